@@ -1,1 +1,2 @@
-"""The board page: a table in a browser, or as an Activity in Discord, with the services, words and controls of private panels."""
+"""The board page: a table in a browser, or as an Activity in Discord, with the services, words and controls of private
+panels."""

@@ -1,4 +1,4 @@
-"""Sign-in of people who open the page as an Activity: Discord vouches for the person and the channel."""
+"""Sign-in of people who open the page as an Activity: Discord confirms the person and the channel."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _CODE: Final = 200
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """Somebody who has opened the Activity, by their Discord id and name, and the channel it runs in."""
+    """A person who has opened the Activity, by their Discord id and name, and its channel."""
 
     discord_id: int
     name: str
@@ -32,11 +32,11 @@ class Opened:
 
 
 class Activity:
-    """Discord's side of an Activity. `application` gives the application's id once the bot has logged in, `secret` is its client
-    secret, `token` the bot's."""
+    """Discord's side of an Activity. `application` returns the application's id once the bot has logged in, `secret` is
+    its client secret, `token` the bot's."""
 
     clients: str = "https://discord.com https://*.discord.com https://*.discordsays.com"
-    """Origins of pages that may hold the Activity in a frame."""
+    """Origins of pages that may show the Activity in a frame."""
 
     def __init__(self, application: Callable[[], int | None], secret: str, token: str) -> None:
         self._application = application
@@ -54,7 +54,8 @@ class Activity:
         return f"https://{self.application_id}.discordsays.com"
 
     async def opened_by(self, code: str, instance: str) -> Opened:
-        """Return who has opened an instance. Raise NotYours unless Discord confirms that this person is in it now."""
+        """Return the person who has opened an instance. Raise NotYours unless Discord confirms that this person is in
+        it now."""
         if not (0 < len(code) <= _CODE and 0 < len(instance) <= _CODE):
             raise refusal(NotYours, "board-activity")
         try:
@@ -79,7 +80,7 @@ class Activity:
         return _opened(user, found)
 
     async def _access(self, session: aiohttp.ClientSession, code: str) -> str:
-        """Exchange a code for the right to ask who its person is."""
+        """Exchange a code for an access token, which identifies its person."""
         form = {
             "client_id": str(self.application_id),
             "client_secret": self._secret,

@@ -1,4 +1,5 @@
-"""A private reply as JSON for the page: text, pictures by their addresses, controls, and the places on pictures that answer."""
+"""A private reply as JSON for the page: text, pictures by their addresses, controls, and the clickable places on
+pictures."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from render.core.areas import Area
 
 Frame: TypeAlias = dict[str, Any]
 Control: TypeAlias = tuple[str, str | None, str, tuple[str, ...]]
-"""A control that says words of notation: its id, the value chosen in it, its label, and the words."""
+"""A control with words of notation: its id, its chosen value, its label, and the words."""
 
 BESIDE: Final = frozenset[Verb]({"board", "plan", "hand"})
 """Controls whose view a page shows beside its panel."""
@@ -27,7 +28,7 @@ _decoded: Final = lru_cache(4096)(decode)
 
 class Answer(NamedTuple):
     """A touch on a place: the id of its control, and the value chosen there. `place` and `word` are as in `Area`. A
-    `small` place does not do without its control."""
+    `small` place needs its control too."""
 
     place: str
     word: str
@@ -43,8 +44,8 @@ def frame_of(
     answers: Sequence[Answer],
     address: Callable[[PictureFile], str],
 ) -> Frame:
-    """Return the reply as JSON. `more` are further pictures, which stand beside the panel unless they have places that answer;
-    `address` gives a picture its address. Controls whose place is on a picture are left out of the rows."""
+    """Return the reply as JSON. `more` are further pictures, beside the panel unless they have clickable places;
+    `address` returns the address of a picture. Controls whose place is on a picture are left out of the rows."""
     pictures = [*reply.body.pictures, *more]
     areas = places_on(pictures)
     spoken: dict[tuple[str, str], list[Answer]] = {}
@@ -79,7 +80,7 @@ def answers_of(
 
     @cache
     def places_after(beginning: tuple[str, ...]) -> dict[str, str]:
-        """Return the kind of place that each of the following words names, as far as they name any."""
+        """Return the kind of place for each of the following words that name one."""
         following = space.following(beginning, whole=True)
         return {one.word: binding.places[one.question] for one in following if one.question in binding.places}
 
@@ -90,10 +91,11 @@ def answers_of(
     labels = {words: label for _, _, label, words in controls}
     pictured = {word: place for place, word in places_on(message.body.pictures)}
     for custom_id, value, label, words in controls:
-        # If a control says several words, the place is the last one that names one: for a lot with a single price, the lot.
+        # If a control has several words, the place is the last one that names one: for a lot with a single price, the
+        # lot.
         for length in range(len(words), len(given), -1):
             before, word = words[: length - 1], words[length - 1]
-            is_further = before in space.lines  # a step beyond the first, whose question is not known yet
+            is_further = before in space.lines  # a step after the first, whose question is not known yet
             place = pictured.get(word) if is_further else places_after(before).get(word)
             if place is not None:
                 spoken = f"{labels[before]}, {label}" if is_further and before in labels else label

@@ -1,4 +1,4 @@
-"""Open pages: the frame each shows, and news of its table for as long as it is open."""
+"""Open pages: the frame each shows, and updates from its table while it is open."""
 
 from __future__ import annotations
 
@@ -49,19 +49,19 @@ _PICTURE_BYTES: Final = 64_000_000
 """Bytes of pictures kept until the pages have fetched them."""
 _PAGES_OF_PERSON: Final = 12
 _PAGES_OF_ADDRESS: Final = 200
-"""Most pages open from one address of the internet: a household, a school, a mobile network."""
+"""Most pages open from one internet address: a household, a school, a mobile network."""
 _MOMENT: Final = 0.1
 """Seconds after a change in which further changes are shown with it."""
 _LOOKS: Final[tuple[Verb, ...]] = ("recap", "log", "replay", "score", "rules")
 _READ_WITHIN: Final = 10.0
-"""Seconds within which a page must accept a frame; then it is cut off, and asks again by itself."""
+"""Seconds within which a page must accept a frame; otherwise it is disconnected, and reconnects by itself."""
 
 
 @dataclass(eq=False)
 class Page:
-    """An open page of one person at one table (0: none is chosen yet), opened from an address of the internet.
-    `decision` and `words` are those of the panel it shows; `decision` is None if it shows something else. `digest` is
-    the digest of its frame."""
+    """An open page of one person at one table (0: none chosen yet), opened from an internet address. `decision` and
+    `words` are those of the panel it shows; `decision` is None if it shows something else. `digest` is the digest of
+    its frame."""
 
     stay: Stay
     session: SessionId
@@ -74,18 +74,18 @@ class Page:
     asks: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def shows(self, decision: str | None, words: tuple[str, ...], frame: Frame) -> bool:
-        """Note what the page will show. Return False if it shows just that already."""
+        """Record the next content of the page. Return False if it already shows exactly that."""
         self.decision, self.words = decision, words
         before, self.digest = self.digest, hashlib.sha256(json.dumps(frame).encode()).hexdigest()
         return self.digest != before
 
     def begin(self) -> None:
-        """Forget what the page shows."""
+        """Reset the recorded content of the page."""
         self.decision, self.words, self.digest = "", (), ""
 
 
 class Pictures:
-    """Pictures for open pages, by addresses that only the browser they were sent to can know."""
+    """Pictures for open pages, by addresses that only the receiving browser can know."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -113,7 +113,7 @@ class OpenPages:
         self._wake = Wake()
 
     def changed(self, session: SessionId | None) -> None:
-        """Show what changed on the pages of a table; None: on all pages."""
+        """Update the pages of a table; None: all pages."""
         self._changed |= self._pages.keys() if session is None else self._pages.keys() & {session}
         if self._changed:
             self._wake()
@@ -123,14 +123,14 @@ class OpenPages:
         self._pages[page.session].add(page)
 
     def remove(self, page: Page) -> None:
-        """Forget a page that is closed."""
+        """Remove a closed page."""
         pages = self._pages[page.session]
         pages.discard(page)
         if not pages:
             del self._pages[page.session]
 
     def are_many(self, stay: Stay, address: str) -> bool:
-        """Return whether a person, or an address, has as many pages open as is allowed."""
+        """Return whether a person, or an address, has the most pages open that are allowed."""
         pages = [page for pages in self._pages.values() for page in pages]
         return (
             sum(page.stay.person == stay.person for page in pages) >= _PAGES_OF_PERSON
@@ -138,7 +138,7 @@ class OpenPages:
         )
 
     async def run(self) -> None:
-        """Show news until cancelled."""
+        """Send updates until cancelled."""
         while True:
             self._wake.clear()
             if not self._changed:
@@ -149,8 +149,8 @@ class OpenPages:
             await asyncio.gather(*(self._bring_up(page) for page in due))
 
     async def _bring_up(self, page: Page) -> None:
-        """Show a page's table as it is now, unless it shows something else or nothing new. A page that does not read, or that
-        cannot be brought up to date, is cut off: it asks again by itself."""
+        """Update a page to the present state of its table, unless it shows something else or nothing new. A page that
+        does not read, or that cannot be updated, is disconnected: it reconnects by itself."""
         try:
             async with page.asks:
                 frame: Frame | None = {"news": True} if page.decision is None else await self._current(page)
@@ -164,7 +164,7 @@ class OpenPages:
             await page.close()
 
     async def look(self, page: Page) -> Frame:
-        """Return what the page's table shows its person now; without a table, their tables."""
+        """Return the present view of the page's table for its person; without a table, their tables."""
         return await self._looked(page, self._afresh if page.session else self._tables)
 
     async def tables(self, page: Page) -> Frame:
@@ -218,7 +218,8 @@ class OpenPages:
                 return self._failure(page, error)
 
     async def _slider(self, session_ctx: SessionContext, line: int | None) -> Frame:
-        """Return the steps of a replay for the slider: the control of each, and whether its person made it."""
+        """Return the steps of a replay for the slider: the control of each, and whether it is a step of the page's
+        person."""
         course = await replays.course_at(self._services.context, session_ctx.session, line)
         seat = session_ctx.record.seat_of(session_ctx.caller.person)
         steps = [
@@ -253,13 +254,13 @@ class OpenPages:
             await page.send({"meanwhile": reply.body.text})
 
         control = CustomId("act", page.session) if pressed is None else pressed
-        loaded = [record, record]  # for the page itself, and for what is done there
+        loaded = [record, record]  # for the page itself, and for the actions there
         ctx = PageContext(self._services, caller, say, control, values, loaded, number=number, push=push)
         return ctx, await ctx.session()
 
     async def _current(self, page: Page) -> Frame | None:
-        """Return the panel at the point its person has reached in it, or for whoever has no seat the board; None if it
-        is shown already."""
+        """Return the panel at the point its person has reached in it, or the board for a person without a seat; None if
+        it is already shown."""
         ctx, session_ctx = await self._context(page)
         record, person = session_ctx.record, ctx.caller.person
         if record.state is None:
@@ -274,7 +275,7 @@ class OpenPages:
             context = self._services.context
             panel = await acting.panel_at(context, record, person)
             if page.words and panel.decision == page.decision:
-                with suppress(IllegalAction):  # the words lead nowhere by now
+                with suppress(IllegalAction):  # the words lead nowhere any longer
                     panel = await acting.panel_at(context, record, person, page.words)
             reply = await shown_panel(ctx, session_ctx, panel)
         frame, is_new = await self._framed(page, ctx, session_ctx, reply)
@@ -283,7 +284,7 @@ class OpenPages:
     async def _framed(
         self, page: Page, ctx: RequestContext, session_ctx: SessionContext, reply: PrivateReply
     ) -> tuple[Frame, bool]:
-        """Return a reply as the page shows it, with what its person sees of the table beside a panel, and whether that
+        """Return a reply in the form for the page, with its person's view of the table beside a panel, and whether that
         differs from what the page shows now."""
         choices = reply.choices
         since = session_ctx.record.seq if choices is None else choices.seq
@@ -321,8 +322,8 @@ class OpenPages:
     def _looks(
         self, session_ctx: SessionContext, record: Record, reply: PrivateReply, pressed: Verb, home: Verb | None
     ) -> list[Frame]:
-        """Return the buttons of the views that are always offered, as far as there is something to see and the reply has
-        none, and of the way back to the table by `home`; None on the table itself."""
+        """Return the buttons of the permanent views, if there is something to see and the reply has none, and the
+        button back to the table by `home`; None on the table itself."""
         if record.state is None:
             return []
         say, session = session_ctx.say, session_ctx.session
@@ -337,8 +338,8 @@ class OpenPages:
     async def _beside(
         self, record: Record, view: AnyView, seat: Seat, panel: PanelReply, body: Body, say: TextLocalizer
     ) -> list[PictureFile]:
-        """Draw the table and the seat's own pictures, as far as the panel does not show them: in the same picture, or all
-        their places in a larger one."""
+        """Draw the table and the seat's own pictures, unless the panel shows them: in the same picture, or all their
+        places in a larger one."""
         binding = record.binding
         shown: set[str] = set() if panel.panel is None else {one.kind for one in panel.panel.pictures}
         places = places_on(body.pictures)
@@ -360,5 +361,5 @@ class OpenPages:
 
 
 def _refusal(say: TextLocalizer, error: GameError) -> Frame:
-    """Return why nothing was done; the page goes on showing what it shows."""
+    """Return the reason why nothing was done; the page keeps its content."""
     return {"text": say.refusal(error), "refused": True}

@@ -52,7 +52,7 @@ WORK: Final[Mapping[Verb, Work]] = MappingProxyType(
         "analysis": show_analysis,
     }
 )
-"""The controls of private panels that work on the page; every other one is left to Discord."""
+"""The controls of private panels that work on the page; all others work only in Discord."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,8 +90,8 @@ class PageContext(RequestContext):
 async def caller_of(
     services: Services, stay: Stay, record: Record, settings: PersonSettings
 ) -> tuple[Caller, TextLocalizer]:
-    """Return the person of a browser as the caller at one table, and the localizer of their texts. Somebody who opened
-    the table from a message in its channel is in that channel; nobody has a moderator's rights here."""
+    """Return the person of a browser as the caller at one table, and the localizer of their texts. A person who opened
+    the table from a message in its channel counts as in that channel; nobody has a moderator's rights here."""
     row = (await services.people.rows((stay.person,)))[stay.person]
     theme = settings.theme or await services.servers.theme(record.guild_id)
     language = language_of(services, stay, settings)
@@ -108,10 +108,10 @@ async def caller_of(
 
 
 def language_of(services: Services, stay: Stay, settings: PersonSettings) -> str:
-    """Return the language a person has chosen, or else that of the message their page was opened from."""
+    """Return the language a person has chosen, or else that of the message from which their page was opened."""
     return settings.language if settings.language in services.texts.languages else stay.language
 
 
 def may_open(stay: Stay, record: Record) -> bool:
-    """Return whether the page of a table may be opened: by whoever sits at it, and by whoever has followed a link to it."""
+    """Return whether a person may open the page of a table: with a seat at it, or after following a link to it."""
     return record.session in stay.tables or record.seat_of(stay.person) is not None

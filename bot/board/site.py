@@ -39,7 +39,7 @@ _TYPES: Final = {"css": "text/css", "js": "text/javascript"}
 _FOLDER: Final = files("bot.board") / "page"
 _FILES: Final = {file.name: file.read_text("utf-8") for file in _FOLDER.iterdir() if file.is_file()}
 _VERSION: Final = hashlib.sha256("".join(_FILES[name] for name in sorted(_FILES)).encode()).hexdigest()[:16]
-"""Part of the address of every file: browsers keep them until another version is served."""
+"""Part of the address of every file: browsers keep files until another version is served."""
 _FOR_EVER: Final = "max-age=86400, immutable"
 _MESSAGE_BYTES: Final = 4_000
 _HEARTBEAT: Final = 25.0
@@ -141,7 +141,7 @@ class Site:
         return _served("board.html", language).replace("{{words}}", written)
 
     async def _open(self, request: web.Request) -> web.StreamResponse:
-        """Exchange a link for a cookie, and go on to the table."""
+        """Exchange a link for a cookie, and redirect to the table."""
         try:
             stay, session = await self._services.board_access.follow(request.match_info["link"], self._stay(request))
         except GameError as error:
@@ -150,7 +150,7 @@ class Site:
         return web.Response(status=303, headers={"Location": f"../?table={session}", "Set-Cookie": cookie})
 
     async def _enter(self, request: web.Request) -> web.Response:
-        """Sign somebody in who has opened the page as an Activity, and tell the table of that channel."""
+        """Sign in a person who has opened the page as an Activity, and return the table of that channel."""
         if self._activity is None:
             raise web.HTTPForbidden
         self._refuse_others(request)
@@ -177,14 +177,14 @@ class Site:
         return TextLocalizer(self._services.texts, self._services.texts.language)
 
     def _refused_page(self, request: web.Request, error: GameError, status: int) -> web.Response:
-        """Return a page that tells why there is nothing else here."""
+        """Return a page with the reason why there is nothing else here."""
         text = html.escape(self._say.refusal(error).replace("**", ""))
         page = _served("refused.html", self._services.texts.language).replace("{{text}}", text)
         upwards = "../" * (request.path.count("/") - 1)
         return web.Response(text=page.replace("{{upwards}}", upwards), content_type="text/html", status=status)
 
     def _stay(self, request: web.Request) -> Stay | None:
-        """Return who is signed in, by the cookie."""
+        """Return the signed-in browser of the cookie; None if there is none."""
         written = request.cookies.get(COOKIE, "")
         return self._services.board_access.read_cookie(written) if written else None
 
@@ -198,7 +198,7 @@ class Site:
         return web.Response(body=content, content_type=kind, headers={"Cache-Control": f"private, {_FOR_EVER}"})
 
     async def _tournament(self, request: web.Request) -> web.Response:
-        """Show the public page of a tournament to whoever has its link."""
+        """Show the public page of a tournament to everybody with its link."""
         try:
             made = await self._services.exporting.public_page(request.match_info["key"])
         except GameError as error:
@@ -207,7 +207,7 @@ class Site:
         return web.Response(body=made, content_type="text/html", charset="utf-8", headers=headers)
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
-        """Serve one page, for as long as it is open."""
+        """Serve one page, as long as it is open."""
         stay = self._signed_in(request)
         session = SessionId(number_in(request.query.get("table", "")) or 0)
         address = _address(request)
@@ -237,7 +237,7 @@ class Site:
         return socket
 
     async def _ask(self, request: web.Request) -> web.Response:
-        """Answer one question of a page that has no live connection."""
+        """Answer one question of a page without a live connection."""
         stay = self._signed_in(request)
         asked = _read(await request.text())
         table = asked.get("table")
@@ -274,7 +274,7 @@ class Site:
             raise web.HTTPForbidden
 
     def _signed_in(self, request: web.Request) -> Stay:
-        """Return who is signed in. Refuse everybody else."""
+        """Return the signed-in browser. Refuse others."""
         self._refuse_others(request)
         stay = self._stay(request)
         if stay is None:
@@ -283,7 +283,8 @@ class Site:
 
 
 def _address(request: web.Request) -> str:
-    """Return the address a request comes from. A proxy before the page, which is never on the internet itself, names it last."""
+    """Return the address a request comes from. A proxy before the page, which is never on the internet itself, names it
+    last."""
     nearest = request.remote or ""
     try:
         passed_on = not ip_address(nearest).is_global
@@ -294,7 +295,7 @@ def _address(request: web.Request) -> str:
 
 
 def _read(text: str) -> Mapping[str, Any]:
-    """Return the question of a page; empty for a text that no page of ours sends."""
+    """Return the question of a page; empty for a text that none of our pages sends."""
     try:
         asked: Any = json.loads(text)
     except (ValueError, RecursionError):
@@ -312,7 +313,7 @@ async def _file(request: web.Request) -> web.Response:
     kind = _TYPES.get(name.rpartition(".")[2])
     if kind is None or name not in _FILES:
         raise web.HTTPNotFound
-    # While processes are replaced, one of another version may have served the page.
+    # While processes are replaced, the page may come from one of another version.
     keep = f"public, {_FOR_EVER}" if request.match_info["version"] == _VERSION else "no-store"
     return web.Response(text=_FILES[name], content_type=kind, headers={"Cache-Control": keep})
 
@@ -321,8 +322,8 @@ async def _file(request: web.Request) -> web.Response:
 async def board_pages(
     services: Services, url: str | None, host: str, port: int, activity: Activity | None = None
 ) -> AsyncGenerator[int]:
-    """Serve the board page until the end of the block, on the port that is returned (0: any that is free). Raise
-    OSError if the port cannot be had."""
+    """Serve the board page until the end of the block, on the port that is yielded (0: any that is free). Raise OSError
+    if the port is unavailable."""
     site = Site(services, url, activity)
     await services.board_access.open()
     runner = web.AppRunner(site.application(), access_log=None, shutdown_timeout=1)

@@ -1,4 +1,4 @@
-"""The composition of all services over one database. Knows nothing of Discord; tests and tools open it with fakes."""
+"""The composition of all services over one database. It does not depend on Discord; tests and tools open it with fakes."""
 
 from __future__ import annotations
 
@@ -82,9 +82,10 @@ __all__ = ["Limits", "ServiceSettings", "Services", "Sharing"]
 
 @dataclass(frozen=True)
 class ServiceSettings:
-    """Settings of a host. `picture_cache` is a folder, `picture_cache_mb` its size, `picture_seconds` the time one
-    picture may take, `picture_workers` the number of drawing processes. `component_folder` holds the host's own component files.
-    `trusts_clock`: the system's clock is right at the start, however long ago the bot was last alive."""
+    """Settings of a host. `picture_cache` is a folder, `picture_cache_mb` its size, `picture_seconds` the time limit
+    for one picture, `picture_workers` the number of drawing processes. `component_folder` contains the host's own
+    component files. With `trusts_clock` the system's clock is taken as right at the start, however long ago the bot
+    last ran."""
 
     database_url: str
     picture_cache: Path
@@ -94,7 +95,7 @@ class ServiceSettings:
     limits: Limits = field(default_factory=Limits)
     language: str = DEFAULT_LANGUAGE
     theme: ThemeName = "standard"
-    """Theme of pictures that a whole channel sees."""
+    """Theme of pictures for a whole channel."""
     component_folder: Path | None = None
     trusts_clock: bool = False
     keep_positions: timedelta | None = None
@@ -102,16 +103,16 @@ class ServiceSettings:
     board_url: str | None = None
     """Address of the board page; None: there is none."""
     has_activity: bool = False
-    """The board page is opened within Discord, as an Activity."""
+    """True if the board page is opened within Discord, as an Activity."""
     analyses: When = "off"
     """Finished games that are analysed."""
     analysis_positions: int | None = None
-    """Most positions an analysis looks at; None: as many as the game's analyses do."""
+    """Most positions examined by an analysis; None for the game's own number."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sharing:
-    """A process's share of a database used by several: news of its shards, and the most shards it takes (None: any
+    """A process's share of a database used by several: the number of shards, and the most shards it takes (None: any
     number)."""
 
     contact: ShardContact
@@ -119,7 +120,7 @@ class Sharing:
 
 
 class Ports(TypedDict, total=False):
-    """The world around the services of a host."""
+    """Implementations of the ports, given by the host."""
 
     messenger: Required[Messenger]
     clock: Required[Clock]
@@ -127,31 +128,31 @@ class Ports(TypedDict, total=False):
     texts: Texts | None
     message_builder: MessageBuilder | None
     beacon: PublicBeacon | None
-    """New tables take its public random numbers into their luck."""
+    """Source of the public random numbers in the luck of new tables."""
     contact: Contact | None
-    """Without it people can always act."""
+    """Contact with Discord; without it people can always act."""
     observer: Observer | None
     sharing: Sharing | None
     sleep: Sleep | None
-    """With it computer players take a moment to answer at quick paces."""
+    """Function for pauses of computer players at quick paces; without it they answer at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Subscriptions:
-    """Subscribers to events, each in the order in which they are asked or told."""
+    """Subscribers to events, each in the order in which they are called."""
 
     session_changed: tuple[Callable[[Record], None], ...]
     """Called after each commit of a session."""
     absence_changed: tuple[Callable[[PersonId], Awaitable[None]], ...]
-    """Called when somebody has said that they are away or back."""
+    """Called when a person has announced an absence or its end."""
     duties: tuple[Duty, ...]
-    """Served in each round of the timekeeper: absences are known before a vote is counted and a reminder sent."""
+    """Run in each round of the timekeeper; absences come before votes are counted and reminders sent."""
     outage: tuple[OutageCompensator, ...]
-    """Called in the transaction that gives an outage back, after the decisions and timers of sessions."""
+    """Called in the transaction that compensates an outage, after the decisions and timers of sessions."""
     erasure: tuple[ErasureParticipant, ...]
     """Called before an erasure, and in its transaction."""
     instead: Mapping[str, Instead]
-    """Makes the channel message in place of a rejected direct message, by the kind of row."""
+    """Functions that make the channel message in place of a rejected direct message, by the kind of row."""
 
 
 class Services:
@@ -167,24 +168,25 @@ class Services:
     ) -> None:
         self.settings = settings
         self.observer = observer = ports.get("observer") or Observer()
-        """Hears what happens, for metrics."""
+        """Is called about events, for metrics."""
         messenger, message_builder = ports["messenger"], ports.get("message_builder")
         beacon, contact, sharing = ports.get("beacon"), ports.get("contact"), ports.get("sharing")
         games = HostedGames(bindings)
         self.bindings: Mapping[str, Binding] = games
         self.component_set_problems = component_set_problems
-        """Component files of the host that are left out."""
+        """Component files of the host that could not be used."""
         self.texts = texts = ports.get("texts") or Texts(language=settings.language, theme=settings.theme)
         self.clock = clock = SteadyClock(ports["clock"])
         self._database = database
-        # Signals come first: those who give them are needed by those who hear them. The timekeeper also hears of contact.
+        # Signals are made first, because services that send them are made before those that listen. Contact wakes the
+        # timekeeper too.
         wake_outbox, wake_timekeeper = Wake(), Wake() if contact is None else contact.regained
         session_changed, absence_changed = Signal[Record](), AsyncSignal[PersonId]()
         replaced, erased, resumed = AsyncSignal[None](), AsyncSignal[None](), AsyncSignal[None]()
         self.leases = leases = (
             None if sharing is None else Leases(database, clock, sharing.most_shards, replaced, erased)
         )
-        """The place among several processes; None for one that serves alone."""
+        """The place among several processes; None for a process without others."""
         self.interactions = Interactions(database, clock, leases)
         self.repository = repository = SessionRepository(
             database, games, clock, session_changed, wake_outbox, EVERYTHING if leases is None else leases
@@ -197,7 +199,7 @@ class Services:
         self.rate_limiter = rate_limiter = RateLimiter(limits.actions_per_minute, clock, shared=shared)
         self.looks = ViewRateLimiter(limits.looks_per_minute, clock, shared=shared)
         self.completions = ViewRateLimiter(limits.looks_per_minute, clock, shared=shared)
-        """Beside the actions that are counted: what people look at, and lists that are completed while they type."""
+        """Limiter beside that of actions, for views and for completions of typed text."""
         self.images = Images(
             settings.picture_cache,
             settings.picture_cache_mb,
@@ -349,7 +351,7 @@ class Services:
         )
 
     def _listening(self, leases: Leases, rates: SharedRates, wake_outbox: Wake, wake_timekeeper: Wake) -> News:
-        """Return the subscribers to changes by other processes, by the table changed."""
+        """Return the subscribers to changes by other processes, by name of the changed table."""
 
         def missed() -> None:
             self.people.forget_all()
@@ -383,13 +385,13 @@ class Services:
         )
 
     async def _forget_copies(self, _: None) -> None:
-        """Drop what is in memory: other processes may have acted instead of this one."""
+        """Drop copies in memory: other processes may have acted instead of this one."""
         self.people.forget_all()
         self.servers.forget_all()
         self.repository.forget()
 
     async def _forget_people(self, _: None) -> None:
-        """Forget people, since another process has erased somebody whose name may be in memory and in pictures."""
+        """Drop copies of people, since another process has erased somebody whose name may be in memory and in pictures."""
         self.people.forget_all()
         await self.images.forget()
 
@@ -404,8 +406,8 @@ class Services:
     async def open(
         cls, settings: ServiceSettings, *, bindings: Mapping[str, Binding], **ports: Unpack[Ports]
     ) -> Services:
-        """Open the database (made and migrated if need be), read the host's component files and put the services together. No
-        background work yet."""
+        """Open the database (created and migrated if necessary), read the host's component files and put the services
+        together. This begins no background work."""
         observer = ports.get("observer")
         database = Database(settings.database_url, None if observer is None else observer.visited_store)
         try:
@@ -444,9 +446,9 @@ class Services:
         await self.outbox.idle()
 
     async def stop(self) -> None:
-        """End the background work, and give everything that was held to other processes, also where some of it does not end well.
-        What was not said yet still waits in the outbox."""
-        async with AsyncExitStack() as last:  # called from the bottom up
+        """End the background work, and release everything this process has for other processes, even if a part does not
+        end well. Unsent messages wait in the outbox."""
+        async with AsyncExitStack() as last:  # called in reverse order
             if self.leases is not None:
                 last.push_async_callback(self.leases.leave)
             last.push_async_callback(self._elsewhere.close)
@@ -466,7 +468,7 @@ class Services:
             raise BaseExceptionGroup("more than one part did not end well", faults)
 
     async def close(self) -> None:
-        """Stop the host, unless that is done already, and close the database."""
+        """Stop the services, unless they are stopped, and close the database."""
         try:
             await self.stop()
         finally:

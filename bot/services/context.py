@@ -1,4 +1,4 @@
-"""The context: everything a use case may need, made once by the composition and handed to it as its first argument."""
+"""The context: everything a use case may need, made once by the composition and passed to it as its first argument."""
 
 from __future__ import annotations
 
@@ -32,10 +32,8 @@ T = TypeVar("T")
 @dataclass(frozen=True, slots=True)
 class Context:
     """Stores, limits, loops to wake, words and pictures of a process.
-
-    `absence_changed` tells of a person who has announced an absence or is back.
-    `has_beacon`: new tables take a public random number into their luck. `analysed`: finished games are analysed, or
-    can be."""
+    `absence_changed` is called with a person who has announced an absence or is back. With `has_beacon` the luck of new
+    tables includes a public random number. With `analysed` finished games are analysed, or can be."""
 
     repository: SessionRepository
     people: People
@@ -64,7 +62,7 @@ class Context:
         return self.repository.database
 
     async def fetch_served(self, read: Callable[[Connection, Share], T]) -> T:
-        """Return what a query finds in the share of all sessions that this process serves."""
+        """Return the result of a query over the share of all sessions that this process serves."""
         share = self.repository.holding.served
         return await self.database.fetch(lambda tx: read(tx, share))
 

@@ -1,2 +1,2 @@
-"""Analyses of finished games: working them out in the background, storing them, and showing each person their part. Also the
-puzzle of the day, which is found in analysed games."""
+"""Analyses of finished games: computing them in the background, storing them, and showing each person their part. Also
+the puzzle of the day, which is found in analysed games."""

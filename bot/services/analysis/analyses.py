@@ -1,4 +1,4 @@
-"""Use cases on the analysis of a finished game: reading it as one person, asking for it and sharing it."""
+"""Use cases on the analysis of a finished game: reading it as one person, requesting it and sharing it."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from data.store.sessions import analyses as store
 
 @dataclass(frozen=True, slots=True)
 class Analysed:
-    """The analysis of a session as one person sees it: `report` once it is done, and `missed`, the choice this person missed.
-    Without a report it is `waiting` to be worked out, or has failed."""
+    """The analysis of a session as one person sees it: `report` once it is done, and `missed`, the choice this person
+    missed. Without a report it is `waiting` to be computed, or has failed."""
 
     report: Report | None = None
     missed: MissedChoice | None = None
@@ -30,14 +30,14 @@ class Analysed:
 
 
 async def of(context: Context, session: SessionId, person: PersonId) -> Analysed:
-    """Return the analysis as a person sees it, and ask for it if there is none yet. Raise SessionRefusal for a game without a
-    result or with luck that is still secret, and if analyses are switched off."""
+    """Return the analysis as a person sees it, and request it if there is none yet. Raise SessionRefusal for a game
+    without a result or with luck that is still secret, and if analyses are switched off."""
     record = await _open(context, session)
     now = context.now
     known = await found(context, session, person)
     if known is None:
         context.rate_limiter.acquire(person)
-        # A request at this moment in another connection or process asks for the same analysis.
+        # A simultaneous request in another connection or process requests this analysis too.
         with suppress(IntegrityError):
             await context.database.write_tx(lambda tx: store.ask(tx, record.session, now))
         context.wake_timekeeper()

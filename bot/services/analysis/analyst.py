@@ -1,8 +1,6 @@
-"""The duty that works analyses out, one at a time, in a worker process.
-
-Requests are stored in the database. A process claims the game it works on for a few minutes and renews the claim, so that only
-one process works on a game, and another takes over if it is killed.
-"""
+"""The duty that computes analyses, one at a time, in a worker process.
+Requests are stored in the database. A process claims the game it works on for a few minutes and renews the claim, so
+that only one process works on a game, and another takes over if it is killed."""
 
 from __future__ import annotations
 
@@ -42,7 +40,7 @@ _CLAIMED: Final = timedelta(minutes=3)
 _RENEW: Final = 60.0
 """Seconds between two renewals of a claim."""
 _BY_ITSELF: Final = timedelta(days=3)
-"""Age up to which games are analysed unasked; older ones only on request."""
+"""Age up to which games are analysed without a request."""
 
 
 class Analyst:
@@ -82,7 +80,7 @@ class Analyst:
             self._task = asyncio.create_task(self._work(session, key), name=f"analysis of table {session}")
 
     async def when_done(self, session: SessionId, person: PersonId, call: Callable[[], None]) -> None:
-        """Call a function once an analysis that was asked for is done, or has failed; at once if it is by now."""
+        """Call a function once a requested analysis is done, or has failed; at once if it is already."""
         self._waiting.setdefault(session, []).append(call)
         found = await analyses.found(self._context, session, person)
         if found is None or not found.waiting:
@@ -122,7 +120,7 @@ class Analyst:
                     lambda tx: store.finish(tx, session, key, done.version, done.report, done.missed)
                 )
         except Unavailable:
-            await self._given_back(session, key, tried=False)  # the game is not at fault
+            await self._given_back(session, key, tried=False)  # the error is not due to the game
         except Exception as fault:
             log.error("analysis of table %d failed\n%s", session, trace(fault))
             await self._given_back(session, key, tried=True)
@@ -142,7 +140,7 @@ class Analyst:
 
     async def _analysed(self, session: SessionId, key: str) -> AnalysisDone | None:
         """Return the analysis of a session; None if the claim was lost. Raise WorkFailed."""
-        await self._context.repository.current(session)  # its component set is known from now on
+        await self._context.repository.current(session)  # this loads its component set
         job = await self._context.database.read_tx(lambda tx: self._job(tx, session))
         if job is None:
             raise WorkFailed("no game with a result")

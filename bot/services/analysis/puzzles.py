@@ -66,15 +66,15 @@ _NEWEST: Final = 30
 _TRIES: Final = 8
 """Most games searched for a day's puzzle."""
 _AGAIN: Final = timedelta(hours=1)
-"""Time after which the search is repeated, in games that have ended meanwhile."""
+"""Time after which the search is repeated, in games that have ended since."""
 _SECONDS: Final = 3_600.0
 """Time limit for one game, in seconds. A search takes a minute or two of a core; the limit only ends processes that hang."""
 
 
 @dataclass(frozen=True, slots=True)
 class DaysPuzzle:
-    """The puzzle of a day as one person sees it: their answer (None if they have not answered), how often each choice was made
-    (empty until they may know), and whether the day before had a puzzle."""
+    """The puzzle of a day as one person sees it: their answer (None if they have not answered), the number of answers
+    by choice (empty until they may see it), and whether the day before had a puzzle."""
 
     day: int
     puzzle: Puzzle

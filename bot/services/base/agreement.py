@@ -24,9 +24,8 @@ def _of_the_game(value: Any, read: ValidatorFunctionWrapHandler, info: Validatio
 @frozen
 class Agreement:
     """The settings a table is played with. `minimum` and `maximum` are numbers of seats.
-
-    A new setting is a field with a default here, a control of the lobby (`bot/commands/game/table_settings.py`) and a line of the
-    status; storing it, showing it in the lobby and taking it over into a rematch need no further code."""
+    A new setting is a field with a default here, a control of the lobby (`bot/commands/game/table_settings.py`) and a
+    line of the status; storing it, showing it in the lobby and copying it to a rematch need no further code."""
 
     terms: Terms = PRESETS["relaxed"]
     options: Annotated[SerializeAsAny[Options], WrapValidator(_of_the_game)] = Options()
@@ -45,7 +44,7 @@ class Agreement:
     hints: bool = False
     """True if players may ask for a hint on their decisions. The table then does not count for ratings, wins and best scores."""
     place: Place = "channel"
-    """Place the game is played in; its lobby stands in a channel either way."""
+    """Place in which the game is played; its lobby is in a channel either way."""
 
     @property
     def pace(self) -> str:

@@ -28,14 +28,14 @@ LINK_LIVES: Final = timedelta(minutes=10)
 STAY_LIVES: Final = timedelta(hours=12)
 """Time for which a browser stays signed in."""
 _TABLES: Final = 8
-"""Most tables a browser may look at besides those its person sits at."""
+"""Most tables a browser may view besides those of its person."""
 _SEAL_BYTES: Final = 24
 
 
 @frozen
 class Stay:
-    """A signed-in browser: its person, the language of the panel it came from, and the tables it was opened for. `number` tells
-    it from other browsers of the person."""
+    """A signed-in browser: its person, the language of the panel it came from, and the tables it was opened for.
+    `number` distinguishes it from other browsers of the person."""
 
     person: PersonId
     language: str
@@ -56,7 +56,7 @@ class BoardAccess:
         self._key = b""
 
     async def open(self) -> None:
-        """Read the key, or make it at the first time. Must be called before anything else."""
+        """Read the key, or make it the first time. Must be called before anything else."""
         for _ in range(2):
             found = await self._database.fetch(board.key)
             if found is not None:
@@ -72,7 +72,7 @@ class BoardAccess:
 
     @property
     def control(self) -> Verb | None:
-        """Return the verb of the button that opens the page for whoever presses it; None without a board page."""
+        """Return the verb of the button that opens the page for the person who presses it; None without a board page."""
         return "page" if self.is_activity else None if self.url is None else "page-link"
 
     def link(self, person: PersonId, session: SessionId, language: str) -> str | None:

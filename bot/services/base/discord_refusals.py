@@ -1,10 +1,9 @@
-"""The table of Discord's refusals: how long each JSON error code and HTTP status lasts, what it is about, and which exception of
-the messenger's port it becomes.
-
-Discord publishes the codes under "Opcodes and Status Codes" of its developer documentation; a few more are known from use. Codes
-of requests that the bot never makes are left out. An unknown code counts as passing, so that nothing is lost, and is logged. The
-words for people, with a remedy each, are the messages `refuse-discord-<about>` and `remedy-discord-<about>`.
-"""
+"""The table of Discord's refusals: the duration of each JSON error code and HTTP status, its subject, and the
+corresponding exception of the messenger's port.
+Discord publishes the codes under "Opcodes and Status Codes" of its developer documentation; a few more are known from
+use. Codes of requests that the bot never makes are left out. An unknown code counts as passing, so that nothing is
+lost, and is logged. The words for people, with a remedy each, are the messages `refuse-discord-<about>` and
+`remedy-discord-<about>`."""
 
 from __future__ import annotations
 
@@ -32,7 +31,7 @@ the thing no longer exists. `never`: this request, text or file is impossible.""
 
 @frozen
 class Meaning:
-    """Meaning of a refusal: `lasts` says for how long it applies, `about` names its message texts."""
+    """Meaning of a refusal: `lasts` is its duration, `about` names its message texts."""
 
     lasts: Lasting
     about: str
@@ -45,7 +44,7 @@ ARCHIVED: Final = 50083
 NO_ACCESS: Final = 50001
 """The bot does not see the channel or server."""
 CANNOT_MESSAGE: Final = 50007
-"""The person takes no direct messages from the bot."""
+"""The person accepts no direct messages from the bot."""
 
 # fmt: off
 _PUBLISHED: Final[dict[Meaning, tuple[int, ...]]] = {
@@ -116,7 +115,7 @@ WORDED: Final = (
     *dict.fromkeys(one.about for one in _PUBLISHED if one.lasts in {"passing", "never"}),
     *("timed-out", "unseen", LIMITED, _UNKNOWN.about),
 )
-"""Values of `Meaning.about` that have words of their own; two of them are found by the place (`bot.ui.places`)."""
+"""Values of `Meaning.about` with words of their own; two of them are determined by the place (`bot.ui.places`)."""
 _SOON: Final = 5.0
 _TOKEN_PAUSE: Final = 60.0
 _LONG: Final = 300.0
@@ -153,8 +152,8 @@ def failure(status: int, code: int, retry_after: float | None = None) -> Deliver
 
 
 def paused(seconds: float) -> DeliveryFailed:
-    """Return the port's exception for a pause that Discord asks for; a pause of minutes is a NotNow, so that nothing waits for
-    it."""
+    """Return the port's exception for a pause that Discord requires; a pause of minutes is a NotNow, so that nothing
+    waits for it."""
     return TryLater(seconds) if seconds < _LONG else NotNow(LIMITED)
 
 

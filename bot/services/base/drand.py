@@ -1,8 +1,6 @@
-"""Public random numbers of drand (League of Entropy), chain *quicknet*: every three seconds a round, signed by a threshold of
-independent operators. Nobody knows a round before its time, and nobody can choose it.
-
-Pure functions that select the round that counts and check its signature. `bot.drand_mirrors` fetches signatures.
-"""
+"""Public random numbers of drand (League of Entropy), chain *quicknet*: every three seconds a round, signed by a
+threshold of independent operators. Nobody knows a round before its time, and nobody can choose it.
+Pure functions that select the round that counts and check its signature. `bot.drand_mirrors` fetches signatures."""
 
 from __future__ import annotations
 
@@ -24,8 +22,8 @@ GENESIS: Final = 1692803367
 PERIOD: Final = 3
 """Seconds from one round to the next."""
 AHEAD: Final = 10
-"""Least seconds from the start message to the round that counts: by then everybody can read the message, and nobody knows the
-round yet."""
+"""Least seconds from the start message to the round that counts: by then everybody can read the message, and nobody
+knows the round yet."""
 
 _DOMAIN: Final = b"BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_"
 _DISCORD_EPOCH: Final = 1420070400000
@@ -34,8 +32,9 @@ _SIGNATURE: Final = re.compile(r"[0-9a-f]{96}")
 
 
 def round_after(message_id: int) -> int:
-    """Return the round that counts for a start message: the first that begins at least `AHEAD` seconds after Discord received the
-    message. The time is part of the message's id (its snowflake), so anybody can work the round out from the message's link."""
+    """Return the round that counts for a start message: the first that begins at least `AHEAD` seconds after Discord
+    received the message. The time is part of the message's id (its snowflake), so anybody can compute the round from
+    the message's link."""
     given = (message_id >> 22) + _DISCORD_EPOCH
     wait = given + AHEAD * 1000 - GENESIS * 1000
     return -(-wait // (PERIOD * 1000)) + 1

@@ -1,5 +1,5 @@
-"""The share of all servers that this process looks after. `processes` implements it; the services ask it which sessions are
-theirs."""
+"""The share of all servers that belongs to this process. `processes` implements it; the services use it to find their
+sessions."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from data.store.processes.shares import WHOLE, Share
 
 
 class Holding(Protocol):
-    """The servers a process holds. It changes at any time, so read it on each use."""
+    """The servers of a process. They change at any time, so read them on each use."""
 
     @property
     def held(self) -> Share:
-        """The servers no other process acts for: their messages are sent and their interactions answered here."""
+        """The servers for which no other process acts: their messages are sent and their interactions answered here."""
         ...
 
     @property
@@ -30,4 +30,4 @@ class _Everything:
 
 
 EVERYTHING: Final[Holding] = _Everything()
-"""The holding of a process that has the database to itself."""
+"""The holding of a process without others on its database."""

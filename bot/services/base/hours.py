@@ -114,7 +114,7 @@ def active_between(start: datetime, end: datetime, quiet: QuietHours | None) -> 
     for begins, ends in quiet.windows(start):
         if begins >= end:
             break
-        # In the night the clocks go forward one span can reach into the next: the overlap counts once.
+        # In the night of a change to summer time one span can reach into the next: the overlap counts once.
         active -= max(timedelta(0), min(ends, end) - max(begins, at))
         at = max(at, ends)
     return active

@@ -1,8 +1,6 @@
-"""The codec of custom ids, which buttons and selects carry and Discord returns with a press, also after a restart.
-
-A custom id consists of a verb, the session, the decision token and draft number, and words of notation. Everybody who sees the
-message can read it, so it carries no secret. It is not trusted: the services check every press.
-"""
+"""The codec of custom ids of buttons and selects, which Discord returns with a press, also after a restart.
+A custom id consists of a verb, the session, the decision token and draft number, and words of notation. Everybody who
+sees the message can read it, so it contains no secret. It is not trusted: the services check every press."""
 
 from __future__ import annotations
 
@@ -69,7 +67,7 @@ Verb: TypeAlias = Literal[
     "order",
     "unorder",
     "settings",
-    # what the table decides together, leaving, and what else is rarely pressed
+    # questions to the table, leaving, and rarely used controls
     "more",
     "vote",
     "vote-form",
@@ -114,7 +112,7 @@ Verb: TypeAlias = Literal[
     "page",
     "page-link",
     "hint",
-    # who may see a seat
+    # people who may see a seat
     "viewers",
     "viewers-form",
     "watch",
@@ -126,10 +124,10 @@ Verb: TypeAlias = Literal[
     # a person's own
     "reliability",
     "export",
-    # a server's own desk
+    # a server's settings
     "server",
     "server-form",
-    # actions that ask for confirmation
+    # actions with a confirmation
     "end",
     "erase",
     "kick",
@@ -150,13 +148,13 @@ _EMPTY_WORD: Final = "%00"
 
 
 class IdTooLong(ValueError):
-    """The content does not fit into a custom id: a defect of the panel that asks for it."""
+    """The content does not fit into a custom id, which is a defect of the panel."""
 
 
 @frozen
 class CustomId:
-    """The content of a custom id. `session` is 0 for controls that belong to no session. `decision` and `draft` are the token
-    of the panel the control stands on (`PanelReply`); public buttons have none."""
+    """The content of a custom id. `session` is 0 for controls that belong to no session. `decision` and `draft` are the
+    token of the control's panel (`PanelReply`); public buttons have none."""
 
     verb: Verb
     session: int = 0
@@ -167,7 +165,7 @@ class CustomId:
     def encode(self) -> str:
         """Return the id as text of at most `MAX_LENGTH` characters. Raise IdTooLong if it would be longer."""
         draft = "" if self.draft is None else str(self.draft)
-        # Buttons that stand in public have neither a decision nor words.
+        # Public buttons have neither a decision nor words.
         decision = _escaped(self.decision) if self.decision else ""
         words = encode_words(self.words) if self.words else ""
         text = ":".join((PREFIX, self.verb, str(self.session), decision, draft, words))
@@ -196,7 +194,7 @@ def decode(text: str) -> CustomId | None:
 
 
 def _number(text: str) -> int | None:
-    # One spelling for each number, or two ids could mean one thing.
+    # One spelling for each number, so that no two ids mean one thing.
     return number_in(text) if text == "0" or not text.startswith("0") else None
 
 

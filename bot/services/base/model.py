@@ -111,7 +111,7 @@ class SeatCard:
 
 @frozen
 class OpenDecisionCard:
-    """An open decision of a seat: `since` is when it was asked, `due` its deadline (None while no clock runs)."""
+    """An open decision of a seat: `since` is the time it was asked, `due` its deadline (None while no clock runs)."""
 
     seat: Seat
     decision: str
@@ -145,7 +145,7 @@ class SessionFacts:
 
     @property
     def in_tournament(self) -> bool:
-        """True for a match of a tournament: only matches have a channel, named beforehand, whose members may look at them."""
+        """True for a match of a tournament: only matches have a channel, set beforehand, whose members may view them."""
         return self.seen_from is not None
 
     @property
@@ -168,8 +168,8 @@ class SessionFacts:
 
 @frozen
 class SessionCard(SessionFacts):
-    """The public summary of a session, from its row and the public part of the position. While `held` is set no clock runs;
-    `held_until` is when the hold ends."""
+    """The public summary of a session, from its row and the public part of the position. While `held` is set no clock
+    runs; `held_until` is the end of the hold."""
 
     session: SessionId
     game: str
@@ -196,19 +196,19 @@ class SessionCard(SessionFacts):
     luck_of: SessionId | None = None
     """The finished session whose luck this one repeats."""
     sealed: bool = False
-    """True while other sessions are still being played with this luck: only the players of this one may look at it."""
+    """True while other sessions with this luck are in play: only the players of this one may view it."""
     seen_from: int | None = None
-    """Channel whose members may look at the session once it is unsealed."""
+    """Channel whose members may view the session once it is unsealed."""
     beacon: Beacon | None = None
-    """The public random number that goes into the luck; None where none was announced."""
+    """The public random number in the luck; None if none was announced."""
     solo: bool = False
-    """True if one person plays with computer players and nobody else may look at the session."""
+    """True if one person plays with computer players and nobody else may view the session."""
     language: str | None = None
     """Language of the session's channel: the table's, or else the server's; None for the host's."""
     analysed: bool = False
     """True if the session is over and has an analysis, or can have one on request."""
     invited: tuple[PersonId, ...] = ()
-    """The people who are invited."""
+    """The invited people."""
 
     @property
     def in_direct_messages(self) -> bool:
@@ -218,10 +218,10 @@ class SessionCard(SessionFacts):
 
 @frozen
 class PanelReply:
-    """A private panel and the token its buttons carry. `decision` and `draft` come back with the press. If `panel` is None the
-    person has nothing to choose, and `lines` say whose turn it is; `asked` is True if they have an open decision. `words` are the
-    notation chosen so far, out of what `space` allows; `seq` and `line` are the newest entry of the log, and the newest public
-    one, that the panel shows; `may_hint` is True if a hint can be had for the decision."""
+    """A private panel and the token in its buttons. `decision` and `draft` come back with the press. If `panel` is None
+    the person has nothing to choose, and `lines` contain whose turn it is; `asked` is True if they have an open
+    decision. `words` are the notation chosen so far, out of `space`; `seq` and `line` are the newest entry of the log,
+    and the newest public one, that the panel shows; `may_hint` is True if a hint is available for the decision."""
 
     session: SessionId
     decision: str
@@ -236,7 +236,7 @@ class PanelReply:
     line: int = 0
     may_hint: bool = False
     own_lines: tuple[Phrase, ...] | None = None
-    """Lines for its person of the step that led to this panel; None for a panel that was only opened."""
+    """Lines for its person about the step that led to this panel; None for a panel that was only opened."""
 
 
 @frozen
@@ -272,10 +272,10 @@ class LogLine:
 
 @frozen
 class SessionLine:
-    """One line of `/my games` and of completion lists, as one person may see it. `my_turn` is True if they have a decision to
-    answer, `chosen` if they have answered in secret and others have not. `waiting_for` names the others who are asked, including
-    those who have answered in secret. `since` is when the person was asked, or else when the first of the others was; None before
-    the start. While `held` is set no clock runs; `held_until` is when the hold ends."""
+    """One line of `/my games` and of completion lists, for one person. `my_turn` is True if they have a decision to
+    answer, `chosen` if they have answered in secret and others have not. `waiting_for` names the others who are asked,
+    including those who have answered in secret. `since` is the time at which the person was asked, or else the first of
+    the others; None before the start. While `held` is set no clock runs; `held_until` is the end of the hold."""
 
     session: SessionId
     title: str
@@ -310,7 +310,7 @@ class ChannelTaken(SessionRefusal):
 
 
 class TooMuch(GameError):
-    """A rate limit was reached; the remedy says when to try again."""
+    """A rate limit was reached; the remedy contains the time of the next permitted attempt."""
 
 
 ErrorT = TypeVar("ErrorT", bound=GameError)

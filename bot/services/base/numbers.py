@@ -10,7 +10,7 @@ from engines.core.typed_text import typed_line, with_plain_amount
 LARGEST_STORED: Final = 2**31 - 1
 """Largest number of a table, tournament, question or log line."""
 LARGEST_DISCORD_ID: Final = 2**63 - 1
-"""Largest Discord id: they have 64 bits, and databases count with a sign."""
+"""Largest Discord id: they have 64 bits, and databases use signed numbers."""
 
 
 def number_in(text: str, most: int = LARGEST_STORED) -> int | None:
@@ -22,6 +22,6 @@ def number_in(text: str, most: int = LARGEST_STORED) -> int | None:
 
 
 def typed_number(text: str, most: int = LARGEST_STORED) -> int | None:
-    """Return a number somebody typed, from 0 to `most`, in the digits of any keyboard and with or without `#` before it; None for
+    """Return a typed number from 0 to `most`, in the digits of any keyboard and with or without `#` before it; None for
     anything else."""
     return number_in(with_plain_amount(typed_line(text)).removeprefix("#").lstrip(), most)

@@ -1,4 +1,5 @@
-"""The port of monitoring. The services know this class only, so the metrics library is loaded only where metrics are served."""
+"""The port of monitoring. The services use only this class, so the metrics library is loaded only if metrics are
+served."""
 
 from __future__ import annotations
 

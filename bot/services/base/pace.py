@@ -85,8 +85,8 @@ PRESETS: Final[Mapping[str, Terms]] = {
 TIME_BUDGET: Final = PRESETS["daily"].model_copy(
     update={"label": OWN, "decision": 0, "bank": 4 * 24 * 60, "increment": 8 * 60, "cap": 6 * 24 * 60}
 )
-"""Default pace of a tournament: four days for all decisions of a seat together, eight hours more after each decision, never more
-than six days. A player who is always slow runs out of it; one who is busy for a weekend does not."""
+"""Default pace of a tournament: four days for all decisions of a seat together, eight hours more after each decision,
+never more than six days. A player who is always slow runs out of time; one who is busy for a weekend does not."""
 
 
 def plain_near(minutes: int) -> Terms:
@@ -104,8 +104,8 @@ def preset(label: str) -> Terms:
 
 
 def own_terms(values: Mapping[str, object], base: Terms) -> Terms | None:
-    """Return the terms `base` with some values changed; None if they do not go together. Setting a time for each decision removes
-    the bank, and setting a bank removes the time for each decision."""
+    """Return the terms `base` with some values changed; None if they do not go together. Setting a time for each
+    decision removes the bank, and setting a bank removes the time for each decision."""
     changed: dict[str, object] = {**base.model_dump(), "label": OWN, **values}
     if values.get("bank"):
         changed["decision"] = 0

@@ -25,8 +25,8 @@ class Clock(Protocol):
         ...
 
     def monotonic(self) -> float:
-        """Return monotonic seconds from an arbitrary start. They count on while the machine is suspended, where the system
-        supports it."""
+        """Return monotonic seconds from an arbitrary start. They include time while the machine is suspended, if the
+        system supports it."""
         ...
 
 
@@ -124,9 +124,9 @@ PictureT = TypeVar("PictureT", default=PictureFile)
 
 @frozen
 class Body(Generic[PictureT]):
-    """The visible content of a message, public or private. `text` is Discord markdown, at most 4000 characters together with
-    `below`, the less important text under the controls. `accent` is the colour of the edge. `things` stand between pictures and
-    rows. With `pictures_first` the pictures stand above the text."""
+    """The visible content of a message, public or private. `text` is Discord markdown, at most 4000 characters together
+    with `below`, the less important text under the controls. `accent` is the colour of the edge. `things` are between
+    pictures and rows. With `pictures_first` the pictures are above the text."""
 
     text: str
     pictures: tuple[PictureT, ...] = ()
@@ -138,7 +138,7 @@ class Body(Generic[PictureT]):
 
 
 class HasBody(Generic[PictureT]):
-    """A message with a body. Its type says who may read it, so no subclass can take the place of another."""
+    """A message with a body. Its type determines who may read it, so no subclass can replace another."""
 
     __slots__ = ()
     body: Body[PictureT]
@@ -176,8 +176,8 @@ class OutMessage(HasBody):
 
 @frozen
 class PrivateMessage(HasBody):
-    """A private message, such as a hand. Deliberately not an `OutMessage`: only methods that name a person accept it, and they
-    send direct messages. Pings nobody, never notifies."""
+    """A private message, such as a hand. It is no `OutMessage` on purpose: only methods that name a person accept it,
+    and they send direct messages. It mentions nobody and never notifies."""
 
     body: Body
 
@@ -192,7 +192,7 @@ class MessageRef:
 
 @frozen
 class ScheduledEvent:
-    """An entry in a server's list of events, at a place in words. Without `begins` it is taken back."""
+    """An entry in a server's list of events, with its place as text. Without `begins` it is cancelled."""
 
     guild_id: int
     name: str
@@ -211,7 +211,7 @@ class LeaseLost(Exception):
 
 
 class TryLater(DeliveryFailed):
-    """Discord is busy, asks for a pause or cannot be reached: the message may go through after `seconds`."""
+    """Discord is busy, requires a pause or cannot be reached: the message may go through after `seconds`."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(f"again in {seconds:g} s")
@@ -243,7 +243,7 @@ class PersonGone(DeliveryFailed):
 
 
 class Refused(DeliveryFailed):
-    """Discord will never accept the message, and trying again is useless. `about` is the reason."""
+    """Discord will never accept the message, and further attempts are useless. `about` is the reason."""
 
     def __init__(self, detail: str = "", about: str = "request") -> None:
         super().__init__(detail)
@@ -251,7 +251,7 @@ class Refused(DeliveryFailed):
 
     @property
     def too_large(self) -> bool:
-        """True if the message has more bytes than Discord, or a proxy before it, takes."""
+        """True if the message has more bytes than Discord, or a proxy before it, accepts."""
         return self.about == "too-large"
 
 
@@ -284,11 +284,11 @@ class Messenger(Protocol):
         ...
 
     async def edit_direct(self, discord_id: int, message_id: int, message: OutMessage) -> None:
-        """Replace text, pictures and buttons of an own message in somebody's direct messages."""
+        """Replace text, pictures and buttons of an own message in a person's direct messages."""
         ...
 
     async def recall_direct(self, discord_id: int, key: str, *, recent: bool) -> None:
-        """Delete the direct message sent to somebody under this key; arguments as in `recall`."""
+        """Delete the direct message sent to a person under this key; arguments as in `recall`."""
         ...
 
     async def direct_private(
@@ -298,7 +298,7 @@ class Messenger(Protocol):
         ...
 
     async def edit_private(self, discord_id: int, message_id: int, message: PrivateMessage) -> None:
-        """Replace an own message in somebody's direct messages."""
+        """Replace an own message in a person's direct messages."""
         ...
 
     async def edit_panel(self, token: str, message_id: int, message: PrivateMessage) -> None:
@@ -307,12 +307,13 @@ class Messenger(Protocol):
         ...
 
     async def delete_direct(self, discord_id: int, message_id: int) -> None:
-        """Delete an own message in somebody's direct messages; nothing happens if it is gone."""
+        """Delete an own message in a person's direct messages; nothing happens if it is gone."""
         ...
 
     async def schedule(self, channel_id: int, event: ScheduledEvent, known: int | None, *, again: bool) -> int:
-        """Make a server's event for a channel, change the `known` one, or take it back, and return its id, 0 for none. With
-        `again` an earlier attempt may have made one of the same name and place. Raise MessageGone if the known one is gone."""
+        """Make a server's event for a channel, change the `known` one, or cancel it, and return its id, 0 for none.
+        With `again` an earlier attempt may have made one with this name and place. Raise MessageGone if the known one
+        is gone."""
         ...
 
     async def open_thread(self, channel_id: int, name: str) -> int:
@@ -320,21 +321,21 @@ class Messenger(Protocol):
         ...
 
     async def open_private_thread(self, channel_id: int, name: str) -> int:
-        """Open a private thread, visible to those added with `admit`, and return its id."""
+        """Open a private thread, visible to people added with `admit`, and return its id."""
         ...
 
     async def find_threads(self, channel_id: int, name: str, *, private: bool = False) -> tuple[int, ...]:
-        """Return the bot's own active threads of exactly this name under a channel, public or private ones, oldest first, to find
-        a thread that was opened just before the process was killed. Raise TryLater."""
+        """Return the bot's own active threads with exactly this name under a channel, public or private ones, oldest
+        first, to find a thread that was opened just before the process was killed. Raise TryLater."""
         ...
 
     async def is_member(self, guild_id: int, discord_id: int) -> bool:
-        """Return True if somebody is a member of a server; False for a server the bot is not in. Raise TryLater if Discord does
-        not answer."""
+        """Return True if a person is a member of a server; False for a server without the bot. Raise TryLater if
+        Discord does not answer."""
         ...
 
     async def admit(self, channel_id: int, discord_id: int) -> None:
-        """Add somebody to a private thread; idempotent."""
+        """Add a person to a private thread; idempotent."""
         ...
 
     def is_locked(self, channel_id: int) -> bool:

@@ -1,5 +1,5 @@
-"""The games of this process with the component sets known to it. Sets of servers are read when a session or a lobby first needs
-one."""
+"""The games of this process with the component sets loaded so far. Sets of servers are read when a session or a lobby
+first needs one."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ log = logging.getLogger(__name__)
 
 
 class HostedGames(Mapping[str, Binding]):
-    """The bindings by name. A game that learns a component set is replaced by a new binding, so look it up each time rather than
-    keep it."""
+    """The bindings by name. A game that learns a component set is replaced by a new binding, so look it up each time
+    rather than keep it."""
 
     def __init__(self, games: Mapping[str, Binding]) -> None:
         self._games = games

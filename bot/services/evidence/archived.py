@@ -20,7 +20,7 @@ _MOST_FIELDS: Final = 100
 """Most fields of one object: refusing an unknown field costs 2 kB of memory."""
 _PIECE: Final = re.compile(r'"(?:[^"\\]++|\\.)*+"|[{}:]', re.DOTALL)
 _SHOWN: Final = 80
-"""Most characters shown of a fault's location."""
+"""Most characters of a fault's location that are shown."""
 _STEPS: Final = ("start", "act", "undo", "rewind")
 
 Hexadecimal = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]

@@ -23,9 +23,9 @@ def chosen_here(player: ComputerPlayer[Any, Any, Any], view: AnyView, seat: Seat
 
 
 def luck_of_decision(seed: str, seat: Seat, decision: str, draft: int) -> Rng:
-    """Return the luck with which a computer player chooses, `draft` steps into a decision: separate from the game's luck,
-    different at every step, and secret until the end. Asking a decision again gives the luck it had before, so that nobody gets
-    another answer by taking a step back."""
+    """Return the luck with which a computer player chooses, `draft` steps into a decision: separate from the game's
+    luck, different at every step, and secret until the end. A decision asked again after an undo has equal luck, so
+    that nobody gets another answer by taking a step back."""
     return Rng(game_key(seed, ("computer", str(seat), decision, str(draft))))
 
 
@@ -85,8 +85,8 @@ class Choices:
             yield phrase("verify-other-move", number=number, player=chosen.player, version=version)
 
     def _position_chosen_in(self, chosen: ArchivedChoice, seat: Seat, step: ArchivedStep) -> AnyState | None:
-        """Return the position the player looked at: the one before the step, or an older one if others acted meanwhile; None if
-        `chosen` names an impossible one."""
+        """Return the position the player looked at: the one before the step, or an older one if others have acted
+        since; None if `chosen` names an impossible one."""
         since = max(self._acted.get(seat, 0), self._jumped)
         if not since <= chosen.after < step.seq:
             return None

@@ -178,7 +178,7 @@ def _verdict_lines(checked: CheckedGame) -> tuple[Phrase, ...]:
 
 
 def _compare(record: Record, checked: CheckedGame) -> tuple[Phrase, ...]:
-    """Return the lines that say what to compare the file with: earlier posts in Discord."""
+    """Return the lines on the posts in Discord with which to compare the file."""
     return (
         Phrase("evidence-compare"),
         phrase("evidence-commitment", commitment=code(record.commitment)),
@@ -202,9 +202,10 @@ def _tables(archive: Archive) -> dict[str, str]:
 
 
 def drawn_luck(archive: Archive, binding: Binding) -> dict[str, Any]:
-    """Return everything a game drew, as plain JSON. `start` is what lay face down after the set-up. `drawn` lists each later
-    number and shuffle with its step (`seq`) and its place in the stream (`at`): `below` and `number`, or `cards` and `order`.
-    Where a jump back drew again, `left` is what lay face down then. Raise like `moments`; the game must be over."""
+    """Return everything a game drew, as plain JSON. `start` are the face-down components after the set-up. `drawn`
+    lists each later number and shuffle with its step (`seq`) and its place in the stream (`at`): `below` and `number`,
+    or `cards` and `order`. If a jump back drew again, `left` are the face-down components at that time. Raise like
+    `moments`; the game must be over."""
     game = binding_with_component_set(archive, binding).game
     start: dict[str, Any] = {}
     drawn: list[dict[str, Any]] = []

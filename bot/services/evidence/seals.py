@@ -1,5 +1,5 @@
-"""Unsealing of the sessions of a duplicate round. Until the whole round is over only their players may look at them, and their
-seed is secret."""
+"""Unsealing of the sessions of a duplicate round. Until the whole round is over only their players may view them, and
+their seed is secret."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engines.core.phrase import Phrase
 async def unseal(
     repository: SessionRepository, session: SessionId, also: tuple[Callable[[Connection, Record], None], ...] = ()
 ) -> None:
-    """Unseal a session: publish its seed and let members of the tournament's channel look at it. `also` runs in the same
+    """Unseal a session: publish its seed and let members of the tournament's channel view it. `also` runs in the same
     transaction. Idempotent."""
 
     def decide(record: Record) -> Change:

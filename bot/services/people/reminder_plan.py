@@ -31,8 +31,8 @@ _DAY: Final = timedelta(days=1)
 
 @dataclass(frozen=True, slots=True)
 class ReminderSettings:
-    """A person's reminder settings. `interval` (hours) replaces the rhythm unless it is 0. `quiet` are quiet hours in the zone
-    `zone`. An empty `way` stands for the way turn notices reach the person. `calls` says when calls are sent."""
+    """A person's reminder settings. `interval` (hours) replaces the rhythm unless it is 0. `quiet` are quiet hours in
+    the zone `zone`. An empty `way` stands for the way of turn notices. `calls` is the time of calls."""
 
     rhythm: Rhythm = "smart"
     interval: int = 0

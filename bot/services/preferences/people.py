@@ -34,14 +34,14 @@ class Away:
         return {person: until for person, until in self._until.items() if until > now}
 
     def note(self, person: PersonId, until: datetime | None) -> None:
-        """Note the end of a person's absence; None if they are back."""
+        """Record the end of a person's absence; None if they are back."""
         if until is None:
             self._until.pop(person, None)
         else:
             self._until[person] = until
 
     def replace(self, found: Mapping[PersonId, datetime]) -> None:
-        """Forget everybody but those found in the database."""
+        """Replace all absences by those found in the database."""
         self._until = dict(found)
 
 
@@ -56,8 +56,8 @@ Calls = Literal["at_once", "hourly", "daily"]
 """Times of calls: each at once, or gathered in one direct message on the hour or at nine in the morning."""
 Closed = Literal["", "unannounced", "announced"]
 DIRECT: Final = "direct"
-"""Name of the setting that says whether direct messages to a person failed: "unannounced" until they were informed, then
-"announced"."""
+"""Name of the setting for failed direct messages to a person: "unannounced" until they were informed, then "announced".
+"""
 TRIED: Final = "direct_tried"
 """Name of the setting with the time at which a direct message to a person last failed."""
 _SHUT: Final = timedelta(hours=1)
@@ -70,11 +70,11 @@ SEEN: Final = "discord_language"
 @frozen
 class PersonSettings:
     """A person's settings. `language` empty: that of their Discord client, which was `seen` at their last visit (empty
-    if that is the host's, or has no sentences). `notify`: turn notices in the channel, by direct message, or none, and
-    `calls` when. `theme`: that of pictures only they see. `hand`: whether they get their hands by direct message.
-    `remarks`: whether computer players comment on big moments in messages only they see. `forced`: where moves that
-    leave them no choice are played for them. Two are not chosen by the person: `closed` says whether the last direct
-    message to them was refused, and whether they know; `tried` is when that was."""
+    if it is the host's, or is unavailable). `notify`: turn notices in the channel, by direct message, or none; `calls`
+    is their time. `theme`: that of pictures only they see. `hand`: whether they get their hands by direct message.
+    `remarks`: whether computer players comment on big moments in messages only they see. `forced`: the games in which
+    their forced moves are played for them. Two are not chosen by the person: `closed` tells whether the last direct
+    message to them was refused, and whether they have been informed; `tried` is its time."""
 
     language: str = ""
     notify: Notify = "channel"
@@ -88,14 +88,15 @@ class PersonSettings:
     tried: datetime | None = None
 
     def shut_until(self, now: datetime) -> datetime | None:
-        """Return until when no direct message is sent to them, as one has just failed; None if they are sent."""
+        """Return the time until which no direct message is sent to them, because one has just failed; None if they are
+        sent."""
         again = None if self.tried is None else self.tried + _SHUT
         return again if again is not None and again > now else None
 
     @property
     def reads(self) -> str | None:
-        """Return the language of messages to them; None if neither they nor their Discord client differ from the
-        host."""
+        """Return the language of messages to them; None if they have chosen none and their Discord client is in the
+        host's."""
         return self.language or self.seen or None
 
 
@@ -119,13 +120,13 @@ def settings_of(tx: Connection, person: PersonId) -> PersonSettings:
 
 
 def calls_of(settings: Mapping[str, str]) -> Calls:
-    """Return when a person's calls come, by their stored settings; anything unknown counts as unset."""
+    """Return the time of a person's calls, from their stored settings; unknown values count as unset."""
     calls = settings.get("calls", "")
     return cast(Calls, calls) if calls in get_args(Calls) else "at_once"
 
 
 class People:
-    """Use cases around one person."""
+    """Use cases on one person."""
 
     def __init__(self, repository: SessionRepository) -> None:
         self._repository = repository
@@ -133,7 +134,8 @@ class People:
         self._by_id = LRUCache[int, PersonRow](_KEPT)
 
     async def person(self, discord_id: int, name: str) -> PersonId:
-        """Return the internal number of a Discord user; made at the first contact. `name` is the display name now."""
+        """Return the internal number of a Discord user, made at the first contact. `name` is their present display
+        name."""
         known = self._by_discord.get(discord_id)
         if known is not None and known.name == name:
             return PersonId(known.id)
@@ -173,7 +175,7 @@ class People:
         self._by_discord.clear()
 
     def outdated(self, person: int) -> None:
-        """Forget a person whom another process has changed."""
+        """Drop the copy of a person whom another process has changed."""
         known = self._by_id.pop(person, None)
         if known is not None and known.discord_id is not None:
             self._by_discord.pop(known.discord_id, None)
@@ -199,7 +201,7 @@ class People:
         return (await self.settings(person)).reads
 
     async def note_seen(self, person: PersonId, language: str) -> None:
-        """Store a changed language of their Discord client; empty: it is unknown."""
+        """Store a changed language of their Discord client; empty if it is unknown."""
         await self._repository.database.write_tx(lambda tx: store.put_setting(tx, person, SEEN, language))
 
     async def set_settings(
@@ -212,7 +214,7 @@ class People:
         remarks: bool | None = None,
         forced: Forced | None = None,
     ) -> PersonSettings:
-        """Change the given settings; None leaves one as it is."""
+        """Change the given settings; None keeps one."""
         given = {"language": language, "notify": notify, "theme": theme, "forced": forced}
         given |= {} if remarks is None else {"remarks": "on" if remarks else "off"}
         now = self._repository.clock.now()

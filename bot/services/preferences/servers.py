@@ -22,20 +22,17 @@ Openers: TypeAlias = Literal["everyone", "role", "managers"]
 PaceLabel: TypeAlias = Literal["live", "daily", "relaxed"]
 
 MOST_TABLES: Final = 10_000
-"""Largest limit on tables that a server can set; the host's own limits hold as well."""
+"""Largest limit on tables that a server can set; the host's own limits apply too."""
 
 
 class ServerSettings(BaseModel):
-    """A server's settings. None, or an empty set, means that the server has not decided: then the host's setting holds.
-
-    `discord_language` is the server's language in Discord, stored when somebody last acted there; nobody sets it.
-    `pace` is that of tables for which none was chosen. Without `animations` pictures in its channels do not move;
+    """A server's settings. None, or an empty set, means that the server has not decided: then the host's setting
+    applies. `discord_language` is the server's language in Discord, stored at the last interaction there; nobody sets
+    it. `pace` is that of tables for which none was chosen. Without `animations` pictures in its channels do not move;
     without `remarks` computer players say nothing at its tables. `opener_role` counts if `openers` is "role". Tables
-    are opened in `channels` (and their threads) only, and only of `games`; both empty: anywhere, and of every game;
+    are opened only in `channels` (and their threads), and only for `games`; both empty: anywhere, and for every game;
     nowhere if all chosen channels were deleted (`channels_gone`). A role that was deleted is None. The limits count
-    live tables, without solo ones; that of a channel counts those in its threads too, as long as these are not
-    archived.
-    """
+    live tables, without solo ones; that of a channel includes its threads, as long as these are not archived."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
@@ -55,7 +52,7 @@ class ServerSettings(BaseModel):
     tables_per_server: Annotated[int, Field(ge=1, le=MOST_TABLES)] | None = None
 
     def offers(self, game: str) -> bool:
-        """Say whether tables of the game may be opened."""
+        """Return whether tables of the game may be opened."""
         return not self.games or game in self.games
 
 
@@ -66,7 +63,7 @@ NOTHING_SET: Final = ServerSettings()
 _KEPT: Final = 4096
 """Most servers whose settings are kept in memory."""
 MOST_KEPT_OUT: Final = 500
-"""Most people one server keeps out."""
+"""Most people excluded by one server."""
 
 Versioned = tuple[int, ServerSettings]
 """Settings, and the number of changes so far; 0 if nothing was ever set."""
@@ -94,7 +91,7 @@ def _without(settings: ServerSettings, discord_id: int) -> ServerSettings:
 
 
 class Servers:
-    """Use cases of a server's settings. The caller checks who may call them."""
+    """Use cases on a server's settings. The caller checks the permission."""
 
     def __init__(self, repository: SessionRepository) -> None:
         self._repository = repository
@@ -111,8 +108,8 @@ class Servers:
         return known[1]
 
     async def language(self, guild_id: int | None) -> str | None:
-        """Return the language of a server's channels: the one it has chosen, or else the one it has in Discord; None if
-        neither is known."""
+        """Return the language of a server's channels: the chosen one, or else the one in Discord; None if neither is
+        known."""
         settings = await self.settings(guild_id)
         return settings.language or settings.discord_language
 
@@ -126,8 +123,8 @@ class Servers:
         return (await self.settings(guild_id)).theme
 
     async def change(self, guild_id: int, changed: Callable[[ServerSettings], ServerSettings]) -> ServerSettings:
-        """Change a server's settings, from what is stored when the change is written. `changed` may raise a refusal;
-        then nothing changes."""
+        """Change a server's settings, from those stored when the change is written. `changed` may raise a refusal; then
+        nothing changes."""
 
         def work(tx: Connection) -> Versioned:
             store.lock(tx, guild_id)
@@ -142,44 +139,44 @@ class Servers:
                 store.add(tx, guild_id, after.model_dump_json(exclude_defaults=True), now)
             return version + 1, after
 
-        # Two first changes at once: the second one finds what the first one stored.
+        # Two simultaneous first changes: the second one reads the result of the first.
         written = await retried(lambda: self._repository.database.write_tx(work), IntegrityError)
         self._remember(guild_id, written)
         return written[1]
 
     async def deleted(self, guild_id: int, discord_id: int) -> None:
-        """Take a deleted channel or role out of the settings of a server."""
+        """Remove a deleted channel or role from the settings of a server."""
         settings = await self.settings(guild_id)
         if discord_id in settings.channels or discord_id == settings.opener_role:
             await self.change(guild_id, lambda before: _without(before, discord_id))
 
     async def pointing(self) -> tuple[int, ...]:
-        """Return the servers whose settings point to channels or roles."""
+        """Return the servers whose settings contain channels or roles."""
         return await self._repository.database.fetch(store.pointing)
 
     def forget_all(self) -> None:
-        """Forget all settings: another process may have changed those of any server."""
+        """Drop all cached settings: another process may have changed those of any server."""
         self._known.clear()
 
     def outdated(self, guild_id: int, version: int) -> None:
-        """Forget a version older than this one, which another process has stored."""
+        """Drop cached settings older than this version, which another process has stored."""
         known = self._known.get(guild_id)
         if known is not None and known[0] < version:
             self._known.pop(guild_id, None)
 
     def _remember(self, guild_id: int, read: Versioned) -> None:
-        # A read made before a change may end after it.
+        # A read that began before a change may end after it.
         known = self._known.get(guild_id)
         if known is None or known[0] <= read[0]:
             self._known[guild_id] = read
 
     async def kept_out(self, guild_id: int) -> tuple[PersonId, ...]:
-        """Return everybody a server keeps out of its tables, the first one first."""
+        """Return everybody a server excludes from its tables, the first one first."""
         found = await self._repository.database.fetch(lambda tx: store.all_kept_out(tx, guild_id))
         return tuple(PersonId(one) for one in found)
 
     async def keep_out(self, guild_id: int, people: Sequence[PersonId]) -> None:
-        """Keep these people out of a server's tables, too: they open none and join none. Games they play go on. Raise
+        """Exclude these people from a server's tables: they open none and join none. Games they play continue. Raise
         TooMuch if the list would be too long."""
         now = self._repository.clock.now()
 
@@ -193,9 +190,9 @@ class Servers:
         await retried(lambda: self._repository.database.write_tx(work), IntegrityError)
 
     async def let_in(self, guild_id: int, people: Sequence[PersonId]) -> None:
-        """Stop keeping these people out."""
+        """Stop excluding these people."""
         await self._repository.database.write_tx(lambda tx: store.let_in(tx, guild_id, people))
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """Return the erasure of a person from the lists of people kept out."""
+        """Return the erasure of a person from the lists of excluded people."""
         return lambda tx: store.forget_person(tx, person)

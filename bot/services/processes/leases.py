@@ -1,8 +1,7 @@
-"""The lease of this process on a place among the others, and the shards of Discord it holds.
-
-A process is a row that is renewed every few seconds. A row that is not renewed is removed by the first process to notice, and its
-shards become free. The silent process notices earlier, by its own clock, and from then on treats all its shards as lost.
-"""
+"""The lease of this process on a place among the others, and its shards of Discord.
+A process is a row that is renewed every few seconds. A row that is not renewed is removed by the first process to
+notice, and its shards become free. The silent process notices earlier, by its own clock, and from then on treats all
+its shards as lost."""
 
 from __future__ import annotations
 
@@ -47,7 +46,8 @@ log = logging.getLogger(__name__)
 _RENEW: Final = 3.0
 """Seconds between two renewals."""
 _MARGIN: Final = 2.0
-"""Seconds before its expiry at which this process stops relying on its lease, so that requests under way still arrive in time."""
+"""Seconds before its expiry at which this process stops relying on its lease, so that requests in progress still arrive
+in time."""
 _LAST_WORD: Final = 3.0
 """Time limit in seconds for a process that ends to give back its place."""
 _ERASURE_PAUSE: Final = 0.05
@@ -137,7 +137,7 @@ class Leases:
 
     @property
     def process(self) -> int:
-        """The current number of this process; it gets another one whenever it has lost its place."""
+        """The current number of this process; it gets a new one whenever it has lost its place."""
         if self._process is None:
             raise RuntimeError("not among the processes yet")
         return self._process
@@ -206,8 +206,8 @@ class Leases:
                 await asyncio.sleep(_RENEW / 3)
 
     async def _start_anew(self) -> None:
-        """Take a new place after the old one was lost. Everything in memory may be outdated, and other processes may hold the
-        shards."""
+        """Take a new place after the old one was lost. Everything in memory may be outdated, and other processes may
+        have the shards."""
         # The log already mentions a database that was away.
         level = logging.INFO if self._database.availability.away else logging.WARNING
         log.log(level, "process %s was silent for too long and has lost its shards: it begins again", self._process)

@@ -185,14 +185,14 @@ def points_of(mean: float) -> int:
 def rated(
     scope: Scope, sessions: Sequence[FinishedSession], before: Mapping[PersonId, Rating] | None = None
 ) -> dict[PersonId, Rating]:
-    """Return the ratings after more sessions, oldest first. They depend on the arguments only."""
+    """Return the ratings after more sessions, oldest first. They depend only on the arguments."""
     return _rated_step_by_step(scope, sessions, before or {})[0]
 
 
 def _rated_step_by_step(
     scope: Scope, sessions: Sequence[FinishedSession], before: Mapping[PersonId, Rating]
 ) -> tuple[dict[PersonId, Rating], list[_Step]]:
-    """Return the ratings after more sessions, and each change on the way."""
+    """Return the ratings after more sessions, and each change."""
     model = PlackettLuce()
     found = dict(before)
     steps: list[_Step] = []

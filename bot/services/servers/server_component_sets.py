@@ -120,8 +120,7 @@ async def withdraw(context: Context, caller: Caller, game: str, set_id: str) -> 
 
 
 async def offered_sets(context: Context, guild_id: int | None, game: str) -> frozenset[str]:
-    """Return the ids of the sets a server offers its tables of a game, and make them known to the game. Empty in direct
-    messages."""
+    """Return the ids of the sets a server offers for a game, and add them to the game. Empty in direct messages."""
     binding = context.repository.bindings.get(game)
     if guild_id is None or binding is None or not binding.takes_component_sets:
         return frozenset()
@@ -141,8 +140,8 @@ def offers(binding: Binding, of_server: Collection[str], option: str, value: obj
 
 
 def is_choice(binding: Binding, of_server: Collection[str], option: str) -> bool:
-    """Return True if an option has several values to choose from. The option for component sets has only in servers that offer
-    some."""
+    """Return True if an option has several values to choose from. The option for component sets has several only in
+    servers that offer some."""
     if option != binding.component_set_option:
         return True
     values = get_args(binding.game.info.options.model_fields[option].annotation)
@@ -157,8 +156,8 @@ def _one_of(rows: Collection[ServerComponentSetRow], game: str, set_id: str) -> 
 
 
 def _checked(binding: Binding, file: str, content: bytes) -> tuple[str, str]:
-    """Return the name and text of a set. Raise SessionRefusal for a file that cannot be played with: nothing in it is trusted, so
-    computer players play a whole game with it."""
+    """Return the name and text of a set. Raise SessionRefusal for a file that cannot be played: nothing in it is
+    trusted, so computer players play a whole game with it."""
     if len(content) > LONGEST:
         raise refusal(SessionRefusal, "file-too-long", most=LONGEST // 1024)
     try:

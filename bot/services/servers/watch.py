@@ -62,7 +62,7 @@ class ServerWatch:
             self._faults[guild_id] += 1
 
     def ask(self, servers: Callable[[], int | None]) -> None:
-        """Set the function that returns the number of servers this process serves, or None while that is unknown."""
+        """Set the function that returns the number of servers this process serves, or None while it is unknown."""
         self._servers = servers
 
     async def next_at(self) -> datetime | None:

@@ -48,10 +48,11 @@ class UndrawnMessage(HasBody[Picture]):
     quiet: bool = True
     roles: tuple[int, ...] = ()
     instead: Callable[[], str] = str
-    """Function that returns the text to add for a picture that could not be drawn: the information that only the picture
-    gives."""
+    """Function that returns the text to add for a picture that could not be drawn: the information that is only in the
+    picture."""
     named: str = ""
-    """File name of the first picture, without its ending, if the name means something to the reader; letters, digits and `-`."""
+    """File name of the first picture, without its ending, if the name is meaningful to the reader; letters, digits and
+    `-`."""
 
     def still(self) -> UndrawnMessage:
         """Return the message with still pictures instead of animated ones."""

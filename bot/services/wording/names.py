@@ -74,9 +74,9 @@ Mark: TypeAlias = Literal["seat", "entry", "person", "computer"]
 
 
 class TableName(str):
-    """A name that is followed by a mark at its table: its seat number if another name looks like it (in tournaments, the number
-    of its entry), or whether it is a person or a computer player if a person's name imitates one. Never equal to the bare name,
-    so that a cached sentence for one cannot stand in for the other."""
+    """A name that is followed by a mark at its table: its seat number if another name looks like it (in tournaments,
+    the number of its entry), or whether it is a person or a computer player if a person's name imitates one. Never
+    equal to the bare name, so that a cached sentence for one cannot stand in for the other."""
 
     mark: Mark
     number: int

@@ -30,7 +30,7 @@ _NAMED: Final = {
     "Manage Threads": "permission-manage-threads",
     "Connect": "permission-connect",
 }
-"""Message ids by Discord's English names, which `NotNow` and rows of the outbox carry."""
+"""Message ids by Discord's English names, which are in `NotNow` and in rows of the outbox."""
 
 
 def permissions_named(names: Iterable[str]) -> Phrase:

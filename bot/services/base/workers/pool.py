@@ -110,8 +110,8 @@ class WorkerPool:
             return await self._ask(await self._free(), body)
 
     async def _free(self) -> _Worker:
-        """Return an idle worker, or a new one. Workers that have ended meanwhile (perhaps killed for their memory) are
-        dropped."""
+        """Return an idle worker, or a new one. Workers that have ended in the meantime (perhaps killed for their
+        memory) are dropped."""
         while self._idle:
             worker = self._idle.pop()
             if worker.process.returncode is None:

@@ -35,8 +35,8 @@ def read(stream: BinaryIO) -> bytes | None:
 def serve(
     source: BinaryIO, sink: BinaryIO, answer: Callable[[bytes], bytes], tidy: Callable[[], None] | None = None
 ) -> None:
-    """Answer jobs until the input ends. The first answer is empty and says that the worker is ready. `tidy` is called after each
-    answer."""
+    """Answer jobs until the input ends. The first answer is empty and means that the worker is ready. `tidy` is called
+    after each answer."""
     sink.write(HEADER.pack(0))
     sink.flush()
     while (body := read(source)) is not None:
