@@ -167,8 +167,5 @@ OLD_TOWN: Final = '[set]\nname = "Old town"\n' + PROJECTS
 """A set of Welcome to New Las Vegas with one more project."""
 LITTLE_TOWN: Final = '[set]\nname = "Little town"\n' + LITTLE_PROJECTS + SHEET
 """A set of Welcome to New Las Vegas with a city of its own and the projects possible there."""
-SETS: Final = {
-    "vegas_showdown": (STRIP,),
-    "new_las_vegas": (OLD_TOWN, LITTLE_TOWN),
-}
+SETS: Final = {"vegas_showdown": (STRIP,), "new_las_vegas": (OLD_TOWN, LITTLE_TOWN)}
 """Sets by game."""

@@ -17,9 +17,7 @@ from bot.services.seats.taking_over import take_over
 from bot.services.views import replays
 from bot.services.views.retrospective import retrospective
 from engines.core.phrase import phrase
-from tests.bot.services.fakes import (
-    PlainComposer,
-)
+from tests.bot.services.fakes import PlainComposer
 from tests.bot.services.opening import copied, opening
 from tests.corpus.recording import archived, files, read
 

@@ -15,15 +15,7 @@ from bot.__main__ import handler
 from bot.games.listing import GAMES, games
 
 ROOT = Path(__file__).parents[2]
-FOR_OTHERS = (
-    "PIL",
-    "alembic",
-    "asyncpg",
-    "bot.playground",
-    "fluent",
-    "py_ecc",
-    "simcord",
-)
+FOR_OTHERS = ("PIL", "alembic", "asyncpg", "bot.playground", "fluent", "py_ecc", "simcord")
 """Modules that are needed only for pictures, sentences, other commands, other databases and new tables."""
 _IMPORTED = "import json, sys; from bot.__main__ import handler; handler('run'); print(json.dumps(list(sys.modules)))"
 

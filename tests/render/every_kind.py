@@ -57,11 +57,7 @@ def _kinds() -> Iterator[tuple[str, Painter, Callable[[], Any]]]:
     for name in ("BASE", "middle", "extreme", "waiting", "building"):
         made: Any = getattr(vegas, name)
         public: Any = made() if callable(made) else made
-        yield (
-            f"vs-auction-{name}",
-            paint_auction,
-            lambda public=public: TablePart(public, _VEGAS),
-        )
+        yield (f"vs-auction-{name}", paint_auction, lambda public=public: TablePart(public, _VEGAS))
     yield "vs-plan", paint_plan, lambda: PlanPart(vegas.extreme(), _VEGAS, 2)
     yield "vs-plan-empty", paint_plan, lambda: PlanPart(vegas.BASE, _VEGAS, 0)
     yield "vs-overview", vegas_paint_overview, lambda: TablePart(vegas.extreme(), _VEGAS)
@@ -98,27 +94,15 @@ def _kinds() -> Iterator[tuple[str, Painter, Callable[[], Any]]]:
             paint_pairs,
             lambda name=name: PairsPart(getattr(las_vegas, name)(), las_vegas.TABLES),
         )
-    yield (
-        "nlv-sheet",
-        paint_sheet,
-        lambda: SheetPart(las_vegas.table(), las_vegas.TABLES, 0),
-    )
+    yield ("nlv-sheet", paint_sheet, lambda: SheetPart(las_vegas.table(), las_vegas.TABLES, 0))
     for seat in (0, 1):
         yield (
             f"nlv-points-{seat}",
             paint_points,
             lambda seat=seat: SheetPart(las_vegas.table(), las_vegas.TABLES, seat),
         )
-    yield (
-        "nlv-overview",
-        new_las_vegas_paint_overview,
-        lambda: PagePart(las_vegas.table(), las_vegas.TABLES),
-    )
-    yield (
-        "nlv-score",
-        new_las_vegas_paint_score,
-        lambda: PagePart(las_vegas.finished(3), las_vegas.TABLES),
-    )
+    yield ("nlv-overview", new_las_vegas_paint_overview, lambda: PagePart(las_vegas.table(), las_vegas.TABLES))
+    yield ("nlv-score", new_las_vegas_paint_score, lambda: PagePart(las_vegas.finished(3), las_vegas.TABLES))
     yield "nlv-preview", new_las_vegas_paint_preview, las_vegas.preview
     yield "set-nlv-projects", paint_set_projects, lambda: ProjectsPart(las_vegas.TABLES)
     yield "nlv-turn", paint_turn, las_vegas.unanswered

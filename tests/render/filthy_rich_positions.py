@@ -236,13 +236,7 @@ def hand(*cards: str, playable: Sequence[str] = (), sheet: int = 0, found: bool 
     return HandPart(replace(position, estates=estates), private, seat, TABLES, tuple(playable), sheet, found)
 
 
-FIVE: Final = (
-    "loophole_and_sons",
-    "going_up_elevators",
-    "yakuza_loan",
-    "rush_hour_moves",
-    "everything_but_parking",
-)
+FIVE: Final = ("loophole_and_sons", "going_up_elevators", "yakuza_loan", "rush_hour_moves", "everything_but_parking")
 TEN: Final = (
     "tic_tocs",
     "franchise_of_franchises",

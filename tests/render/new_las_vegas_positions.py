@@ -14,18 +14,7 @@ from engines.new_las_vegas.game import NewLasVegas
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.player import computer_players
 from engines.new_las_vegas.private import Private
-from engines.new_las_vegas.public import (
-    Build,
-    Copied,
-    Drive,
-    Improve,
-    Inaugurate,
-    OpenShow,
-    Pair,
-    Public,
-    Sheet,
-    Turn,
-)
+from engines.new_las_vegas.public import Build, Copied, Drive, Improve, Inaugurate, OpenShow, Pair, Public, Sheet, Turn
 from engines.new_las_vegas.scoring.score import score
 from render.core.areas import Mark
 from render.new_las_vegas.parts import PreviewPart
@@ -61,11 +50,7 @@ def mask(*lots: str) -> int:
 
 
 def sheet(
-    *,
-    numbers: Mapping[str, int] | None = None,
-    built: Sequence[str] = (),
-    drive: str = "",
-    **changes: Any,
+    *, numbers: Mapping[str, int] | None = None, built: Sequence[str] = (), drive: str = "", **changes: Any
 ) -> Sheet:
     """Return a sheet. `built` are crane lots built and not opened; `drive` is the route from the start as directions."""
     placed = {CITY.index[lot]: number for lot, number in (numbers or {}).items()}

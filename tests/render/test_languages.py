@@ -110,10 +110,7 @@ def test_the_chances_are_told_in_words() -> None:
     assert alt_chances(chances(2), TEXTS.picture_localizer("en", NAMES)) == "No single turn decided this game."
 
 
-LONGER_ELSEWHERE = {
-    paint_roll: "the binder, in motion",
-    paint_chances: "has a test of its own",
-}
+LONGER_ELSEWHERE = {paint_roll: "the binder, in motion", paint_chances: "has a test of its own"}
 """Painters whose kinds are not tried above, with the reasons."""
 
 

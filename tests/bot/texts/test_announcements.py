@@ -504,11 +504,7 @@ def test_the_start_tells_which_public_random_number_went_in_apart_from_the_salts
 
 def test_marks_of_seats_are_what_the_table_knows_anyway() -> None:
     begun = card(stage="running")
-    seats = (
-        replace(begun.seats[0], away=NOW),
-        replace(begun.seats[1], autopilot=True, away=NOW),
-        *begun.seats[2:],
-    )
+    seats = (replace(begun.seats[0], away=NOW), replace(begun.seats[1], autopilot=True, away=NOW), *begun.seats[2:])
     assert marks_of(begun) == ("", "", "", "")
     assert marks_of(replace(begun, seats=seats)) == ("away", "autopilot", "", "")
     over = replace(begun, seats=seats, stage="finished")

@@ -7,17 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engines.filthy_rich.table.numbers import tax_symbols
-from tests.engines.filthy_rich.setting import (
-    BOOK,
-    asked,
-    do,
-    money,
-    paid,
-    refused,
-    rolled,
-    step,
-    table,
-)
+from tests.engines.filthy_rich.setting import BOOK, asked, do, money, paid, refused, rolled, step, table
 
 MURPHYS, TACOS, TORNADO, PLACEBO = "murphys_fish_house", "svens_swedish_tacos", "tornado_cleaners", "placebo_pharmacy"
 

@@ -18,12 +18,7 @@ def seen(state: State, slot: int, page: int | None = None) -> list[str]:
 
 def test_the_example_of_the_rulebook_covering_on_page_3() -> None:
     """Rules, example of turn step 2: Tornado Cleaners on page 3, slots 3 and 6, over Murphy's on page 2 and a sign on page 1."""
-    state = table(
-        page=3,
-        money=20,
-        hand=[TORNADO],
-        signs=[(1, MURPHYS, 2, (6,)), (2, "lemonade_standoff", 1, (6,))],
-    )
+    state = table(page=3, money=20, hand=[TORNADO], signs=[(1, MURPHYS, 2, (6,)), (2, "lemonade_standoff", 1, (6,))])
     after = step(state, 0, "play tornado-cleaners 3+6")
     assert paid(after, "cover_fee") == [(0, 1, 2)]
     assert money(after.state) == (20 - 12 - 2, 22, 20)

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engines.filthy_rich.setting import (
-    BOOK,
-    do,
-    facts,
-    money,
-    paid,
-    rolled,
-    step,
-    table,
-)
+from tests.engines.filthy_rich.setting import BOOK, do, facts, money, paid, rolled, step, table
 
 MURPHYS, TACOS, TORNADO = "murphys_fish_house", "svens_swedish_tacos", "tornado_cleaners"
 

@@ -141,13 +141,7 @@ def test_refusals_name_the_wrong_time() -> None:
     state = table(hand=[MURPHYS], signs=[(0, TORNADO, 1, (1, 4))])
     assert [
         refused(state, 0, text) for text in ("bid 5", "take inside-tip", "reroll", "buy personal-trainer", "pass")
-    ] == [
-        "bid-phase",
-        "take-phase",
-        "reroll",
-        "buy-phase",
-        "pass",
-    ]
+    ] == ["bid-phase", "take-phase", "reroll", "buy-phase", "pass"]
     page = table(phase="page", assets={0: ["lobbyist"]}, signs=[(0, TORNADO, 1, (1, 4))])
     assert [refused(page, 0, text) for text in ("sell tornado-cleaners", "repay lobbyist", "play inside-tip")] == [
         "sell-phase",

@@ -34,11 +34,7 @@ def test_what_shines_through_is_hit_under_others_as_well() -> None:
 
 def test_sales_and_zeros_are_counted_by_owner() -> None:
     state = table(
-        signs=[
-            (0, "tornado_cleaners", 1, (1, 4)),
-            (0, "loophole_and_sons", 2, (9,)),
-            (2, "chapter_11_books", 1, (9,)),
-        ]
+        signs=[(0, "tornado_cleaners", 1, (1, 4)), (0, "loophole_and_sons", 2, (9,)), (2, "chapter_11_books", 1, (9,))]
     )
     found = takings(state)
     assert (found.owned, found.cards) == ([2, 0, 1], [3, 0, 1])

@@ -36,9 +36,6 @@ def test_an_effect_is_put_into_a_phrase() -> None:
 
 def test_effects_with_one_trigger_are_one_sentence() -> None:
     pieces = [(dict(line.args)["when"], dict(line.args)["end"]) for line in card_text(BOOK, "gossip_gazette")[:2]]
-    assert pieces == [
-        (Phrase("fr-when-hit"), Phrase("fr-end-more")),
-        (Phrase("fr-when-same"), Phrase("fr-end-stop")),
-    ]
+    assert pieces == [(Phrase("fr-when-hit"), Phrase("fr-end-more")), (Phrase("fr-when-same"), Phrase("fr-end-stop"))]
     ends = [dict(line.args)["end"] for line in card_text(BOOK, "loophole_and_sons")]
     assert ends == [Phrase("fr-end-stop")] * 2

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from engines.new_las_vegas.drafting.bonuses import available
 from engines.new_las_vegas.public import Copied, Turn
-from tests.engines.new_las_vegas.setting import (
-    CITY,
-    act,
-    drafted,
-    offered,
-    position,
-    preview,
-    refused,
-    reveal,
-)
+from tests.engines.new_las_vegas.setting import CITY, act, drafted, offered, position, preview, refused, reveal
 from tests.engines.new_las_vegas.sheets import lots, sheet
 
 PAIRS = "7 improvement, 8 inauguration, 9 show"
@@ -57,10 +48,7 @@ def test_numbers_reach_from_0_to_17_with_the_bonus() -> None:
 def test_the_number_changes_by_no_other_amount_and_only_to_one_that_fits() -> None:
     held = sheet({"s1a3": 9, "s2a2": 9, "s3a3": 9, "s4a1": 9}, circles=2)
     assert refused(act(position("10 improvement, 8 show, 9 show", held), "1"), "+3") == ("change", "change")
-    assert refused(act(position("10 improvement, 8 show, 9 show", held), "1"), "-2") == (
-        "number-fits-nowhere",
-        "lot",
-    )
+    assert refused(act(position("10 improvement, 8 show, 9 show", held), "1"), "-2") == ("number-fits-nowhere", "lot")
 
 
 def test_the_effect_bonus_gives_one_of_the_other_four_and_leaves_no_debt() -> None:

@@ -9,15 +9,7 @@ import pytest
 from engines.core.errors import IllegalAction, UnreadableAction
 from engines.core.phrase import phrase
 from engines.core.seats import Seat
-from engines.new_las_vegas.actions import (
-    ChangeEffect,
-    ChangeNumber,
-    Confirm,
-    Copy,
-    Line,
-    OpenCasino,
-    PickPair,
-)
+from engines.new_las_vegas.actions import ChangeEffect, ChangeNumber, Confirm, Copy, Line, OpenCasino, PickPair
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, OpenShow, Turn
 from engines.new_las_vegas.state import State

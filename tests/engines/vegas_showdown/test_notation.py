@@ -6,11 +6,7 @@ import pytest
 
 from engines.core.errors import IllegalAction, UnreadableAction
 from engines.core.seats import Seat
-from engines.vegas_showdown.actions import (
-    Bid,
-    Place,
-    TakeOff,
-)
+from engines.vegas_showdown.actions import Bid, Place, TakeOff
 from tests.engines.vegas_showdown.setting import GAME, legal, new, placing, turn_with, with_hotel, with_space
 
 

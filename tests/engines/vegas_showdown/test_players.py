@@ -14,16 +14,7 @@ from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.player import computer_players
 from engines.vegas_showdown.public import EventChoice, StandingBid
 from engines.vegas_showdown.state import State
-from tests.engines.vegas_showdown.setting import (
-    BOOK,
-    GAME,
-    KEY,
-    TABLES,
-    new,
-    with_hotel,
-    with_public,
-    with_space,
-)
+from tests.engines.vegas_showdown.setting import BOOK, GAME, KEY, TABLES, new, with_hotel, with_public, with_space
 
 PLAYERS = computer_players(BOOK)
 

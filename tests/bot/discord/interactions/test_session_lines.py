@@ -23,10 +23,7 @@ def test_a_table_in_one_line() -> None:
     lines = [
         (LINE, "#7 Filthy Rich · waiting for Ben · with Ben and Cleo"),
         (replace(LINE, my_turn=True), "#7 Filthy Rich · your turn · with Ben and Cleo"),
-        (
-            replace(LINE, chosen=True),
-            "#7 Filthy Rich · you have chosen, others still choose · with Ben and Cleo",
-        ),
+        (replace(LINE, chosen=True), "#7 Filthy Rich · you have chosen, others still choose · with Ben and Cleo"),
         (replace(LINE, since=None, waiting_for=()), "#7 Filthy Rich · not started · with Ben and Cleo"),
         (replace(LINE, my_turn=True, held="paused"), "#7 Filthy Rich · paused, your turn · with Ben and Cleo"),
         (replace(LINE, held="stalled"), "#7 Filthy Rich · stalled, waiting for Ben · with Ben and Cleo"),

@@ -69,11 +69,7 @@ async def test_the_channel_and_the_status_tell_of_the_open_seat(world: World) ->
 async def test_resigning_is_asked_for_and_leaves_a_computer(world: World) -> None:
     await running_table(world, computers=0, others=2)
     question = await world.slash(world.ben, "game leave")
-    assert set(question.buttons) == {
-        "Leave, others may take my seat",
-        "Resign, a computer plays to the end",
-        "Cancel",
-    }
+    assert set(question.buttons) == {"Leave, others may take my seat", "Resign, a computer plays to the end", "Cancel"}
     assert "resigned" in (await world.press(world.ben, question, "Resign, a computer plays to the end")).text
     assert "No seat is open" in (await world.slash(world.dan, "game seats")).text
     assert "Ben resigned" in "\n".join(one.text for one in world.public())

@@ -185,10 +185,7 @@ def test_drives_are_lettered_where_they_end_and_say_which_of_two_ways_and_what_t
 
 
 def test_shows_and_columns_say_what_they_bring() -> None:
-    assert labels(panel(act(position(PLAIN), "3 s3a3")))[:2] == [
-        "Left show: 0 to 3 and confirm",
-        "Right show: 0 to 3",
-    ]
+    assert labels(panel(act(position(PLAIN), "3 s3a3")))[:2] == ["Left show: 0 to 3 and confirm", "Right show: 0 to 3"]
     improving = panel(act(position(PLAIN), "1 s3a3"))
     assert labels(improving)[0] == "Inauguration: 10/5/2 to 15/8/0 and confirm"
     assert framed(improving, "column")[:2] == ["inauguration", "large"]

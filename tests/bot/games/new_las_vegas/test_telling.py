@@ -18,17 +18,7 @@ from engines.new_las_vegas.facts import (
     TurnBegan,
     TurnPlayed,
 )
-from engines.new_las_vegas.public import (
-    Build,
-    Copied,
-    Drive,
-    Effect,
-    Improve,
-    Inaugurate,
-    OpenShow,
-    Pair,
-    Turn,
-)
+from engines.new_las_vegas.public import Build, Copied, Drive, Effect, Improve, Inaugurate, OpenShow, Pair, Turn
 from tests.bot.games.new_las_vegas.positions import las_vegas, played, read
 from tests.engines.new_las_vegas.setting import act, position
 from tests.engines.new_las_vegas.sheets import sheet

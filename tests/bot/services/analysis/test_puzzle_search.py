@@ -275,11 +275,9 @@ def test_a_recorded_game_gives_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None
     done = searched(job)
     assert done.fault is None
     puzzle = Puzzle.model_validate_json(done.puzzle)
-    assert puzzle.options == {
-        "luxuries_per_turn": "any",
-        "seat_compensation": True,
-        "round_limit": 4,
-    }, "what the table agreed on decides what is best"
+    assert puzzle.options == {"luxuries_per_turn": "any", "seat_compensation": True, "round_limit": 4}, (
+        "what the table agreed on decides what is best"
+    )
     best, *others = puzzle.choices
     assert best.words[0] == "sell"
     assert len(others) >= 2

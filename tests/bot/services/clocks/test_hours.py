@@ -175,12 +175,7 @@ def test_a_bank_takes_the_place_of_a_time_and_the_other_way_round() -> None:
 
 
 def test_what_is_not_typed_comes_from_the_plain_pace_nearest_to_the_time() -> None:
-    for time, plain in (
-        ("2m", "live"),
-        ("12h", "daily"),
-        ("2d", "relaxed"),
-        ("30d", "relaxed"),
-    ):
+    for time, plain in (("2m", "live"), ("12h", "daily"), ("2d", "relaxed"), ("30d", "relaxed")):
         assert fitting_base(TypedPace(time=time), PRESETS["relaxed"]) == PRESETS[plain], time
         assert fitting_base(TypedPace(bank=time), PRESETS["daily"]) == PRESETS[plain], time
 

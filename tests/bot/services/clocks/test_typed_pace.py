@@ -30,11 +30,7 @@ def test_a_time_zone_that_says_nothing_is_refused() -> None:
 
 
 def test_quiet_hours_that_leave_too_little_of_the_day_are_refused() -> None:
-    for text in (
-        "8:00-7:59",
-        "22:00-21:00",
-        "0-22:01",
-    ):
+    for text in ("8:00-7:59", "22:00-21:00", "0-22:01"):
         with pytest.raises(SessionRefusal) as refused:
             typed_terms(TypedPace(quiet=text), Terms(decision=60))
         assert reason_of(refused.value) == "refuse-hours-too-long", text

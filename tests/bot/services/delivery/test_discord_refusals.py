@@ -9,14 +9,7 @@ from typing import Final
 import pytest
 
 from bot.services.base.discord_refusals import _PUBLISHED, CODES, WORDED, failure
-from bot.services.base.ports import (
-    ChannelGone,
-    MessageGone,
-    NotNow,
-    PersonGone,
-    Refused,
-    TryLater,
-)
+from bot.services.base.ports import ChannelGone, MessageGone, NotNow, PersonGone, Refused, TryLater
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.refusals_of_discord import refusal_of
 from bot.services.wording.texts import shared_texts
@@ -86,13 +79,7 @@ def test_discord_says_how_long_to_wait() -> None:
 
 
 def test_what_is_too_large_may_go_without_its_pictures() -> None:
-    for status, code in (
-        (413, 0),
-        (413, 40005),
-        (413, 50035),
-        (400, 50045),
-        (403, 400001),
-    ):
+    for status, code in ((413, 0), (413, 40005), (413, 50035), (400, 50045), (403, 400001)):
         refused = failure(status, code)
         assert isinstance(refused, Refused)
         assert refused.too_large
@@ -107,10 +94,7 @@ def test_what_is_in_no_list_is_logged_and_waits(caplog: pytest.LogCaptureFixture
 
 
 def test_every_refusal_has_words_for_the_person() -> None:
-    for language in (
-        "en",
-        "de",
-    ):
+    for language in ("en", "de"):
         say = TextLocalizer(shared_texts(strict=True), language)
         faults = [failure(status, code) for code in (*CODES, 777_777) for status in (400, 403, 404)]
         faults += [failure(status, 0) for status in range(400, 600)]

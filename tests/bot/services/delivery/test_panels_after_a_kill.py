@@ -83,9 +83,7 @@ async def looked(services: Services, table: Table, player: Player) -> None:
 @on_both_stores
 @pytest.mark.parametrize("state", [asked, chosen, looked], ids=["asked", "preview", "board"])
 async def test_what_others_did_before_the_kill_reaches_the_panel_afterwards(
-    open_services: OpenServices,
-    messenger: FakeMessenger,
-    state: Callable[[Services, Table, Player], Awaitable[None]],
+    open_services: OpenServices, messenger: FakeMessenger, state: Callable[[Services, Table, Player], Awaitable[None]]
 ) -> None:
     one = await open_services()
     table = await start_table(one, ("Ana", "Ben", "Cleo"))

@@ -10,13 +10,7 @@ from bot.services.composition import Services
 from bot.services.delivery.reminders import reminders
 from bot.services.delivery.reminders.reminder_lists import reminder_of
 from bot.services.people import absences
-from bot.services.people.reminder_plan import (
-    LEAST_GAP,
-    MOST,
-    RemindableDecision,
-    ReminderSettings,
-    may_be_named,
-)
+from bot.services.people.reminder_plan import LEAST_GAP, MOST, RemindableDecision, ReminderSettings, may_be_named
 from bot.services.play import acting
 from bot.services.seats import hosting, seating
 from bot.services.sessions import clocks

@@ -11,13 +11,7 @@ import pytest
 from sqlalchemy import Connection, create_engine
 
 from bot.games.listing import games
-from bot.services.evidence.archive import (
-    Archive,
-    Unreadable,
-    disagreements,
-    moments,
-    read_archive,
-)
+from bot.services.evidence.archive import Archive, Unreadable, disagreements, moments, read_archive
 from bot.services.seats.taking_over import take_over
 from bot.services.wording.texts import shared_texts
 from data.store.schema.games import metadata

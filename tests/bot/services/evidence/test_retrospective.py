@@ -20,13 +20,7 @@ from bot.services.base.model import SeatCard, SessionCard, SessionId
 from bot.services.base.signals import Signal, Wake
 from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.delivery.posts.announcements import result
-from bot.services.evidence.archive import (
-    Archive,
-    ArchivedStep,
-    archive_of,
-    disagreements,
-    moments,
-)
+from bot.services.evidence.archive import Archive, ArchivedStep, archive_of, disagreements, moments
 from bot.services.seats.taking_over import take_over
 from bot.services.sessions.record import pack
 from bot.services.sessions.repository import SessionRepository

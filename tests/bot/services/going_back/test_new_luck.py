@@ -24,14 +24,7 @@ from bot.services.views import session_queries
 from data.store.sessions import log
 from engines.core.rng import branch_key, game_key
 from tests.bot.games.inside import inside
-from tests.bot.services.fakes import (
-    PlainComposer,
-    Table,
-    open_table,
-    start_table,
-    turn_back,
-    unrate,
-)
+from tests.bot.services.fakes import PlainComposer, Table, open_table, start_table, turn_back, unrate
 from tests.bot.services.opening import copied, opening
 from tests.bot.services.voting import answer, asked
 

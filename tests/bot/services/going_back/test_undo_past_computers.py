@@ -25,16 +25,7 @@ from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.filthy_rich.state import State
 from tests.bot.games.inside import inside
-from tests.bot.services.fakes import (
-    CHANNEL,
-    Player,
-    Table,
-    assert_refused,
-    moderator_of,
-    sit_down,
-    start_table,
-    unrate,
-)
+from tests.bot.services.fakes import CHANNEL, Player, Table, assert_refused, moderator_of, sit_down, start_table, unrate
 from tests.bot.services.opening import OpenServices, copied, opening
 from tests.bot.services.tiny_binding import SteadyPlayer
 from tests.engines.filthy_rich.setting import GAME, step, table

@@ -23,15 +23,7 @@ from engines.core.phrase import Phrase
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import on_both_stores
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, assert_refused, turn_back, unrate
-from tests.bot.services.ordering import (
-    OpenServices,
-    bidding,
-    opening_houses,
-    orders_in,
-    public,
-    seated,
-    to_bid,
-)
+from tests.bot.services.ordering import OpenServices, bidding, opening_houses, orders_in, public, seated, to_bid
 
 
 @pytest.fixture

@@ -127,9 +127,7 @@ async def test_duties_are_served_in_their_order(services: Services) -> None:
     assert served == names
 
 
-async def test_erasure_asks_everybody_in_order_before_anything_is_written(
-    services: Services,
-) -> None:
+async def test_erasure_asks_everybody_in_order_before_anything_is_written(services: Services) -> None:
     zoe = await sit_down(services, 77, "Zoe")
     heard: list[tuple[str, str]] = []
 

@@ -75,10 +75,7 @@ class Table:
 
 
 @settings(max_examples=300, deadline=None)
-@given(
-    st.integers(2, 5),
-    st.lists(st.tuples(st.integers(0, 4), st.sampled_from(EVENTS), st.booleans()), max_size=30),
-)
+@given(st.integers(2, 5), st.lists(st.tuples(st.integers(0, 4), st.sampled_from(EVENTS), st.booleans()), max_size=30))
 def test_whoever_leaves_is_last_and_nobody_else_is_blamed(seats: int, events: list[tuple[int, Event, bool]]) -> None:
     table = Table(seats)
     for seat, event, own in events:

@@ -12,15 +12,7 @@ from bot.services.seats import hosting, seating, server_tables
 from bot.services.sessions.clocks import ABSENT_AFTER
 from bot.services.sessions.record import Change, LogEntry, Record
 from engines.core.seats import Seat
-from tests.bot.services.fakes import (
-    CHANNEL,
-    Table,
-    assert_refused,
-    moderator_of,
-    sit_down,
-    start_table,
-    unrate,
-)
+from tests.bot.services.fakes import CHANNEL, Table, assert_refused, moderator_of, sit_down, start_table, unrate
 from tests.bot.services.voting import answer, asked
 
 Act: TypeAlias = Callable[[Services, Caller, Table], Awaitable[object]]

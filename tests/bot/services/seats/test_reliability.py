@@ -14,15 +14,7 @@ from bot.services.views import session_queries
 from data.store.sessions import log
 from engines.core.errors import GameError
 from tests.bot.services.conftest import OpenServices, on_both_stores
-from tests.bot.services.fakes import (
-    FakeClock,
-    Player,
-    Table,
-    assert_refused,
-    open_table,
-    sit_down,
-    start_table,
-)
+from tests.bot.services.fakes import FakeClock, Player, Table, assert_refused, open_table, sit_down, start_table
 from tests.bot.services.passing import DAY, HOUR, pass_time
 from tests.bot.services.voting import answer, asked
 

@@ -89,7 +89,7 @@ async def test_two_presses_open_one_table_and_the_second_person_sits_down(servic
     table = await played(services)
     before = await services.repository.current(table.session)
     found = await asyncio.gather(
-        *(lobbies.rematch(services.context, player.caller, before) for player in table.players[:2]),
+        *(lobbies.rematch(services.context, player.caller, before) for player in table.players[:2])
     )
     assert [one.opened for one in found].count(True) == 1
     assert len({one.record.session for one in found}) == 1

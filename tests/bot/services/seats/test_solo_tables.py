@@ -25,15 +25,7 @@ from data.store.sessions import session_lists
 from engines.core.seats import Seat
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices, on_both_stores
-from tests.bot.services.fakes import (
-    CHANNEL,
-    FakeClock,
-    FakeMessenger,
-    Player,
-    assert_refused,
-    open_table,
-    sit_down,
-)
+from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Player, assert_refused, open_table, sit_down
 from tests.bot.services.passing import DAY, HOUR, MINUTE, pass_time
 from tests.bot.services.tiny_binding import SteadyPlayer, TinyBinding
 
