@@ -35,6 +35,15 @@ async function nameMentions() {
     }
   }
 }
+
+// SimCord leads to a new thread at Discord, where it is not.
+function openThreads() {
+  for (const anchor of list.querySelectorAll("a.message-system-link")) {
+    const [, id] = /\/channels\/\d+\/(\d+)$/.exec(anchor.href) ?? [];
+    if (id) anchor.replaceWith(link(id, anchor.textContent));
+  }
+}
+
 // SimCord knows English names only; Discord shows those of the reader's language.
 function nameCommand(mention) {
   const name = called(mention.textContent);
@@ -53,8 +62,10 @@ function openCommands() {
   }
 }
 
-new MutationObserver(openCommands).observe(list, { childList: true, subtree: true });
-openCommands();
+for (const lead of [openCommands, openThreads]) {
+  new MutationObserver(lead).observe(list, { childList: true, subtree: true });
+  lead();
+}
 document.addEventListener("commands-known", () => list.querySelectorAll("span.command-mention").forEach(nameCommand));
 new MutationObserver(nameMentions).observe(list, { childList: true, subtree: true });
 nameMentions();

@@ -88,7 +88,7 @@ nlv-panel-other-columns = Andere Spalten …
 nlv-panel-build-button = Auf { $letter } bauen
 nlv-panel-column = { $column }: { $now } auf { $then }
 nlv-panel-copy = Bonus: Nachbarn kopieren
-nlv-panel-copy-help = Eine Kopie öffnet ein weiteres Kasino, hinterlässt einen Schuldschein und bestätigt deinen Zug.
+nlv-panel-copy-help = Eine Kopie öffnet ein weiteres Casino, hinterlässt einen Schuldschein und bestätigt deinen Zug.
 nlv-panel-copy-button = { $number } auf { $lot } kopieren
 
 ## Der Zug bis jetzt
