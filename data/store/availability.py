@@ -1,5 +1,5 @@
-"""Availability of the database: it is away if it cannot be reached or takes no changes. Each outage makes two log lines,
-however many visits fail."""
+"""Availability of the database: it is away if it cannot be reached or accepts no changes. Each outage makes two log
+lines, whatever the number of failed visits."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ class Unavailable(Exception):
 
 
 class DatabaseAway(Unavailable):
-    """The database cannot be reached, or takes no changes. Nothing was written, except perhaps if `unsure`: the connection was
-    lost during the commit."""
+    """The database cannot be reached, or accepts no changes. Nothing was written, except perhaps if `unsure`: the
+    connection was lost during the commit."""
 
     def __init__(self, cause: BaseException | str, *, unsure: bool = False) -> None:
         super().__init__(cause_of(cause))
@@ -93,7 +93,7 @@ class Availability:
 
 
 def cause_of(fault: BaseException | str) -> str:
-    """Return in one line why a database cannot be used, in the words of its driver."""
+    """Return the reason why a database cannot be used, on one line, in the words of its driver."""
     lines = str(getattr(fault, "orig", None) or fault).splitlines() or [type(fault).__name__]
     refuses_changes = any(words in lines[0] for words in ("target attribute", "read-only transaction"))
     return _READ_ONLY if refuses_changes else lines[0]

@@ -42,7 +42,8 @@ _MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
 Timed: TypeAlias = Callable[[str, float], None]
-"""A callback that is given the kind of a visit (`write`, `read`, `fetch`, `key`) and its seconds, waiting included."""
+"""A callback for the duration of visits: the kind (`write`, `read`, `fetch`, `key`) and the seconds, including the
+wait."""
 
 
 class _Backend(Protocol):
@@ -120,7 +121,8 @@ class Database:
 
     async def _write_both(self, work: Callable[[Connection], T], deferred: Deferred) -> T:
         assert isinstance(self._backend, SqliteFile), "see `join_writes`"
-        # A task of its own: if the caller is cancelled, the transaction goes on, and `deferred` still learns how it ended.
+        # A task of its own: if the caller is cancelled, the transaction continues, and `deferred` is still notified of
+        # its end.
         transaction = asyncio.create_task(self._backend.write_tx(work, deferred), name="transaction")
         transaction.add_done_callback(deferred.ended)
         return await asyncio.shield(transaction)

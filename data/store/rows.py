@@ -30,7 +30,7 @@ def only(tx: Connection, query: Select[Any], kind: type[Row]) -> Row | None:
 
 
 def added(tx: Connection, table: Table, contents: Mapping[str, Any]) -> int:
-    """Store a row whose number the database gives, and return that number."""
+    """Store a row whose number the database chooses, and return that number."""
     key = tx.execute(insert(table), contents).inserted_primary_key
     if key is None:
         raise RuntimeError(f"the database gave no number to a new row of {table.name}")
@@ -43,7 +43,7 @@ def values(row: Any, *without: str) -> dict[str, Any]:
 
 
 def contents(row: Any) -> tuple[Any, ...]:
-    """Return what is in the fields of a row, in their order."""
+    """Return the values of a row's fields, in order."""
     return tuple([getattr(row, name) for name in columns(row.__class__)])
 
 

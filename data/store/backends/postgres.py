@@ -26,7 +26,8 @@ _TOO_MANY: Final = "53300"
 _CONTENDED: Final = frozenset({"40001", "40P01", _TOO_MANY})
 """Error codes after which the transaction is retried: serialization failure, deadlock, too many connections."""
 _LOST: Final = frozenset({"25006", "25P03", "25P04", "57P01", "57P02", "57P03", "57P04", "57P05"})
-"""Error codes of a server that ends connections or takes no changes any longer, as after a failover. Class 08 counts too."""
+"""Error codes of a server that ends connections or no longer accepts changes, as after a failover. Class 08 counts too.
+"""
 _ATTEMPTS: Final = 5
 _PAUSE_SECONDS: Final = 0.1
 """Longest pause in seconds before the first retry; it doubles each time, so that two transactions do not keep colliding."""
@@ -88,7 +89,7 @@ class PostgresServer:
         return await (self.read_tx(work) if several else self.fetch(work))
 
     async def takes_changes(self) -> None:
-        """Check that the database takes changes. Raise DatabaseAway."""
+        """Check that the database accepts changes. Raise DatabaseAway."""
         await self.fetch(lambda tx: tx.execute(_TOUCHES_NOTHING))
 
     async def scrub(self) -> None:
@@ -181,8 +182,8 @@ class _Transaction(Generic[T]):
         return self._work(connection)
 
     async def _was_committed(self, lost: Exception) -> bool:
-        """Ask the server whether the transaction was committed before its connection was lost. Raise DatabaseAway if it cannot
-        say."""
+        """Ask the server whether the transaction was committed before its connection was lost. Raise DatabaseAway if
+        the server does not know."""
         for attempt in range(_ATTEMPTS):
             try:
                 async with self._engine.connect() as connection:

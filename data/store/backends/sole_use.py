@@ -27,7 +27,7 @@ from data.store.connecting import connect_args, need_driver
 
 LOCK_SUFFIX: Final = ".lock"
 HOLDER_SUFFIX: Final = ".running"
-"""Suffix of a file beside the database that holds the name of the serving process, for the error message of a second one."""
+"""Suffix of a file beside the database with the name of the serving process, for the error message of a second one."""
 
 _ADVISORY_KEY: Final = 0x43524F55  # "CROU": one key in each database is enough
 _NAME_LENGTH: Final = 63
@@ -39,7 +39,7 @@ _GLANCE_SECONDS: Final = 0.2
 
 
 class InUse(Exception):
-    """Another process serves the database. `holder` says which, on which machine and since when, independent of language;
+    """Another process serves the database. `holder` is its name, its machine and its start, independent of language;
     empty if unknown."""
 
     def __init__(self, holder: str) -> None:
@@ -66,8 +66,8 @@ async def sole_use(address: str | URL, *, shared: bool = False) -> AsyncGenerato
 
 
 async def is_served(address: str | URL) -> bool | None:
-    """Return whether a process serves the database now; None if that cannot be found out. Raise the driver's error if a server
-    cannot be reached."""
+    """Return whether a process serves the database now; None if that cannot be determined. Raise the driver's error if
+    a server cannot be reached."""
     url = make_url(address)
     if is_sqlite(url):
         return _is_locked(Path(url.database or ""))

@@ -78,7 +78,7 @@ def is_sqlite(url: URL) -> bool:
 
 
 class NotOurs(Exception):
-    """The file holds tables of another program. Nothing in it was touched."""
+    """The file contains tables of another program. Nothing in it was changed."""
 
 
 class _Inside:
@@ -135,7 +135,7 @@ class _Inside:
 
 
 class _Visited:
-    """One connection to the file, and the thread it lives in."""
+    """One connection to the file, and its thread."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -273,7 +273,7 @@ class SqliteFile:
             return await self.read_tx(work)
 
     async def takes_changes(self) -> None:
-        """Check that the database takes changes. Raise DatabaseAway."""
+        """Check that the database accepts changes. Raise DatabaseAway."""
         await self.write_tx(lambda tx: tx.exec_driver_sql("UPDATE alembic_version SET version_num = version_num"))
 
     async def scrub(self) -> None:

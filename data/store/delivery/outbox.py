@@ -104,8 +104,8 @@ _IS_HEAD: Final = ~exists(
 one by one, so a scan ends with the limit, however many rows wait. (The offset keeps PostgreSQL from evaluating it for all rows
 at once.)"""
 _IN_ORDER: Final = text("SELECT set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)")
-"""Make PostgreSQL read rows in the order of an index until the end of the transaction, even where outdated statistics let it
-prefer to read and sort them all."""
+"""Make PostgreSQL read rows in the order of an index until the end of the transaction, even if outdated statistics let
+it prefer to read and sort all rows."""
 _DUE: Final = Prepared(
     select(outbox)
     .where(in_state(WAITING), _IS_HEAD)
@@ -171,7 +171,7 @@ def arm_tables(tx: Connection, numbers: Sequence[int], now: datetime) -> None:
 
 
 def _is_status() -> ColumnElement[bool]:
-    """Return the condition that a row is a status message: in a channel, or of somebody who is still at the table."""
+    """Return the condition that a row is a status message: in a channel, or of a person who is still at the table."""
     overview = (outbox.c.kind == OVERVIEW) & outbox.c.fault.is_distinct_from(GONE)
     return (outbox.c.kind == "status") | overview
 
@@ -184,9 +184,9 @@ def heads(tx: Connection, limit: int = 1000) -> tuple[OutboxRow, ...]:
 def claimed_heads(
     tx: Connection, process: int, share: Share, now: datetime, limit: int, sending: Collection[int]
 ) -> tuple[OutboxRow, ...]:
-    """Return rows as `heads` does, of the lanes that no other process is sending, and claim the due ones (at most `limit`) for
-    `process`. Rows for a server are taken by the process whose share it is in. `claim` of a returned row is the previous one:
-    that process may have sent it. Rows this process is `sending` are left out."""
+    """Return rows as `heads` does, of the lanes that no other process is sending, and claim the due ones (at most
+    `limit`) for `process`. Rows for a server are taken by the process whose share contains it. `claim` of a returned
+    row is the previous process, which may have sent it. Rows this process is `sending` are left out."""
     here = outbox.c.person_id.is_not(None) | outbox.c.guild_id.is_(None) | share.of_guild(outbox.c.guild_id)
     query = (
         select(outbox)
@@ -300,7 +300,7 @@ def settle(
 def postpone(
     tx: Connection, sent_row: OutboxRow, until: datetime, fault: str, now: datetime, lane: str | None = None
 ) -> None:
-    """Retry a row at `until`, in another `lane` if the rows behind it need not wait for it."""
+    """Retry a row at `until`, in another `lane` if the rows after it need not wait."""
     tx.execute(
         update(outbox)
         .where(outbox.c.id == sent_row.id, outbox.c.key == sent_row.key)
@@ -330,7 +330,7 @@ def give_up(tx: Connection, session: int, now: datetime, fault: str) -> None:
 
 
 def retry_session(tx: Connection, session: int, now: datetime) -> None:
-    """Retry all failed rows of the session at once. Calls of people who are there still wait for their answer."""
+    """Retry all failed rows of the session at once. Calls of people who are present still wait for their answer."""
     tx.execute(
         update(outbox)
         .where(outbox.c.session_id == session, outbox.c.state == WAITING, outbox.c.attempts > 0)
@@ -339,7 +339,7 @@ def retry_session(tx: Connection, session: int, now: datetime) -> None:
 
 
 def retry_rows(tx: Connection, numbers: Sequence[int], now: datetime) -> None:
-    """Retry the rows that still wait among these at once."""
+    """Retry at once the rows among these that still wait."""
     if numbers:
         rows = outbox.c.id.in_(numbers) & in_state(WAITING)
         tx.execute(update(outbox).where(rows).values(not_before=now, attempts=0))
@@ -378,8 +378,8 @@ def is_silenced(tx: Connection, session: int, channel_id: int | None) -> bool:
 
 
 def is_refused(tx: Connection, session: int, channel_id: int | None) -> bool:
-    """Return whether an undelivered message of a session is refused at present, or waits in its lane behind a refused row,
-    perhaps of another session. A turn notice counts as refused once an attempt failed."""
+    """Return whether an undelivered message of a session is refused at present, or waits in its lane after a refused
+    row, perhaps of another session. A turn notice counts as refused once an attempt failed."""
     failed = (_BEFORE.c.fault == NOT_NOW) | (of_kind("notice") & _BEFORE.c.fault.is_not(None))
     ahead = select(_BEFORE.c.id).where(
         in_state(WAITING, _BEFORE), _BEFORE.c.lane == outbox.c.lane, _BEFORE.c.id <= outbox.c.id, failed
@@ -389,7 +389,7 @@ def is_refused(tx: Connection, session: int, channel_id: int | None) -> bool:
 
 
 def _to_say(session: int, channel_id: int | None) -> ColumnElement[bool]:
-    """Return the condition that a row is an undelivered message of a session, as `is_silenced` counts it."""
+    """Return the condition that a row is an undelivered message of a session, in the sense of `is_silenced`."""
     refused = outbox.c.fault == NOT_NOW
     unsaid = outbox.c.message_id.is_(None) & (outbox.c.kind != "status")
     here = (outbox.c.channel_id == channel_id) & (refused | unsaid) & (outbox.c.kind != REMOVAL)
@@ -398,16 +398,16 @@ def _to_say(session: int, channel_id: int | None) -> ColumnElement[bool]:
 
 
 def aged(tx: Connection, before: datetime, after: int, limit: int) -> tuple[int | None, tuple[int, ...]]:
-    """Look through the next `limit` rows above `after` for rows that were settled before a moment and are not needed any
-    longer. Return the number of the last row examined (None: there are no more) and the numbers of those found. Rows whose
-    messages may still be edited or deleted stay: status, hands, turn notices, tournament posts."""
+    """Look through the next `limit` rows above `after` for rows that were settled before a moment and are no longer
+    needed. Return the number of the last row examined (None: there are no more) and the numbers of the rows found. Rows
+    whose messages may still be edited or deleted stay: status, hands, turn notices, tournament posts."""
     query = select(outbox.c.id, _aged(before)).where(outbox.c.id > after).order_by(outbox.c.id).limit(limit)
     rows = tx.execute(query).all()
     return (rows[-1][0] if len(rows) == limit else None), tuple(number for number, old in rows if old)
 
 
 def remove_aged(tx: Connection, numbers: Sequence[int], before: datetime) -> int:
-    """Delete these rows, except those enqueued again since. Return how many were deleted."""
+    """Delete these rows, except those enqueued again since. Return the number of deleted rows."""
     return tx.execute(delete(outbox).where(outbox.c.id.in_(numbers), _aged(before))).rowcount
 
 

@@ -1,4 +1,4 @@
-"""Private panels that can still be edited: one per person and session, while the token of an interaction lives."""
+"""Private panels that can still be edited: one per person and session, while the token of an interaction is valid."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ _DROPPED: Final = Prepared(
 
 def put(tx: Connection, row: PanelRow) -> tuple[LeftPanel, ...]:
     """Store the person's panel at the session, in place of an earlier one and of any other panel in its message. Return
-    the earlier one if it is another message. Store nothing for somebody who has been erased."""
+    the earlier one if it is another message. Store nothing for an erased person."""
     known = _KNOWN.one(tx, {"person": row.person_id})
     found = _REPLACED.all(tx, {"message": row.message_id, "session": row.session_id, "person": row.person_id})
     if known is not None and known[0] is None:
@@ -104,7 +104,8 @@ def put_aside(tx: Connection, message_id: int, token: str, expires_at: datetime)
 
 
 def people_with_tokens(tx: Connection, session_id: int, expires_after: datetime) -> dict[int, bool]:
-    """Return whose panels at a session have tokens that expire after a moment, and whether they stand in direct messages."""
+    """Return the people whose panels at a session have tokens that expire after a moment, and by person whether the
+    panel is in direct messages."""
     found = _WITH_TOKENS.all(tx, {"session": session_id, "expires_after": expires_after})
     return {row[0]: bool(row[1]) for row in found}
 
@@ -115,8 +116,8 @@ def behind(tx: Connection, session_ids: Iterable[int]) -> tuple[PanelRow, ...]:
 
 
 def bring_up(tx: Connection, row: PanelRow) -> None:
-    """Record the new content of an edited panel. Nothing happens if a newer interaction, with a token of its own, was answered
-    in it."""
+    """Record the new content of an edited panel. Nothing happens if a newer interaction, with a token of its own, was
+    answered in it."""
     shown = {f"new_{name}": getattr(row, name) for name in ("line", "decision", "words", "digest")}
     _BROUGHT_UP.run(tx, {"message": row.message_id, "of_token": row.token, **shown})
 
@@ -134,12 +135,12 @@ def doubt_all(tx: Connection, share: Share) -> frozenset[int]:
 
 
 def first_expiry(tx: Connection, share: Share) -> datetime | None:
-    """Return when the next token expires; None if there is no panel."""
+    """Return the time at which the next token expires; None if there is no panel."""
     return tx.execute(select(func.min(panels.c.expires_at)).where(_of(share))).scalar_one_or_none()
 
 
 def expired_behind(tx: Connection, share: Share, now: datetime) -> tuple[PanelRow, ...]:
-    """Return the panels whose tokens have expired before they could be brought up to date."""
+    """Return the panels whose tokens have expired before they could be updated."""
     found = select(panels).join(sessions, sessions.c.id == panels.c.session_id)
     return tuple(PanelRow(*row) for row in tx.execute(found.where(panels.c.expires_at <= now, _of(share), _IS_BEHIND)))
 

@@ -101,7 +101,7 @@ def set_status_message(tx: Connection, session: int, channel_id: int, message_id
 
 
 def drop_status_message(tx: Connection, session: int) -> None:
-    """Forget the status message, which is gone."""
+    """Delete the record of the status message, which is gone."""
     _STAND_NO_MORE.run(tx, {"session": session})
 
 
@@ -321,7 +321,7 @@ def close_hands(tx: Connection, person: int, new_key: Callable[[], str], now: da
 
 
 def close_overview(tx: Connection, session: int, person: int, new_key: Callable[[], str], now: datetime) -> None:
-    """Delete the status of somebody who has left a session that is played in direct messages; a later one is a new message."""
+    """Delete the status of a person who has left a session in direct messages; a later one is a new message."""
     found = _OWN[OVERVIEW].one(tx, {"session": session, "person": person})
     if found is None:
         return
@@ -339,7 +339,7 @@ def _drop_own(tx: Connection, known: OutboxRow, key: str, now: datetime, *, faul
 
 
 def arm_overviews_of(tx: Connection, person: int, now: datetime) -> None:
-    """Enqueue somebody's statuses of the sessions they play in direct messages, which are open again."""
+    """Enqueue a person's statuses of the sessions they play in direct messages, which are open again."""
     tx.execute(
         update(outbox)
         .where(

@@ -10,7 +10,7 @@ from data.store.schema.board import board_keys, board_links
 
 
 def key(tx: Connection) -> bytes | None:
-    """Return the key that links and cookies are sealed with; None before the first one was made."""
+    """Return the key with which links and cookies are sealed; None before it is made."""
     found = tx.execute(select(board_keys.c.key)).scalar()
     return None if found is None else bytes(found)
 

@@ -17,7 +17,7 @@ def _rows(tx: Connection, query: Executable) -> list[Row]:
 
 
 def seats_of(tx: Connection, person: int) -> list[Row]:
-    """Return the seats a person holds or has reserved, with clock, autopilot and time-outs of each."""
+    """Return the seats a person has or has reserved, each with clock, autopilot and time-outs."""
     own = or_(seats.c.person_id == person, seats.c.reserved_id == person)
     columns = ("session_id", "seat", "person_id", "reserved_id", "open_since", "bank", "missed", "autopilot_since")
     query = select(*(seats.c[name] for name in columns)).where(own).order_by(seats.c.session_id, seats.c.seat)

@@ -47,8 +47,8 @@ def put(tx: Connection, day: int, text: str, session: int | None) -> None:
 def candidates(
     tx: Connection, games: Collection[str], limit: int, share: Share = WHOLE
 ) -> tuple[tuple[int, str, str | None], ...]:
-    """Return the newest analysed sessions that a puzzle may come from, with their games and their missed choices as JSON. They
-    were public, no session with the luck of one still runs, and none has been used before."""
+    """Return the newest analysed sessions from which a puzzle may be taken, with their games and their missed choices
+    as JSON. They were public, no session with their luck still runs, and none has been used before."""
     again = sessions.alias()
     repeated = select(again.c.id).where(again.c.luck_of == sessions.c.id, again.c.stage.in_(_OPEN))
     taken = select(puzzles.c.day).where(puzzles.c.session_id == sessions.c.id)
@@ -87,7 +87,7 @@ def of_person(tx: Connection, person: int) -> tuple[AnswerRow, ...]:
 
 
 def chosen(tx: Connection, day: int) -> dict[int, int]:
-    """Return by choice how often it was chosen on a day."""
+    """Return the number of answers on a day by choice."""
     query = select(puzzle_answers.c.choice, func.count()).where(puzzle_answers.c.day == day)
     return {row[0]: row[1] for row in tx.execute(query.group_by(puzzle_answers.c.choice))}
 

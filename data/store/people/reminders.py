@@ -33,7 +33,7 @@ class WaitingRow:
 
 @dataclass(frozen=True, slots=True)
 class SentRow:
-    """The time of a person's last reminder, and the moment until which they want none."""
+    """The time of a person's last reminder, and the end of their snooze."""
 
     person_id: int
     sent_at: datetime | None = None
@@ -93,7 +93,7 @@ def looked_at(
 
 
 def next_look(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """Return when the next decision is to be checked."""
+    """Return the time of the next check of a decision."""
     return tx.execute(share.sessions_in(_NEXT_LOOK, deadlines.c.session_id)).scalar_one_or_none()
 
 
@@ -105,7 +105,7 @@ def waiting(tx: Connection, person: int, *, locked: bool = False) -> tuple[Waiti
 
 
 def look(tx: Connection, row: WaitingRow, at: datetime | None, reminded_at: datetime | None, count: int) -> None:
-    """Set when to check a decision again (None: never), and the reminders sent for it so far."""
+    """Set the time of the next check of a decision (None: never), and the reminders sent for it so far."""
     tx.execute(
         _SET_LOOK,
         {
@@ -140,7 +140,7 @@ def look_now(tx: Connection, person: int, now: datetime) -> None:
 
 
 def sent(tx: Connection, person: int) -> SentRow:
-    """Return when a person was last reminded."""
+    """Return the row with the time of a person's last reminder."""
     return only(tx, select(reminders).where(reminders.c.person_id == person), SentRow) or SentRow(person)
 
 

@@ -1,2 +1,2 @@
-"""Statements by which several processes share one PostgreSQL: the shards each holds, its share of all sessions, and notices of
-changes."""
+"""Statements by which several processes share one PostgreSQL: the shards of each, its share of all sessions, and
+notices of changes."""

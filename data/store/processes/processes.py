@@ -1,7 +1,5 @@
-"""The processes that serve this PostgreSQL, the Discord shards each holds, and agreements between them.
-
-All times are by the clock of the database, except `alive_at`, which is compared with the times of decisions.
-"""
+"""The processes that serve this PostgreSQL, their Discord shards, and agreements between them.
+All times are by the clock of the database, except `alive_at`, which is compared with the times of decisions."""
 
 from __future__ import annotations
 
@@ -55,7 +53,7 @@ class OtherShards(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Peer:
-    """A live process: the number of shards it takes at most (None: any number), and the number it holds."""
+    """A live process: the most shards it takes (None: any number), and the number it has."""
 
     id: int
     most: int | None
@@ -70,7 +68,7 @@ def add(tx: Connection, name: str, most: int | None) -> int:
 
 
 def renew(tx: Connection, process: int) -> bool:
-    """Renew a process's lease. Return False if it was silent for too long: then it holds nothing any longer."""
+    """Renew a process's lease. Return False if it was silent for too long: then it has no shards any longer."""
     there = (processes.c.id == process) & (_EXPIRES > _NOW)
     return cast(CursorResult[Any], tx.execute(update(processes).where(there).values(expires_at=_UNTIL))).rowcount == 1
 
@@ -88,7 +86,7 @@ def leave(tx: Connection, process: int, served: Collection[int], now: datetime) 
 
 
 def agree_on_shards(tx: Connection, process: int, count: int, *, insist: bool) -> int:
-    """Return the number of shards: the one in use by other live processes, or else `count`. Raise OtherShards if theirs
+    """Return the number of shards: the one in use by other live processes, or else `count`. Raise OtherShards if it
     differs and this process insists on its own."""
     tx.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _SHARDS_KEY})
     known = tx.execute(select(func.count()).select_from(shards)).scalar_one()
@@ -132,13 +130,13 @@ def give_back(tx: Connection, process: int, numbers: Collection[int], served: Co
 
 
 def held_by(tx: Connection, process: int) -> Mapping[int, datetime | None]:
-    """Return the shards of a process, and when people of each could act last."""
+    """Return the shards of a process, with the time at which people of each could last act."""
     query = select(shards.c.number, shards.c.alive_at).where(shards.c.holder == process)
     return {row[0]: row[1] for row in tx.execute(query)}
 
 
 def beat(tx: Connection, process: int, numbers: Collection[int], now: datetime) -> int:
-    """Record that people of these shards can act now. Return how many of the shards this process really holds."""
+    """Record that people of these shards can act now. Return the number of the shards that this process really has."""
     if not numbers:
         return 0
     here = (shards.c.holder == process) & shards.c.number.in_(numbers)
@@ -156,7 +154,7 @@ def identify_slot(tx: Connection, bucket: int) -> float:
 
 
 def first_to_answer(tx: Connection, interaction: int, now: datetime) -> bool:
-    """Record that an interaction is being answered. Return False if that was recorded before."""
+    """Record that an interaction is being answered. Return False if it was recorded before."""
     from sqlalchemy.dialects.postgresql import insert as upsert  # hosts with SQLite do without
 
     row = upsert(interactions).values(id=interaction, at=now).on_conflict_do_nothing()
@@ -164,7 +162,7 @@ def first_to_answer(tx: Connection, interaction: int, now: datetime) -> bool:
 
 
 def forget_interactions(tx: Connection, before: datetime) -> None:
-    """Forget interactions that were answered before a moment: their tokens have expired."""
+    """Delete interactions that were answered before a moment: their tokens have expired."""
     tx.execute(delete(interactions).where(interactions.c.at < before))
 
 
@@ -174,13 +172,13 @@ def newest_erasure(tx: Connection) -> int:
 
 
 def heard(tx: Connection, process: int, erasure: int) -> None:
-    """Record that a process has forgotten the people erased up to this erasure."""
+    """Record that a process has dropped its copies of the people erased up to this erasure."""
     here = (processes.c.id == process) & (processes.c.heard < erasure)
     tx.execute(update(processes).where(here).values(heard=erasure))
 
 
 def others_unaware(tx: Connection, process: int, erasure: int) -> int:
-    """Return how many other live processes may still remember somebody who was erased."""
+    """Return the number of other live processes that may still have copies of an erased person."""
     unaware = (processes.c.id != process) & (processes.c.heard < erasure) & (_EXPIRES > _NOW)
     return tx.execute(select(func.count()).where(unaware).select_from(processes)).scalar_one()
 

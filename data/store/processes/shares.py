@@ -1,6 +1,5 @@
 """The part of a database that one process is responsible for, as conditions of queries.
-
-Discord divides servers into shards, and assigns direct messages to the first. Rows about them are divided alike.
+Discord divides servers into shards, and assigns direct messages to the first. Rows about them are divided accordingly.
 """
 
 from __future__ import annotations
@@ -54,7 +53,7 @@ class Share:
 
 
 WHOLE: Final = Share()
-"""The share of a process that has a database to itself."""
+"""The share of a process without others on its database."""
 
 
 def shard_of(guild_id: int | None, count: int) -> int:

@@ -25,9 +25,9 @@ processes = Table(
     Column("heard", Integer, nullable=False),
     sqlite_autoincrement=True,
 )
-"""A process holds its shards until `expires_at`, by the clock of the database; the first process to find an expired row
-deletes it, and its shards are free. `most` is how many shards it takes, null for any number. `heard` is the newest erasure
-(`audits`) it knows of."""
+"""A process has its shards until `expires_at`, by the clock of the database; the first process to find an expired row
+deletes it, and its shards are free. `most` is the most shards it takes, null for any number. `heard` is the newest
+erasure (`audits`) it has processed."""
 
 shards = Table(
     "shards",
@@ -37,7 +37,7 @@ shards = Table(
     Column("alive_at", Instant, nullable=True),
     Index("ix_shards_holder", "holder"),
 )
-"""There are as many rows as shards. `alive_at`: when people of the shard's servers could act last."""
+"""There are as many rows as shards. `alive_at` is the time at which people of the shard's servers could last act."""
 
 identifies = Table(
     "identifies",

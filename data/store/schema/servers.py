@@ -36,7 +36,7 @@ kept_out = Table(
     Column("since", Instant, nullable=False),
     Index("ix_kept_out_person", "person_id"),
 )
-"""People who may neither open nor join a session of a server. Nobody is recorded as having decided it."""
+"""People who may neither open nor join a session of a server. It is not recorded who decided this."""
 
 server_decks = Table(
     "server_decks",
@@ -51,9 +51,9 @@ server_decks = Table(
     Column("changed_at", Instant, nullable=False),
     Index("ix_server_decks_deck", "game", "deck_id"),
 )
-"""`state`: `draft` until somebody has reviewed it, `offered` for new tables, `withdrawn`. `deck_id` is the id of the component
-set, `name` the name in its file. `text` is set for drafts; the texts of all others are in `decks`, for as long as tables that
-began with them must be replayable."""
+"""`state`: `draft` until somebody has reviewed it, `offered` for new tables, `withdrawn`. `deck_id` is the id of the
+component set, `name` the name in its file. `text` is set for drafts; the texts of all others are in `decks`, as long as
+tables that began with them must be replayable."""
 
 barred = Table(
     "barred",

@@ -34,9 +34,10 @@ tournaments = Table(
     Index("ix_tournaments_follows", "follows"),
     sqlite_autoincrement=True,
 )
-"""`document` is the whole tournament as JSON, which only the services decode; the other columns, and the tables below that are
-written with it, repeat what queries need. `look_at`: when it is due next. `vacation_days`: the number of days of the whole
-tournament on which an absence can stop one entrant's clocks. `follows`: the season before."""
+"""`document` is the whole tournament as JSON, which only the services decode; the other columns, and the tables below
+that are written with it, repeat data for queries. `look_at` is the time at which it is next due. `vacation_days` is the
+number of days of the whole tournament on which an absence can stop one entrant's clocks. `follows` is the previous
+season."""
 
 entrants = Table(
     "entrants",
@@ -50,8 +51,8 @@ entrants = Table(
     Index("ix_entrants_person", "person_id"),
     Index("ix_entrants_invited", "invited_id"),
 )
-"""`invited_id`: the Discord id of somebody on an organiser's list, until they confirm. `guild_id`: the server in which
-somebody signed up, null for that of the organisers."""
+"""`invited_id` is the Discord id of a person on an organiser's list, until they confirm. `guild_id` is the server in
+which the person signed up, null for that of the organisers."""
 
 pairings = Table(
     "pairings",
@@ -67,7 +68,8 @@ pairings = Table(
     Index("ix_pairings_archive", "archive_at"),
 )
 """One match of a round: its thread, its session, whether it has a result, and its entrants, as a JSON list of entries.
-`archive_at`: when its thread is archived; the document keeps the plan, this column the work still to be done."""
+`archive_at` is the time to archive its thread; the document contains the plan, this column the work still to be done.
+"""
 
 withdrawn_tables = Table(
     "withdrawn_tables",
@@ -98,8 +100,8 @@ tournament_people = Table(
     Column("person_id", Integer, ForeignKey("people.id"), primary_key=True, autoincrement=False),
     Index("ix_tournament_people_person", "person_id"),
 )
-"""Everybody named in the document of a tournament: its organiser, its entrants, everybody who ruled in it or was to substitute
-for somebody, and those who accepted it for a server."""
+"""Everybody named in the document of a tournament: its organiser, its entrants, everybody who ruled in it or was to
+substitute for a player, and the people who accepted it for a server."""
 
 vacations = Table(
     "vacations",

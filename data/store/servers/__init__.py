@@ -1,2 +1,2 @@
-"""Statements about a Discord server's own choices: settings, people kept out, component sets, and about the host's: bans and
+"""Statements about a Discord server's own settings, excluded people and component sets, and about the host's bans and
 announcements."""

@@ -21,7 +21,7 @@ def everybody(tx: Connection) -> tuple[tuple[str, int, datetime], ...]:
 
 
 def since(tx: Connection, kind: str, discord_id: int) -> datetime | None:
-    """Return since when a server or person is barred; None if they are not."""
+    """Return the time since which a server or person is barred; None if they are not."""
     query = select(barred.c.since).where(barred.c.kind == kind, barred.c.discord_id == discord_id)
     return tx.execute(query).scalar()
 

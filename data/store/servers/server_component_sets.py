@@ -52,7 +52,7 @@ def put(tx: Connection, guild_id: int, row: ServerComponentSetRow) -> None:
 
 
 def drop(tx: Connection, guild_id: int, game: str, set_id: str) -> None:
-    """Forget a component set of a server; its text stays in `decks` if it was ever offered."""
+    """Delete a component set of a server; its text stays in `decks` if it was ever offered."""
     tx.execute(
         delete(server_decks).where(
             server_decks.c.guild_id == guild_id, server_decks.c.game == game, server_decks.c.deck_id == set_id

@@ -1,4 +1,4 @@
-"""A Discord server's settings, and the people it keeps out of its tables."""
+"""A Discord server's settings, and the people it excludes from its tables."""
 
 from __future__ import annotations
 
@@ -51,18 +51,18 @@ def put(tx: Connection, guild_id: int, version: int, text: str, now: datetime) -
 
 
 def is_kept_out(tx: Connection, guild_id: int, person: int) -> bool:
-    """Return whether the server keeps somebody out of its tables."""
+    """Return whether the server excludes a person from its tables."""
     return _KEPT_OUT.one(tx, {"guild": guild_id, "person": person}) is not None
 
 
 def all_kept_out(tx: Connection, guild_id: int) -> tuple[int, ...]:
-    """Return everybody a server keeps out of its tables, the first one first."""
+    """Return everybody a server excludes from its tables, the first one first."""
     query = select(kept_out.c.person_id).where(kept_out.c.guild_id == guild_id)
     return tuple(tx.execute(query.order_by(kept_out.c.since, kept_out.c.person_id)).scalars())
 
 
 def put_kept_out(tx: Connection, guild_id: int, people: Iterable[int], now: datetime) -> None:
-    """Keep people out of a server's tables. Raise IntegrityError if one of them is kept out already."""
+    """Exclude people from a server's tables. Raise IntegrityError if one is excluded already."""
     for person in people:
         tx.execute(insert(kept_out), {"guild_id": guild_id, "person_id": person, "since": now})
 
@@ -74,7 +74,7 @@ def let_in(tx: Connection, guild_id: int, people: Iterable[int]) -> None:
 
 
 def keeping_out(tx: Connection, person: int) -> tuple[tuple[int, datetime], ...]:
-    """Return the servers that keep somebody out of their tables, each with the time since when."""
+    """Return the servers that exclude a person from their tables, each with the time since which they do."""
     query = select(kept_out.c.guild_id, kept_out.c.since).where(kept_out.c.person_id == person)
     return tuple((int(row[0]), row[1]) for row in tx.execute(query.order_by(kept_out.c.since, kept_out.c.guild_id)))
 

@@ -72,7 +72,7 @@ def claim(tx: Connection, session: int, key: str, now: datetime, until: datetime
 
 
 def renew(tx: Connection, session: int, key: str, until: datetime) -> bool:
-    """Extend the claim on a session. Return False if another process has it by now."""
+    """Extend the claim on a session. Return False if another process has it now."""
     here = and_(analyses.c.session_id == session, analyses.c.claim == key)
     return tx.execute(update(analyses).where(here).values(claimed_until=until)).rowcount == 1
 
@@ -89,14 +89,14 @@ def release(tx: Connection, session: int, key: str, *, tried: bool) -> None:
 
 
 def finish(tx: Connection, session: int, key: str, version: int, report: str, missed: str) -> None:
-    """Store the result of an analysis, if the claim still stands."""
+    """Store the result of an analysis, if the claim is still valid."""
     here = and_(analyses.c.session_id == session, analyses.c.claim == key)
     done = {"state": "done", "claim": None, "claimed_until": None}
     tx.execute(update(analyses).where(here).values(**done, version=version, report=report, missed=missed))
 
 
 def of(tx: Connection, session: int) -> AnalysisRow | None:
-    """Return the analysis of a session; None if nobody has asked for it."""
+    """Return the analysis of a session; None if it was never requested."""
     return only(tx, selected(AnalysisRow, analyses).where(analyses.c.session_id == session), AnalysisRow)
 
 
@@ -114,7 +114,7 @@ def people_at(tx: Connection, session: int, entries: Collection[int]) -> Mapping
 
 
 def missed_in_sessions_of(tx: Connection, person: int) -> tuple[tuple[int, str], ...]:
-    """Return the sessions a person has a result of, with their missed choices as JSON."""
+    """Return the sessions in which a person has a result, with their missed choices as JSON."""
     mine = or_(results.c.person_id == person, results.c.left_id == person)
     query = (
         select(analyses.c.session_id, analyses.c.missed)

@@ -114,7 +114,7 @@ def due(tx: Connection, now: datetime, limit: int, share: Share = WHOLE) -> tupl
 
 
 def next_end(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """Return when the next question's time is over."""
+    """Return the time at which the next question ends."""
     open_here = (ballots.c.state == OPEN) & share.of_session(ballots.c.session_id)
     return tx.execute(select(func.min(ballots.c.expires_at)).where(open_here)).scalar_one_or_none()
 

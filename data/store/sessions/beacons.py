@@ -11,11 +11,11 @@ from data.store.processes.shares import WHOLE, Share
 from data.store.schema.games import beacon_waits, outbox
 
 STARTING = "starting"
-"""Kind of the outbox row that announces a start: the timestamp of its message decides which round of the beacon counts."""
+"""Kind of the outbox row that announces a start: the timestamp of its message determines the round of the beacon."""
 
 
 def set_wait(tx: Connection, session: int, at: datetime | None) -> None:
-    """Set when a waiting session is due; None ends its wait."""
+    """Set the time at which a waiting session is due; None ends its wait."""
     tx.execute(delete(beacon_waits).where(beacon_waits.c.session_id == session))
     if at is not None:
         tx.execute(insert(beacon_waits), {"session_id": session, "look_at": at})
@@ -35,7 +35,7 @@ def due(tx: Connection, now: datetime, share: Share = WHOLE) -> tuple[int, ...]:
 
 
 def next_wait(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """Return when the next session is due; None if none waits."""
+    """Return the time at which the next session is due; None if none waits."""
     query = select(func.min(beacon_waits.c.look_at)).where(share.of_session(beacon_waits.c.session_id))
     return tx.execute(query).scalar_one_or_none()
 

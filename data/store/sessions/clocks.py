@@ -102,12 +102,12 @@ def due(tx: Connection, now: datetime, limit: int, share: Share = WHOLE) -> tupl
 
 
 def next_due(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """Return when the next time-out is due."""
+    """Return the time at which the next time-out is due."""
     return tx.execute(share.sessions_in(_NEXT_DUE, deadlines.c.session_id)).scalar_one_or_none()
 
 
 def arm(tx: Connection, one: Due, at: datetime | None, now: datetime) -> None:
-    """Set when a decision is due again (None: never). A later due time set in the meantime is kept."""
+    """Set the time at which a decision is due again (None: never). A later due time set in the meantime is kept."""
     tx.execute(
         update(deadlines)
         .where(
@@ -128,7 +128,7 @@ def timers_due(tx: Connection, now: datetime, limit: int, share: Share = WHOLE) 
 
 
 def next_timer(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """Return when the next timer is due."""
+    """Return the time at which the next timer is due."""
     return tx.execute(share.sessions_in(_NEXT_TIMER, timers.c.session_id)).scalar_one_or_none()
 
 
@@ -206,7 +206,8 @@ def put_off_all(tx: Connection, since: datetime, now: datetime, share: Share = W
 
 
 def _lost(began: Column[Any], since: datetime, now: datetime) -> ColumnElement[int]:
-    """Return the microseconds of an outage that something begun at `began` has lost: less if it began after the last pulse."""
+    """Return the microseconds of an outage by which something begun at `began` is delayed: less if it began after the
+    last pulse."""
     end = (now - EPOCH) // MICROSECOND
     whole = (now - since) // MICROSECOND
     return case((began <= since, whole), (began < now, end - _raw(began)), else_=0)

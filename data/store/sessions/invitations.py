@@ -21,12 +21,12 @@ def change(tx: Connection, session: int, added: Collection[int], removed: Collec
 
 
 def invited_by(tx: Connection, session: int, seq: int) -> tuple[int, ...]:
-    """Return the people whom an entry of the log invited and whose invitations still stand."""
+    """Return the people invited by an entry of the log whose invitations are still valid."""
     query = select(invitations.c.person_id).where(invitations.c.session_id == session, invitations.c.seq == seq)
     return tuple(tx.execute(query.order_by(invitations.c.person_id)).scalars())
 
 
 def of_person(tx: Connection, person: int) -> tuple[int, ...]:
-    """Return the sessions somebody is invited to."""
+    """Return the sessions to which a person is invited."""
     query = select(invitations.c.session_id).where(invitations.c.person_id == person)
     return tuple(tx.execute(query.order_by(invitations.c.session_id)).scalars())

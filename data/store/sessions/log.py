@@ -38,8 +38,8 @@ class ActionRow:
 
 @frozen
 class SnapshotRow:
-    """A snapshot: a phase's start or end, or the target of an undo or rewind. `number` is what players count,
-    turns or rounds."""
+    """A snapshot: a phase's start or end, or the target of an undo or rewind. `number` is the turn or round, as players
+    count."""
 
     session_id: int
     seq: int
@@ -178,7 +178,7 @@ def left_to_its_person(tx: Connection, session: int, seat: int, decision: str) -
 
 
 def entries(tx: Connection, session: int, after: int = 0, until: int | None = None) -> tuple[ActionRow, ...]:
-    """Return the log in order, from the entry behind `after` to `until`."""
+    """Return the log in order, from the entry after `after` to `until`."""
     since = {"session": session, "after": after}
     rows = _ENTRIES.all(tx, since) if until is None else _ENTRIES_UNTIL.all(tx, {**since, "until": until})
     return tuple([ActionRow(*row) for row in rows])
@@ -207,9 +207,9 @@ def public_lines(tx: Connection, session: int, before: int | None, limit: int) -
 def public_lines_since(
     tx: Connection, session: int, seats: Sequence[int], limit: int, *, from_phase: bool = True
 ) -> tuple[ActionRow, ...]:
-    """Return the newest public entries, oldest first, behind the last public step of the seat among `seats` that acted longest
-    ago; with `from_phase`, none from before the newest phase start. Private steps, and steps others took for a seat, do not
-    count as its own."""
+    """Return the newest public entries, oldest first, after the last public step of the seat among `seats` that acted
+    longest ago; with `from_phase`, none from before the newest phase start. Private steps, and steps others took for a
+    seat, do not count as its own."""
     begun = _PHASE_BEGUN.scalar(tx, {"session": session}) if from_phase else None
     phase = 0 if begun is None else begun
     acted = [_LAST_ACT.scalar(tx, {"session": session, "of_seat": seat, "since": phase}) for seat in seats]
@@ -256,13 +256,13 @@ def begun_at(tx: Connection, session: int) -> int | None:
 
 
 def public_after(tx: Connection, session: int, seq: int, limit: int) -> tuple[ActionRow, ...]:
-    """Return the newest public entries behind entry `seq`, oldest first."""
+    """Return the newest public entries after entry `seq`, oldest first."""
     rows = _PUBLIC_SINCE.all(tx, {"session": session, "since": seq, "limit": limit})
     return tuple(ActionRow(*row) for row in reversed(rows))
 
 
 def count_public_after(tx: Connection, session: int, seq: int) -> int:
-    """Return the number of public entries behind entry `seq`."""
+    """Return the number of public entries after entry `seq`."""
     query = select(func.count()).where(
         actions.c.session_id == session, actions.c.line.is_not(None), actions.c.seq > seq
     )

@@ -1,4 +1,4 @@
-"""Sessions as matches of a tournament, for rooms that do not depend on tournaments."""
+"""Sessions as matches of a tournament, for services that do not depend on tournaments."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def place_of(tx: Connection, session: int) -> tuple[int, int, int] | None:
 
 
 def plays_elsewhere(tx: Connection, session: int, person: int) -> bool:
-    """Return whether somebody is an entrant of a session's tournament and not drawn for this match."""
+    """Return whether a person is an entrant of a session's tournament and not drawn for this match."""
     query = (
         select(entrants.c.entry, pairings.c.entries)
         .join(pairings, pairings.c.tournament_id == entrants.c.tournament_id)
@@ -28,8 +28,8 @@ def plays_elsewhere(tx: Connection, session: int, person: int) -> bool:
 
 
 def channel_of_person(tx: Connection, session: int, person: int) -> tuple[int, int] | None:
-    """Return server and channel in which somebody at a session entered its tournament; None if that is the organisers' server,
-    or there is no tournament."""
+    """Return server and channel in which a person at a session entered its tournament; None if that is the organisers'
+    server, or there is no tournament."""
     query = (
         select(tournament_servers.c.guild_id, tournament_servers.c.channel_id)
         .join(entrants, entrants.c.tournament_id == tournament_servers.c.tournament_id)

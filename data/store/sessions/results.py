@@ -73,8 +73,8 @@ def tally(tx: Connection) -> Tally:
 
 
 def counted(tx: Connection, since: datetime | None = None) -> tuple[CountedRow, ...]:
-    """Return every seat of the finished sessions that count, by time, session and seat, from `since` on. Solo sessions do not
-    count, nor do sessions with the luck of an earlier one, since somebody may have known its cards."""
+    """Return every seat of the finished sessions that count, by time, session and seat, from `since` on. Solo sessions
+    do not count, nor do sessions with the luck of an earlier one, since a player may have known its cards."""
     query = _COUNTED if since is None else _COUNTED.where(results.c.finished_at >= since)
     return tuple(CountedRow(*row) for row in tx.execute(query))
 

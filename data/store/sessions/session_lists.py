@@ -1,4 +1,4 @@
-"""Lists of sessions by channel, server or person, and of sessions that wait for somebody, without reading positions."""
+"""Lists of sessions by channel, server or person, and of sessions that wait for a player, without reading positions."""
 
 from __future__ import annotations
 
@@ -56,7 +56,8 @@ def last_game_in(tx: Connection, channel_id: int) -> str | None:
 
 
 def live_of_person(tx: Connection, person: int, guild_id: int | None = None) -> int:
-    """Return the number of live sessions a person sits at or hosts, in one server or everywhere; solo ones do not count."""
+    """Return the number of live sessions in which a person has a seat or is the host, in one server or everywhere; solo
+    ones do not count."""
     seated = select(seats.c.session_id).where(seats.c.person_id == person)
     hosted = select(sessions.c.id).where(sessions.c.host_id == person)
     query = select(func.count()).where(
@@ -114,14 +115,14 @@ def solo_of_person(tx: Connection, person: int) -> tuple[SessionListRow, ...]:
 
 
 def has_finished(tx: Connection, person: int, game: str) -> bool:
-    """Return whether a person sat at a finished session of a game."""
+    """Return whether a person had a seat in a finished session of a game."""
     query = select(sessions.c.id).join(seats, seats.c.session_id == sessions.c.id)
     mine = query.where(seats.c.person_id == person, sessions.c.game == game, sessions.c.stage == "finished")
     return tx.execute(mine.limit(1)).scalar_one_or_none() is not None
 
 
 def involved(tx: Connection, person: int) -> tuple[int, ...]:
-    """Return every session, over or not, in which the person sits, sat or hosts."""
+    """Return every session, over or not, in which the person has or had a seat, or is the host."""
     from_seats = select(seats.c.session_id.label("id")).where(seats.c.person_id == person)
     from_host = select(sessions.c.id).where(sessions.c.host_id == person)
     return tuple(tx.execute(from_seats.union(from_host).order_by("id")).scalars())

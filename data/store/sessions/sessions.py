@@ -55,7 +55,7 @@ class SessionRow:
 
 @frozen
 class SeatRow:
-    """One seat. Without person and computer, the person who sat there was erased."""
+    """One seat. Without person and computer, its person was erased."""
 
     seat: int
     person_id: int | None
@@ -86,7 +86,7 @@ class OpenDecisionRow:
 
 @frozen
 class StoredSession:
-    """Everything that is loaded of a session at once."""
+    """Everything loaded of a session at once."""
 
     row: SessionRow
     seats: tuple[SeatRow, ...]
@@ -246,7 +246,7 @@ def occupy(tx: Connection, channel_id: int, session: int) -> None:
 
 
 def vacate(tx: Connection, session: int) -> None:
-    """Free the channel of a session that is over, or goes on in direct messages."""
+    """Free the channel of a session that is over, or continues in direct messages."""
     tx.execute(delete(live_channels).where(live_channels.c.session_id == session))
 
 

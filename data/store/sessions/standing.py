@@ -53,7 +53,7 @@ def of_person(tx: Connection, person: int) -> tuple[OrderRow, ...]:
 
 
 def sessions_with_orders(tx: Connection) -> tuple[int, ...]:
-    """Return every session in which somebody has an order."""
+    """Return every session in which a seat has an order."""
     return tuple(tx.execute(select(standing_orders.c.session_id).distinct()).scalars())
 
 

@@ -113,8 +113,8 @@ def _remove(tx: Connection, which: ColumnElement[bool]) -> None:
 
 
 def newest_in_channel(tx: Connection, channel_id: int) -> int | None:
-    """Return the newest live tournament of a channel, else the newest that was announced there, else the one that a match's
-    thread belongs to."""
+    """Return the newest live tournament of a channel, else the newest that was announced there, else the tournament of
+    the match in that thread."""
     held = select(tournament_servers.c.tournament_id).where(tournament_servers.c.channel_id == channel_id)
     here = (tournaments.c.channel_id == channel_id) | tournaments.c.id.in_(held)
     here &= tournaments.c.stage != DRAFT
@@ -265,7 +265,7 @@ def due(tx: Connection, now: datetime, share: Share = WHOLE) -> tuple[int, ...]:
 
 
 def next_look(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """Return when the next tournament is due."""
+    """Return the time at which the next tournament is due."""
     query = select(func.min(tournaments.c.look_at)).where(share.of_guild(tournaments.c.guild_id))
     return tx.execute(query).scalar_one_or_none()
 
@@ -289,7 +289,7 @@ def to_archive(
 
 
 def archived(tx: Connection, number: int, thread: int, again: datetime | None) -> None:
-    """Record that a match's thread is archived, or when to retry (`again`)."""
+    """Record that a match's thread is archived, or the time of the next attempt (`again`)."""
     for table in (pairings, withdrawn_tables):
         here = (table.c.tournament_id == number, table.c.channel_id == thread, table.c.archive_at.is_not(None))
         tx.execute(update(table).where(*here).values(archive_at=again))
@@ -302,7 +302,7 @@ def archive_later(tx: Connection, number: int, opened: int, match: int, at: date
 
 
 def next_archive(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """Return when the next thread is due for archiving."""
+    """Return the time at which the next thread is due for archiving."""
     found: list[datetime | None] = []
     for table in (pairings, withdrawn_tables):
         query = select(func.min(table.c.archive_at)).join(tournaments, tournaments.c.id == table.c.tournament_id)

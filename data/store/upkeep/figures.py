@@ -23,12 +23,13 @@ _BACKUP: Final = "backup"
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """The state of a store at one moment. `sessions` are the live ones by game and stage. `waiting` and `lost` count messages
-    of the outbox, `oldest_due` is since when the first due one has been due. `overdue` counts decisions whose time-out is due,
-    `oldest_overdue` is the time of the first. `alive_at` is when people could act last, `shards_alive_at` the earliest of
-    these moments over all shards. `processes` counts the processes that share a PostgreSQL, `shards` the shards of Discord,
-    `shards_held` those held by a process (all 0 on SQLite). `servers` is the number of servers the bot is in. `unsaved_since`
-    is when the newest backup was made, or without one, the first session; None if there is neither."""
+    """The state of a store at one moment. `sessions` are the live ones by game and stage. `waiting` and `lost` count
+    messages of the outbox, `oldest_due` is the time since which the first due one has been due. `overdue` counts
+    decisions whose time-out is due, `oldest_overdue` is the time of the first. `alive_at` is the time at which people
+    could last act, `shards_alive_at` the earliest of these times over all shards. `processes` counts the processes that
+    share a PostgreSQL, `shards` the shards of Discord, `shards_held` those of a process (all 0 on SQLite). `servers` is
+    the number of servers the bot is in. `unsaved_since` is the time of the newest backup, or without one, of the first
+    session; None if there is neither."""
 
     sessions: dict[tuple[str, str], int]
     finished: int

@@ -21,8 +21,8 @@ _ALONE = 0
 
 @dataclass(frozen=True, slots=True)
 class ServerFigures:
-    """Figures by id of a server: its live tables; refusals to its people and faults they met since the day before; and its
-    undeliverable messages of the last week. Servers without any are missing."""
+    """Figures by id of a server: its live tables; refusals to its people and faults they met since the day before; and
+    its undeliverable messages of the last week. Servers without any are missing."""
 
     tables: Mapping[int, int]
     refusals: Mapping[int, int]
