@@ -194,6 +194,19 @@ async def test_a_window_waits_for_the_playground_to_come_back_where_it_was(brows
             await expect(visitor.channel("lobby")).to_have_attribute("aria-current", "true")
 
 
+async def test_on_a_phone_a_touched_button_stays_green_and_a_picture_fills_the_width(
+    browser: Browser, served: Served
+) -> None:
+    async with Visitor(browser, served.address, width=390, height=844) as visitor:
+        await visitor.open_channel("vegas-showdown")
+        play_now = visitor.stage.get_by_role("button", name="Play now", exact=True).last
+        await play_now.hover()
+        await expect(play_now).to_have_css("background-color", "rgb(0, 108, 55)")
+        await visitor.stage.locator(".media-lightbox-trigger:not(:disabled)").first.click()
+        enlarged = visitor.stage.locator(".media-lightbox-image")
+        await expect(enlarged).to_have_js_property("clientWidth", 390)
+
+
 async def test_on_a_phone_the_page_is_as_wide_and_high_as_the_window(browser: Browser, served: Served) -> None:
     async with Visitor(browser, served.address, width=390, height=844) as visitor:
         await visitor.become("Leo")
