@@ -39,7 +39,7 @@ from bot.services.tournaments.posts.ruling_posts import ruling_phrase
 from bot.services.tournaments.posts.signup_posts import checkin_lines
 from bot.services.tournaments.state.acts import Dropped, EndMoved, Substituted
 from bot.services.tournaments.state.draws import can_be_taken_back as can_undraw
-from bot.services.tournaments.state.entrants import missing_of, require_organiser
+from bot.services.tournaments.state.entrants import missing_of, require_organiser, there
 from bot.services.tournaments.state.proposed_rulings import can_be_taken_back
 from bot.services.tournaments.state.record import (
     RecordedRuling,
@@ -57,6 +57,7 @@ from bot.ui.panels import PRIVATE
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
 from engines.core.typed_text import typed_line
+from engines.tournament.draws.pairing import planned_rounds
 
 _NUMBER_LENGTH: Final = 5
 FORMS: Final = (
@@ -428,7 +429,10 @@ def _next_steps(record: TournamentRecord) -> dict[str, Style]:
     if record.rounds:
         return {"tables": "main"}
     if record.stage == "checkin":
-        return {"call": "main", "start": "plain"} if missing_of(record) else {"start": "confirm"}
+        steps: dict[str, Style] = {"call": "main"} if missing_of(record) else {}
+        if planned_rounds(len(there(record).playing), record.setup.rules) is not None:
+            steps["start"] = "plain" if steps else "confirm"
+        return steps
     return {"start": "confirm"}
 
 

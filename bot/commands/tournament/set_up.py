@@ -255,7 +255,8 @@ async def edited(ctx: InteractionContext, record: TournamentRecord, name: str) -
             choose = CustomId("tournament-set", words=("choose", str(record.id), name)).encode()
             rows.append(OutSelect(say.label(Phrase("ui-tour-choose-value"), PLACEHOLDER), choose, found))
         if setting is None or setting.typed:
-            buttons = (say.button(Phrase("button-tour-type"), _typing(record, name), "main"), back)
+            asks = CustomId("tournament-type", words=("type", str(record.id), name))
+            buttons = (say.button(Phrase("button-tour-type"), asks, "main"), back)
     rows.append(buttons)
     return PrivateReply(Body("\n".join(lines), rows=tuple(rows), accent=PRIVATE))
 
@@ -293,10 +294,6 @@ def _button(
 
 def _back(say: TextLocalizer, record: TournamentRecord) -> OutButton:
     return _button(say, record, "button-tour-overview", "all")
-
-
-def _typing(record: TournamentRecord, name: str) -> CustomId:
-    return CustomId("tournament-type", words=("type", str(record.id), name))
 
 
 # ---------------------------------------------------------------------- surroundings

@@ -294,8 +294,9 @@ async def start(context: Context, caller: Caller, number: TournamentId) -> Tourn
         require_announced(record)
         if record.stage not in ("signup", "checkin"):
             raise refusal(SessionRefusal, "tournament-begun")
-        if planned_rounds(len(record.playing), record.setup.rules) is None:
-            raise refusal(SessionRefusal, "tournament-field", count=len(record.playing))
+        count = len((record if record.stage == "signup" else there(record)).playing)
+        if planned_rounds(count, record.setup.rules) is None:
+            raise refusal(SessionRefusal, "tournament-field", count=count)
         # Started by the organiser, no longer by schedule.
         record = replace(record, setup=record.setup.model_copy(update={"begins_at": None}))
         if record.setup.check_in_hours and record.stage == "signup":

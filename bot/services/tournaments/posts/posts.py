@@ -33,7 +33,7 @@ from bot.services.tournaments.posts.rolling_lines import (
     progress_lines,
     round_title,
 )
-from bot.services.tournaments.posts.round_board import by_trouble, table_lines
+from bot.services.tournaments.posts.round_board import by_trouble, table_lines, way
 from bot.services.tournaments.posts.rule_lines import without_ruling
 from bot.services.tournaments.posts.ruling_posts import proposal_post, ruling_post
 from bot.services.tournaments.posts.signup_posts import (
@@ -340,16 +340,11 @@ def round_call_post(localizer: TournamentLocalizer, current: OpenedRound, tables
     number = current.drawn.number
     key = "tour-call-rolling" if is_rolling(localizer.record, number) else "tour-call"
     lines = [localizer(key, name=localizer.record.name, round=localizer.round(number))]
-    lines += [localizer("tour-own-table", number=one.number, channel=_own_way(one)) for one in tables]
+    lines += [localizer("tour-own-table", number=one.number, channel=way(localizer, one, mine=True)) for one in tables]
     lines += [localizer("tour-round-game", game=localizer.game(number))] if len(localizer.record.games) > 1 else []
     if current.lasts_until is not None:
         lines.append(ends_line(localizer, current, current.lasts_until))
     return UndrawnMessage(Body(fit_lines(lines), accent=BLUE), quiet=False)
-
-
-def _own_way(one: Pairing) -> Verbatim | Phrase:
-    """Return the link or the text that leads players to their table."""
-    return Phrase("in-direct-messages") if one.place == "direct" else Verbatim(f"<#{one.channel_id}>")
 
 
 def _table(

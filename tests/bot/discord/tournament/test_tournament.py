@@ -375,6 +375,9 @@ async def test_checking_in(world: World) -> None:
     assert "everybody was called" in opened.text
     call = world.public()[-1]
     assert "check-in is open" in call.text
+    panel = await world.tournament(olga, "Organise")
+    assert not [one for one in panel.buttons if one.startswith("Begin")], "nobody is there, so it would be called off"
+    assert "With 0 players" in (await world.press_id(olga, CustomId("organise", words=("begin", "1")))).text
     for who in people[:3]:
         assert "you are there" in (await world.press(who, call, "I am there")).text
     panel = await world.tournament(olga, "Organise")
