@@ -57,7 +57,7 @@ from bot.services.processes.leases import Leases
 from bot.services.processes.news import News
 from bot.services.processes.shared_rates import COUNTED, SharedRates
 from bot.services.results.ratings import Ratings
-from bot.services.seats import gathering, seating, viewers
+from bot.services.seats import gathering, seating
 from bot.services.servers.watch import ServerWatch
 from bot.services.sessions.elsewhere import ChangedElsewhere
 from bot.services.sessions.record import Record
@@ -300,15 +300,10 @@ class Services:
             outage=outages,
             erasure=(
                 context.ratings.forgetting,
-                self.orders.forgetting,
                 partial(seating.forgetting, context),
                 partial(gathering.forgetting, context),
-                viewers.forgetting,
-                self.puzzles.forgetting,
-                votes.forgetting,
                 partial(erasing.forgetting, context),
                 self.panels.forgetting,
-                servers.forgetting,
             ),
             instead={
                 outbox_rows.REMINDER: partial(reminders.instead, context),

@@ -10,7 +10,7 @@ import asyncio
 import hashlib
 import logging
 import pickle
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import cache
@@ -193,10 +193,6 @@ class Puzzles:
         self._context.rate_limiter.acquire(person)
         value = "on" if named else ""
         await self._context.database.write_tx(lambda tx: settings.put_setting(tx, person, NAMED, value))
-
-    async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """Return the erasure of a person's answers, to be run in a transaction."""
-        return lambda tx: store.forget_person(tx, person)
 
     # ------------------------------------------------------------------ which puzzle
 

@@ -15,10 +15,9 @@ from bot.services.base.model import Caller, PersonId, SessionId
 from bot.services.context import Context
 from bot.services.seats import hosting
 from bot.services.sessions.repository import ConcurrentChange
-from data.store.delivery import outbox as outbox_rows
-from data.store.people import absences, reminders, vacations
 from data.store.people import people as store
-from data.store.sessions import log, session_lists
+from data.store.people import personal
+from data.store.sessions import ballots, log, session_lists
 
 _ATTEMPTS: Final = 5
 """Attempts at an erasure that conflicts with changes of a tournament."""
@@ -83,9 +82,7 @@ def _forget(
     for write in parting:
         write(tx)
     log.forget_person(tx, person)
-    absences.forget_person(tx, person)
-    vacations.forget_person(tx, person)
-    reminders.forget_person(tx, person)
-    outbox_rows.forget_person(tx, person)
+    ballots.forget_person(tx, person)
+    personal.delete_own(tx, person)
     store.erase(tx, person, now)
     store.audit(tx, now, "erase", json.dumps(dict(counts)))

@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from datetime import timedelta
@@ -343,10 +343,6 @@ class Orders:
         if game is None:
             raise refusal(SessionRefusal, "no-orders", game=record.binding.game.info.title)
         return seat, game
-
-    async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """Return the erasure of the person's orders."""
-        return lambda tx: store.forget_person(tx, person)
 
 
 @dataclass(frozen=True, slots=True)

@@ -192,7 +192,3 @@ class Servers:
     async def let_in(self, guild_id: int, people: Sequence[PersonId]) -> None:
         """Stop excluding these people."""
         await self._repository.database.write_tx(lambda tx: store.let_in(tx, guild_id, people))
-
-    async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """Return the erasure of a person from the lists of excluded people."""
-        return lambda tx: store.forget_person(tx, person)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, cast
 
@@ -115,11 +114,6 @@ async def take_back(context: Context, caller: Caller, session: SessionId, viewer
         return Change(record, _entry("unseen", seat, caller, viewer), (write,))
 
     return await change_after_lookup(context.repository, session, lookup, decide)
-
-
-async def forgetting(person: PersonId) -> Callable[[Connection], None]:
-    """Return the erasure of permissions that a person gave or had."""
-    return lambda tx: seat_views.forget_person(tx, person)
 
 
 def _look(tx: Connection, record: Record, viewer: PersonId) -> tuple[Allowed, ...]:

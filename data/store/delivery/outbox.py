@@ -416,8 +416,3 @@ def _aged(before: datetime) -> ColumnElement[bool]:
     standing = kept & (outbox.c.state == SENT) & outbox.c.message_id.is_not(None)
     settled = (outbox.c.state != WAITING) & outbox.c.kind.not_in(("status", OVERVIEW))
     return and_(settled, ~standing, outbox.c.changed_at < before)
-
-
-def forget_person(tx: Connection, person: int) -> None:
-    """Delete a person's private rows."""
-    tx.execute(delete(outbox).where(outbox.c.person_id == person))

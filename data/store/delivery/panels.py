@@ -150,10 +150,5 @@ def drop_expired(tx: Connection, share: Share, now: datetime) -> None:
     tx.execute(delete(panels).where(panels.c.expires_at <= now, _of(share)))
 
 
-def forget_person(tx: Connection, person: int) -> None:
-    """Delete a person's panels."""
-    tx.execute(delete(panels).where(panels.c.person_id == person))
-
-
 def _of(share: Share) -> ColumnElement[bool]:
     return share.of_session(panels.c.session_id)

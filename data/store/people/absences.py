@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select, update
 
 from data.store.rows import values
 from data.store.schema.games import absences
@@ -45,8 +45,3 @@ def away(tx: Connection, now: datetime) -> dict[int, datetime]:
     """Return everybody who is away now, with the end of each absence."""
     query = select(absences.c.person_id, absences.c.until).where(absences.c.until > now)
     return {row[0]: row[1] for row in tx.execute(query)}
-
-
-def forget_person(tx: Connection, person: int) -> None:
-    """Delete a person's row."""
-    tx.execute(delete(absences).where(absences.c.person_id == person))

@@ -1,15 +1,30 @@
-"""Queries for the export of one person's data that no other module needs."""
+"""Statements on everything stored about one person: queries for its export that no other module needs, and its deletion."""
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from sqlalchemy import Connection, Executable, and_, or_, select
+from sqlalchemy import Connection, Executable, and_, delete, or_, select
 
-from data.store.schema.games import deadlines, outbox, seats, sessions
+from data.store.schema.games import (
+    absences,
+    deadlines,
+    outbox,
+    panels,
+    puzzle_answers,
+    reminders,
+    seat_views,
+    seats,
+    sessions,
+    standing_orders,
+)
+from data.store.schema.servers import kept_out
+from data.store.schema.tournaments import vacations
 
 Row: TypeAlias = dict[str, Any]
 """A row by its columns."""
+_OWN: Final = (outbox, panels, absences, vacations, reminders, puzzle_answers, standing_orders, seat_views, kept_out)
+"""Tables whose rows are about one person, in the column `person_id`."""
 
 
 def _rows(tx: Connection, query: Executable) -> list[Row]:
@@ -46,3 +61,10 @@ def messages_for(tx: Connection, person: int) -> list[Row]:
     """Return a person's private outbox rows, without texts."""
     columns = (outbox.c.kind, outbox.c.session_id, outbox.c.state, outbox.c.changed_at, outbox.c.message_id)
     return _rows(tx, select(*columns).where(outbox.c.person_id == person).order_by(outbox.c.id))
+
+
+def delete_own(tx: Connection, person: int) -> None:
+    """Delete every row that is about one person alone."""
+    for table in _OWN:
+        tx.execute(delete(table).where(table.c.person_id == person))
+    tx.execute(delete(seat_views).where(seat_views.c.viewer_id == person))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from datetime import datetime
 
-from sqlalchemy import Connection, case, delete, func, insert, select
+from sqlalchemy import Connection, case, func, insert, select
 
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import only
@@ -113,8 +113,3 @@ def with_setting(tx: Connection, people: Sequence[int], name: str) -> frozenset[
         person_settings.c.name == name, person_settings.c.person_id.in_(people)
     )
     return frozenset(tx.execute(query).scalars())
-
-
-def forget_person(tx: Connection, person: int) -> None:
-    """Delete a person's answers."""
-    tx.execute(delete(puzzle_answers).where(puzzle_answers.c.person_id == person))

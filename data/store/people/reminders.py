@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import Connection, and_, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, and_, bindparam, insert, select, update
 
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import only, selected
@@ -156,8 +156,3 @@ def silence(tx: Connection, rows: Sequence[WaitingRow]) -> None:
     """Silence these decisions, also in messages about others."""
     for row in rows:
         look(tx, row, None, row.reminded_at, HUSHED)
-
-
-def forget_person(tx: Connection, person: int) -> None:
-    """Delete a person's row."""
-    tx.execute(delete(reminders).where(reminders.c.person_id == person))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, insert, select, update
 
 from data.store.rows import values
 from data.store.schema.tournaments import pairings, tournaments, vacations
@@ -59,8 +59,3 @@ def put(tx: Connection, row: VacationRow) -> None:
     changed = tx.execute(update(vacations).where(here).values(values(row, "tournament_id", "person_id")))
     if changed.rowcount == 0:
         tx.execute(insert(vacations), values(row))
-
-
-def forget_person(tx: Connection, person: int) -> None:
-    """Delete a person's rows."""
-    tx.execute(delete(vacations).where(vacations.c.person_id == person))

@@ -77,8 +77,3 @@ def keeping_out(tx: Connection, person: int) -> tuple[tuple[int, datetime], ...]
     """Return the servers that exclude a person from their tables, each with the time since which they do."""
     query = select(kept_out.c.guild_id, kept_out.c.since).where(kept_out.c.person_id == person)
     return tuple((int(row[0]), row[1]) for row in tx.execute(query.order_by(kept_out.c.since, kept_out.c.guild_id)))
-
-
-def forget_person(tx: Connection, person: int) -> None:
-    """Delete a person's entries for all servers, on erasure."""
-    tx.execute(delete(kept_out).where(kept_out.c.person_id == person))

@@ -55,8 +55,3 @@ def of_person(tx: Connection, person: int) -> tuple[SeatViewRow, ...]:
     """Return all permissions a person has given or been given."""
     query = _ROWS.where((seat_views.c.person_id == person) | (seat_views.c.viewer_id == person)).order_by(*_ORDER)
     return tuple(SeatViewRow(*row) for row in tx.execute(query))
-
-
-def forget_person(tx: Connection, person: int) -> None:
-    """Delete every permission that a person gave or was given."""
-    tx.execute(delete(seat_views).where((seat_views.c.person_id == person) | (seat_views.c.viewer_id == person)))

@@ -69,8 +69,3 @@ def awaited(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
         .where(share.of_session(standing_orders.c.session_id))
     )
     return tuple(tx.execute(query).scalars())
-
-
-def forget_person(tx: Connection, person: int) -> None:
-    """Delete a person's orders."""
-    tx.execute(delete(standing_orders).where(standing_orders.c.person_id == person))

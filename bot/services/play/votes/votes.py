@@ -372,11 +372,6 @@ async def load_ballot(context: Context, number: int, record: Record | None = Non
     return await context.database.read_tx(work)
 
 
-async def forgetting(person: PersonId) -> Callable[[Connection], None]:
-    """Return the erasure of a person from questions and votes, which keep their seat only."""
-    return lambda tx: store.forget_person(tx, person)
-
-
 def _seated(record: Record, caller: Caller) -> Seat:
     """Return the caller's seat in a running game. Raise NotYours or SessionRefusal."""
     seat = own_seat(record, caller.person)

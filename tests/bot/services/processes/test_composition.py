@@ -87,15 +87,10 @@ def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
     assert [getattr(one, "func", None) for one in subscriptions.outage[1:]] == [compensate]
     assert [_about(one) for one in subscriptions.erasure] == [
         "ratings",
-        "orders",
         "seating",
         "gathering",
-        "viewers",
-        "puzzles",
-        "votes",
         "erasing",
         "live_panels",
-        "servers",
     ]
     assert [_about(one) for one in subscriptions.session_changed[1:]] == [
         "timeouts",
