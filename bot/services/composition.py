@@ -5,28 +5,25 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack
-from dataclasses import dataclass, field
-from datetime import timedelta
+from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
-from typing import Required, TypedDict, Unpack
+from typing import Unpack
 
 from bot.games.binding import Binding
-from bot.services.analysis.analyst import Analyst, When
+from bot.services.analysis.analyst import Analyst
 from bot.services.analysis.puzzles import Puzzles
 from bot.services.base.board_access import BoardAccess
 from bot.services.base.holding import EVERYTHING
-from bot.services.base.limits import Limits, RateLimiter, ViewRateLimiter
+from bot.services.base.limits import RateLimiter, ViewRateLimiter
 from bot.services.base.model import Caller, PersonId
 from bot.services.base.observer import Observer
-from bot.services.base.ports import Clock, Contact, Messenger, PublicBeacon, Seeds, ShardContact
 from bot.services.base.signals import AsyncSignal, Signal, Wake
 from bot.services.base.workers.thinking import Thinkers
 from bot.services.component_sets.host_folder import ComponentSetProblem, load_component_sets
 from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.context import Context
 from bot.services.delivery.closed_messages import ClosedMessages, Instead
-from bot.services.delivery.message_builder import AnnouncementBuilder, MessageBuilder
+from bot.services.delivery.message_builder import AnnouncementBuilder
 from bot.services.delivery.outbox import Outbox
 from bot.services.delivery.panels.live_panels import LivePanels
 from bot.services.delivery.posts.seat_posts import invited_here
@@ -40,7 +37,7 @@ from bot.services.people.erasure import ErasedSummary, ErasureParticipant, erase
 from bot.services.pictures.images import Images
 from bot.services.play.beacon_starts import BeaconStarts
 from bot.services.play.cleanup import Cleanup
-from bot.services.play.computers import Computers, Sleep
+from bot.services.play.computers import Computers
 from bot.services.play.deadlines import session_timers, timeouts
 from bot.services.play.deadlines.pulse import OutageCompensator, Pulse
 from bot.services.play.deadlines.shard_pulse import COMPENSATED, ShardPulse
@@ -62,6 +59,7 @@ from bot.services.servers.watch import ServerWatch
 from bot.services.sessions.elsewhere import ChangedElsewhere
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
+from bot.services.settings import Ports, ServiceSettings
 from bot.services.tournaments.exports.exporting import Exporting
 from bot.services.tournaments.organising import erasing
 from bot.services.tournaments.organising.outages import compensate
@@ -71,70 +69,10 @@ from bot.services.tournaments.queries.substitutes import substitutes
 from bot.services.tournaments.running.runner import TournamentRunner
 from bot.services.views.fairness import Fairness
 from bot.services.views.table_news import TableNews
-from bot.services.wording.texts import DEFAULT_LANGUAGE, Texts
+from bot.services.wording.texts import Texts
 from data.store.database import Database
 from data.store.delivery import outbox as outbox_rows
 from data.store.sessions import ballots as ballot_rows
-from render.core.theme import ThemeName
-
-__all__ = ["Limits", "ServiceSettings", "Services", "Sharing"]
-
-
-@dataclass(frozen=True)
-class ServiceSettings:
-    """Settings of a host. `picture_cache` is a folder, `picture_cache_mb` its size, `picture_seconds` the time limit
-    for one picture, `picture_workers` the number of drawing processes. `component_folder` contains the host's own
-    component files. With `trusts_clock` the system's clock is taken as right at the start, however long ago the bot
-    last ran."""
-
-    database_url: str
-    picture_cache: Path
-    picture_cache_mb: int = 200
-    picture_seconds: float = 10.0
-    picture_workers: int = 1
-    limits: Limits = field(default_factory=Limits)
-    language: str = DEFAULT_LANGUAGE
-    theme: ThemeName = "standard"
-    """Theme of pictures for a whole channel."""
-    component_folder: Path | None = None
-    trusts_clock: bool = False
-    keep_positions: timedelta | None = None
-    """Time for which past positions of finished games are kept; None: for ever."""
-    board_url: str | None = None
-    """Address of the board page; None: there is none."""
-    has_activity: bool = False
-    """True if the board page is opened within Discord, as an Activity."""
-    analyses: When = "off"
-    """Finished games that are analysed."""
-    analysis_positions: int | None = None
-    """Most positions examined by an analysis; None for the game's own number."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sharing:
-    """A process's share of a database used by several: the number of shards, and the most shards it takes (None: any
-    number)."""
-
-    contact: ShardContact
-    most_shards: int | None = None
-
-
-class Ports(TypedDict, total=False):
-    """Implementations of the ports, given by the host."""
-
-    messenger: Required[Messenger]
-    clock: Required[Clock]
-    seeds: Required[Seeds]
-    texts: Texts | None
-    message_builder: MessageBuilder | None
-    beacon: PublicBeacon | None
-    """Source of the public random numbers in the luck of new tables."""
-    contact: Contact | None
-    """Contact with Discord; without it people can always act."""
-    observer: Observer | None
-    sharing: Sharing | None
-    sleep: Sleep | None
-    """Function for pauses of computer players at quick paces; without it they answer at once."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,10 +15,12 @@ from pathlib import Path
 from typing import Final
 
 from bot.games.listing import games
+from bot.services.base.limits import Limits
 from bot.services.base.model import Caller, SessionId
 from bot.services.base.signals import Wake
-from bot.services.composition import Limits, Services, ServiceSettings, Sharing
+from bot.services.composition import Services
 from bot.services.play import acting
+from bot.services.settings import ServiceSettings, Sharing
 from bot.services.wording.texts import shared_texts
 from bot.terminal.environment import SystemClock, SystemSeeds
 from tests.bot.services.fakes import FakeMessenger

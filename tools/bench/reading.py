@@ -10,12 +10,14 @@ from pathlib import Path
 from typing import Final
 
 from bot.games.binding import Binding
+from bot.services.base.limits import Limits
 from bot.services.base.model import Press, SessionId
 from bot.services.base.ports import MessageRef, OutMessage
-from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.composition import Services
 from bot.services.pictures.worker import Drawn, Job
 from bot.services.play import acting
 from bot.services.seats import lobbies
+from bot.services.settings import ServiceSettings
 from bot.services.views import session_queries
 from bot.services.wording.messages import MESSAGE_LENGTH
 from bot.services.wording.texts import shared_texts

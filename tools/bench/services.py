@@ -17,10 +17,12 @@ from pathlib import Path
 from typing import Any
 
 from bot.games.binding import Binding
+from bot.services.base.limits import Limits
 from bot.services.base.model import Caller, PersonId, Press, SessionId, SessionRequest
-from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.composition import Services
 from bot.services.play import acting
 from bot.services.seats import lobbies
+from bot.services.settings import ServiceSettings
 from bot.services.wording.texts import shared_texts
 from bot.terminal.environment import SystemClock, SystemSeeds
 from engines.core.errors import GameError

@@ -65,7 +65,8 @@ async def opened(folder: Path) -> tuple[Services, Croupier]:
     from bot.app import Croupier
     from bot.games.listing import games
     from bot.services.base.ports import TryLater
-    from bot.services.composition import Services, ServiceSettings
+    from bot.services.composition import Services
+    from bot.services.settings import ServiceSettings
     from bot.terminal.environment import SystemClock, SystemSeeds
 
     class Offline(Announcer):

@@ -15,13 +15,15 @@ from pathlib import Path
 from typing import Final
 
 from bot.games.binding import Binding
+from bot.services.base.limits import Limits
 from bot.services.base.model import PanelReply, Press, SessionId
-from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.composition import Services
 from bot.services.delivery.panels import panel_messages
 from bot.services.delivery.panels.panel_messages import worded_news
 from bot.services.pictures.worker import Drawn, Job
 from bot.services.play import acting
 from bot.services.seats import lobbies
+from bot.services.settings import ServiceSettings
 from bot.services.views import session_queries
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.texts import shared_texts

@@ -18,6 +18,7 @@ from sqlalchemy import select, update
 from bot.games.binding import Binding
 from bot.games.picture import Picture, PrivatePicture
 from bot.services.base.hours import QuietHours, carried_over
+from bot.services.base.limits import Limits
 from bot.services.base.ports import (
     Body,
     MessageGone,
@@ -30,8 +31,9 @@ from bot.services.base.ports import (
     TryLater,
 )
 from bot.services.base.signals import Wake
-from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.composition import Services
 from bot.services.delivery.message_builder import MessageBuilder
+from bot.services.settings import ServiceSettings
 from bot.services.wording.messages import BuiltMessage
 from bot.services.wording.texts import shared_texts
 from data.store.delivery.outbox import OutboxRow

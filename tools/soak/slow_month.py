@@ -19,7 +19,7 @@ from time import monotonic
 from typing import Final
 
 from bot.games.listing import games
-from bot.services.composition import Limits
+from bot.services.base.limits import Limits
 from bot.terminal.screen import say
 from tools.soak.host import Host
 from tools.soak.life import Life, nobody, resident, unless_killed

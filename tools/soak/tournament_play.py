@@ -15,8 +15,9 @@ from sqlalchemy import select
 
 from bot.games.binding import Binding
 from bot.games.listing import games
+from bot.services.base.limits import Limits
 from bot.services.base.model import Caller, PersonId, SessionId
-from bot.services.composition import Limits, Services
+from bot.services.composition import Services
 from bot.services.play import acting
 from bot.services.tournaments.organising import announcing, deciding, tournaments
 from bot.services.tournaments.organising.posts_due import key_in_server, standing_key

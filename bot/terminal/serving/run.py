@@ -22,7 +22,8 @@ from bot.drand_mirrors import drand_mirrors
 from bot.operations.logs import LogFormat, configure_logging, event
 from bot.services.base import drand
 from bot.services.component_sets.host_folder import in_english
-from bot.services.composition import Services, Sharing
+from bot.services.composition import Services
+from bot.services.settings import Sharing
 from bot.terminal.environment import (
     DatabaseUnavailable,
     open_services,

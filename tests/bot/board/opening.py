@@ -6,7 +6,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.services.composition import Limits, Services
+from bot.services.base.limits import Limits
+from bot.services.composition import Services
 from tests.bot.services.fakes import FakeClock
 from tests.bot.services.opening import copied, opening
 

@@ -29,11 +29,12 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionCard, SessionId
 from bot.services.base.ports import Body, OutButton, OutMessage, PublicBeacon
 from bot.services.base.workers import thinker
-from bot.services.composition import Services, ServiceSettings
+from bot.services.composition import Services
 from bot.services.pictures.component_tables import packed
 from bot.services.pictures.worker import Drawn, Job, draw
 from bot.services.seats import hosting
 from bot.services.sessions.record import Record
+from bot.services.settings import ServiceSettings
 from bot.services.tournaments.setup.settings import setting_of
 from bot.services.views import session_queries
 from bot.services.wording.texts import Texts, shared_texts

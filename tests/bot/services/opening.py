@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.games.listing import games
-from bot.services.composition import Limits, Services, ServiceSettings
+from bot.services.base.limits import Limits
+from bot.services.composition import Services
+from bot.services.settings import ServiceSettings
 from bot.services.wording.texts import shared_texts
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, PlainComposer
 from tests.effort import PATIENCE

@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
+from bot.services.base.limits import Limits
 from bot.services.base.model import SessionId, SessionRequest
 from bot.services.base.pace import Terms
 from bot.services.base.signals import Wake
-from bot.services.composition import Limits, Services
+from bot.services.composition import Services
 from bot.services.play.deadlines import pulse
 from bot.services.play.deadlines.pulse import OUTAGE
 from bot.services.play.deadlines.timekeeper import BatchRunner, Duty, Timekeeper

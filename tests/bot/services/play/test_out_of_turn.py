@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.services.base.limits import Limits
 from bot.services.base.model import SessionId, SessionRequest
-from bot.services.composition import Limits, Services
+from bot.services.composition import Services
 from bot.services.seats import lobbies
 from bot.services.sessions.posts import decisions_called
 from bot.services.sessions.record import Record

@@ -17,7 +17,7 @@ from sqlalchemy import Connection, text
 
 from bot.services.base.model import PersonId, SessionId, TooMuch
 from bot.services.base.signals import Wake
-from bot.services.composition import Services, ServiceSettings, Sharing
+from bot.services.composition import Services
 from bot.services.play.deadlines import pulse
 from bot.services.play.deadlines.pulse import Pulse
 from bot.services.play.deadlines.timekeeper import Duty, Timekeeper
@@ -26,6 +26,7 @@ from bot.services.processes.interactions import Interactions
 from bot.services.processes.leases import Leases, quotas
 from bot.services.processes.shared_rates import SharedRates
 from bot.services.seats import lobbies
+from bot.services.settings import ServiceSettings, Sharing
 from bot.terminal.environment import SystemClock
 from bot.terminal.serving.monitoring import does_its_part
 from data.store.availability import DatabaseAway

@@ -7,8 +7,9 @@ from functools import partial
 
 import pytest
 
+from bot.services.base.limits import Limits
 from bot.services.base.model import ChannelTaken, NotYours, SessionRefusal, SessionRequest, TooMuch
-from bot.services.composition import Limits, Services
+from bot.services.composition import Services
 from bot.services.play import undoing
 from bot.services.seats import hosting, lobbies
 from bot.services.views import session_queries

@@ -6,9 +6,10 @@ from datetime import timedelta
 
 import pytest
 
+from bot.services.base.limits import Limits
 from bot.services.base.model import NotYours, SessionRequest, TooMuch
 from bot.services.base.pace import Terms
-from bot.services.composition import Limits, Services
+from bot.services.composition import Services
 from bot.services.seats import hosting, lobbies, seating
 from bot.services.views import session_queries
 from engines.core.seats import Seat
