@@ -63,7 +63,7 @@ def _since(session_ctx: SessionContext, recap: Recap) -> str:
 
 
 def _lines_of(session_ctx: SessionContext, recap: Recap) -> tuple[list[str], int]:
-    """Return the headings and the newest entries that fit, oldest first, and the number of those that did not."""
+    """Return the headings and the newest entries that fit, oldest first, and the number of the entries left out."""
     say, room, dropped = session_ctx.say, LENGTH, 0
     shown: list[str] = []
     for part in reversed(recap.parts):

@@ -1,4 +1,4 @@
-"""Lines told to everybody, reworded for one reader: "you" and "yours" in place of the reader's name."""
+"""Lines for everybody, reworded for one reader: "you" and "yours" in place of the reader's name."""
 
 from __future__ import annotations
 

@@ -206,8 +206,8 @@ class GameBinding(ABC, Generic[Public, Private]):
         the newest)."""
 
     def rules_page(self, view: View[Public, Private], words: tuple[str, ...] = ()) -> str:
-        """Return the name of the page of `rules` that explains the viewer's decision, once it has said `words` in its
-        panel; for a viewer who is not asked, the present phase."""
+        """Return the name of the page of `rules` that explains the viewer's decision, once its panel has the chosen
+        `words`; for a viewer who is not asked, the page on the present phase."""
         asked = None if view.viewer is SPECTATOR else self.game.pending(view.public).get(view.viewer)
         return self.rules_by_question[self.game.moment(view.public).phase if asked is None else asked.kind]
 

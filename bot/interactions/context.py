@@ -118,7 +118,7 @@ class RequestContext(ABC):
 
     @property
     def leads_on(self) -> bool:
-        """Say whether an answer may have a button to another game that waits for the caller."""
+        """Return whether an answer may have a button to another game that waits for the caller."""
         return True
 
     @abstractmethod

@@ -71,7 +71,7 @@ async def solo_panel(ctx: RequestContext, session_ctx: SessionContext, above: st
 
 
 async def solo_answer(ctx: RequestContext, session_ctx: SessionContext, reply: PanelReply) -> PrivateReply:
-    """Return the answer to an action: a further question of the same decision, or the panel once all have moved."""
+    """Return the answer to an action: a further question of its decision, or the panel once all have moved."""
     before = session_ctx.record
     record = await _moved(ctx, session_ctx)
     asked = _token(session_ctx, before)

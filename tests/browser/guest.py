@@ -1,4 +1,4 @@
-"""People who use one window one after the other, with the labels of a language: the steps of journeys around games."""
+"""People who share one window in turn, with the labels of a language: the steps of journeys through games."""
 
 from __future__ import annotations
 

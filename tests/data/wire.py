@@ -79,7 +79,7 @@ class Wire:
 
 @asynccontextmanager
 async def wired(address: str) -> AsyncIterator[tuple[Wire, str]]:
-    """Yield a wire to that server, and the address that leads through it."""
+    """Yield a wire to the server at `address`, and the address that leads through the wire."""
     url = make_url(address)
     wire = Wire(url.host or "127.0.0.1", url.port or 5432)
     server = await asyncio.start_server(wire.connected, "127.0.0.1", 0)

@@ -150,8 +150,8 @@ async def _starts(
 
 
 async def _work(crowded: Crowd, first: int, tables: int, unit: str) -> Figures:
-    """Measure an action, averaged over many sessions, a round of the daily clean-up, and a round of everything scheduled while
-    nothing is due."""
+    """Measure three things: an action, averaged over many sessions; a round of the daily clean-up; and a round of all
+    duties while nothing is due."""
     services, spent, pages = crowded.services, [], 0
     with _counting() as tidied:
         await Cleanup(services.repository).serve(services.clock.now())

@@ -30,8 +30,8 @@ from tools.soak.month_watch import Seen, Watch
 _LONGEST: Final = timedelta(days=60)
 """Longest time of any clock, including agreed, paused and extended ones."""
 _FULL_CLOCK: Final = frozenset({"return", "seat", "away", "resume"})
-"""Entries after which a decision may end earlier than shown before, but never before a whole new time is over: a person
-is back."""
+"""Kinds of entries that show a person's return: a decision may then end earlier than shown before, but never before a
+whole new time is over."""
 _SLACK: Final = timedelta(seconds=1)
 
 

@@ -46,7 +46,7 @@ class Seen:
 
 
 class TooMuchBroken(Exception):
-    """Too many promises are broken to go on."""
+    """The error that too many promises were broken to continue."""
 
 
 class RunsAway(BaseException):

@@ -54,7 +54,7 @@ _LEAVES: Final = 0.02
 _GONE: Final = (30, 150)
 """Earliest and latest hour after the beginning at which a person who will come back disappears without a word."""
 _AWAY: Final = 60
-"""Hours for which they stay away: long enough for autopilot to take over their seats."""
+"""Hours of a person's disappearance: long enough for autopilot to take over their seats."""
 _LOOKS: Final = 20
 """Steps between two checks of every table."""
 _MOST_STEPS: Final = 6000

@@ -62,7 +62,7 @@ async def new_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 
 async def _form(ctx: InteractionContext, pressed: CustomId, name: str) -> ui.Modal:
-    """Return the form with what can be guessed: the game is that of the channel's last tournament."""
+    """Return the form with likely values: the game of the channel's last tournament."""
     require_organising(ctx.caller)
     form = Form(ctx.say, Phrase("tour-form-new"), pressed)
     form.typed("name", Phrase("tour-set-name"), Phrase("tour-how-name"), most=NAME_LENGTH, value=name, required=True)

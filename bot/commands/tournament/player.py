@@ -166,7 +166,8 @@ async def found_or_offered(
     look: Callable[[InteractionContext, str | None], Awaitable[TournamentLocalizer]],
     given: str | None,
 ) -> TournamentLocalizer | PrivateReply:
-    """Return the tournament meant; without a `given` one, and none here, a choice of what there is. Raise SessionRefusal."""
+    """Return the tournament meant; without a `given` one, and without one here, a choice of tournaments. Raise
+    SessionRefusal."""
     try:
         return await look(ctx, given)
     except SessionRefusal as error:

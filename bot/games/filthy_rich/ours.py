@@ -23,8 +23,7 @@ _FIELDS: Final = {
     "flags": "text",
     "target": "text",
 }
-"""Fields of the rows, each with the reader's word for it: a card's effect is its text, wherever it stands in the
-row."""
+"""Fields of the rows, each with the reader's word for it: a card's effect is called its text, whatever its field."""
 
 
 def ours_lines(board: Board, deck: Deck) -> tuple[Phrase, ...]:

@@ -56,7 +56,7 @@ _REWORDED: Final[Mapping[Named, str]] = {
     ("fr-tell-shield", "seat"): "fr-own-shield",
     ("fr-tell-taken", "seat"): "fr-own-taken",
 }
-"""The lines whose verb is another one where the reader is the person they name, by line and argument."""
+"""Lines with another verb if the reader is the person they name, by line and argument."""
 
 
 def own_event_lines(public: Public, book: Book, seat: Seat, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:

@@ -35,7 +35,7 @@ class SilencedChannels:
         if record is None:
             return lambda _: None
         calls = await self._context.database.fetch(lambda tx: rows.unsent_calls(tx, record.session))
-        # Calls of those who refuse direct messages go to a channel also if the game is played in direct messages or,
+        # Calls of people who refuse direct messages go to a channel even if the game is played in direct messages or,
         # in a tournament across servers, in another server.
         here = row.channel_id == record.channel_id and not record.in_direct_messages
         if not here and row.lane not in {one.lane for one in calls}:

@@ -1,5 +1,5 @@
-"""Rules that keep a player, also as host or moderator, from changing a rated game in their own favour, and the people who have or
-had a seat."""
+"""Rules against changes of a rated game by a player in their own favour, even as host or moderator; and the present and
+former holders of seats."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ AnyPlayer: TypeAlias = ComputerPlayer[Any, Any, Any]
 
 
 class PlayedWith(Protocol):
-    """The public part of a position that says its set."""
+    """The public part of a position that names its set."""
 
     @property
     def components(self) -> str:

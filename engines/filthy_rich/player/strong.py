@@ -53,8 +53,8 @@ _LAST_ROUNDS: Final = 3
 _JUDGED: Final = frozenset(("luxury", "actions", "search", "sale"))
 """Steps in which every choice is estimated from the resulting position."""
 _JUDGED_DOUBT: Final = 2.0
-"""Standard errors by which another choice must be better in these steps, since a few tries are less reliable than the
-estimate."""
+"""Standard errors by which another choice must be better in the steps of `_JUDGED`, since a few tries are less reliable
+than the estimate."""
 _NO_LUCK: Final = "00" * 32
 """Key of the luck of guesses for estimates, fixed so that equal views have equal estimates."""
 

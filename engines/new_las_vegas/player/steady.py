@@ -41,7 +41,7 @@ _LOOKED_AT: Final = 6
 """Turns that are examined to the end: copies, projects, the end of the game."""
 
 _OPENINGS: Final = 24
-"""First turns examined in this way by players with a taste in them."""
+"""First turns examined to the end by players with a taste in them."""
 
 _WASTED_STAR: Final = 1.1
 """Cost in points of opening a starred casino without its show."""

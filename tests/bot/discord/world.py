@@ -67,7 +67,7 @@ def _standing(field: dict[str, Any]) -> Any:
 
 
 class Watch:
-    """A clock that moves when told to."""
+    """A clock that moves only on request."""
 
     def __init__(self) -> None:
         self.at = datetime(2026, 1, 1, tzinfo=UTC)

@@ -1,4 +1,4 @@
-"""A clock that moves when told to."""
+"""A clock that moves only on request."""
 
 from __future__ import annotations
 

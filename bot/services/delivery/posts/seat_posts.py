@@ -1,5 +1,5 @@
-"""Messages about seats: an open one, with a button to look at it and a mention of whoever was asked; and the call to people who
-are invited, one message in the channel or a direct message to those who chose it."""
+"""Messages about seats: an open one, with a button to view it and a mention of people asked to take it; and the call to
+invited people, one message in the channel or a direct message to people who chose that."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ class ThreadAccess:
         return True
 
     def expect(self, session: SessionId) -> None:
-        """Note that people may have needed to be added since before this process began."""
+        """Note that there may be people to add, from before this process began."""
         self._outside[session] = self._context.now
 
     def thread_changed(self, session: SessionId) -> None:

@@ -93,5 +93,5 @@ class TournamentThreads:
 
 
 def is_full(fault: DeliveryFailed) -> bool:
-    """Return whether an error means that the server has the most open threads that Discord allows."""
+    """Return whether an error means that the server has reached Discord's limit of open threads."""
     return isinstance(fault, NotNow) and fault.about == "threads-full"

@@ -28,7 +28,8 @@ _MINUTES: Final = {
 }
 """Median minutes to an answer, in daytime: in a game over days, and at the table."""
 _SPREAD: Final = 0.8
-"""Standard deviation of their logarithm: one of ten answers takes almost three times as long."""
+"""Standard deviation of the logarithm of the minutes to an answer: one of ten answers takes almost three times as long.
+"""
 _SITTING: Final = {False: 3.0, True: 0.3}
 """Minutes to the next answer of a player who has just given one."""
 _REMINDED: Final = 0.9

@@ -21,7 +21,7 @@ from engines.tournament.model import ABSENT, Player
 from engines.tournament.stages import first_stage
 
 _BACK: Final = timedelta(hours=1)
-"""Interval of looks whether somebody has come back from an absence early."""
+"""Interval of checks whether somebody has come back from an absence early."""
 
 
 @dataclass(frozen=True, slots=True)

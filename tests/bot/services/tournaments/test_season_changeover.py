@@ -1,4 +1,5 @@
-"""The change from one season of a league to the next, by processes that are killed during it or do it at once."""
+"""The change from one season of a league to the next, by several processes at once, and by processes that are killed
+during it."""
 
 from __future__ import annotations
 

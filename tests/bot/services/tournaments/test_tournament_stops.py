@@ -197,8 +197,8 @@ def _tiny_has_duplicates(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_it_goes_on_by_itself_wherever_the_process_died(
     processes: Processes, messenger: StoppingMessenger, rules: dict[str, object], every: int
 ) -> None:
-    """There is one tournament for every few points at which the runner writes or has a thread made; the first kill is
-    at that point."""
+    """Tournaments are played in which the process is first killed at a certain write or thread of the runner, another
+    one for each tournament."""
     for point in range(1, _MOST_POINTS, every):
         await processes.begin()
         number, people = await started(processes, rules)
