@@ -10,6 +10,7 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
@@ -19,15 +20,10 @@ from bot.services.composition import Services
 from bot.services.seats import lobbies, solo_tables
 from tests.bot.board.opening import board_services
 from tests.bot.services.fakes import open_table, sit_down
-from tests.browser.chromium import find_chromium
+from tests.browser.chromium import in_chromium
 from tests.browser.visitor import PATIENCE
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.timeout(900),  # A busy machine may be slow.
-    pytest.mark.asyncio(loop_scope="session"),
-    pytest.mark.skipif(find_chromium() is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
-]
+pytestmark = in_chromium()
 
 READY = "body:not(.busy)"
 _LOST = "body.lost"
@@ -42,6 +38,8 @@ _FOCUSED = """() => {
     const one = document.activeElement;
     return [one.getAttribute("aria-label") || one.textContent, one.className];
 }"""
+_TOO_SMALL = """() => [...document.querySelectorAll("button:not(.place), input")]
+    .filter((one) => one.checkVisibility() && one.offsetHeight < 44).map((one) => one.textContent)"""
 _MAIN = f"{READY} #rows .confirm:enabled, {READY} #rows .main:enabled"
 
 
@@ -71,14 +69,25 @@ class Board:
         await self._running.aclose()
 
 
+@pytest_asyncio.fixture(loop_scope="session")
+async def board(tmp_path: Path, migrated_file: Path) -> AsyncIterator[Board]:
+    """Yield the page of a bot that the test starts; it is stopped at the end."""
+    made = Board(tmp_path, migrated_file)
+    try:
+        yield made
+    finally:
+        await made.stop()
+
+
 @asynccontextmanager
-async def opened(browser: Browser, link: str, width: int, *, by_finger: bool = False) -> AsyncIterator[Page]:
+async def opened(browser: Browser, link: str | None, width: int, *, by_finger: bool = False) -> AsyncIterator[Page]:
     """Open a link in a window of its own, and assert that its scripts report no error."""
     page = await browser.new_page(viewport={"width": width, "height": 844}, has_touch=by_finger, is_mobile=by_finger)
     page.set_default_timeout(PATIENCE)
     expect.set_options(timeout=PATIENCE)
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
+    assert link is not None
     await page.goto(link)
     try:
         yield page
@@ -128,101 +137,86 @@ async def has_ended(services: Services, session: SessionId) -> bool:
     ],
 )
 async def test_two_people_and_a_computer_play_by_touch_alone(
-    browser: Browser, tmp_path: Path, migrated_file: Path, game: str, language: str, most: int | None
+    browser: Browser, board: Board, game: str, language: str, most: int | None
 ) -> None:
     """Whole games are played by touch, with a restart and a lost connection; `most` limits the number of taps."""
-    board, luck, taps = Board(tmp_path, migrated_file), random.Random(game), 0
-    try:
-        services = await board.start()
-        table = await open_table(services, computers=("novice",), game=game)
-        await lobbies.start(services.context, table.ana.caller, table.session)
-        async with AsyncExitStack() as stack:
-            people: list[Touch] = []
-            for player, width in zip(table.players, (390, 1280), strict=True):
-                link = services.board_access.link(player.person, table.session, language)
-                assert link is not None
-                people.append(Touch(await stack.enter_async_context(opened(browser, link, width)), luck))
-            while (most is None or taps < most) and not await has_ended(services, table.session):
-                for one in people:
-                    if not await one.is_asked():
-                        continue
-                    await one.tap()
-                    taps += 1
-                    if taps == 3:
-                        await board.stop()
-                        await expect(one.page.locator(_LOST)).to_be_attached()
-                        services = await board.start()
-                    if taps == 5:
-                        await one.page.context.set_offline(True)
-                        await expect(one.page.locator(_LOST)).to_be_attached()
-                        await one.page.context.set_offline(False)
-            if most is None:
-                uma = (await sit_down(services, 950, "Uma")).person
-                link = services.board_access.link(uma, table.session, language)
-                assert link is not None
-                people.append(Touch(await stack.enter_async_context(opened(browser, link, 390)), luck))
-                for one in people:
-                    await expect(one.page.locator("#pictures img").first).to_have_attribute("alt", re.compile("Ana"))
-                    await expect(one.page.locator(".place")).to_have_count(0)
-    finally:
-        await board.stop()
+    luck, taps = random.Random(game), 0
+    services = await board.start()
+    table = await open_table(services, computers=("novice",), game=game)
+    await lobbies.start(services.context, table.ana.caller, table.session)
+    async with AsyncExitStack() as stack:
+        people: list[Touch] = []
+        for player, width in zip(table.players, (390, 1280), strict=True):
+            link = services.board_access.link(player.person, table.session, language)
+            people.append(Touch(await stack.enter_async_context(opened(browser, link, width)), luck))
+        while (most is None or taps < most) and not await has_ended(services, table.session):
+            for one in people:
+                if not await one.is_asked():
+                    continue
+                await one.tap()
+                taps += 1
+                if taps == 3:
+                    await board.stop()
+                    await expect(one.page.locator(_LOST)).to_be_attached()
+                    services = await board.start()
+                if taps == 5:
+                    await one.page.context.set_offline(True)
+                    await expect(one.page.locator(_LOST)).to_be_attached()
+                    await one.page.context.set_offline(False)
+        if most is None:
+            uma = (await sit_down(services, 950, "Uma")).person
+            link = services.board_access.link(uma, table.session, language)
+            people.append(Touch(await stack.enter_async_context(opened(browser, link, 390)), luck))
+            for one in people:
+                await expect(one.page.locator("#pictures img").first).to_have_attribute("alt", re.compile("Ana"))
+                await expect(one.page.locator(".place")).to_have_count(0)
 
 
 async def test_a_bid_is_one_touch_on_its_figure_and_a_finger_wider_than_figures_is_asked(
-    browser: Browser, tmp_path: Path, migrated_file: Path
+    browser: Browser, board: Board
 ) -> None:
-    board = Board(tmp_path, migrated_file)
-    try:
-        services = await board.start()
-        for number, width in ((900, 390), (901, 1280)):
-            player = await sit_down(services, number, f"Player {number}")
-            session = (await solo_tables.play_now(services.context, player.caller, "vegas_showdown")).session
-            before = (await services.repository.current(session)).seq
-            link = services.board_access.link(player.person, session, "en")
-            assert link is not None
-            async with opened(browser, link, width, by_finger=width == 390) as page:
-                figure = page.locator(f"{READY} .place.figure").first
-                lot_and_amount = str(await figure.get_attribute("aria-label"))
-                asked = page.locator("dialog[open] button", has_text=lot_and_amount)
-                if width == 390:
-                    await figure.tap()
-                    await asked.tap()
-                else:
-                    await figure.click()
-                await expect(figure.or_(page.locator(f"{READY} .confirm")).first).to_be_attached()
-                await expect(page.locator(READY)).to_be_attached()
-            assert (await services.repository.current(session)).seq > before
-    finally:
-        await board.stop()
-
-
-async def test_a_turn_is_taken_by_keyboard_alone(browser: Browser, tmp_path: Path, migrated_file: Path) -> None:
-    board = Board(tmp_path, migrated_file)
-    try:
-        services = await board.start()
-        player = await sit_down(services, 900, "Ana")
+    services = await board.start()
+    for number, width in ((900, 390), (901, 1280)):
+        player = await sit_down(services, number, f"Player {number}")
         session = (await solo_tables.play_now(services.context, player.caller, "vegas_showdown")).session
+        before = (await services.repository.current(session)).seq
         link = services.board_access.link(player.person, session, "en")
-        assert link is not None
-        async with opened(browser, link, 390) as page:
-            await page.emulate_media(reduced_motion="reduce")
-            before = (await services.repository.current(session)).seq
-            reached: list[str] = []
-            for wanted in ("place lot", "main"):
-                await expect(page.locator(f"{READY} .{wanted.replace(' ', '.')}").first).to_be_attached()
-                for _ in range(40):
-                    await page.keyboard.press("Tab")
-                    name, kind = await page.evaluate(_FOCUSED)
-                    if kind == wanted:
-                        break
-                reached.append(name)
-                await page.keyboard.press("Enter")
-                await expect(page.locator(READY)).to_be_attached()
-            assert all(reached), "what has the focus has a name"
-            await expect(page.locator("#question")).not_to_be_empty()
-            assert (
-                await page.locator(".sheet").first.evaluate("one => getComputedStyle(one).transitionDuration") == "0s"
-            )
-            assert (await services.repository.current(session)).seq > before
-    finally:
-        await board.stop()
+        async with opened(browser, link, width, by_finger=width == 390) as page:
+            figure = page.locator(f"{READY} .place.figure").first
+            lot_and_amount = str(await figure.get_attribute("aria-label"))
+            asked = page.locator("dialog[open] button", has_text=lot_and_amount)
+            if width == 390:
+                await figure.tap()
+                await asked.tap()
+            else:
+                await figure.click()
+            await expect(figure.or_(page.locator(f"{READY} .confirm")).first).to_be_attached()
+            await expect(page.locator(READY)).to_be_attached()
+        assert (await services.repository.current(session)).seq > before
+
+
+async def test_a_turn_is_taken_by_keyboard_alone(browser: Browser, board: Board) -> None:
+    services = await board.start()
+    player = await sit_down(services, 900, "Ana")
+    session = (await solo_tables.play_now(services.context, player.caller, "vegas_showdown")).session
+    link = services.board_access.link(player.person, session, "en")
+    async with opened(browser, link, 390) as page:
+        await page.emulate_media(reduced_motion="reduce")
+        await expect(page).to_have_title(re.compile("^● your turn"))
+        assert await page.evaluate(_TOO_SMALL) == []
+        before = (await services.repository.current(session)).seq
+        reached: list[str] = []
+        for wanted in ("place lot", "main"):
+            await expect(page.locator(f"{READY} .{wanted.replace(' ', '.')}").first).to_be_attached()
+            for _ in range(40):
+                await page.keyboard.press("Tab")
+                name, kind = await page.evaluate(_FOCUSED)
+                if kind == wanted:
+                    break
+            reached.append(name)
+            await page.keyboard.press("Enter")
+            await expect(page.locator(READY)).to_be_attached()
+        assert all(reached), "what has the focus has a name"
+        await expect(page.locator("#question")).not_to_be_empty()
+        assert await page.locator(".sheet").first.evaluate("one => getComputedStyle(one).transitionDuration") == "0s"
+        assert (await services.repository.current(session)).seq > before
