@@ -30,6 +30,7 @@ async def take(folder: Path) -> None:
         await visitor.calm()
         await visitor.page.screenshot(path=PICTURES / "playground.png")
         await visitor.press("Play now")
+        await visitor.press("More")
         link = await visitor.stage.get_by_role("link", name="Board page").last.get_attribute("href")
         assert link is not None
         board = await chromium.new_page(viewport=PHONE, device_scale_factor=2, color_scheme="dark")  # type: ignore[arg-type]
