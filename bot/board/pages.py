@@ -71,6 +71,8 @@ class Page:
     decision: str | None = ""
     words: tuple[str, ...] = ()
     digest: str = ""
+    changes: int = 0
+    """Changes of the table that the page has not been brought up to."""
     asks: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def shows(self, decision: str | None, words: tuple[str, ...], frame: Frame) -> bool:
@@ -138,15 +140,23 @@ class OpenPages:
         )
 
     async def run(self) -> None:
-        """Send updates until cancelled."""
-        while True:
-            self._wake.clear()
-            if not self._changed:
+        """Send updates until cancelled, to each page by itself: nobody waits for one that does not read."""
+        async with asyncio.TaskGroup() as updates:
+            while True:
                 await self._wake.wait(None)
+                self._wake.clear()
                 await asyncio.sleep(_MOMENT)
-            sessions, self._changed = self._changed, set()
-            due = [page for session in sessions for page in self._pages.get(session, ())]
-            await asyncio.gather(*(self._bring_up(page) for page in due))
+                sessions, self._changed = self._changed, set()
+                for page in [page for session in sessions for page in self._pages.get(session, ())]:
+                    page.changes += 1
+                    if page.changes == 1:
+                        updates.create_task(self._keep_up(page))
+
+    async def _keep_up(self, page: Page) -> None:
+        """Update a page until it has seen every change."""
+        while changes := page.changes:
+            await self._bring_up(page)
+            page.changes -= changes
 
     async def _bring_up(self, page: Page) -> None:
         """Update a page to the present state of its table, unless it shows something else or nothing new. A page that

@@ -95,6 +95,28 @@ async def test_forged_old_and_foreign_cookies_open_nothing(
     assert (await browser.get("/", headers={"Cookie": f"{COOKIE}={good}"}))[0] == 401
 
 
+async def test_nobody_waits_for_a_page_that_does_not_read(services: Services, site: Site) -> None:
+    player, session = await alone(services)
+    running = asyncio.create_task(site.pages.run())
+    heard: asyncio.Queue[Frame] = asyncio.Queue()
+    stuck = asyncio.Event()
+
+    async def never(frame: Frame) -> None:
+        stuck.set()
+        await asyncio.Event().wait()
+
+    for send in (never, heard.put):
+        page, _ = page_of(services, player, session)
+        page.send, page.decision = send, None
+        site.pages.add(page)
+    for _ in range(2):
+        site.pages.changed(session)
+        async with asyncio.timeout(5):
+            await stuck.wait()
+            assert await heard.get() == {"news": True}
+    running.cancel()
+
+
 async def test_strangers_learn_and_do_nothing_by_any_request(services: Services, browsers: Browsers) -> None:
     player, session = await alone(services)
     other, _ = await alone(services, number=901)
