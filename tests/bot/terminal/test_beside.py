@@ -11,20 +11,12 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.config import Settings
 from bot.terminal.screen import ExitCode
 from data.store.backends.sole_use import sole_use
 from data.store.database import Database
 from tests.bot.terminal.test_records import _with_an_undo
 
 URL = "sqlite+aiosqlite:///croupier.sqlite3"
-
-
-@pytest.fixture(autouse=True)
-def _empty_surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.chdir(tmp_path)
-    for name in Settings.model_fields:
-        monkeypatch.delenv(f"CROUPIER_{name.upper()}", raising=False)
 
 
 @contextmanager

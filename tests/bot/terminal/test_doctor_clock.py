@@ -5,26 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection
 
 from bot.__main__ import main
-from bot.config import Settings
 from bot.terminal.arguments import build_parser
 from bot.terminal.environment import SystemClock
 from data.store.database import Database
 from data.store.upkeep import clock_jumps
 
 NOW = datetime.now(UTC)
-
-
-@pytest.fixture(autouse=True)
-def _empty_surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.chdir(tmp_path)
-    for name in Settings.model_fields:
-        monkeypatch.delenv(f"CROUPIER_{name.upper()}", raising=False)
 
 
 def told(capsys: pytest.CaptureFixture[str], *notes: Callable[[Connection], None]) -> str:

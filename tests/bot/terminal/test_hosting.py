@@ -13,7 +13,7 @@ from bot.__main__ import main
 from bot.terminal.screen import ExitCode
 from data.store.database import Database
 from data.store.schema.games import sessions
-from tests.bot.terminal.test_beside import URL, _empty_surroundings, served  # noqa: F401 - a fixture
+from tests.bot.terminal.test_beside import URL, served
 from tests.bot.terminal.test_records import _with_an_undo
 
 

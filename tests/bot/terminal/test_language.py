@@ -17,9 +17,7 @@ from tests.corpus.recording import archived, files, read
 
 
 @pytest.fixture(autouse=True)
-def _german(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv("CROUPIER_TOKEN", raising=False)
+def _german(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CROUPIER_LANGUAGE", "de")
 
 

@@ -36,11 +36,6 @@ SALTS = ("ab" * 32,)
 BEGIN = datetime(2026, 5, 1, 20, tzinfo=UTC)
 
 
-@pytest.fixture(autouse=True)
-def _empty_surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.chdir(tmp_path)
-
-
 @pytest.fixture(scope="session")
 def finished() -> Archive:
     """Return a whole game between computers, as an archive."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -13,11 +12,6 @@ from bot.games.listing import games
 from bot.terminal.screen import ExitCode
 from engines.core.yardstick import Yardstick
 from engines.vegas_showdown.game import VegasShowdown
-
-
-@pytest.fixture(autouse=True)
-def _empty_surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 def play(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, object]:

@@ -16,7 +16,6 @@ import pytest
 from sqlalchemy import insert, make_url, update
 
 from bot.__main__ import main
-from bot.config import Settings
 from bot.operations.backups import BackupFailed, write_backup
 from bot.terminal.checks import doctor
 from bot.terminal.screen import ExitCode
@@ -31,13 +30,6 @@ from tests.bot.terminal.test_records import _with_an_undo
 from tests.data.postgres import POSTGRES, postgres_database
 
 FILE = Path("croupier.sqlite3")
-
-
-@pytest.fixture(autouse=True)
-def _empty_surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.chdir(tmp_path)
-    for name in Settings.model_fields:
-        monkeypatch.delenv(f"CROUPIER_{name.upper()}", raising=False)
 
 
 def alive(ago: timedelta) -> None:
