@@ -17,7 +17,7 @@ from engines.filthy_rich.facts import Fact, MoneyMoved
 from engines.filthy_rich.game import FilthyRich
 from engines.filthy_rich.options import FilthyOptions
 from engines.filthy_rich.private import Private
-from engines.filthy_rich.public import Business, Estate, Roll
+from engines.filthy_rich.public import Business, Estate
 from engines.filthy_rich.state import Secret, State
 
 TABLES = filthy_rich_tables()
@@ -176,10 +176,3 @@ def paid(after: Step[Any, Any, Any, Fact], *reasons: str) -> list[tuple[int | No
 def asked(state: State) -> dict[int, str]:
     """Return the open questions, by seat."""
     return {int(seat): decision.kind for seat, decision in GAME.pending(state.public).items()}
-
-
-def after_roll(state: State, *business: int) -> State:
-    """Return the position after a roll, for tests of its consequences."""
-    return replace(
-        state, public=replace(state.public, roll=Roll(state.public.active, state.public.page, business, (), 0))
-    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, get_args
+from typing import get_args
 
 from data.components.filthy_rich import filthy_rich_tables
 from engines.filthy_rich.deck.components import CardType, Flags
@@ -67,10 +67,6 @@ def _effects() -> Iterator[str]:
         if kind != "mod":
             yield _dashed(kind)
     yield "collect-visible"
-
-
-def _verb(kind: type[Any]) -> str:
-    return str(kind.__dataclass_fields__["kind"].default)
 
 
 def _dashed(word: str) -> str:
