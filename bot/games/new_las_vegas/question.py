@@ -45,4 +45,4 @@ class NewLasVegasQuestion(Question[Public, Private, Action]):
 
 def home_button() -> Button:
     """Return the button that leads back to the first panel, without losing anything."""
-    return Button(Phrase("nlv-panel-home"), ())
+    return Button(Phrase("button-back"), ())

@@ -1,7 +1,5 @@
 # Welcome to New Las Vegas: Bedienfelder und was nach der eigenen Aktion gesagt wird. Stil: docs/message_style.md.
 
-nlv-panel-home = Anders wählen
-
 ## Der Kredit
 
 nlv-panel-loan = Nimmst du einen Kredit?

@@ -1,7 +1,5 @@
 # Welcome to New Las Vegas: private panels and what a player is told after acting. Style: docs/message_style.md.
 
-nlv-panel-home = Other choice
-
 ## The loan
 
 nlv-panel-loan = Do you take a loan?

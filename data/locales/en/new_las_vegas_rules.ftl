@@ -192,7 +192,7 @@ nlv-remedy-loan = Answer `yes` or `no`.
 nlv-remedy-loan-answer = Say `loan yes confirm` or `loan no confirm`.
 nlv-remedy-pair = Pick one of the pairs that fit.
 nlv-remedy-refuse = No number fits: tick two circles.
-nlv-remedy-start-over = Take back your steps, or type a whole turn.
+nlv-remedy-start-over = Undo your steps, or type a whole turn.
 nlv-remedy-lot = { $lots ->
     [one] { $number } fits only on { $lot }.
    *[other] { $number } fits on { $lots } lots, for instance { $lot }.
@@ -203,7 +203,7 @@ nlv-remedy-other-effect = Name one of the other four effects, or keep the pair's
 nlv-remedy-effect = Use your effect, or confirm without it.
 nlv-remedy-confirm = Confirm your turn, or take back the last step.
 nlv-remedy-confirm-last = Put `confirm` at the end of the line.
-nlv-remedy-take-back = Take back the last step first.
+nlv-remedy-take-back = Undo the last step first.
 nlv-remedy-drive = { $pieces ->
     [one] One piece is left to drive: `{ $example }`.
    *[other] Drive two pieces that are not driven yet, for instance `{ $example }`.

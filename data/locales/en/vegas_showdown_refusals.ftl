@@ -89,7 +89,7 @@ vs-remedy-squares-open = { $squares ->
 }
 vs-refuse-off-renovate-only = Tiles come off only when you renovate.
 vs-refuse-off-before-on = Tiles come off before any are put on.
-vs-remedy-back-first = Take back the tiles you have put on first.
+vs-remedy-back-first = Undo the tiles you have put on first.
 vs-refuse-off-limit = { $limit ->
     [one] You may take off only { $limit } tile.
    *[other] You may take off only { $limit } tiles.

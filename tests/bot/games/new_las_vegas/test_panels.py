@@ -180,7 +180,7 @@ def test_drives_are_lettered_where_they_end_and_say_which_of_two_ways_and_what_t
     assert labels(found)[4:8] == ["To C", "To D", "To E →↓", "To E ↓→"]
     assert lettered(found)["B"] == str(CITY.roads.crossing(1, 3))
     second = panel(state, "drive", "e")
-    assert labels(second) == ["To B →↑", "To C", "To E →↓", "Other choice"]
+    assert labels(second) == ["To B →↑", "To C", "To E →↓", "Back"]
     assert buttons(second)[1].words == ("drive", "e", "e")
 
 
@@ -197,11 +197,11 @@ def test_bonuses_are_offered_only_to_those_who_have_one() -> None:
     assert "Use another effect" not in labels(panel(act(position(PLAIN), "1")))
     state = act(position(PLAIN, sheet(circles=2)), "1")
     assert rows_of(panel(state))[-1] == ["write 5", "write 6", "write 8", "write 9", "Use another effect"]
-    assert labels(panel(state, "number")) == ["-2 makes 5", "-1 makes 6", "+1 makes 8", "+2 makes 9", "Other choice"]
+    assert labels(panel(state, "number")) == ["-2 makes 5", "-1 makes 6", "+1 makes 8", "+2 makes 9", "Back"]
     assert labels(panel(state, "effect"))[:2] == ["Inauguration", "Limousine"]
     copying = act(position(PLAIN, sheet({"s3a7": 9}, circles=2)), "1 s3a4")
     assert labels(panel(copying))[-5:-2] == [f"Copy {to}" for to in COPIES]
-    assert labels(panel(copying, "copy")) == ["A · Avenue 3", "B · Avenue 6", "C · Avenue 8", "Other choice"]
+    assert labels(panel(copying, "copy")) == ["A · Avenue 3", "B · Avenue 6", "C · Avenue 8", "Back"]
 
 
 def test_a_turn_with_a_bonus_takes_four_taps_too() -> None:
@@ -270,7 +270,7 @@ def test_the_first_turn_is_confirmed_with_or_without_the_loan() -> None:
 def test_a_loan_answered_by_typing_is_told_and_can_be_changed_with_a_button() -> None:
     state = act(first_turn(), "yes")
     assert "You take the loan." in [said(line) for line in panel(state).lines]
-    assert labels(panel(first_turn(), "loan")) == ["Take the loan", "No loan", "Other choice"]
+    assert labels(panel(first_turn(), "loan")) == ["Take the loan", "No loan", "Back"]
     state, _ = press(state, labels(panel(state))[0])
     state = act(state, next(text for text in offered(state) if text.startswith("s")))
     found = panel(state)
