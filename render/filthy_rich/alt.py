@@ -11,7 +11,7 @@ from engines.filthy_rich.public import Business, CardId, Public, Roll, seats_ask
 from engines.filthy_rich.table.numbers import hit_payout, opening_cost, tax_symbols
 from render.core.alt import within
 from render.core.localizer import Localizer
-from render.core.signs.seat_marks import marks_told
+from render.core.signs.seat_marks import mark_sentences
 from render.filthy_rich.binder.stack import Slot, slots_of
 from render.filthy_rich.hand import on_sheet, sheets_of
 from render.filthy_rich.parts import BinderPart, HandPart, OverviewPart, ResultPart, book_of
@@ -26,7 +26,7 @@ def alt_binder(part: BinderPart, words: Localizer) -> str:
     sentences = [
         phrase("fr-alt-binder", page=public.page, round=public.round, seat=SeatName(public.active)),
         *_asked(public, words),
-        *marks_told(words),
+        *mark_sentences(words),
         *_ours(book, (business.card for slot in slots for business in slot.seen)),
         *_on_top(public, slots, book),
         *_empty(slots),
@@ -49,7 +49,7 @@ def alt_overview(part: OverviewPart, words: Localizer) -> str:
     public, book = part.public, book_of(part)
     sentences = [phrase("fr-alt-table", round=public.round, seat=SeatName(public.active))]
     sentences += _asked(public, words)
-    sentences += [*marks_told(words), *_ours(book, _on_the_table(public))]
+    sentences += [*mark_sentences(words), *_ours(book, _on_the_table(public))]
     sentences += _auction(public, book)
     sentences += [_estate(public, book, seat) for seat in range(len(public.estates))]
     prices = {one: phrase("fr-hint-luxury", dollars=book.price(one), tax=book.taxes[one]) for one in public.luxuries}
@@ -74,7 +74,7 @@ def alt_result(part: ResultPart, words: Localizer) -> str:
     sentences = [phrase("fr-alt-result")]
     if public.ending:
         sentences.append(phrase("fr-alt-result-end", reason=Phrase(f"fr-pic-end-{public.ending.replace('_', '-')}")))
-    sentences += marks_told(words)
+    sentences += mark_sentences(words)
     for place, seat in ranked(public):
         estate = public.estates[seat]
         if estate.out is not None:

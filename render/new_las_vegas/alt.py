@@ -14,7 +14,7 @@ from engines.new_las_vegas.sheet.debt import asks_loan
 from engines.new_las_vegas.wording import asks, project_name
 from render.core.alt import within
 from render.core.localizer import Localizer
-from render.core.signs.seat_marks import marks_told
+from render.core.signs.seat_marks import mark_sentences
 from render.new_las_vegas.parts import PagePart, PairsPart, PreviewPart, SheetPart, city_of, pages_of, seats_on
 from render.new_las_vegas.preview import drafted, drafted_line, gained, waiting_lots
 from render.new_las_vegas.score import CATEGORIES, ranked
@@ -57,7 +57,7 @@ def alt_sheet(part: SheetPart, words: Localizer) -> str:
     city, public = city_of(part), part.public
     sheet, line = public.sheets[part.seat], public.scores[part.seat]
     sentences = [phrase("nlv-alt-sheet", seat=SeatName(part.seat), turn=public.turn, points=shown_points(public, line))]
-    sentences += marks_told(words, [part.seat])
+    sentences += mark_sentences(words, [part.seat])
     sentences += _new(city, sheet, latest(city, public, part.seat))
     sentences += _city(city, sheet)
     return within(words(sentence) for sentence in sentences)
@@ -68,7 +68,7 @@ def alt_points(part: SheetPart, words: Localizer) -> str:
     city, public = city_of(part), part.public
     sheet, line = public.sheets[part.seat], public.scores[part.seat]
     sentences = [phrase("nlv-alt-points", seat=SeatName(part.seat), points=shown_points(public, line))]
-    sentences += marks_told(words, [part.seat])
+    sentences += mark_sentences(words, [part.seat])
     sentences += _points(city, public, sheet, line, words)
     return within(words(sentence) for sentence in sentences)
 
@@ -108,7 +108,7 @@ def alt_overview(part: PagePart, words: Localizer) -> str:
     pages = pages_of(len(public.sheets))
     if pages > 1:
         sentences.append(phrase("nlv-alt-page", page=part.page + 1, pages=pages))
-    sentences += marks_told(words, seats)
+    sentences += mark_sentences(words, seats)
     sentences += [_standing(city, public, seat) for seat in seats]
     for seat in seats:
         opened = _numbers(city, public.sheets[seat], latest(city, public, seat).opened)
@@ -128,7 +128,7 @@ def alt_score(part: PagePart, words: Localizer) -> str:
         phrase("nlv-alt-score-line", place=places[seat], seat=SeatName(seat), points=public.scores[seat].total)
         for seat in seats
     ]
-    sentences += marks_told(words, seats)
+    sentences += mark_sentences(words, seats)
     for seat in seats:
         line = public.scores[seat]
         got = [(name, int(getattr(line, name))) for name, *_ in CATEGORIES]

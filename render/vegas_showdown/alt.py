@@ -15,7 +15,7 @@ from engines.vegas_showdown.public import Placed, Public, TileId, seats_asked
 from engines.vegas_showdown.readout import Offer, board
 from render.core.alt import within
 from render.core.localizer import Localizer
-from render.core.signs.seat_marks import marks_told
+from render.core.signs.seat_marks import mark_sentences
 from render.vegas_showdown.parts import PlanPart, PreviewPart, TablePart, WaysPart, book_of
 from render.vegas_showdown.plan.floor import floor_of, lying
 from render.vegas_showdown.plan.preview import left_aside
@@ -32,7 +32,7 @@ def alt_auction(part: TablePart, words: Localizer) -> str:
     sentences: list[Phrase] = [
         phrase("vs-alt-auction", turn=public.turn, phase=Phrase(f"vegas_showdown-phase-{public.phase}")),
         *_asked(public, words),
-        *marks_told(words),
+        *mark_sentences(words),
         *(_space(offer) if offer else phrase("vs-alt-space-empty", sign=sign) for sign, offer in spaces),
         *(_lot(offer) for offer in offered.values() if offer.left is not None),
         *_latest(public),
@@ -58,7 +58,7 @@ def alt_plan(part: PlanPart, words: Localizer) -> str:
     hotel = public.hotels[seat]
     sentences = [
         phrase("vs-alt-plan", seat=SeatName(seat), turn=public.turn),
-        *marks_told(words, [seat]),
+        *mark_sentences(words, [seat]),
         _values(public, seat),
         *_floor(part.tables, public.columns, hotel.plan, words),
     ]
@@ -75,7 +75,7 @@ def alt_overview(part: TablePart, words: Localizer) -> str:
     public = part.public
     sentences = [
         phrase("vs-alt-overview", turn=public.turn, phase=Phrase(f"vegas_showdown-phase-{public.phase}")),
-        *marks_told(words),
+        *mark_sentences(words),
     ]
     for seat, hotel in enumerate(public.hotels):
         floor = floor_of(part.tables, public.columns, hotel.plan)
@@ -101,7 +101,7 @@ def alt_score(part: TablePart, words: Localizer) -> str:
     sentences = [phrase("alt-final-score")]
     if part.public.ending:
         sentences.append(phrase("vs-alt-score-end", reason=Phrase(f"vs-pic-end-{part.public.ending}")))
-    sentences += marks_told(words)
+    sentences += mark_sentences(words)
     for seat, place, line in ranking:
         sentences.append(
             phrase(

@@ -11,7 +11,7 @@ from PIL import ImageChops
 from bot.services.wording.texts import PictureLocalizer
 from render.core.areas import painted
 from render.core.localizer import SeatMark
-from render.core.signs.seat_marks import mark_of, mark_sign, marks_told
+from render.core.signs.seat_marks import mark_of, mark_sentences, mark_sign
 from render.filthy_rich.binder.picture import paint_binder as filthy_rich_paint_binder
 from render.filthy_rich.overview import paint_overview as filthy_rich_paint_overview
 from render.filthy_rich.parts import BinderPart as FilthyBinderPart
@@ -100,5 +100,5 @@ def test_marks_are_told_apart_without_colour_on_a_phone() -> None:
 def test_seats_behind_the_end_have_no_mark() -> None:
     words = english(("Ana", "Ben"), marks=("away",))
     assert [mark_of(words, seat) for seat in range(2)] == ["away", ""]
-    assert [one.key for one in marks_told(words)] == ["alt-mark-away"]
-    assert list(marks_told(words, [1])) == []
+    assert [one.key for one in mark_sentences(words)] == ["alt-mark-away"]
+    assert list(mark_sentences(words, [1])) == []

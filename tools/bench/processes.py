@@ -181,9 +181,9 @@ async def _throughput(folder: Path, full: Full, numbers: Sequence[int], count: i
                 await program.says("prepared")
             for program in running:
                 program.hears("go")
-            told = [json.loads(await program.says()) for program in running]
-        actions = sum(one["actions"] for one in told)
-        speed = actions / max(one["seconds"] for one in told)
+            reports = [json.loads(await program.says()) for program in running]
+        actions = sum(one["actions"] for one in reports)
+        speed = actions / max(one["seconds"] for one in reports)
         alone = alone or speed
         what = f"PostgreSQL, {number} process{'es' if number > 1 else ''}"
         rows += [
@@ -191,7 +191,7 @@ async def _throughput(folder: Path, full: Full, numbers: Sequence[int], count: i
             Row(
                 "processes",
                 f"{what}: own processor time per action",
-                sum(one["processor"] for one in told) * 1000 / actions,
+                sum(one["processor"] for one in reports) * 1000 / actions,
                 "ms",
             ),
         ]

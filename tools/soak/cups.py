@@ -56,7 +56,7 @@ async def begun(scene: Cluster, channel: ChannelHandle, guests: Sequence[Guest],
         await seen(front, channel, "Sign up")
 
     await patience.waits(announced)
-    post = next(said for said in posted(front, channel) if "Sign up" in said.buttons())
+    post = next(one for one in posted(front, channel) if "Sign up" in one.buttons())
     # A refused person, because another process has taken over, tries again.
     while left := [one for one in guests if one.member.id not in await _entered(scene, channel)]:
         for guest in left:
@@ -220,18 +220,18 @@ class LargeCup:
             found.append("the standings depend on the order of the results")
         if self._threads != len(record.pairings):
             found.append(f"{self._threads} threads for {len(record.pairings)} tables")
-        said: Counter[tuple[str, Any]] = Counter()
+        counted: Counter[tuple[str, Any]] = Counter()
         for state, payload in await self._scene.rows(
             select(outbox.c.state, outbox.c.payload).where(outbox.c.kind == "tournament")
         ):
             what = json.loads(payload)
-            said[what["what"], what.get("round")] += 1
+            counted[what["what"], what.get("round")] += 1
             if state != "sent" and what["what"] not in ("called", "digest"):
                 found.append(f"the post {what} is {state}")
         # The last standings are part of the post that announces the end.
         wanted = {("round", number): 1 for number in range(1, self._rounds + 1)} | {("finished", None): 1}
         wanted |= {("standings", number): 1 for number in range(1, self._rounds)}
-        told = {one: times for one, times in said.items() if one[0] in ("round", "standings", "finished")}
-        if told != wanted:
-            found.append(f"posted: {told}")
+        times_posted = {one: times for one, times in counted.items() if one[0] in ("round", "standings", "finished")}
+        if times_posted != wanted:
+            found.append(f"posted: {times_posted}")
         return found

@@ -72,10 +72,10 @@ class HeatsContest(Contest):
         if last.stage != 2 or len(last.tables) != 1 or not set(champions(engine)) <= set(last.tables[0]):
             self.watch.breaks("the last table is no final")
         heats = [one.drawn for one in record.rounds if one.drawn.stage == 1]
-        told = ", ".join(str(sum(map(len, one.tables))) for one in heats)
+        sizes = ", ".join(str(sum(map(len, one.tables))) for one in heats)
         semifinal = next((len(one.drawn.qualified) for one in record.rounds if one.drawn.qualified), 0)
         final = len(last.tables[0])
-        came = f"heats of {told} people; {self.breaks} breaks, {self.back} ended"
+        came = f"heats of {sizes} people; {self.breaks} breaks, {self.back} ended"
         return [
             f"{came}; {semifinal} in the semifinal, {final} in the final",
             *await super()._checked(record),

@@ -1,5 +1,5 @@
 """The host of the soaks: a database that outlives every process, a process that can be killed between any two effects,
-a Discord that sometimes refuses, and a clock that only moves when it is told to."""
+a Discord that sometimes refuses, and a clock that moves only on request."""
 
 from __future__ import annotations
 
@@ -119,8 +119,8 @@ class Weather:
             self.standing.add(known.message_id)
             self.last = known.message_id
             self.counts["messages posted"] += 1
-            for told in self.on_posted:
-                told(key, known)
+            for listener in self.on_posted:
+                listener(key, known)
         else:
             self.counts["messages asked for twice"] += 1
             self.unheard.discard(known.message_id)

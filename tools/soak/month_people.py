@@ -130,7 +130,7 @@ class People:
         lines = await session_queries.lines_of_person(self.services.context, person.caller.person)
         for line in lines:
             await self._votes_at(person, line)
-            waits = line.my_turn or await self._steered(person, line.session)
+            waits = line.my_turn or await self._has_lost_control(person, line.session)
             if (waits and luck.random() < 0.9) or (not waits and luck.random() < 0.05):
                 await self._plays(person, line)
         if lines and luck.random() < 0.15:
@@ -167,7 +167,7 @@ class People:
         person.forgotten = True
         self.counts["did: erase"] += 1
 
-    async def _steered(self, person: Person, session: SessionId) -> bool:
+    async def _has_lost_control(self, person: Person, session: SessionId) -> bool:
         record = await self.services.repository.current(session)
         stalled = record.hold is not None and record.hold.kind == "stalled"
         return stalled or any(one.autopilot and one.person == person.caller.person for one in record.seats)

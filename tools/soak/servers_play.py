@@ -72,8 +72,8 @@ class ServersContest(Contest):
             else "in the further server"
             for one in record.pairings
         )
-        told = "; ".join(f"{count} tables {where}" for where, count in places.most_common())
-        return [told, *await super()._checked(record)]
+        summary = "; ".join(f"{count} tables {where}" for where, count in places.most_common())
+        return [summary, *await super()._checked(record)]
 
     def _is_in_its_place(self, record: TournamentRecord, pairing: Pairing) -> None:
         where = f"round {pairing.round}, table {pairing.number}"

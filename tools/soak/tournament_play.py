@@ -320,7 +320,7 @@ class Contest:
         engine = record.engine()
         if standings(engine) != standings(replace(engine, results=tuple(reversed(engine.results)))):
             breaks("the standings depend on the order of the results")
-        await self._said(record)
+        await self._check_posts(record)
         await self.checks.at_last()
         return [*self._summary(record), *self._balance(record)]
 
@@ -345,25 +345,25 @@ class Contest:
     async def _tables_opened(self) -> int:
         return len(await self.services.repository.database.read_tx(lambda tx: tx.execute(select(sessions.c.id)).all()))
 
-    async def _said(self, record: TournamentRecord) -> None:
+    async def _check_posts(self, record: TournamentRecord) -> None:
         """Check that everything was posted, once in every server."""
         query = select(outbox.c.state, outbox.c.fault, outbox.c.payload).where(outbox.c.kind == "tournament")
         rows = await self.services.repository.database.read_tx(lambda tx: tx.execute(query).all())
-        said: Counter[tuple[str, Any, int | None]] = Counter()
+        counted: Counter[tuple[str, Any, int | None]] = Counter()
         for state, fault, payload in rows:
             what = json.loads(payload)
             if what["tournament"] != record.id:
                 continue
-            said[what["what"], what.get("round"), what.get("guild")] += 1
+            counted[what["what"], what.get("round"), what.get("guild")] += 1
             if state == "dropped" and what["what"] in ("called", "digest"):  # no longer needed by anybody
                 continue
             if state != "sent" and fault != "message gone":  # a message that somebody deleted stays deleted
                 self.watch.breaks(f"the post {what} is {state} ({fault})")
         for server in (None, *record.servers):
-            self._said_in(record, server, said)
+            self._check_posts_in(record, server, counted)
 
-    def _said_in(
-        self, record: TournamentRecord, server: TournamentServer | None, said: Counter[tuple[str, Any, int | None]]
+    def _check_posts_in(
+        self, record: TournamentRecord, server: TournamentServer | None, counted: Counter[tuple[str, Any, int | None]]
     ) -> None:
         guild = None if server is None else server.guild_id
         for number in range(1, len(record.rounds) + 1):
@@ -371,13 +371,13 @@ class Contest:
             for what, times in (("round", 1), ("standings", number < len(record.rounds))):
                 # The row of a deleted post is removed after a while; its message did exist.
                 key = key_in_server(standing_key(record, f"{what} {number}"), server)
-                found = max(said[what, number, guild], key in self.host.messenger.by_key)
+                found = max(counted[what, number, guild], key in self.host.messenger.by_key)
                 if found != times:
                     self.watch.breaks(f"{what} {number} was posted {found} times in {guild or 'the own server'}")
-        rulings = sum(times for (what, _, where), times in said.items() if what == "ruling" and where == guild)
+        rulings = sum(times for (what, _, where), times in counted.items() if what == "ruling" and where == guild)
         if rulings != self.ruled:
             self.watch.breaks(f"{rulings} rulings were posted in {guild or 'the own server'}")
-        if sum(times for (what, _, where), times in said.items() if what == "finished" and where == guild) != 1:
+        if sum(times for (what, _, where), times in counted.items() if what == "finished" and where == guild) != 1:
             self.watch.breaks(f"the end was not told once in {guild or 'the own server'}")
 
     def _summary(self, record: TournamentRecord) -> list[str]:

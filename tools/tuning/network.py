@@ -195,9 +195,9 @@ class Fit:
 
     def chances(self, some: Positions) -> Floats:
         """Return each seat's chance by the weights, by position and seat."""
-        return self._told(some)[0]
+        return self._forward(some)[0]
 
-    def _told(self, some: Positions) -> tuple[Floats, Floats, Floats, Floats]:
+    def _forward(self, some: Positions) -> tuple[Floats, Floats, Floats, Floats]:
         """Return the chances with intermediate results: the values of the units, and the factors of assets and hand cards."""
         weights, rows = self.weights, np.arange(len(some))
         units = np.tanh(some.numbers @ weights["units"] + weights["biases"])
@@ -212,8 +212,8 @@ class Fit:
 
     def slopes(self, some: Positions) -> dict[str, Floats]:
         """Return the gradient of the mean of -log(chance of the winner) by weight."""
-        told, units, of_assets, of_hand = self._told(some)
-        wrong = (told - some.won) * some.there / len(some)
+        predicted, units, of_assets, of_hand = self._forward(some)
+        wrong = (predicted - some.won) * some.there / len(some)
         known = wrong[np.arange(len(some)), some.known]
         through = wrong[:, :, None] * self.weights["counts"] * (1 - units * units)
         return {
@@ -246,9 +246,9 @@ class Fit:
 
     def worth(self, unseen: Positions) -> tuple[float, float]:
         """Return the mean of -log(chance of the winner), and the share of positions in which the winner had the best chance."""
-        told = self.chances(unseen)
-        lost = -(unseen.won * np.log(np.maximum(told, 1e-9))).sum(1).mean()
-        return float(lost), float((told.argmax(1) == unseen.won.argmax(1)).mean())
+        predicted = self.chances(unseen)
+        lost = -(unseen.won * np.log(np.maximum(predicted, 1e-9))).sum(1).mean()
+        return float(lost), float((predicted.argmax(1) == unseen.won.argmax(1)).mean())
 
     def fitted(self) -> Weights:
         """Return the weights in the player's format."""
@@ -313,8 +313,10 @@ def main() -> None:
             everything, others = Positions.together(learned), Positions.together(unseen)
             fit.learn(everything, luck)
             lost, right = fit.worth(others)
-            told = f"round {turn + 1}: {len(everything)} positions; {len(others)} others: {lost:.4f}, {right:.1%} right"
-            print(told, file=sys.stderr, flush=True)
+            progress = (
+                f"round {turn + 1}: {len(everything)} positions; {len(others)} others: {lost:.4f}, {right:.1%} right"
+            )
+            print(progress, file=sys.stderr, flush=True)
             weights = fit.fitted()
     if weights is not None:
         print("\n".join(source(weights, f'make network ARGS="--games {asked.games} --rounds {asked.rounds}"')))

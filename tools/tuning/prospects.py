@@ -94,9 +94,9 @@ def fitted(learned: list[Example], width: int, turns: int, luck: Random) -> list
             batch = order[first : first + _BATCH]
             slope = [_DECAY * weight for weight in weights]
             for example in batch:
-                for seat, told, won in zip(example.seats, chances(weights, example), example.won, strict=True):
+                for seat, predicted, won in zip(example.seats, chances(weights, example), example.won, strict=True):
                     for place, number in seat:
-                        slope[place] += (told - won) * number / len(batch)
+                        slope[place] += (predicted - won) * number / len(batch)
             step += 1
             for place in range(width):
                 mean[place] = 0.9 * mean[place] + 0.1 * slope[place]
@@ -110,9 +110,9 @@ def worth(weights: Sequence[float], unseen: list[Example]) -> tuple[float, float
     """Return the mean of -log(chance of the winner), and the share of positions in which the winner had the best chance."""
     lost, right = 0.0, 0
     for example in unseen:
-        told = chances(weights, example)
-        lost -= sum(won * log(max(1e-9, chance)) for won, chance in zip(example.won, told, strict=True))
-        right += max(example.won) == example.won[max(range(len(told)), key=told.__getitem__)] > 0
+        predicted = chances(weights, example)
+        lost -= sum(won * log(max(1e-9, chance)) for won, chance in zip(example.won, predicted, strict=True))
+        right += max(example.won) == example.won[max(range(len(predicted)), key=predicted.__getitem__)] > 0
     return lost / len(unseen), right / len(unseen)
 
 

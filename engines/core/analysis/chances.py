@@ -164,7 +164,7 @@ def _smoothed(known: Mapping[int, Estimate], fixed: frozenset[int]) -> dict[int,
     for place, at in enumerate(order):
         own = known[at]
         near = [known[one] for one in order[max(0, place - 1) : place + 2] if one != at and known[one].games]
-        alike = [] if at in fixed else [one for one in near if _alike(own, one)]
+        alike = [] if at in fixed else [one for one in near if _statistically_equal(own, one)]
         weights = [1.0, *(0.5 for _ in alike)]
         joined = [own, *alike]
         means = tuple(
@@ -175,7 +175,7 @@ def _smoothed(known: Mapping[int, Estimate], fixed: frozenset[int]) -> dict[int,
     return found
 
 
-def _alike(one: Estimate, other: Estimate) -> bool:
+def _statistically_equal(one: Estimate, other: Estimate) -> bool:
     return all(
         abs(one.means[seat] - other.means[seat]) < _ALIKE * hypot(one.errors[seat], other.errors[seat])
         for seat in range(len(one.means))

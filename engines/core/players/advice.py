@@ -38,7 +38,7 @@ _JUDGED: Final = 8
 """Number of tries that weigh as much as the prior estimate of a choice: fewer are mostly chance."""
 _PER_PLACE: Final = {"chances": 0.05, "lead": 2.0, "points": 2.0}
 """By unit, the decrease of the prior estimate from one considered choice to the next."""
-_FEWEST_TOLD: Final = 8
+_FEWEST_GAMES: Final = 8
 """Fewest games for which a difference is reported: with fewer, standard errors are unreliable."""
 _CERTAIN: Final = 2.0
 """Standard errors beyond which a difference counts as certain."""
@@ -196,7 +196,7 @@ def _worths(unit: Unit, results: Sequence[Sequence[float]]) -> tuple[Worth, ...]
 
 
 def _behind(first: Sequence[float], other: Sequence[float]) -> float:
-    return surely_ahead(first, other, _CERTAIN) if len(first) >= _FEWEST_TOLD else 0.0
+    return surely_ahead(first, other, _CERTAIN) if len(first) >= _FEWEST_GAMES else 0.0
 
 
 def _judged(results: Sequence[float], thought: float) -> float:

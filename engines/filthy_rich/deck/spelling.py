@@ -40,7 +40,7 @@ def canonical(book: Book, words: Words) -> Words:
     """Return the line with ids in place of names. Raise UnreadableAction for a name that is unknown or ambiguous."""
     if len(words) < 2 or words[0] not in NAMED:
         return words
-    card, rest = called(book, NAMED[words[0]], tuple(_apart(words[1:])))
+    card, rest = called(book, NAMED[words[0]], tuple(_split(words[1:])))
     head = (words[0], word_of(card))
     row = book.actions.get(card) if words[0] == "play" else None
     if row is None or row.target not in _BUSINESS_TARGETS or not rest:
@@ -93,7 +93,7 @@ def _begins(name: Words, begun: Words) -> bool:
     return whole == last or (len(last) >= _LEAST and not last.isdecimal() and whole.startswith(last))
 
 
-def _apart(words: Words) -> Iterator[str]:
+def _split(words: Words) -> Iterator[str]:
     """Yield words split at hyphens and punctuation, except slots."""
     for word in words:
         yield from (word,) if SLOTS.fullmatch(word) else letters_of(word)

@@ -183,7 +183,7 @@ def readable(face: Face, text: str) -> str:
     """Return the text as it can be drawn: composed, without control and joining characters, with scripts that no face has
     transliterated to Latin letters. Emoji are left out, or replaced by their names if there is nothing else."""
     parts: list[str] = []
-    for drawn, group in groupby(_told_apart(face, text), key=itemgetter(0)):
+    for drawn, group in groupby(_with_coverage(face, text), key=itemgetter(0)):
         part = "".join(char for _, char in group)
         parts.append(part if drawn else _EMOJI.sub("", _in_latin(part)))
     shown = _SPACES.sub(" ", "".join(parts)).strip()
@@ -196,7 +196,7 @@ def _in_latin(text: str) -> str:
     return anyascii.anyascii(text)
 
 
-def _told_apart(face: Face, text: str) -> Iterator[tuple[bool, str]]:
+def _with_coverage(face: Face, text: str) -> Iterator[tuple[bool, str]]:
     """Yield the characters to show, each with whether a face has it. A mark joined to a letter is treated like the letter."""
     last: Face | None = face
     for char in unicodedata.normalize("NFC", text):

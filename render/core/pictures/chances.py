@@ -104,13 +104,13 @@ def _curves(sheet: Sheet, plot: Box, part: ChancesPart, across: list[float]) -> 
     sheet.sprite(pen.finish(), reach.left, reach.top)
     taken: list[Point] = []
     for seat in reversed(order):
-        x, y = _apart(lines[seat], [line for other, line in lines.items() if other != seat], taken)
+        x, y = _chip_place(lines[seat], [line for other, line in lines.items() if other != seat], taken)
         taken.append((x, y))
         chip = badge(seat, _CHIP)
         sheet.sprite(chip, round(x) + reach.left - _CHIP // 2, round(y) + reach.top - _CHIP // 2)
 
 
-def _apart(line: list[Point], others: list[list[Point]], taken: list[Point]) -> Point:
+def _chip_place(line: list[Point], others: list[list[Point]], taken: list[Point]) -> Point:
     """Return the point at which a curve is farthest from all others and from the chips already placed."""
 
     def room(at: int) -> float:

@@ -27,7 +27,7 @@ def mark_of(words: Localizer, seat: int) -> SeatMark:
     return words.marks[seat] if seat < len(words.marks) else ""
 
 
-def marks_told(words: Localizer, seats: Collection[int] | None = None) -> Iterator[Phrase]:
+def mark_sentences(words: Localizer, seats: Collection[int] | None = None) -> Iterator[Phrase]:
     """Yield a sentence for alternative texts per marked seat, restricted to `seats` if given."""
     for seat, mark in enumerate(words.marks):
         if mark and (seats is None or seat in seats):

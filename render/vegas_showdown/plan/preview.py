@@ -61,7 +61,7 @@ def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
         (MARGIN, MARGIN),
     )
     put_on = {step.placed for step in part.private.draft if isinstance(step, PutOn)}
-    kept, new = _told_apart(part, put_on)
+    kept, new = _kept_and_new(part, put_on)
     sheet, x, y = grid_sheet(floor, frame, area_names(words, floor, frame), kept)
     for step in part.private.draft:
         if step.kind == "taken_off" and step.placed not in part.private.plan:
@@ -149,7 +149,7 @@ def left_aside(part: PreviewPart) -> tuple[TileId, ...]:
     return tuple(aside)
 
 
-def _told_apart(part: PreviewPart, put_on: Collection[Placed]) -> tuple[tuple[Lying, ...], tuple[Lying, ...]]:
+def _kept_and_new(part: PreviewPart, put_on: Collection[Placed]) -> tuple[tuple[Lying, ...], tuple[Lying, ...]]:
     """Return the tiles that lay on the plan before the draft, and the tiles the draft put on."""
     before = tuple(lying(part.tables, placed) for placed in part.private.plan if placed not in put_on)
     return before, tuple(lying(part.tables, placed) for placed in part.private.plan if placed in put_on)
