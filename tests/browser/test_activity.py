@@ -126,7 +126,10 @@ async def test_the_page_says_what_discords_own_library_says(
 
     async def library(route: Route) -> None:
         path = _SDK / urlsplit(route.request.url).path.removeprefix("/sdk/")
-        await route.fulfill(**({"path": path} if path.is_file() else {"body": _SDK_PAGE, "content_type": "text/html"}))
+        if path.is_file():
+            await route.fulfill(path=path)
+        else:
+            await route.fulfill(body=_SDK_PAGE, content_type="text/html")
 
     async with activity_of(browser, tmp_path, migrated_file, monkeypatch) as (_, _, page):
         for client, referrer in (
