@@ -21,7 +21,7 @@ from engines.filthy_rich.deck.vocabulary import SafetyNet
 from engines.filthy_rich.spaces.legal import findable
 from engines.filthy_rich.table.numbers import discard_value, tax_due, tax_symbols
 
-_QUICK_BIDS: Final = 5
+_QUICK_BIDS: Final = 3
 _FEW_CARDS: Final = 3
 """Most cards that each have a button for discarding."""
 
@@ -169,7 +169,7 @@ def _auction_panel(asked: FilthyQuestion) -> Panel:
     quick = choice_buttons(asked.choices("bid")[:_QUICK_BIDS], ("bid",), main=1)
     more = list_rows(asked, "bid", after=_QUICK_BIDS)
     table = pictures.overview(asked.public, asked.tables)
-    rows = (*button_rows(quick), *more, (Button(Phrase("fr-panel-no-bid-now"), ("pass",)),))
+    rows = (*button_rows([*quick, Button(Phrase("fr-panel-no-bid-now"), ("pass",))]), *more)
     return Panel(title, tuple(lines), (table,), rows)
 
 
