@@ -69,8 +69,8 @@ def _plain(mark: str) -> str:
     if unicodedata.category(mark) == "Pd":
         return "-"
     # A raised 2 or a fraction must not become part of the number before it.
-    apart = unicodedata.decomposition(mark).startswith(("<super>", "<sub>", "<fraction>"))
-    return mark if apart else unicodedata.normalize("NFKC", mark)
+    distinct = unicodedata.decomposition(mark).startswith(("<super>", "<sub>", "<fraction>"))
+    return mark if distinct else unicodedata.normalize("NFKC", mark)
 
 
 def _changes_others(mark: str) -> bool:

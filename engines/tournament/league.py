@@ -59,10 +59,10 @@ def continued(
     if divisions:
         room = max(0, rules.division - len(divisions[-1]))
         below = newcomers[room:]
-        apart = len(below) >= least_size(rules)
-        divisions[-1] += newcomers[: room if apart else len(newcomers)]
+        separate = len(below) >= least_size(rules)
+        divisions[-1] += newcomers[: room if separate else len(newcomers)]
         start = 0
-        for size in division_sizes(len(below), rules) if apart else ():
+        for size in division_sizes(len(below), rules) if separate else ():
             divisions.append(list(below[start : start + size]))
             start += size
     least = [outer_least_size(rules), *(least_size(rules) for _ in divisions[2:]), outer_least_size(rules)]

@@ -60,11 +60,9 @@ Effect: TypeAlias = Literal[
 
 
 class EventRow(_Row):
-    """One kind of event card. `sizes` has one entry per copy (the stack its new tile comes from).
-
-    `per_tile` pays that much for each such tile on a plan; `amounts` are dollars and what they buy (Fame, or tiles of the
-    surplus); `tiles` are the kinds a strike closes.
-    """
+    """One kind of event card. `sizes` has one entry per copy (the stack of its new tile). `per_tile` is the payment for
+    each tile of a kind on a plan; `amounts` are dollars and what they buy (Fame, or tiles of the surplus); `tiles` are
+    the kinds that a strike closes."""
 
     name: str
     copies: int

@@ -155,8 +155,8 @@ class SessionFacts:
 
     @property
     def idle_until(self) -> datetime:
-        """The time until which the session is kept if nobody acts: a lobby that begins by itself at a time at least until
-        then."""
+        """The time until which the session is kept if nobody acts; a lobby with an automatic start at a time is kept at
+        least until then."""
         starts_at = self.agreement.starts_at
         since = self.changed_at if starts_at is None else max(self.changed_at, starts_at)
         return since + self.idle_limit

@@ -164,9 +164,9 @@ def _smoothed(known: Mapping[int, Estimate], fixed: frozenset[int]) -> dict[int,
     for place, at in enumerate(order):
         own = known[at]
         near = [known[one] for one in order[max(0, place - 1) : place + 2] if one != at and known[one].games]
-        alike = [] if at in fixed else [one for one in near if _statistically_equal(own, one)]
-        weights = [1.0, *(0.5 for _ in alike)]
-        joined = [own, *alike]
+        equal = [] if at in fixed else [one for one in near if _statistically_equal(own, one)]
+        weights = [1.0, *(0.5 for _ in equal)]
+        joined = [own, *equal]
         means = tuple(
             total(weight * one.means[seat] for weight, one in zip(weights, joined, strict=True)) / total(weights)
             for seat in range(len(own.means))

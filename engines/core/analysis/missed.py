@@ -131,21 +131,21 @@ class MissedChoices:
         for at, step in enumerate(course):
             if step.before is None or step.seat is None:
                 continue
-            owed = self._game.pending(step.before.public).get(step.seat)
-            if owed is None:
+            pending = self._game.pending(step.before.public).get(step.seat)
+            if pending is None:
                 continue
             known = open_now.get(step.seat)
-            if known is None or known[0] != owed.id:
+            if known is None or known[0] != pending.id:
                 fresh = None if step.person is None else _Decision(step.person, step.seat, at)
                 if fresh is not None:
                     found.append(fresh)
-                known = open_now[step.seat] = (owed.id, fresh)
+                known = open_now[step.seat] = (pending.id, fresh)
             decision = known[1]
             if decision is None:
                 continue
             if step.person != decision.person:  # a computer player finished it
                 found.remove(decision)
-                open_now[step.seat] = (owed.id, None)
+                open_now[step.seat] = (pending.id, None)
                 continue
             decision.steps.append(at)
         return found
@@ -223,9 +223,9 @@ class MissedChoices:
         actions = [first]
         state = self._game.follow(state, seat, first)
         while len(actions) < _STEPS:
-            owed = self._game.pending(state.public).get(seat)
+            pending = self._game.pending(state.public).get(seat)
             view = self._game.view_for(state, seat)
-            space = self._game.legal_actions(view) if owed is not None and owed.id == decision else None
+            space = self._game.legal_actions(view) if pending is not None and pending.id == decision else None
             if not space or self._game.outcome(state.public) is not None:
                 break
             actions.append(player.choose(view, seat, space, Rng("00" * 32, len(actions))))

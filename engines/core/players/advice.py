@@ -144,12 +144,12 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
         unit, share = self._unit(view), self.budget / 2
         results: list[list[float]] = [[] for _ in choices]
         left = list(range(len(choices)))
-        apart = _PER_PLACE[unit]
+        step = _PER_PLACE[unit]
         for _ in range(2):
             shared = {choice: choices[choice] for choice in left}
             self.ahead.try_out(view, seat, shared, results, key, share, self._result)
             everything = mean([result for some in results for result in some])
-            left.sort(key=lambda choice: (-_judged(results[choice], everything - choice * apart), choice))
+            left.sort(key=lambda choice: (-_judged(results[choice], everything - choice * step), choice))
             best = {self.likeness(choices[choice]): choice for choice in reversed(left)}
             left = [choice for choice in left if choice in best.values()][: self.most]
         again: list[list[float]] = [[] for _ in left]

@@ -141,15 +141,15 @@ def walk(start: int, tiles: list[int]) -> int:
     are connected."""
     reached, waiting = start, tiles
     while waiting:  # ends: each round reaches at least one more tile
-        apart: list[int] = []
+        unjoined: list[int] = []
         for doors in waiting:
             if doors & reached:
                 reached |= doors
             else:
-                apart.append(doors)
-        if len(apart) == len(waiting):
+                unjoined.append(doors)
+        if len(unjoined) == len(waiting):
             break
-        waiting = apart
+        waiting = unjoined
     return reached
 
 

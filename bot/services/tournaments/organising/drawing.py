@@ -71,7 +71,7 @@ async def count(context: Context, caller: Caller, number: TournamentId) -> Tourn
 async def exchange(
     context: Context, caller: Caller, number: TournamentId, one: int, other: int, reason: str
 ) -> TournamentRecord:
-    """Let two entries take each other's places in the draw, with a public reason. Raise NotYours or SessionRefusal."""
+    """Exchange the places of two entries in the draw, with a public reason. Raise NotYours or SessionRefusal."""
     now, words = context.now, public_reason(reason)
 
     def decide(record: TournamentRecord) -> TournamentChange:

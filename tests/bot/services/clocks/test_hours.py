@@ -57,7 +57,8 @@ def test_what_passes_is_what_was_given(start: datetime, span: timedelta, quiet: 
 
 @given(MOMENTS, SPANS, QUIETS)
 def test_what_is_left_can_be_granted_again(start: datetime, span: timedelta, quiet: QuietHours) -> None:
-    """A time of any origin (vacations end in nights), measured and granted again, ends no earlier than shown."""
+    """Any remaining time, even from a vacation that ends in the night, ends no earlier than shown if it is measured and
+    granted again."""
     end = start + span
     assert after_active(start, active_between(start, end, quiet), quiet) >= end
 
