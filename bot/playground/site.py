@@ -15,6 +15,7 @@ from typing import Any, Final, TypeAlias
 from aiohttp import ClientError, ClientSession, web
 from simcord import SetupError
 from simcord.backend.access import can_access_channel
+from simcord.backend.models import ScheduledEvent
 
 from bot.playground.browser_windows import BrowserWindows
 from bot.playground.direct import is_open, switch
@@ -351,7 +352,7 @@ class Site:
             return None
 
 
-def _place_of(event: Any) -> str:
+def _place_of(event: ScheduledEvent) -> str:
     """Return the channel a scheduled event links to; empty without one."""
     return str((event.entity_metadata or {}).get("location", "")).rpartition("/")[2]
 
