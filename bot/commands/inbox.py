@@ -91,7 +91,11 @@ def _rows(
     ctx: InteractionContext, inbox: Inbox, shown: Sequence[WaitingSession | OtherSession], begin: int
 ) -> tuple[ControlRow, ...]:
     # A stalled session resumes when any player opens it.
-    acts = [_act(ctx, one) for one in shown if isinstance(one, WaitingSession) or one.table.held == "stalled"]
+    acts = [
+        _act(ctx, one)
+        for one in shown
+        if isinstance(one, WaitingSession) or (one.table.hold is not None and one.table.hold.kind == "stalled")
+    ]
     first = [next_game_button(ctx.say, None, len(inbox.waiting))] if inbox.waiting else []
     rows = button_rows([*first, *acts])
     page = begin // PAGE

@@ -143,8 +143,8 @@ def _given(session_ctx: SessionContext, order: Order, words: TypedWords) -> Priv
     if order.replaced:
         lines += [session_ctx.say("gap"), session_ctx.say("order-former", text=code(words.shown(order.replaced)))]
     card = session_ctx.card
-    if card.held == "paused" and card.held_until is not None:
-        lines += [session_ctx.say("gap"), session_ctx.say("order-paused", at=stamp(card.held_until, "f"))]
+    if card.hold is not None and card.hold.kind == "paused" and card.hold.until is not None:
+        lines += [session_ctx.say("gap"), session_ctx.say("order-paused", at=stamp(card.hold.until, "f"))]
     return PrivateReply(Body("\n".join(lines), rows=(_buttons(session_ctx, order),), accent=PRIVATE))
 
 

@@ -18,8 +18,8 @@ def session_phrase(line: SessionLine) -> Phrase:
     """Return a session on one short line, the most important first, because the end may be cut off: number, game, turn,
     opponents."""
     turn = turn_phrase(line)
-    if line.held is not None:
-        turn = phrase("ui-table-held", held=line.held, turn=turn)
+    if line.hold is not None:
+        turn = phrase("ui-table-held", held=line.hold.kind, turn=turn)
     return phrase("ui-table-line", session=str(line.session), game=line.title, turn=turn, opponents=opponents(line))
 
 
@@ -41,13 +41,14 @@ def opponents(line: SessionLine) -> Phrase:
 
 def held_phrase(line: SessionLine) -> Phrase | None:
     """Return the phrase that the clocks are stopped, with the reason or the end, and the remedy; None while they run."""
-    if line.held_why is not None:
-        return phrase("inbox-silenced", why=line.held_why)
-    if line.held is None or line.held_until is None:
+    hold = line.hold
+    if hold is not None and hold.why is not None:
+        return phrase("inbox-silenced", why=hold.why)
+    if hold is None or hold.until is None:
         return None
-    if line.held == "paused":
-        return phrase("inbox-paused", at=stamp(line.held_until, "f"))
-    return phrase("inbox-stalled", left=stamp(line.held_until))
+    if hold.kind == "paused":
+        return phrase("inbox-paused", at=stamp(hold.until, "f"))
+    return phrase("inbox-stalled", left=stamp(hold.until))
 
 
 def _some(names: Sequence[PhraseValue]) -> Phrase:

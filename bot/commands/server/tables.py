@@ -46,8 +46,8 @@ def _state(card: SessionCard) -> Phrase:
     if card.stage == "lobby":
         return phrase("server-state-lobby", taken=len(card.seats), seats=card.agreement.maximum)
     moment = turn_and_phase(card.turn or 0, f"{card.game}-phase-{card.phase}")
-    if card.held is not None:
-        return phrase(f"server-state-{card.held}", **moment)
+    if card.hold is not None:
+        return phrase(f"server-state-{card.hold.kind}", **moment)
     awaited = [SeatName(seat) for seat in sorted({one.seat for one in card.pending})]
     return (
         phrase("server-state-running", **moment, who=and_list(awaited))

@@ -28,8 +28,20 @@ SessionStage: TypeAlias = Literal["lobby", "running", "finished", "ended"]
 """`finished` has a result; `ended` was stopped without one."""
 _SOLO_IDLE: Final = timedelta(days=7)
 HoldKind: TypeAlias = Literal["paused", "stalled", "silenced"]
-"""Reason for which all clocks of a session are stopped (`bot.services.sessions.record.ClockHold`)."""
+"""Reason for which all clocks of a session are stopped."""
 Source: TypeAlias = Literal["player", "computer", "timeout", "autopilot", "order", "forced", "host", "system"]
+
+
+@frozen
+class ClockHold:
+    """A stop of all clocks of a session: `paused` by agreement, `stalled` because nobody plays, or `silenced` because
+    Discord refuses all messages or presses in its channel. `until` is the end of the pause, or the time at which the
+    session closes if nobody returns; a silence ends once a message is accepted. `why` is the reason of a silence."""
+
+    kind: HoldKind
+    since: datetime
+    until: datetime | None = None
+    why: Phrase | None = None
 
 
 @frozen
@@ -168,8 +180,8 @@ class SessionFacts:
 
 @frozen
 class SessionCard(SessionFacts):
-    """The public summary of a session, from its row and the public part of the position. While `held` is set no clock
-    runs; `held_until` is the end of the hold."""
+    """The public summary of a session, from its row and the public part of the position. While there is a `hold`
+    no clock runs."""
 
     session: SessionId
     game: str
@@ -189,10 +201,7 @@ class SessionCard(SessionFacts):
     seq: int
     created_at: datetime
     changed_at: datetime
-    held: HoldKind | None = None
-    held_until: datetime | None = None
-    held_why: Phrase | None = None
-    """Reason for which the bot cannot post in the session's channel, while it is silenced."""
+    hold: ClockHold | None = None
     luck_of: SessionId | None = None
     """The finished session whose luck this one repeats."""
     sealed: bool = False
@@ -275,7 +284,7 @@ class SessionLine:
     """One line of `/my games` and of completion lists, for one person. `my_turn` is True if they have a decision to
     answer, `chosen` if they have answered in secret and others have not. `waiting_for` names the others who are asked,
     including those who have answered in secret. `since` is the time at which the person was asked, or else the first of
-    the others; None before the start. While `held` is set no clock runs; `held_until` is the end of the hold."""
+    the others; None before the start. While there is a `hold` no clock runs."""
 
     session: SessionId
     title: str
@@ -286,9 +295,7 @@ class SessionLine:
     waiting_for: tuple[PhraseValue, ...]
     since: datetime | None
     chosen: bool = False
-    held: HoldKind | None = None
-    held_until: datetime | None = None
-    held_why: Phrase | None = None
+    hold: ClockHold | None = None
     in_direct_messages: bool = False
     """True if the game is being played in direct messages."""
 

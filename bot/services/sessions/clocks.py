@@ -11,8 +11,8 @@ from typing import Final
 from bot.games.binding import AnyGame, AnyState
 from bot.games.joining import and_list
 from bot.services.base.hours import active_between, after_active, next_full_hour
-from bot.services.base.model import PersonId
-from bot.services.sessions.record import ClockHold, LogEntry, OpenDecision, Record, Seated
+from bot.services.base.model import ClockHold, PersonId
+from bot.services.sessions.record import LogEntry, OpenDecision, Record, Seated
 from bot.services.wording.texts import seconds
 from data.store.rows import contents
 from data.store.sessions.sessions import OpenDecisionRow

@@ -17,10 +17,11 @@ from bot.services.base.agreement import stored as stored_agreement
 from bot.services.base.beacon import Beacon
 from bot.services.base.beacon import read as read_beacon
 from bot.services.base.beacon import stored as stored_beacon
-from bot.services.base.model import HoldKind, PersonId, SessionFacts, SessionId, SessionStage, Source
+from bot.services.base.model import ClockHold, HoldKind, PersonId, SessionFacts, SessionId, SessionStage, Source
 from bot.services.base.pace import PRESETS
 from data.store.rows import columns, contents
 from data.store.sessions import sessions as store
+from data.store.sessions.session_lists import SessionListRow
 from engines.core.errors import RulesFault
 from engines.core.phrase import Phrase, SeatName
 from engines.core.rng import game_key
@@ -80,18 +81,6 @@ class OpenDecision:
     left: timedelta | None = None
     answered: str = ""
     kept: timedelta | None = None
-
-
-@frozen
-class ClockHold:
-    """A stop of all clocks of a session: `paused` by agreement, `stalled` because nobody plays, or `silenced` because
-    Discord refuses all messages or presses in its channel. `until` is the end of the pause, or the time at which the
-    session closes if nobody returns; a silence ends once a message is accepted. `why` is the reason of a silence."""
-
-    kind: HoldKind
-    since: datetime
-    until: datetime | None = None
-    why: Phrase | None = None
 
 
 @frozen
@@ -304,7 +293,7 @@ def from_store(stored: store.StoredSession, binding: Binding) -> Record:
         open_decisions=tuple([OpenDecision(*contents(one)[:-2]) for one in stored.open_decisions]),
         state=None if row.state is None else unpack(binding, row.state),
         packed=row.state,
-        hold=_hold(row),
+        hold=hold_of(row),
         beacon=read_beacon(row.beacon),
         invited=tuple(PersonId(one) for one in stored.invited),
     )
@@ -314,7 +303,8 @@ def _person(number: int | None) -> PersonId | None:
     return None if number is None else PersonId(number)
 
 
-def _hold(row: store.SessionRow) -> ClockHold | None:
+def hold_of(row: store.SessionRow | SessionListRow) -> ClockHold | None:
+    """Return the stop of a session's clocks; None while they run."""
     if row.held is None or row.held_at is None:
         return None
     why = None if row.held_why is None else phrases_from_json(row.held_why)[0]

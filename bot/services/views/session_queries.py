@@ -5,19 +5,18 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import cast
 
 from sqlalchemy import Connection
 
 from bot.games.binding import PublicPart
-from bot.services.base.model import HoldKind, LogLine, PersonId, SessionCard, SessionId, SessionLine
+from bot.services.base.model import LogLine, PersonId, SessionCard, SessionId, SessionLine
 from bot.services.context import Context
 from bot.services.seats import reliability
 from bot.services.sessions.cards import people_of
 from bot.services.sessions.clocks import asked_of
 from bot.services.sessions.history import jump_target
 from bot.services.sessions.past_holders import Holder, Past, holders, past_of, past_people, renamed
-from bot.services.sessions.record import Record, phrases_from_json, unpack
+from bot.services.sessions.record import Record, hold_of, phrases_from_json, unpack
 from bot.services.views.log_lines import lines_of, name_of, people_of_entry
 from bot.services.wording.messages import REMARK, names_of, without_remarks
 from bot.services.wording.names import told_apart
@@ -176,9 +175,7 @@ def _line(
         my_turn=bool(mine),
         waiting_for=tuple(name for name, _ in awaited),
         since=min(mine or [since for _, since in awaited], default=None),
-        held=cast("HoldKind | None", found.held),
-        held_until=found.held_until,
-        held_why=None if found.held_why is None else phrases_from_json(found.held_why)[0],
+        hold=hold_of(found),
         in_direct_messages=found.place == "direct" and found.stage == "running",
     )
 

@@ -77,10 +77,11 @@ def agreed_lines(terms: Terms, now: datetime, *, absence: Phrase | None = None) 
 def clock_lines(card: SessionCard) -> tuple[Phrase, ...]:
     """Return status lines about clocks: stopped clocks, absences, seats on autopilot."""
     lines: list[Phrase] = []
-    if card.held_until is not None and card.held is not None:
-        lines.append(phrase(f"status-{card.held}", at=seconds(card.held_until)))
-    elif card.held_why is not None:
-        lines.append(phrase("status-silenced", why=card.held_why))
+    hold = card.hold
+    if hold is not None and hold.until is not None:
+        lines.append(phrase(f"status-{hold.kind}", at=seconds(hold.until)))
+    elif hold is not None and hold.why is not None:
+        lines.append(phrase("status-silenced", why=hold.why))
     lines += [
         phrase("status-away", seat=SeatName(seat.seat), at=seconds(seat.away)) for seat in card.seats if seat.away
     ]

@@ -27,6 +27,7 @@ class SessionListRow:
     channel_id: int
     seq: int
     held: str | None
+    held_at: datetime | None
     held_until: datetime | None
     held_why: str | None
     solo: bool

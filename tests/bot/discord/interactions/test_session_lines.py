@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 
 from bot.interactions.session_lines import held_phrase, session_phrase
-from bot.services.base.model import SessionId, SessionLine
+from bot.services.base.model import ClockHold, SessionId, SessionLine
 from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.texts import shared_texts
 from bot.ui.limits import CHOICE
@@ -25,8 +25,14 @@ def test_a_table_in_one_line() -> None:
         (replace(LINE, my_turn=True), "#7 Filthy Rich · your turn · with Ben and Cleo"),
         (replace(LINE, chosen=True), "#7 Filthy Rich · you have chosen, others still choose · with Ben and Cleo"),
         (replace(LINE, since=None, waiting_for=()), "#7 Filthy Rich · not started · with Ben and Cleo"),
-        (replace(LINE, my_turn=True, held="paused"), "#7 Filthy Rich · paused, your turn · with Ben and Cleo"),
-        (replace(LINE, held="stalled"), "#7 Filthy Rich · stalled, waiting for Ben · with Ben and Cleo"),
+        (
+            replace(LINE, my_turn=True, hold=ClockHold("paused", NOON)),
+            "#7 Filthy Rich · paused, your turn · with Ben and Cleo",
+        ),
+        (
+            replace(LINE, hold=ClockHold("stalled", NOON)),
+            "#7 Filthy Rich · stalled, waiting for Ben · with Ben and Cleo",
+        ),
         (replace(LINE, opponents=(), since=None), "#7 Filthy Rich · not started · with nobody else"),
         (replace(LINE, opponents=("", "Ben")), "#7 Filthy Rich · waiting for Ben · with Ben"),
         (replace(LINE, opponents=("",), waiting_for=("",)), "#7 Filthy Rich · waiting for 1 player · with 1 player"),
@@ -41,8 +47,8 @@ def test_a_table_in_one_line() -> None:
 
 def test_clocks_that_stand_say_until_when_and_what_to_do() -> None:
     at = int(NOON.timestamp())
-    paused = held_phrase(replace(LINE, held="paused", held_until=NOON))
-    stalled = held_phrase(replace(LINE, held="stalled", held_until=NOON))
+    paused = held_phrase(replace(LINE, hold=ClockHold("paused", NOON, NOON)))
+    stalled = held_phrase(replace(LINE, hold=ClockHold("stalled", NOON, NOON)))
     assert held_phrase(LINE) is None
     assert paused is not None
     assert stalled is not None

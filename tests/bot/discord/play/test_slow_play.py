@@ -99,7 +99,7 @@ async def test_a_table_nobody_attends_stalls_and_says_how_to_go_on(world: World)
     await running_table(world, computers=2, others=0)
     for _ in range(6):
         await hours_pass(world, 78)
-        if (await world.card()).held:
+        if (await world.card()).hold:
             break
     assert "Everybody's time ran out" in world.text_seen_by(world.dan)
     assert "pressing **Act**" in world.text_seen_by(world.dan)
@@ -107,7 +107,7 @@ async def test_a_table_nobody_attends_stalls_and_says_how_to_go_on(world: World)
     await hours_pass(world, 13 * 24)
     assert len(world.public()) == messages
     await world.press(world.ana, act_button(world), "Act")
-    assert (await world.card()).held is None
+    assert (await world.card()).hold is None
     assert "the table goes on" in world.text_seen_by(world.dan)
 
 
@@ -115,7 +115,7 @@ async def test_a_stalled_table_says_in_every_list_how_it_goes_on(world: World) -
     await running_table(world)
     for _ in range(8):
         await hours_pass(world, 78)
-        if (await world.card()).held:
+        if (await world.card()).hold:
             break
     (asked,) = await pending(world)
     other = world.ben if asked is world.ana else world.ana
@@ -127,7 +127,7 @@ async def test_a_stalled_table_says_in_every_list_how_it_goes_on(world: World) -
     listed = await world.slash(other, "my games")
     assert f"waiting for {asked.name.title()} · stalled: press **Act**" in listed.text
     await world.press(other, listed, "Act at #1 Vegas Showdown")
-    assert (await world.card()).held is None
+    assert (await world.card()).hold is None
     assert "stalled" not in (await world.slash(other, "my games")).text
 
 

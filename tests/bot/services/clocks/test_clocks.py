@@ -11,7 +11,9 @@ from bot.services.base.hours import QuietHours
 from bot.services.base.model import NotYours
 from bot.services.base.pace import Terms
 from bot.services.composition import Services
+from bot.services.context import Context
 from bot.services.play import acting, undoing
+from bot.services.play.deadlines import session_timers
 from bot.services.seats import hosting, seating
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry
@@ -136,7 +138,7 @@ async def test_a_pause_stops_all_clocks_and_ends_by_itself(services: Services, c
     )
     await pass_time(services, clock, 4 * DAY)
     assert await acts(table) == []
-    assert (await table.card()).held == "paused"
+    assert (await table.card()).hold.kind == "paused"
     await pass_time(services, clock, DAY)
     record = await record_of(table)
     assert record.hold is None
@@ -156,12 +158,10 @@ async def test_a_pause_that_follows_another_at_once_ends_by_itself_too(
         )
 
     await pause()
-    duty = next(one for one in services.subscriptions.duties if one.name == "timers")
-    session_timers = duty.serve.__self__  # type: ignore[attr-defined]
     gone_off = session_timers._gone_off
 
-    async def overtaken(one: Timer, now: datetime) -> datetime | None:
-        again = await gone_off(one, now)
+    async def overtaken(context: Context, one: Timer, now: datetime) -> datetime | None:
+        again = await gone_off(context, one, now)
         await pause()
         return again
 

@@ -49,7 +49,7 @@ async def test_a_pause_ends_later_by_the_downtime_and_says_so(open_services: Ope
     await services.outbox.drain()
     clock.pass_seconds(2 * HOUR)
     await services.timekeeper.tick()
-    assert (await table.card()).held_until == until + timedelta(hours=2)
+    assert (await table.card()).hold.until == until + timedelta(hours=2)
     waiting = await services.repository.database.fetch(lambda tx: outbox.rows_of(tx, table.session))
     assert [row.state for row in waiting if row.kind == "status"] == ["waiting"]
     await pass_time(services, clock, 23 * HOUR - 1)

@@ -104,9 +104,9 @@ async def test_a_paused_table_waits_still_and_says_until_when(services: Services
     await answer(table, other, ballot, agrees=True)
     until = clock.now() + timedelta(hours=48)
     (waiting,) = (await inboxes.inbox_of(services.context, who.person)).waiting
-    assert (waiting.due, waiting.table.held, waiting.table.held_until) == (None, "paused", until)
+    assert (waiting.due, waiting.table.hold.kind, waiting.table.hold.until) == (None, "paused", until)
     (elsewhere,) = (await inboxes.inbox_of(services.context, other.person)).others
-    assert (elsewhere.table.held, elsewhere.table.held_until) == ("paused", until)
+    assert (elsewhere.table.hold.kind, elsewhere.table.hold.until) == ("paused", until)
 
 
 async def test_a_stalled_table_waits_for_whoever_is_to_act(services: Services, clock: FakeClock) -> None:
@@ -114,10 +114,10 @@ async def test_a_stalled_table_waits_for_whoever_is_to_act(services: Services, c
     await pass_in_steps(services, clock, 8 * DAY, 13 * HOUR)
     who, other = await table.by_turn()
     (waiting,) = (await inboxes.inbox_of(services.context, who.person)).waiting
-    assert waiting.table.held == "stalled"
+    assert waiting.table.hold.kind == "stalled"
     assert (await inboxes.next_waiting(services.context, who.person))[0] == table.session
     (elsewhere,) = (await inboxes.inbox_of(services.context, other.person)).others
-    assert elsewhere.table.held == "stalled"
+    assert elsewhere.table.hold.kind == "stalled"
 
 
 async def test_a_table_that_cannot_be_read_hides_no_other(services: Services, clock: FakeClock) -> None:

@@ -92,8 +92,8 @@ async def test_why_the_clocks_stand_is_said_wherever_a_table_is_listed(
     assert "Send Messages" in warning.text
     assert "Edit Channel" in warning.text
     line = (await session_queries.lines_of_person(services.context, table.ben.person))[0]
-    assert line.held == "silenced"
-    assert line.held_why.key == "refuse-discord-permissions"
+    assert line.hold.kind == "silenced"
+    assert line.hold.why.key == "refuse-discord-permissions"
     await said(services, clock)
     assert any("All clocks stand, and nobody loses time. I lack a permission" in text for text in messenger.texts_in())
 

@@ -8,9 +8,9 @@ from typing import Any
 
 from bot.services.base.agreement import Agreement, read, stored
 from bot.services.base.beacon import Beacon
-from bot.services.base.model import PersonId, SessionId
+from bot.services.base.model import ClockHold, PersonId, SessionId
 from bot.services.base.pace import PRESETS, Terms
-from bot.services.sessions.record import ClockHold, Record, Seated, has_only_moved_on, moving_columns, to_row
+from bot.services.sessions.record import Record, Seated, has_only_moved_on, moving_columns, to_row
 from data.store.sessions import sessions
 from engines.core.game import Options
 from engines.core.phrase import Phrase

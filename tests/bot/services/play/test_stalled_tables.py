@@ -8,11 +8,12 @@ from datetime import timedelta
 
 import pytest
 
+from bot.services.base.model import ClockHold
 from bot.services.composition import Services
 from bot.services.play import acting
 from bot.services.seats import hosting, lobbies, seating
 from bot.services.sessions import clocks
-from bot.services.sessions.record import ClockHold, LogEntry
+from bot.services.sessions.record import LogEntry
 from bot.services.views import session_queries
 from engines.core.seats import Seat
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, open_table, sit_down

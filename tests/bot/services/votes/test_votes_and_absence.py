@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.services.base.agreement import Agreement
-from bot.services.base.model import PersonId, SessionId, SessionRefusal
+from bot.services.base.model import ClockHold, PersonId, SessionId, SessionRefusal
 from bot.services.base.pace import PRESETS
 from bot.services.composition import Services
 from bot.services.people import absences
@@ -27,7 +27,7 @@ from bot.services.play.votes.ballots import (
     voting_time,
 )
 from bot.services.seats import hosting
-from bot.services.sessions.record import ClockHold, Record, Seated
+from bot.services.sessions.record import Record, Seated
 from bot.services.views import session_queries
 from engines.core.errors import GameError
 from engines.core.seats import Seat
