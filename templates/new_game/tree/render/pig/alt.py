@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.core.phrase import SeatName, phrase
 from render.core.alt import within
 from render.core.localizer import Localizer
-from render.core.signs.seat_marks import marks_told
+from render.core.signs.seat_marks import mark_sentences
 from render.pig.parts import TablePart
 
 
@@ -22,4 +22,4 @@ def alt_table(part: TablePart, words: Localizer) -> str:
     if public.phase == "finished":
         now = phrase("pig-alt-final", target=public.target)
     seats = [phrase("pig-alt-seat", seat=SeatName(seat), points=held) for seat, held in enumerate(public.points)]
-    return within(words(one) for one in (now, *seats, *marks_told(words)))
+    return within(words(one) for one in (now, *seats, *mark_sentences(words)))
