@@ -54,13 +54,13 @@ document.body.append(frame);
 </script>"""
 
 
-async def pass_on(page: Page, port: int) -> None:
+async def pass_on(page: Page, board: str) -> None:
     """Stand in for Discord's proxy before the board page. The window of a phone's client, which has no address, frames a page
     whatever its policy."""
 
     async def proxy(route: Route) -> None:
         path = route.request.url.removeprefix(FRAME).removeprefix("/.proxy")
-        response = await route.fetch(url=f"http://127.0.0.1:{port}{path}")
+        response = await route.fetch(url=f"{board}{path}")
         policy = {"content-security-policy": ""} if page.url == "about:blank" else {}
         await route.fulfill(response=response, headers=response.headers | policy)
 
@@ -95,8 +95,9 @@ async def activity_of(
             page = await browser.new_page()
             page.set_default_timeout(PATIENCE)
             expect.set_options(timeout=PATIENCE)
-            await pass_on(page, server.port)
+            await pass_on(page, str(server.make_url("")))
             yield services, table.session, page
+            await page.unroute_all(behavior="ignoreErrors")  # the page may be asking just now
             await page.close()
 
 
