@@ -20,7 +20,7 @@ from data.store.schema.processes import shards
 from tests.data.postgres import postgres_database
 from tests.e2e.front import Front
 from tests.e2e.patience import PATIENCE, NoAnswer, Patience, Progress
-from tests.e2e.process import UNDRAWN, BotProcess
+from tests.e2e.process import DRAWN, UNDRAWN, BotProcess
 from tests.e2e.rate_limit_proxy import RateLimitProxy
 from tests.e2e.table import Guest, newest, posted
 
@@ -92,7 +92,7 @@ class Cluster:
     ) -> None:
         """Set up `tables` in each server, each with a channel and two people of its own. If not `drawn`, pictures are
         blank."""
-        self._program = "tests.e2e.calling_at_once" if drawn else UNDRAWN
+        self._program = DRAWN if drawn else UNDRAWN
         self.front = front
         self._settings = settings
         self.database = database

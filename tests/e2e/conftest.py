@@ -14,7 +14,7 @@ from simcord import ChannelHandle, MemberActor
 
 from tests.bot.discord.api_judge import VARIABLE, ApiJudge
 from tests.e2e.front import Front, Request
-from tests.e2e.process import BotProcess
+from tests.e2e.process import DRAWN, UNDRAWN, BotProcess
 from tests.e2e.table import Guest, Said, posted
 
 
@@ -54,16 +54,26 @@ async def evening(tmp_path: Path) -> AsyncGenerator[Evening]:
         yield scene
 
 
+@pytest.fixture
+async def drawn_evening(tmp_path: Path) -> AsyncGenerator[Evening]:
+    """Yield a scene in which the bot draws pictures, which takes it most of its time."""
+    async with evening_in(tmp_path, drawn=True) as scene:
+        yield scene
+
+
 @asynccontextmanager
-async def evening_in(folder: Path, settings: Mapping[str, str] | None = None) -> AsyncGenerator[Evening]:
-    """Yield the scene with a bot that stores its data in that folder, or as its `settings` say."""
+async def evening_in(
+    folder: Path, settings: Mapping[str, str] | None = None, *, drawn: bool = False
+) -> AsyncGenerator[Evening]:
+    """Yield the scene with a bot that stores its data in that folder, or as its `settings` say. If not `drawn`, pictures
+    are blank."""
     async with Front() as front:
         world = front.world
         ana, ben = (world.create_user(name) for name in ("Ana", "Ben"))
         guild = world.create_guild("A server", owner=ana)
         channel = guild.create_text_channel("table")
         members = (MemberActor(world, guild, ana), guild.add_member(ben))
-        bot = BotProcess(front, folder, settings=settings)
+        bot = BotProcess(front, folder, settings=settings, program=DRAWN if drawn else UNDRAWN)
         yield Evening(front, bot, channel, *(Guest(front, member, channel) for member in members))
         await bot.clean_up()
         assert front.faults == []

@@ -12,6 +12,7 @@ from pathlib import Path
 from tests.e2e.front import PATIENCE, TOKEN, Front
 
 ROOT = Path(__file__).parents[2]
+DRAWN = "tests.e2e.calling_at_once"
 UNDRAWN = "tests.e2e.undrawn"
 """The program whose pictures are blank."""
 
@@ -26,7 +27,7 @@ class BotProcess:
         folder: Path,
         token: str | None = TOKEN,
         settings: Mapping[str, str] | None = None,
-        program: str = "tests.e2e.calling_at_once",
+        program: str = DRAWN,
     ) -> None:
         """Set up the process; `program` is a module with the command line of `croupier`."""
         self._program = program

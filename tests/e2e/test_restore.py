@@ -41,14 +41,12 @@ async def plays_past_a_backup(evening: Evening, folder: Path, **settings: str) -
 
 
 async def plays_on(evening: Evening) -> None:
-    """Start the bot again. The posts are newer than its data; the game continues from the backup to its end."""
+    """Start the bot again. The posts are newer than its data; the game continues from the backup."""
     told = len(evening.posted())
     await evening.bot.start()
     await evening.bot.connected()
     await evening.ana.types("game status")
     await play_by_buttons(evening, 8)
-    result = await finish_by_typing(evening)
-    assert result.pictures > 0
     assert len(evening.posted()) > told
     assert said_twice(evening) == []
     assert " ERROR " not in evening.bot.log
@@ -62,6 +60,8 @@ async def test_a_file_is_put_back_from_a_copy_made_while_the_bot_ran(tmp_path: P
             (tmp_path / name).unlink(missing_ok=True)
         shutil.copy(tmp_path / _COPY, tmp_path / _FILE)
         await plays_on(evening)
+        await finish_by_typing(evening)
+        assert said_twice(evening) == []
 
 
 @pytest.mark.slow

@@ -16,7 +16,7 @@ GAMES = ("vegas_showdown", "filthy_rich", "new_las_vegas", "vegas_showdown")
 
 @pytest.fixture
 async def scene(tmp_path: Path) -> AsyncIterator[Cluster]:
-    async with cluster(tmp_path, proxied=True) as made:
+    async with cluster(tmp_path, proxied=True, drawn=False) as made:
         yield made
 
 

@@ -113,14 +113,17 @@ async def test_what_was_about_to_be_said_is_said_once(evening: Evening, *, deliv
 
 
 @pytest.mark.slow
-async def test_it_stops_when_told_to_and_goes_on_later(evening: Evening) -> None:
+async def test_it_stops_when_told_to_and_goes_on_later(drawn_evening: Evening) -> None:
+    evening = drawn_evening
     await evening.starts()
 
     assert await evening.bot.stop() == 0
     await evening.bot.start()
     await evening.bot.connected()
 
-    assert (await evening.ana.presses(await evening.seen("Act"), "Act")).text
+    panel = await evening.ana.presses(await evening.seen("Act"), "Act")
+    assert panel.text
+    assert panel.pictures > 0
 
 
 @pytest.mark.slow
@@ -147,7 +150,8 @@ async def test_whoever_pressed_just_before_the_end_has_their_answer(evening: Eve
 
 
 @pytest.mark.slow
-async def test_pictures_too_large_for_whatever_lies_between_are_said_in_words(evening: Evening) -> None:
+async def test_pictures_too_large_for_whatever_lies_between_are_said_in_words(drawn_evening: Evening) -> None:
+    evening = drawn_evening
     evening.front.most_bytes = 30_000
     await evening.starts()
     await play_by_buttons(evening, 4)
