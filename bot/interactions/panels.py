@@ -146,8 +146,8 @@ async def ended_panel(
     row = (*again, *looks, *analysis, fairness)
     text = message.text
     if (remark := last_remark(lines)) is not None:
-        told = f"{text}\n{say.phrase(remark)}"
-        text = told if room_left((above, told), message.body.pictures, (row,)) >= 0 else text
+        with_remark = f"{text}\n{say.phrase(remark)}"
+        text = with_remark if room_left((above, with_remark), message.body.pictures, (row,)) >= 0 else text
     room = room_left((above, text), message.body.pictures, (row,)) // SMALL_LINE
     news = worded_news(without_remarks(lines), record.seat_of(person), say, room)[0] if room > 0 else ""
     text = "\n\n".join(one for one in (above, news, text) if one)

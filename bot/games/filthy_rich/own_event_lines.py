@@ -89,8 +89,8 @@ def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
             rest.append(phrase("fr-own-won", **args))
         elif line.key != "fr-own-search":
             rest.append(line)
-    told = (*first, *(line for line in rest if not (first and line.key == "fr-own-bid")))
-    return tuple(addressed(line, SeatName(seat), _WORDS, _REWORDED) for line in told)
+    kept = (*first, *(line for line in rest if not (first and line.key == "fr-own-bid")))
+    return tuple(addressed(line, SeatName(seat), _WORDS, _REWORDED) for line in kept)
 
 
 def _own_line(book: Book, seat: Seat, run: Run) -> Phrase | None:
