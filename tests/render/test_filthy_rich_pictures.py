@@ -196,7 +196,7 @@ def test_the_binder_text_names_slots_owners_and_what_lies_below() -> None:
     assert "3: Sue, Settle & Sue Again (Dagobert the 3rd), $0 a hit, on page 2." in text
     assert "Eve rolled 6, 0, 1, 6, 7 on page 3." in text
     assert "6 hit Shmoo Hut (Ana): $3." in text
-    assert "Cleo: $38, 10 tax, 12 cards, Private Island, Space Shuttle." in text
+    assert "Cleo: $38, 9 tax, 12 cards, Private Island, Space Shuttle." in text
 
 
 def test_the_binder_text_goes_on_with_what_is_closed_and_shines_through() -> None:
@@ -235,7 +235,7 @@ def test_the_overview_text_tells_the_auction_and_every_seat() -> None:
     assert "To act: Eve." in text
     assert "Auction: Racehorse with Own Lawyer, $27 bid by Cleo." in text
     assert "Dagobert the 3rd is out of the game." in text
-    assert "Cleo: $38, 2 luxuries, 2 businesses, 3 assets, 10 tax symbols, 12 cards." in text
+    assert "Cleo: $38, 2 luxuries, 2 businesses, 3 assets, 9 tax symbols, 12 cards." in text
 
 
 def test_the_result_text_follows_the_ranking() -> None:

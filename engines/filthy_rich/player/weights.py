@@ -187,7 +187,7 @@ ASSETS: Final[Mapping[str, tuple[float, float]]] = {
     "protection_racket": (0.341, 0.176),
     "recycling_contract": (0.011, -0.044),
     "shell_company": (0.531, 0.331),
-    "yakuza_loan": (-1.42, -0.949),
+    "yakuza_loan": (-0.95, -0.65),
     "zoning_friend": (0.367, 0.246),
 }
 """Strength that an asset of our deck adds besides its income: in a long game, and near the end. Others add nothing."""

@@ -29,10 +29,10 @@ def test_the_loan_is_paid_out_and_paid_back() -> None:
     state = do(table(hand=["yakuza_loan", MURPHYS]), 0, "play yakuza-loan")
     assert money(state)[0] == 22
     after = step(state, 0, "repay yakuza-loan")
-    assert paid(after, "repay") == [(0, None, 14)]
+    assert paid(after, "repay") == [(0, None, 12)]
     assert after.state.public.actions == 1
     assert after.state.public.discard == ("yakuza_loan",)
-    poor = table(money=13, hand=[MURPHYS], assets={0: ["yakuza_loan"]})
+    poor = table(money=11, hand=[MURPHYS], assets={0: ["yakuza_loan"]})
     assert refused(poor, 0, "repay yakuza-loan") == "repay-money"
     assert refused(poor, 0, "repay lobbyist") == "no-loan"
 
