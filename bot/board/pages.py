@@ -85,6 +85,17 @@ class Page:
         """Reset the recorded content of the page."""
         self.decision, self.words, self.digest = "", (), ""
 
+    def note_change(self) -> bool:
+        """Record a change of the table that the page has not been brought up to. Return whether nobody does so yet."""
+        self.changes += 1
+        return self.changes == 1
+
+    async def keep_up(self, bring_up: Callable[[Page], Awaitable[None]]) -> None:
+        """Bring the page up until it has seen every change."""
+        while seen := self.changes:
+            await bring_up(self)
+            self.changes -= seen
+
 
 class Pictures:
     """Pictures for open pages, by addresses that only the receiving browser can know."""
@@ -148,15 +159,8 @@ class OpenPages:
                 await asyncio.sleep(_MOMENT)
                 sessions, self._changed = self._changed, set()
                 for page in [page for session in sessions for page in self._pages.get(session, ())]:
-                    page.changes += 1
-                    if page.changes == 1:
-                        updates.create_task(self._keep_up(page))
-
-    async def _keep_up(self, page: Page) -> None:
-        """Update a page until it has seen every change."""
-        while changes := page.changes:
-            await self._bring_up(page)
-            page.changes -= changes
+                    if page.note_change():
+                        updates.create_task(page.keep_up(self._bring_up))
 
     async def _bring_up(self, page: Page) -> None:
         """Update a page to the present state of its table, unless it shows something else or nothing new. A page that
