@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from bot.games.joining import and_list, comma_list, dot_list
 from engines.core.events import PUBLIC, Event
-from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat
 from engines.new_las_vegas import facts
 from engines.new_las_vegas.facts import Fact
@@ -16,6 +16,12 @@ from engines.new_las_vegas.scoring.score import shown_points
 from engines.new_las_vegas.sheet.city import City
 from engines.new_las_vegas.spaces.choices import column_name, effect_name
 from engines.new_las_vegas.wording import lot_name, project_name
+
+_OWN_LOAN: Final = {
+    "nlv-tell-loan-all": "nlv-own-loan-all",
+    "nlv-tell-loan-everybody": "nlv-own-loan-everybody",
+    "nlv-tell-loan-some": "nlv-own-loan-some",
+}
 
 
 def public_event_lines(city: City, public: Public, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
@@ -42,11 +48,14 @@ def public_event_lines(city: City, public: Public, events: Sequence[Event[Fact]]
 
 def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
     """Return the news of a seat since its last decision: the result of its own turn first, after the last turn with the
-    final scoring, compared with the score of the turn before."""
+    final scoring, compared with the score of the turn before. A seat that took the loan is called "you"."""
     mine: list[Phrase] = []
     others: list[Phrase] = []
     for line in lines:
         args = dict(line.args)
+        if line.key in _OWN_LOAN and _names(args["who"], SeatName(seat)):
+            others.append(phrase(_OWN_LOAN[line.key], **args))
+            continue
         if line.key != "nlv-tell-turn" or args["seat"] != SeatName(seat):
             others.append(line)
             continue
@@ -57,6 +66,11 @@ def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
         else:
             mine.append(phrase("nlv-own-turn", change=change, points=points, total=total))
     return (*mine, *others)
+
+
+def _names(value: PhraseValue, reader: SeatName) -> bool:
+    """Return whether a name or a list of names has the reader's."""
+    return value == reader or (isinstance(value, Phrase) and any(_names(one, reader) for _, one in value.args))
 
 
 def _single(fact: Fact) -> Phrase:

@@ -117,6 +117,12 @@ nlv-panel-debts = { $broke ->
 ## Nach dem Aufdecken
 
 nlv-own-end = Der letzte Zug und die Schlusswertung bringen dich von { $before } auf { $total } Punkte.
+nlv-own-loan-all = { $count ->
+    [one] Du nimmst den Kredit und hast { $bundles } Geldbündel.
+   *[other] Alle nehmen den Kredit: In jedem Tresor liegen { $bundles } Geldbündel.
+}
+nlv-own-loan-everybody = Du hast den Kredit genommen, der allen zugutekommt: In jedem Tresor liegen { $bundles } Geldbündel.
+nlv-own-loan-some = Mit dem Kredit hast du { $bundles } Geldbündel; ohne ihn liegen { $others } im Tresor.
 nlv-own-turn = { $change ->
     [more] Dein Zug brachte { $points ->
         [one] 1 Punkt

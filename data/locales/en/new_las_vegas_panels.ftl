@@ -117,6 +117,12 @@ nlv-panel-debts = { $broke ->
 ## After the reveal
 
 nlv-own-end = The last turn and the final scoring took your score from { $before } to { $total }.
+nlv-own-loan-all = { $count ->
+    [one] You take the loan and hold { $bundles } cash bundles.
+   *[other] Everybody takes the loan: every safe holds { $bundles } cash bundles.
+}
+nlv-own-loan-everybody = You took the loan, which pays everybody: every safe holds { $bundles } cash bundles.
+nlv-own-loan-some = With the loan you hold { $bundles } cash bundles; without it a safe holds { $others }.
 nlv-own-turn = { $change ->
     [more] Your turn brought { $points ->
         [one] 1 point
