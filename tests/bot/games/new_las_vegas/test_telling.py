@@ -132,10 +132,10 @@ def test_the_loan_is_told() -> None:
 
 
 def test_news_of_the_loan_calls_its_reader_you() -> None:
-    def news(*borrowers: Seat, bundles: tuple[int, ...], reader: Seat = Seat(1)) -> list[str]:
+    def news(*borrowers: Seat, bundles: tuple[int, ...], reader: int = 1) -> list[str]:
         public = played("steady", 3, 1)[0].state.public
         lines = las_vegas().describe_events(public, [Event(LoanRevealed(borrowers, bundles))])
-        return read(las_vegas().news(reader, lines))
+        return read(las_vegas().news(Seat(reader), lines))
 
     mine = "With the loan you hold 5 cash bundles; without it a safe holds 3."
     assert news(Seat(1), bundles=(3, 5, 3)) == [mine]
@@ -143,7 +143,7 @@ def test_news_of_the_loan_calls_its_reader_you() -> None:
     assert news(Seat(0), bundles=(5, 3, 3)) == ["Ana takes the loan and holds 5 cash bundles; everybody else holds 3."]
     everybody = "You took the loan, which pays everybody: every safe holds 5 cash bundles."
     assert news(Seat(1), bundles=(5, 5, 5)) == [everybody]
-    assert news(Seat(0), bundles=(5,), reader=Seat(0)) == ["You take the loan and hold 5 cash bundles."]
+    assert news(Seat(0), bundles=(5,), reader=0) == ["You take the loan and hold 5 cash bundles."]
 
 
 def test_every_end_names_who_brought_it() -> None:
