@@ -47,7 +47,7 @@ def turn_ends(
 
 
 def story(ends: Sequence[TurnEnd], outcome: Outcome, game: str) -> Phrase | None:
-    """Return the story: who led until when, with turns as `game` counts them. The result decides who won, whatever the
+    """Return the story: who led from when, with turns as `game` counts them. The result decides who won, whatever the
     last standing was. None if there is no story."""
     if len(ends) < 2:
         return None
@@ -70,12 +70,10 @@ def _of_winner(winner: int, leads: Sequence[tuple[int, int | None]], end: int, g
     if not others:
         return phrase("story-ahead", seat=SeatName(winner), turn=turn_words(game, leads[0][0]))
     last = others[-1]
-    turn, leader = leads[last]
-    other = SeatName(leader or 0)
+    other = SeatName(leads[last][1] or 0)
     if last + 1 == len(leads):
         return phrase("story-last", seat=SeatName(winner), other=other, turn=turn_words(game, end))
-    began, until = turn_words(game, leads[last + 1][0]), turn_words(game, turn)
-    return phrase("story-turned", seat=SeatName(winner), other=other, turn=began, until=until)
+    return phrase("story-turned", seat=SeatName(winner), other=other, turn=turn_words(game, leads[last + 1][0]))
 
 
 def _alone(ends: Sequence[TurnEnd], game: str) -> Phrase | None:

@@ -19,8 +19,8 @@ result-autopilot = -# Der Autopilot hat bis zum Ende gespielt für { $who }.
 
 # Who led, and when it turned.
 story-ahead = { $seat } lag ab { $turn } vorn und wurde nie eingeholt.
-story-turned = Nach { $until } führte noch { $other }. Mit { $turn } ging { $seat } in Führung und blieb dort.
-story-last = Bis zuletzt führte { $other }. Ganz am Ende, in { $turn }, holte sich { $seat } den Sieg.
+story-turned = { $seat } überholte { $other } in { $turn } und blieb vorn.
+story-last = { $seat } überholte { $other } erst in { $turn }, der letzten.
 story-shared = { $changes ->
     [0] Kopf an Kopf bis zum Ende: { $who } waren nicht zu trennen.
     [one] Die Führung wechselte einmal, und am Ende waren { $who } nicht zu trennen.

@@ -19,8 +19,8 @@ result-autopilot = -# Autopilot played to the end for { $who }.
 
 # Who led, and when it turned.
 story-ahead = { $seat } led from { $turn } on and was never caught.
-story-turned = { $other } still led after { $until }. In { $turn } { $seat } took the lead and kept it.
-story-last = { $other } led until the end. { $seat } won it in { $turn }, the last one.
+story-turned = { $seat } overtook { $other } in { $turn } and stayed ahead.
+story-last = { $seat } overtook { $other } only in { $turn }, the last one.
 story-shared = { $changes ->
     [0] Neck and neck to the end: { $who } could not be told apart.
     [one] The lead changed once, and at the end { $who } could not be told apart.

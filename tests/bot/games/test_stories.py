@@ -41,7 +41,7 @@ def test_a_lead_from_the_start_is_told() -> None:
 
 def test_the_turn_in_which_the_winner_took_the_lead_for_good_is_told() -> None:
     found = story(ends((3, 1), (3, 5), (6, 5), (6, 6), (6, 9), (7, 12)), outcome(2, 1), GAME)
-    assert told(found) == "Ana still led after turn 3. In turn 5 Ben took the lead and kept it."
+    assert told(found) == "Ben overtook Ana in turn 5 and stayed ahead."
 
 
 @pytest.mark.parametrize(("game", "turn"), [("vegas_showdown", "Runde 2"), ("filthy_rich", "Runde 2")])
@@ -54,7 +54,7 @@ def test_a_turn_is_called_what_it_is_in_the_game(game: str, turn: str) -> None:
 def test_a_game_that_turned_at_the_very_end_is_told() -> None:
     """The result decides who won, whatever the standing was."""
     found = story(ends((3, 1), (5, 2), (6, 3)), outcome(2, 1), GAME)
-    assert told(found) == "Ana led until the end. Ben won it in turn 3, the last one."
+    assert told(found) == "Ben overtook Ana only in turn 3, the last one."
 
 
 def test_a_shared_victory_tells_how_often_the_lead_changed() -> None:
