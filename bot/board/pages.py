@@ -98,7 +98,7 @@ class Page:
 
 
 class Pictures:
-    """Pictures for open pages, by addresses that only the receiving browser can know."""
+    """Pictures for open pages, by addresses that only the receiving browser may fetch."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -106,13 +106,15 @@ class Pictures:
 
     def address(self, stay: Stay, picture: PictureFile) -> str:
         """Keep a picture for a browser and return its address."""
-        address = self._services.board_access.address(stay, picture.png)
+        access = self._services.board_access
+        address = access.address(stay, picture.png)
         self._kept[address] = picture.png
-        return f"picture/{address}"
+        return f"picture/{address}?as={access.alias(stay.person)}"
 
-    def of(self, address: str) -> bytes | None:
-        """Return the picture at an address; None if it is not kept."""
-        return self._kept.get(address)
+    def of(self, stay: Stay, address: str) -> bytes | None:
+        """Return the picture at an address made for this browser; None if it is not kept, or was made for another."""
+        kept = self._kept.get(address)
+        return kept if kept is not None and self._services.board_access.address(stay, kept) == address else None
 
 
 class OpenPages:

@@ -12,6 +12,7 @@ import json
 import logging
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from importlib.resources import files
 from ipaddress import ip_address
 from typing import Any, Final, cast
@@ -34,7 +35,8 @@ from engines.core.errors import GameError
 
 log = logging.getLogger(__name__)
 
-COOKIE: Final = "croupier_board"
+COOKIE: Final = "croupier_board_"
+"""Followed by the alias of a person: several may use one browser."""
 _TYPES: Final = {"css": "text/css", "js": "text/javascript"}
 _FOLDER: Final = files("bot.board") / "page"
 _FILES: Final = {file.name: file.read_text("utf-8") for file in _FOLDER.iterdir() if file.is_file()}
@@ -143,11 +145,14 @@ class Site:
     async def _open(self, request: web.Request) -> web.StreamResponse:
         """Exchange a link for a cookie, and redirect to the table."""
         try:
-            stay, session = await self._services.board_access.follow(request.match_info["link"], self._stay(request))
+            stay, session = await self._services.board_access.follow(
+                request.match_info["link"], partial(self._stay_as, request)
+            )
         except GameError as error:
             return self._refused_page(request, error, 403)
         cookie = self._cookie(stay, "SameSite=Lax; Secure" if self._secure else "SameSite=Lax")
-        return web.Response(status=303, headers={"Location": f"../?table={session}", "Set-Cookie": cookie})
+        table = f"../?table={session}&as={self._services.board_access.alias(stay.person)}"
+        return web.Response(status=303, headers={"Location": table, "Set-Cookie": cookie})
 
     async def _enter(self, request: web.Request) -> web.Response:
         """Sign in a person who has opened the page as an Activity, and return the table of that channel."""
@@ -163,13 +168,15 @@ class Site:
         person = await services.people.person(opened.discord_id, person_name(opened.name, opened.name))
         session = await session_queries.in_channel(services.context, opened.channel_id)
         language = await services.people.language(person) or services.texts.language
-        stay = services.board_access.stay(person, language, () if session is None else (session,))
+        alias, tables = services.board_access.alias(person), () if session is None else (session,)
+        stay = services.board_access.stay(person, language, tables, self._stay_as(request, alias))
         cookie = self._cookie(stay, "SameSite=None; Secure; Partitioned")
-        return web.json_response({"table": session}, headers={"Set-Cookie": cookie})
+        return web.json_response({"table": session, "as": alias}, headers={"Set-Cookie": cookie})
 
     def _cookie(self, stay: Stay, scope: str) -> str:
-        content, seconds = self._services.board_access.cookie(stay), int(STAY_LIVES.total_seconds())
-        return f"{COOKIE}={content}; Max-Age={seconds}; Path=/; HttpOnly; {scope}"
+        access, seconds = self._services.board_access, int(STAY_LIVES.total_seconds())
+        cookie = f"{COOKIE}{access.alias(stay.person)}={access.cookie(stay)}"
+        return f"{cookie}; Max-Age={seconds}; Path=/; HttpOnly; {scope}"
 
     @property
     def _say(self) -> TextLocalizer:
@@ -184,14 +191,18 @@ class Site:
         return web.Response(text=page.replace("{{upwards}}", upwards), content_type="text/html", status=status)
 
     def _stay(self, request: web.Request) -> Stay | None:
-        """Return the signed-in browser of the cookie; None if there is none."""
-        written = request.cookies.get(COOKIE, "")
-        return self._services.board_access.read_cookie(written) if written else None
+        """Return the signed-in browser of the person the address names; None if there is none."""
+        return self._stay_as(request, request.query.get("as", ""))
+
+    def _stay_as(self, request: web.Request, alias: str) -> Stay | None:
+        written = request.cookies.get(f"{COOKIE}{alias}", "")
+        return self._services.board_access.read_cookie(written, alias) if written else None
 
     async def _picture(self, request: web.Request) -> web.Response:
-        if self._stay(request) is None:
+        stay = self._stay(request)
+        if stay is None:
             raise web.HTTPUnauthorized
-        content = self.pages.pictures.of(request.match_info["address"])
+        content = self.pages.pictures.of(stay, request.match_info["address"])
         if content is None:
             raise web.HTTPNotFound
         kind = "image/gif" if content.startswith(b"GIF8") else "image/png"

@@ -154,7 +154,7 @@ function show(frame) {
 
 function showTables(tables) {
   const links = tables.map(({ session, label, mine }) =>
-    made("button", { type: "button", className: mine ? "mine" : "", textContent: label, onclick: () => open(session) }));
+    made("button", { type: "button", className: mine ? "mine" : "", textContent: label, onclick: () => open(session, live.as) }));
   const none = links.length ? [] : [made("p", { textContent: WORDS.none })];
   ask(made("h2", { textContent: WORDS.tables }), made("nav", {}, ...links, ...none));
 }
@@ -186,15 +186,16 @@ at("tables").textContent = WORDS.tables;
 at("tables").onclick = () => live.send({ tables: true });
 at("state").textContent = WORDS.connecting;
 
-function open(table) {
+function open(table, as) {
   at("choice").close();
   live?.end();
-  if (!isActivity) history.replaceState(null, "", `?table=${table}`);
-  live = new Live(table, { show, state });
+  if (!isActivity) history.replaceState(null, "", `?table=${table}&as=${as}`);
+  live = new Live(table, as, { show, state });
 }
 
 try {
-  open(isActivity ? (await signIn(WORDS.application)) ?? 0 : Number(query.get("table")));
+  const opened = isActivity ? await signIn(WORDS.application) : Object.fromEntries(query);
+  open(Number(opened.table), opened.as);
 } catch (error) {
   at("state").replaceChildren(markdown(error.refusal ?? WORDS.unknown));
 }

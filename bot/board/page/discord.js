@@ -46,5 +46,5 @@ export async function signIn(application) {
     body: JSON.stringify({ code, instance: query.get("instance_id") }),
   });
   if (!answer.ok) throw Object.assign(new Error("refused"), { refusal: await answer.text() });
-  return (await answer.json()).table;
+  return answer.json();
 }

@@ -12,8 +12,9 @@ export function unique() {
 }
 
 export class Live {
-  constructor(table, { show, state }) {
-    Object.assign(this, { table, show, state, waiting: new Map(), pause: 500, failures: 0 });
+  // `as` names the person: several may use one browser.
+  constructor(table, as, { show, state }) {
+    Object.assign(this, { table, as, show, state, waiting: new Map(), pause: 500, failures: 0 });
     this.ended = new AbortController();
     const { signal } = this.ended;
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.look(), { signal });
@@ -36,7 +37,7 @@ export class Live {
     if (this.ended.signal.aborted) return;
     if (this.socket?.readyState <= WebSocket.OPEN) return;
     this.stopClocks();
-    const address = new URL(`live?table=${this.table}`, document.baseURI);
+    const address = new URL(`live?table=${this.table}&as=${this.as}`, document.baseURI);
     address.protocol = address.protocol.replace("http", "ws");
     this.socket = new WebSocket(address);
     this.socket.onopen = () => {
@@ -114,7 +115,7 @@ export class Live {
   async ask(question) {
     try {
       const body = JSON.stringify({ ...question, table: this.table });
-      const answer = await fetch(new URL("ask", document.baseURI), { method: "POST", body });
+      const answer = await fetch(new URL(`ask?as=${this.as}`, document.baseURI), { method: "POST", body });
       if (answer.ok) this.receive(await answer.json());
       this.state(answer.ok ? "asking" : "lost");
     } catch {

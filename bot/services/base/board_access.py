@@ -11,7 +11,7 @@ import json
 import secrets
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as NotBase64
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
@@ -84,19 +84,19 @@ class BoardAccess:
         content = {"p": person, "s": session, "l": language, "n": secrets.token_urlsafe(9), "x": int(until.timestamp())}
         return f"{self.url}/open/{self._sealed('link', content)}"
 
-    async def follow(self, text: str, stay: Stay | None) -> tuple[Stay, SessionId]:
-        """Return the browser's stay once it has followed a link, and the table to show. A link that is used or too old still
-        opens in a browser its person is signed in with. Raise NotYours in any other."""
+    async def follow(self, text: str, stay_as: Callable[[str], Stay | None]) -> tuple[Stay, SessionId]:
+        """Return the browser's stay once it has followed a link, and the table to show. `stay_as` returns its stay of an alias
+        so far. A link that is used or too old still opens in a browser its person is signed in with. Raise NotYours in any
+        other."""
         content = self._read("link", text)
         if content is None:
             raise refusal(NotYours, "board-link")
         person, session = PersonId(content["p"]), SessionId(content["s"])
-        known = stay is not None and stay.person == person
-        if not await self._is_first_use(str(content["n"]), datetime.fromtimestamp(content["x"], UTC)) and not known:
+        before = stay_as(self.alias(person))
+        is_first = await self._is_first_use(str(content["n"]), datetime.fromtimestamp(content["x"], UTC))
+        if not is_first and before is None:
             raise refusal(NotYours, "board-link")
-        before = stay.tables if known and stay is not None else ()
-        tables = (session, *(one for one in before if one != session))[:_TABLES]
-        return self.stay(person, str(content["l"]), tables), session
+        return self.stay(person, str(content["l"]), (session,), before), session
 
     async def _is_first_use(self, serial: str, expires_at: datetime) -> bool:
         """Store the use of a link. Return False if it was used before or has expired."""
@@ -109,9 +109,18 @@ class BoardAccess:
             return False
         return True
 
-    def stay(self, person: PersonId, language: str, tables: tuple[SessionId, ...] = ()) -> Stay:
-        """Return a new stay of a person whose identity is certain."""
-        return Stay(person, language, tables, secrets.token_urlsafe(9), self._clock.now() + STAY_LIVES)
+    def stay(
+        self, person: PersonId, language: str, tables: tuple[SessionId, ...] = (), before: Stay | None = None
+    ) -> Stay:
+        """Return a stay of a person whose identity is certain. It continues their stay `before`, so that pages open in that
+        browser keep their pictures."""
+        number = secrets.token_urlsafe(9) if before is None else before.number
+        known = () if before is None else (one for one in before.tables if one not in tables)
+        return Stay(person, language, (*tables, *known)[:_TABLES], number, self._clock.now() + STAY_LIVES)
+
+    def alias(self, person: PersonId) -> str:
+        """Return a name of a person for addresses and cookies. It is no secret: it opens nothing."""
+        return self._seal(f"alias {person}".encode())[:10]
 
     def cookie(self, stay: Stay) -> str:
         """Return a stay as the content of a cookie."""
@@ -124,19 +133,21 @@ class BoardAccess:
         }
         return self._sealed("stay", content)
 
-    def read_cookie(self, text: str) -> Stay | None:
-        """Return the stay of a cookie; None for a cookie the bot did not make and for one that is too old."""
+    def read_cookie(self, text: str, alias: str) -> Stay | None:
+        """Return the stay of the cookie of an alias; None for a cookie the bot did not make, for one of another person, and
+        for one that is too old."""
         content = self._read("stay", text)
         if content is None:
             return None
         expires_at = datetime.fromtimestamp(content["x"], UTC)
-        if expires_at <= self._clock.now():
+        person = PersonId(content["p"])
+        if expires_at <= self._clock.now() or self.alias(person) != alias:
             return None
         tables = tuple(SessionId(one) for one in content["t"])
-        return Stay(PersonId(content["p"]), str(content["l"]), tables, str(content["n"]), expires_at)
+        return Stay(person, str(content["l"]), tables, str(content["n"]), expires_at)
 
     def address(self, stay: Stay, content: bytes) -> str:
-        """Return a name for a picture that only this browser can know."""
+        """Return a name for a picture, which is another in every browser."""
         return self._seal(f"picture {stay.number}".encode() + hashlib.sha256(content).digest())
 
     def _sealed(self, purpose: str, content: Mapping[str, Any]) -> str:

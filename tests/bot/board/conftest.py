@@ -27,6 +27,8 @@ class Browser:
     def __init__(self, server: TestServer, origin: str = URL) -> None:
         self._client = TestClient(server, headers={"Origin": origin})
         self._sockets: list[ClientWebSocketResponse] = []
+        self.alias = ""
+        """Alias of the person whose page is open."""
 
     async def __aenter__(self) -> Browser:
         await self._client.start_server()
@@ -48,6 +50,7 @@ class Browser:
         response = await self._client.get(link.removeprefix(URL), allow_redirects=False)
         for name, cookie in response.cookies.items():
             self.keep(name, cookie.value)
+        self.alias = response.headers.get("Location", "").partition("&as=")[2]
         return response.status
 
     def keep(self, name: str, content: str) -> None:
@@ -56,12 +59,12 @@ class Browser:
 
     async def ask(self, session: SessionId, **asked: Any) -> dict[str, Any]:
         """Send one request without a live connection, and return the answer."""
-        response = await self._client.post("/ask", json={"table": session, **asked})
+        response = await self._client.post(f"/ask?as={self.alias}", json={"table": session, **asked})
         return await response.json() if response.status == 200 else {"status": response.status}
 
     async def live(self, session: SessionId, **given: Any) -> ClientWebSocketResponse:
         """Open a live connection."""
-        socket = await self._client.ws_connect(f"/live?table={session}", **given)
+        socket = await self._client.ws_connect(f"/live?table={session}&as={self.alias}", **given)
         self._sockets.append(socket)
         return socket
 

@@ -67,11 +67,16 @@ async def test_a_person_in_the_frame_is_shown_the_table_of_the_channel(
         assert (await browser.get("/"))[0] == 401
         assert (await browser.get("/?frame_id=f"))[0] == 200
         response = await browser._client.post("/activity", json={"code": "good", "instance": "i-1"})
-        assert (await response.json())["table"] == table.session
-        cookie = response.headers["Set-Cookie"]
+        opened, cookie = await response.json(), response.headers["Set-Cookie"]
+        assert opened["table"] == table.session
         assert cookie.endswith("HttpOnly; SameSite=None; Secure; Partitioned")
-        browser.keep(COOKIE, cookie.partition("=")[2].partition(";")[0])
+        browser.alias = opened["as"]
+        browser.keep(f"{COOKIE}{browser.alias}", cookie.partition("=")[2].partition(";")[0])
         assert (await browser.ask(table.session))["asked"] in (True, False)
+        picture = (await browser.ask(table.session))["pictures"][0]["src"]
+        again = await browser._client.post("/activity", json={"code": "good", "instance": "i-1"})
+        browser.keep(f"{COOKIE}{browser.alias}", again.headers["Set-Cookie"].partition("=")[2].partition(";")[0])
+        assert (await browser.get(f"/{picture}"))[0] == 200, "a page opened before goes on"
         refused = await browser._client.post("/activity", json={"code": "bad", "instance": "i-1"})
         assert refused.status == 403
         assert (await stranger._client.post("/activity", json={"code": "good", "instance": "i-1"})).status == 403

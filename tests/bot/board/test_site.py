@@ -23,7 +23,7 @@ from bot.services.views import session_queries
 from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR
 from engines.core.values import replace
-from tests.bot.board.conftest import Browser, Browsers
+from tests.bot.board.conftest import URL, Browser, Browsers
 from tests.bot.services.fakes import FakeClock, Player, open_table, sit_down
 
 
@@ -72,7 +72,7 @@ async def test_forged_old_and_foreign_cookies_open_nothing(
 ) -> None:
     player, session = await alone(services)
     access = services.board_access
-    good = access.cookie(access.stay(player.person, "en"))
+    good, alias = access.cookie(access.stay(player.person, "en")), access.alias(player.person)
     content, _, seal = good.partition(".")
     forged = (
         "",
@@ -86,13 +86,61 @@ async def test_forged_old_and_foreign_cookies_open_nothing(
     )
     for cookie in forged:
         browser = await browsers.new()
-        assert (await browser.get("/", headers={"Cookie": f"{COOKIE}={cookie}"}))[0] == 401, cookie
+        assert (await browser.get(f"/?as={alias}", headers={"Cookie": f"{COOKIE}{alias}={cookie}"}))[0] == 401, cookie
     for link in (*forged[:-1], good):
         assert (await (await browsers.new()).get(f"/open/{link or '-'}", allow_redirects=False))[0] == 403, link
     browser = await browsers.new()
-    assert (await browser.get("/", headers={"Cookie": f"{COOKIE}={good}"}))[0] == 200
+    browser.keep(f"{COOKIE}{alias}", good)
+    assert (await browser.get(f"/?as={alias}"))[0] == 200
+    assert (await browser.get("/"))[0] == 401
     clock.time += STAY_LIVES
-    assert (await browser.get("/", headers={"Cookie": f"{COOKIE}={good}"}))[0] == 401
+    assert (await browser.get(f"/?as={alias}"))[0] == 401
+
+
+async def test_several_people_use_one_browser_each_with_pages_of_their_own(
+    services: Services, browsers: Browsers
+) -> None:
+    players = [await alone(services, number=number) for number in (900, 901)]
+    browser = await browsers.new()
+    aliases: list[str] = []
+    pictures: list[str] = []
+    for player, session in players:
+        await browser.follow(services, player, session)
+        aliases.append(browser.alias)
+        pictures.append((await browser.ask(session))["pictures"][0]["src"])
+    for alias, (_, session), (_, foreign) in zip(aliases, players, reversed(players), strict=True):
+        browser.alias = alias
+        assert (await browser.ask(session))["table"] == session
+        assert (await browser.ask(foreign))["refused"]
+        assert (await (await browser.live(session)).receive_json())["table"] == session
+    assert [(await browser.get(f"/{picture}"))[0] for picture in pictures] == [200, 200]
+    address, _, _ = pictures[0].partition("?")
+    assert (await browser.get(f"/{address}?as={aliases[1]}"))[0] == 404
+    player, session = players[0]
+    await browser.follow(services, player, session)
+    assert (await browser.get(f"/{pictures[0]}"))[0] == 200, "an older page goes on after another link"
+
+
+async def test_a_copied_address_is_refused_to_whoever_else_is_signed_in(services: Services, browsers: Browsers) -> None:
+    (ana, hers), (ben, his) = [await alone(services, number=number) for number in (900, 901)]
+    owner, other = await browsers.new(), await browsers.new()
+    await owner.follow(services, ana, hers)
+    link = services.board_access.link(ana.person, hers, "en").removeprefix(URL)
+    assert (await owner.get(link, allow_redirects=False))[0] == 303
+    picture = (await owner.ask(hers))["pictures"][0]["src"]
+    await other.follow(services, ben, his)
+    own = services.board_access.cookie(services.board_access.stay(ben.person, "en", (hers,)))
+    other.keep(f"{COOKIE}{owner.alias}", own)  # his own cookie by her name
+    for path, status in (
+        (f"/{picture}", 401),
+        (f"/{picture.replace(owner.alias, other.alias)}", 404),
+        (f"/?table={hers}&as={owner.alias}", 401),
+        (link, 403),
+    ):
+        assert (await other.get(path, allow_redirects=False))[0] == status, path
+    assert (await other.ask(hers))["refused"]
+    other.alias = owner.alias
+    assert await other.ask(hers) == {"status": 401}
 
 
 async def test_nobody_waits_for_a_page_that_does_not_read(services: Services, site: Site) -> None:
@@ -135,9 +183,10 @@ async def test_strangers_learn_and_do_nothing_by_any_request(services: Services,
         "foreign": access.cookie(access.stay(other.person, "en")),
     }
     for kind, cookie in cookies.items():
-        browser, headers = await browsers.new(), {"Cookie": f"{COOKIE}={cookie}"}
-        if kind != "foreign":
-            assert (await browser.get(f"/{frame['pictures'][0]['src']}", headers=headers))[0] == 401, kind
+        browser, alias = await browsers.new(), access.alias((other if kind == "foreign" else player).person)
+        headers, browser.alias = {"Cookie": f"{COOKIE}{alias}={cookie}"}, alias
+        picture = frame["pictures"][0]["src"].replace(owner.alias, alias)
+        assert (await browser.get(f"/{picture}", headers=headers))[0] == (404 if kind == "foreign" else 401), kind
         for number in range(80):
             control = luck.choice(controls)["id"]
             mutated = "".join(luck.choice((one, one, one, str(luck.randrange(10)), ":")) for one in control)
@@ -149,7 +198,7 @@ async def test_strangers_learn_and_do_nothing_by_any_request(services: Services,
                     {"tables": True},
                 )
             )
-            response = await browser._client.post("/ask", json={"table": session, **asked}, headers=headers)
+            response = await browser._client.post(f"/ask?as={alias}", json={"table": session, **asked}, headers=headers)
             assert response.status == (200 if kind == "foreign" else 401), asked
             if kind == "foreign":
                 answer = await response.json()
@@ -214,12 +263,12 @@ async def test_what_no_page_sends_is_answered_and_ends_nothing(services: Service
     for text in ("", "x", "[" * 3000, "null", "1e999", '{"press": "\\ud800"}', '{"table": 1e30}', '{"table": -1}'):
         await socket.send_str(text)
         assert (await socket.receive_json())["title"] == first["title"], text
-        response = await browser._client.post("/ask", data=text)
+        response = await browser._client.post(f"/ask?as={browser.alias}", data=text)
         assert response.status == 200, text
     await socket.send_str('{"alive": true}')
     assert await socket.receive_json() == {}
-    assert (await browser._client.post("/ask", data="x" * 5000)).status == 413
-    assert (await browser.get("/live"))[0] in (400, 403)
+    assert (await browser._client.post(f"/ask?as={browser.alias}", data="x" * 5000)).status == 413
+    assert (await browser.get(f"/live?as={browser.alias}"))[0] in (400, 403)
 
 
 async def test_other_sites_cannot_ask_for_a_browser(services: Services, browsers: Browsers) -> None:
@@ -227,7 +276,7 @@ async def test_other_sites_cannot_ask_for_a_browser(services: Services, browsers
     browser = await browsers.new()
     await browser.follow(services, player, session)
     for origin in ("https://evil.test", "null", ""):
-        response = await browser._client.post("/ask", data="{}", headers={"Origin": origin})
+        response = await browser._client.post(f"/ask?as={browser.alias}", data="{}", headers={"Origin": origin})
         assert response.status == 403
         with pytest.raises(WSServerHandshakeError):
             await browser.live(session, headers={"Origin": origin})
@@ -264,6 +313,7 @@ async def test_pictures_belong_to_one_browser(services: Services, browsers: Brow
     stranger = await browsers.new()
     for address in addresses[0]:
         assert (await mine.get(f"/{address}"))[0] == 200
+        assert (await other.get(f"/{address}"))[0] == 404
         assert (await stranger.get(f"/{address}"))[0] == 401
 
 

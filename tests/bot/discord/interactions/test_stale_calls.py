@@ -54,6 +54,6 @@ async def test_a_call_leads_everybody_to_a_page_of_their_own(world: World) -> No
     links = [one.buttons["Board page"]["url"] for one in shown]
     assert all(one.ephemeral for one in shown)
     assert len(set(links)) == 2
-    followed = [await world.services.board_access.follow(link.rpartition("/")[2], None) for link in links]
+    followed = [await world.services.board_access.follow(link.rpartition("/")[2], lambda _: None) for link in links]
     assert [session for _, session in followed] == [1, 1]
     assert len({stay.person for stay, _ in followed}) == 2
