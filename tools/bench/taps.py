@@ -3,7 +3,8 @@ panels a person would have. Nothing is timed.
 
 A button is one tap, or two if it asks for confirmation; an option of a select is two, one to open it and one to choose. The
 first tap opens the panel. On the board page, which is already open, options are buttons, and every place that answers is one
-tap. A figure within a place is smaller than a finger on a phone, so it is two taps: the page asks which one is meant.
+tap. A figure within a place is smaller than a finger on a phone, so it is two taps: the page asks which one is meant, as it does
+at a place with several answers. A choice is stored at once, or shown in place until it is confirmed.
 """
 
 from __future__ import annotations
@@ -28,6 +29,9 @@ _TARGETS: Final = {
     "new_las_vegas, plain turn": (3, 3),
     "new_las_vegas, turn with an effect": (4, 5),
     "new_las_vegas, first turn": (5, 5),
+    "vegas_showdown, from the opened page to the first choice": (1, 1),
+    "filthy_rich, from the opened page to the first choice": (1, 1),
+    "new_las_vegas, from the opened page to the first choice": (1, 1),
     "vegas_showdown, any on the page": (2, None),
     "filthy_rich, any on the page": (2, None),
     "new_las_vegas, any on the page": (3, None),
@@ -43,9 +47,9 @@ def taps(binding: Binding, games: int) -> list[Row]:
     """Return the median and the 90th percentile for each kind of decision and for all together, on panels and on the page."""
     counted: dict[str, list[int]] = defaultdict(list)
     for number in range(games):
-        for step, (kind, *counts) in enumerate(answers(binding, number)):
+        for step, (kind, *counts, first) in enumerate(answers(binding, number)):
             if not step:
-                counted[f"{binding.slug}, first decision from the opened page"].append(counts[-1])
+                counted[f"{binding.slug}, from the opened page to the first choice"].append(first)
             for where, count in zip(("", " on the page"), counts, strict=True):
                 counted[f"{binding.slug}, {kind}{where}"].append(count)
                 counted[f"{binding.slug}, any{where}"].append(count)
@@ -60,9 +64,9 @@ def _figures(kind: str, counts: Sequence[int]) -> list[Row]:
     ]
 
 
-def answers(binding: Binding, number: int) -> Iterator[tuple[str, int, int]]:
-    """Yield every answer of a game between computer players: the kind of decision, and its number of taps on panels and on
-    the page."""
+def answers(binding: Binding, number: int) -> Iterator[tuple[str, int, int, int]]:
+    """Yield every answer of a game between computer players: the kind of decision, its number of taps on panels and on the
+    page, and the number to the first choice there."""
     game = binding.game
     seats = game.info.seats[len(game.info.seats) // 2] if len(game.info.seats) < 6 else 4
     state: AnyState = game.setup(seats, game.info.options(), f"{number:064x}").state
@@ -77,7 +81,9 @@ def answers(binding: Binding, number: int) -> Iterator[tuple[str, int, int]]:
         on_the_way, actions = answer_at(binding, state, seat, Rng(f"{step:064x}"))
         state = on_the_way[-1]
         on_panels = _OPENING + taps_to(binding, seat, on_the_way, actions)
-        yield _kind(owed.kind, actions), on_panels, _fewest(binding, seat, on_the_way, actions, on_page=True)[0]
+        on_page, _ = _fewest(binding, seat, on_the_way, actions, on_page=True)
+        first = min(cost for _, _, cost in _pressed(binding, seat, on_the_way, 0, (), actions[0], on_page=True))
+        yield _kind(owed.kind, actions), on_panels, on_page, first
 
 
 def answer_at(binding: Binding, state: AnyState, seat: Seat, luck: Rng) -> tuple[list[AnyState], list[Any]]:
@@ -148,12 +154,16 @@ def _pressed(
     view = game.view_for(state, seat)
     space = game.legal_actions(view)
     lines = ["".join(line) for line, action in space.lines.items() if action == wanted]
-    offered = list(_offered(binding.panel(view, seat, space, words).rows, on_page=on_page))
+    panel = binding.panel(view, seat, space, words)
+    offered = list(_offered(panel.rows, on_page=on_page))
     if on_page:
-        # A lot that several pairs can go to asks for which one.
-        lots = Counter(found[-1:] for found, _ in offered if found[:-1] in space.lines)
-        offered = [(found, cost + (lots[found[-1:]] > 1)) for found, cost in offered]
-        offered += _touched(binding, space, space.spelled(words), [found for found, _ in offered])
+        given = space.spelled(words)
+        marked = {mark.word for picture in panel.pictures for mark in picture.marks}
+        # A place with several answers, such as a lot that two pairs can go to, asks which one is meant.
+        places = [next((one for one in reversed(found[len(given) :]) if one in marked), "") for found, _ in offered]
+        shared = Counter(filter(None, places))
+        offered = [(found, cost + (shared[place] > 1)) for (found, cost), place in zip(offered, places, strict=True)]
+        offered += _touched(binding, space, given, [found for found, _ in offered])
     for found, cost in offered:
         action = space.next_words(found).action if found else None
         if action is not None:
