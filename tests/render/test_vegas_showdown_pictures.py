@@ -10,7 +10,9 @@ import pytest
 
 from bot.services.seats.computer_seats import COMPUTER_NAMES, NAMES_BY_TEMPERAMENT
 from engines.vegas_showdown.book import Book
+from engines.vegas_showdown.notation import square_text
 from engines.vegas_showdown.plans.diamonds import count_diamonds
+from engines.vegas_showdown.plans.plan import covered
 from engines.vegas_showdown.public import Placed
 from render.core.lettering import fonts
 from render.core.marking import alt_with_marks
@@ -83,6 +85,19 @@ def test_the_preview_text_begins_with_the_choices() -> None:
     assert text.startswith("Marked: A a2, B a5, C f2, D f3, E g4. Your plan")
     assert "Draft: High Rollers Room off c4." in text
     assert "Draft: Slots at e2." in text
+
+
+def test_a_tile_is_touched_on_all_of_its_squares() -> None:
+    part = positions.preview()
+    areas = {area.word: area.box for area in paint_preview(part, SPEECH).areas if area.place == "square"}
+    sizes: set[tuple[int, int]] = set()
+    for placed in part.private.plan:
+        squares = covered(tables().tiles[placed.tile], placed)
+        whole, last = (areas[square_text(*square)] for square in (squares[0], squares[-1]))
+        assert whole[2:] == last[2:]
+        sizes.add((whole.width, whole.height))
+    unit = min(sizes)[0]
+    assert sizes == {(unit, unit), (2 * unit, unit), (2 * unit, 2 * unit)}
 
 
 def test_every_outline_marks_a_change() -> None:

@@ -115,17 +115,23 @@ def paint_plan(part: PlanPart, words: Localizer) -> Painted:
     strip, tiles = aside_strip(part.tables, hotel.aside, None, words, frame)
     image.paste(strip, frame.strip[:2])
     paste_key(image, (tile.look for tile in floor.tiles), frame, words)
-    return Painted(image, areas_of(floor.ground, frame, tiles))
+    return Painted(image, areas_of(floor, frame, tiles))
 
 
-def areas_of(ground: PlanTable, frame: Frame, tiles: Iterable[Area]) -> tuple[Area, ...]:
-    """Return the squares of a plan sheet row by row, then the tiles in its strip."""
+def areas_of(floor: Floor, frame: Frame, strip: Iterable[Area]) -> tuple[Area, ...]:
+    """Return the squares of a plan sheet row by row, then the tiles in its strip. The square that names a tile is as large
+    as the tile."""
+    last = {(tile.column, tile.row): tile.squares()[-1] for tile in floor.tiles}
     squares = [
-        Area("square", square_text(column, row), frame.square(column, row))
-        for row in range(ground.rows)
-        for column in range(ground.columns)
+        Area(
+            "square",
+            square_text(column, row),
+            Box(*frame.square(column, row)[:2], *frame.square(*last.get((column, row), (column, row)))[2:]),
+        )
+        for row in range(floor.ground.rows)
+        for column in range(floor.ground.columns)
     ]
-    beside = [area._replace(box=area.box.moved(frame.strip.left, frame.strip.top)) for area in tiles]
+    beside = [area._replace(box=area.box.moved(frame.strip.left, frame.strip.top)) for area in strip]
     return (*squares, *beside)
 
 

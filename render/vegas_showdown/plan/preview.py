@@ -75,7 +75,7 @@ def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
     strip, beside = aside_strip(part.tables, left_aside(part), part.chosen, words, frame)
     image.paste(strip, frame.strip[:2])
     paste_key(image, [tile.look for tile in floor.tiles], frame, words)
-    return Painted(image, areas_of(floor.ground, frame, beside))
+    return Painted(image, areas_of(floor, frame, beside))
 
 
 @in_world(VEGAS)
