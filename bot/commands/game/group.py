@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.games.binding import Binding
+from bot.games.controls import button_rows
 from bot.games.joining import comma_list
 from bot.interactions.by_name import value_named
 from bot.interactions.completion import game_pairs
@@ -49,14 +50,23 @@ game: Final = app_commands.Group(name=named("game", "game"), description=describ
 
 @press("join", acts=True)
 async def join_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """Seat the caller."""
+    """Seat the caller; in a running game show the open seats, which are looked at before they are taken."""
     session_ctx = await ctx.session(table)
+    if session_ctx.card.open_seats and not session_ctx.sits:
+        return _open_seats(session_ctx)
     record = await lobbies.join(ctx.context, session_ctx.caller, session_ctx.session)
     card = await session_queries.card_of(ctx.context, record)
     return plain_reply(ctx.say.at(card)("ui-joined", game=card.title, session=str(card.session)))
 
 
 table_command("game-join", join_session, game)
+
+
+def _open_seats(session_ctx: SessionContext) -> PrivateReply:
+    say, card = session_ctx.say, session_ctx.card
+    buttons = [say.seat_button(card.session, seat) for seat in card.open_seats]
+    text = say("ui-join-open-seat", game=card.title, session=str(card.session))
+    return PrivateReply(Body(text, rows=button_rows(buttons), accent=PRIVATE))
 
 
 @press("leave", acts=True)

@@ -60,9 +60,8 @@ def _ask(session_ctx: SessionContext, kind: BallotKind) -> OutButton:
 def _of_table(session_ctx: SessionContext) -> list[OutButton]:
     """Return the buttons to take or leave a seat, to be absent, and to manage the table."""
     say, card = session_ctx.say, session_ctx.card
-    open_seats = [seat.seat for seat in card.seats if seat.open_since is not None and card.stage == "running"]
     mine = list(say.session_buttons(card.session, "leave", "away")) if session_ctx.sits and not session_ctx.over else []
-    seats = [say.seat_button(card.session, seat) for seat in open_seats if not session_ctx.sits]
+    seats = [say.seat_button(card.session, seat) for seat in card.open_seats if not session_ctx.sits]
     return [*mine, *seats, *(say.session_buttons(card.session, "manage") if session_ctx.hosts else ())]
 
 

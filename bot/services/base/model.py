@@ -220,6 +220,12 @@ class SessionCard(SessionFacts):
     """The invited people."""
 
     @property
+    def open_seats(self) -> tuple[int, ...]:
+        """Return the seats of a running game that somebody may take."""
+        running = self.stage == "running"
+        return tuple(seat.seat for seat in self.seats if running and seat.open_since is not None)
+
+    @property
     def in_direct_messages(self) -> bool:
         """True if the game has begun and is played in direct messages."""
         return self.agreement.place == "direct" and self.turn is not None

@@ -106,6 +106,7 @@ ui-outdated = Dieser Knopf stammt aus einer älteren Version. Nimm **Mein Zug** 
 ui-cancelled = Nichts wurde geändert.
 ui-setup-language-server = wie auf dem Server
 ui-setup-language = Im Kanal steht alles auf { $language }.
+ui-join-open-seat = { $game }, Tisch #{ $session }, hat begonnen. Sieh dir einen freien Platz an, bevor du ihn nimmst.
 ui-joined = Du hast einen Platz bei { $game }, Tisch #{ $session }. Du wirst gerufen, wenn du am Zug bist.
 ui-left = Du hast { $game }, Tisch #{ $session }, verlassen.
 ui-started = { $game }, Tisch #{ $session }, beginnt.

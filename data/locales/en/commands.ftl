@@ -106,6 +106,7 @@ ui-outdated = This button is from an older version. Use **Act** on the latest me
 ui-cancelled = Nothing was changed.
 ui-setup-language-server = as on the server
 ui-setup-language = The channel reads { $language }.
+ui-join-open-seat = { $game }, table #{ $session }, has begun. Look at an open seat before you take it.
 ui-joined = You have a seat at { $game }, table #{ $session }. You will be called when it is your turn.
 ui-left = You have left { $game }, table #{ $session }.
 ui-started = { $game }, table #{ $session }, begins.

@@ -130,8 +130,7 @@ def status(card: SessionCard, binding: Binding, public: PublicPart | None, texts
     lines += _waited_for(say, card, binding.secret_answers(public))
     lines += [say.phrase(line) for line in clock_lines(card)]
     lines += [*_open_seats(say, card), "", say("status-how")]
-    open_seats = [seat.seat for seat in card.seats if seat.open_since is not None][:_SEATS_IN_ROW]
-    seats = tuple(say.seat_button(card.session, seat) for seat in open_seats)
+    seats = tuple(say.seat_button(card.session, seat) for seat in card.open_seats[:_SEATS_IN_ROW])
     # People who may take a seat see its position.
     pictures = binding.phase_pictures(public)[:1] if seats else ()
     rows = (seats, _play_row(say, card, binding)) if seats else (_play_row(say, card, binding),)
@@ -469,7 +468,7 @@ def _seated(card: SessionCard) -> Phrase:
 
 
 def _open_seats(say: TextLocalizer, card: SessionCard) -> list[str]:
-    seats = [SeatName(seat.seat) for seat in card.seats if seat.open_since is not None]
+    seats = [SeatName(seat) for seat in card.open_seats]
     return [say("status-open-seats", who=and_list(seats), count=len(seats))] if seats else []
 
 

@@ -56,7 +56,9 @@ async def test_the_channel_and_the_status_tell_of_the_open_seat(world: World) ->
     assert "Ben left" in post.text
     await world.slash(world.cleo, "game status")
     assert "keeps a seat that is open" in world.public()[-1].text
-    look = await world.press(world.dan, seat_post(world), "Look at seat 2")
+    joining = await world.slash(world.dan, "game join")
+    assert "has begun" in joining.text
+    look = await world.press(world.dan, joining, "Look at seat 2")
     assert look.ephemeral
     await world.press(world.dan, look, "Take this seat")
     await world.slash(world.cleo, "game status")
