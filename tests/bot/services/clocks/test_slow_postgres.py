@@ -12,7 +12,7 @@ from data.store.sessions import log
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Table, duty
 from tests.bot.services.opening import opening
 from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_alive, record_of
-from tests.bot.services.reminding import RemindingComposer, reminders
+from tests.bot.services.reminding import RemindingComposer, reminder_rows
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.data.postgres import postgres_database
 
@@ -35,7 +35,7 @@ async def test_two_processes_keep_one_time(tmp_path: Path, messenger: FakeMessen
 
             now = await pass_alive(two, clock, 13 * HOUR)
             await asyncio.gather(*(duty(services, "reminders").serve(now) for services in both))
-            assert len(await reminders(two)) == 1
+            assert len(await reminder_rows(two)) == 1
 
             await absences.announce(one.context, who.caller, clock.now() + timedelta(days=3), spend=True)
             now = await pass_alive(one, clock, 13 * HOUR + 1)
