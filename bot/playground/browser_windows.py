@@ -111,8 +111,14 @@ class BrowserWindows:
 
     async def show_changes(self, window: Window) -> None:
         """Refresh a window before an action in it, if anything has changed. `turn` must be locked."""
-        if self._dirty:
+        if self._changed:
             await self._quietly(window.preview.refresh())
+
+    @property
+    def _changed(self) -> bool:
+        """Return whether the windows may be outdated. An edit of a private message causes no event: only the request
+        shows it."""
+        return self._dirty or bool(self.model_server.backend.http_requests)
 
     def _something_happened(self, event: str, payload: Mapping[str, Any]) -> None:
         self._dirty = True
@@ -120,20 +126,19 @@ class BrowserWindows:
     async def _keep_fresh(self) -> None:
         while True:
             await asyncio.sleep(REFRESH_SECONDS)
-            # An edit of a private message causes no event: only the request shows it.
-            changed = self._dirty or bool(self.model_server.backend.http_requests)
-            if not changed or self.turn.locked():
+            if not self._changed or self.turn.locked():
                 continue
+            # Forgotten before the windows are refreshed: whatever changes meanwhile is shown by the next refresh.
             self._dirty = False
+            self.model_server.backend.http_requests.clear()
             async with self.turn:
                 await self._catch_up()
                 for window in tuple(self._windows.values()):
                     if not window.left.is_set():
                         await self._quietly(window.preview.refresh())
             self.remember()
-            # SimCord keeps every event and request for tests; nothing reads them here.
+            # SimCord keeps every event for tests; nothing reads them here.
             self.model_server.backend.transcript.clear()
-            self.model_server.backend.http_requests.clear()
 
     async def _keep_time(self) -> None:
         while True:

@@ -13,6 +13,7 @@ from typing import Any
 import discord
 import pytest
 from aiohttp import ClientSession
+from simcord import HttpLogEntry
 
 from bot.playground.browser_windows import MOST_WINDOWS, BrowserWindows
 from bot.playground.model_server import build_model_server
@@ -392,6 +393,28 @@ async def test_what_one_does_the_other_window_sees_and_what_one_alone_may_see_it
     await browser.bot.call(channel.id, ana.id)
     await _until_shows(browser, "is up.")
     assert "Sat down" not in await _text(browser)
+
+
+async def test_a_private_message_edited_while_windows_are_refreshed_is_shown_soon(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Such an edit causes no event; a panel once kept an answered question for a minute and a half."""
+    preview = browser.stage.touch(browser.window).preview
+    refresh, refreshed, again = preview.refresh, 0, asyncio.Event()
+
+    async def edited_meanwhile() -> None:
+        nonlocal refreshed
+        await refresh()
+        refreshed += 1
+        if refreshed > 1:
+            again.set()
+        elif not browser.world.backend.http_requests:
+            browser.world.backend.http_requests.append(HttpLogEntry("PATCH", "/webhooks/1/2/messages/3", {}, {}, None))
+
+    monkeypatch.setattr(preview, "refresh", edited_meanwhile)
+    async with browser.stage.acting():
+        pass
+    await asyncio.wait_for(again.wait(), 10)
 
 
 async def test_a_new_window_opens_where_somebody_looked_last(browser: Browser) -> None:
