@@ -338,8 +338,8 @@ class OpenPages:
     def _looks(
         self, session_ctx: SessionContext, record: Record, reply: PrivateReply, pressed: Verb, home: Verb | None
     ) -> list[Frame]:
-        """Return the buttons of the permanent views, if there is something to see and the reply has none, and the
-        button back to the table by `home`; None on the table itself."""
+        """Return the button back to the table, of the verb `home` (None on the table itself), and buttons of the permanent
+        views that the reply does not have yet. Return no buttons before the game begins."""
         if record.state is None:
             return []
         say, session = session_ctx.say, session_ctx.session

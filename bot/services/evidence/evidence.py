@@ -178,7 +178,7 @@ def _verdict_lines(checked: CheckedGame) -> tuple[Phrase, ...]:
 
 
 def _compare(record: Record, checked: CheckedGame) -> tuple[Phrase, ...]:
-    """Return the lines on the posts in Discord with which to compare the file."""
+    """Return the lines that say which posts in Discord the file is to be compared with."""
     return (
         Phrase("evidence-compare"),
         phrase("evidence-commitment", commitment=code(record.commitment)),

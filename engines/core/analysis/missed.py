@@ -93,7 +93,7 @@ class _Compared:
 
     @property
     def wins(self) -> float:
-        """The share of wins of the other choice above that of the chosen one."""
+        """The wins of a game that the other choice adds: its share of wins less the share of the choice made."""
         return (total(self.instead) - total(self.got)) / len(self.got)
 
 

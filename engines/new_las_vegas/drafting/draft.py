@@ -177,7 +177,7 @@ class TurnDraft:
 
     @property
     def may_use(self) -> bool:
-        """True if the effect can still be used: after the casino, before a copy, once."""
+        """Whether the effect can still be used: it can once, after a casino is opened and before a bonus is copied."""
         return self.turn.lot is not None and self.turn.use is None and self.turn.copied is None
 
     def uses(self) -> tuple[Use, ...]:

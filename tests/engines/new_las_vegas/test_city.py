@@ -58,7 +58,8 @@ def test_beside_a_copied_number_the_street_goes_on_rising() -> None:
 
 
 def course(*opened: int) -> tuple[set[int], set[int]]:
-    """Return avenues of connected and of lost holes after opening the top street's casinos in this order."""
+    """Return the avenues of connected holes, and those of lost ones, once the casinos of the top street are opened in
+    this order."""
     golf = lost = 0
     for avenue in opened:
         golf, lost = connect(CITY, golf, lost, 1 << CITY.index[f"s1a{avenue}"])
