@@ -136,8 +136,7 @@ def card(face: CardFace, width: int, height: int) -> Image.Image:
         named_figure(sheet, row, sign, amount, word, 50 if width > NARROW else 46)
     track = card_track(width, height)
     if face.closed:
-        sheet.sprite(icon("no_bid", 84), width - 84 - edge, height - 84 - edge)
-        track = track._replace(right=track.right - 84)
+        track = _beside_no_bid(sheet, track, 84)
     draw_track(sheet, face.track, track, closed=face.closed, latest=face.latest)
     return sheet.finish()
 
@@ -262,6 +261,12 @@ def _bid_cell(sheet: Sheet, box: Box, bid: str, seat: int) -> None:
     sheet.text(rest, bid, mark.ink, 54, align="center")
 
 
+def _beside_no_bid(sheet: Sheet, track: Box, size: int) -> Box:
+    """Draw the sign of a lot on which nobody may bid, `size` pixels wide, in the corner. Return the rest of the track."""
+    sheet.sprite(icon("no_bid", size), sheet.width - size - EDGE, sheet.height - size - EDGE)
+    return track._replace(right=track.right - size)
+
+
 def _ground(sheet: Sheet, *, radius: int) -> None:
     sheet.panel(Box(0, 0, sheet.width, sheet.height).inside(2), CREAM, radius)
 
@@ -294,8 +299,7 @@ def basic(face: BasicFace, width: int, height: int) -> Image.Image:
     faint = face.closed or face.left == 0
     track = basic_track(width, height)
     if face.closed:
-        sheet.sprite(icon("no_bid", 76), width - 76 - edge, height - 76 - edge)
-        track = track._replace(right=track.right - 76)
+        track = _beside_no_bid(sheet, track, 76)
     draw_track(sheet, face.track, track, closed=faint, latest=face.latest)
     return sheet.finish()
 
