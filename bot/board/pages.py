@@ -86,7 +86,7 @@ class Page:
         self.decision, self.words, self.digest = "", (), ""
 
     def note_change(self) -> bool:
-        """Record a change of the table that the page has not been brought up to. Return whether nobody does so yet."""
+        """Record a change of the table. Return True if a task must bring the page up; False if one does so already."""
         self.changes += 1
         return self.changes == 1
 

@@ -1,4 +1,4 @@
-"""What a host decides and gives: the settings of the services, and the world around them."""
+"""The settings of a host, and the ports it gives to the services."""
 
 from __future__ import annotations
 

@@ -177,7 +177,7 @@ class TurnDraft:
 
     @property
     def may_use(self) -> bool:
-        """Whether the effect can still be used: it can once, after a casino is opened and before a bonus is copied."""
+        """True while the effect can be used: once, after a casino is opened and before a bonus is copied."""
         return self.turn.lot is not None and self.turn.use is None and self.turn.copied is None
 
     def uses(self) -> tuple[Use, ...]:

@@ -16,7 +16,7 @@ from tests.bot.discord.world import Shown, World
 
 MOMENT: Final = re.compile(r"<t:\d+(?::(\w))?>")
 SHOWN_AS: Final = {"R": "in 3 days", "d": "28/11/2026", "F": "Saturday, 28 November 2026 20:00"}
-"""How Discord shows a moment, by its style."""
+"""Moments as Discord shows them, by style."""
 
 
 def words(shown: Shown) -> int:
