@@ -1,7 +1,5 @@
 """The games of the conformance tests: all games the host offers. A game listed there gets every test of this folder."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

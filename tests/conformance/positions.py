@@ -1,7 +1,5 @@
 """Positions to test. Hypothesis draws seats, options and a seed; random play from the seed leads to the position."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import dataclass, field, replace
 from functools import cache

@@ -1,8 +1,6 @@
 """Every choice that names a place is found on a picture its owner sees, as an area its painter returned, in every
 theme."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -94,7 +92,7 @@ def _further(
     """Yield two panels to which controls of the first panel lead."""
     for row in first.rows[:2]:
         controls = row if isinstance(row, tuple) else row.options
-        words = controls[0].words
+        words = next((one.words for one in controls if not getattr(one, "disabled", False)), ())
         if words and words not in space.lines:
             yield binding.panel(view, seat, space, words)
 

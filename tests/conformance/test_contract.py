@@ -1,7 +1,5 @@
 """The contract in `engines.core.game`, in every position of every game."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Hints of every game are legal, depend on the seat's view only, take one tap, and are readable in every language."""
 
-from __future__ import annotations
-
 import pickle
 from typing import Any
 

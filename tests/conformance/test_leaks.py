@@ -1,7 +1,5 @@
 """The tests of secrets can fail: a game that shows its next die anywhere does not pass."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any

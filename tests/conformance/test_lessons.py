@@ -1,7 +1,5 @@
 """Every lesson of every game has legal moves, and each step says in a few words what to press and points at it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import cache

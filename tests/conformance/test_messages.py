@@ -1,7 +1,5 @@
 """Every game has the messages that the host asks for, declares the words they contain, and explains every question."""
 
-from __future__ import annotations
-
 from hypothesis import given
 from hypothesis import strategies as st
 

@@ -1,7 +1,5 @@
 """After a jump back past a reveal the following luck differs, in every game (`Game.renew_luck`)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from hypothesis import given

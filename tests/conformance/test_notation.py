@@ -1,7 +1,5 @@
 """Typing, completing and pressing each lead to exactly the legal actions."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from typing import Any

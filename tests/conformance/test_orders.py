@@ -1,8 +1,6 @@
 """Standing orders in every game that accepts them: an order given at any time applies, answers as it says, or is
 refused with a reason and a remedy. None is accepted and then lost."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from importlib import import_module
 from typing import Any

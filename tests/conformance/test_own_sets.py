@@ -1,8 +1,6 @@
 """Games with the components of a host or server keep the promises of every game: nothing hidden is shown, and actions
 are read back from their texts."""
 
-from __future__ import annotations
-
 import random
 from functools import cache
 from typing import Any

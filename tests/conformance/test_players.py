@@ -1,7 +1,5 @@
 """Computer players of every game: they are found by their kind and use only what they may see."""
 
-from __future__ import annotations
-
 from hypothesis import given
 from hypothesis import strategies as st
 

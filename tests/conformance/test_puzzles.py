@@ -1,7 +1,5 @@
 """The puzzles that come with the program can be shown and solved, and contain nothing their seat could not see."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.commands.puzzle import pictures_of

@@ -1,7 +1,5 @@
 """Nothing that is worded, shown or offered to a viewer depends on what it cannot see, in any game."""
 
-from __future__ import annotations
-
 import inspect
 import re
 

@@ -1,7 +1,5 @@
 """The export of a running table contains what a spectator may know: histories that look equal give equal bytes."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections import Counter

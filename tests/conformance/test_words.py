@@ -1,7 +1,5 @@
 """All texts of every game fit Discord, with the longest names and in every position."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Any
 

@@ -1,8 +1,6 @@
 """Everything of a game that a person reads, presses or looks at in a position, and the parts that depend on hidden
 information."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any

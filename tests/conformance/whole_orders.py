@@ -1,7 +1,5 @@
 """A standing order that covers everything a game can order, as each game defines one for the tests."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
