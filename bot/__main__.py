@@ -1,7 +1,5 @@
 """`croupier`, also `python -m bot`."""
 
-from __future__ import annotations
-
 import gc
 import importlib
 import sys

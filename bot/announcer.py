@@ -3,8 +3,6 @@
 Every call either took effect or raises a DeliveryFailed. No message content is logged.
 """
 
-from __future__ import annotations
-
 import hashlib
 import logging
 import secrets

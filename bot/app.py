@@ -1,7 +1,5 @@
 """The Discord client: events, commands, and routing of presses."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import sys
@@ -119,7 +117,7 @@ class Tree(app_commands.CommandTree["Croupier"]):
     """The command tree. Commands can be used in servers and in direct messages, also as a user install; servers can
     restrict them."""
 
-    def __init__(self, client: Croupier) -> None:
+    def __init__(self, client: "Croupier") -> None:
         super().__init__(client)
         for command in COMMANDS:
             # A command that requires a permission belongs to a server: in direct messages nobody has permissions.
@@ -137,7 +135,7 @@ class Tree(app_commands.CommandTree["Croupier"]):
         return [*commands, _EntryPoint()] if self.client.handler.services.board_access.is_activity else commands
 
     async def on_error(
-        self, interaction: discord.Interaction[Croupier], error: app_commands.AppCommandError, /
+        self, interaction: "discord.Interaction[Croupier]", error: app_commands.AppCommandError, /
     ) -> None:
         """Answer an error that occurred before a handler began, or in an autocompletion."""
         asked = cast(AnyInteraction, interaction)

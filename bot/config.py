@@ -1,7 +1,5 @@
 """Settings from the environment and from `.env` in the working folder. The command line builds them once."""
 
-from __future__ import annotations
-
 import io
 import os
 from collections.abc import Iterator, Mapping

@@ -1,7 +1,5 @@
 """The bot's contact with Discord: gateway events arrive and requests are answered."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

@@ -1,7 +1,5 @@
 """Public random numbers from drand mirrors, fetched over HTTP."""
 
-from __future__ import annotations
-
 import json
 import logging
 from collections.abc import AsyncGenerator, Sequence

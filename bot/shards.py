@@ -3,8 +3,6 @@ discord.py's sharded client connects all its shards at the start and keeps them.
 launched when its lease is taken and disconnected when the lease ends (`tests/bot/discord/client/test_shards.py` guards
 the parts used)."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection

@@ -4,8 +4,6 @@ contain anything.
 No reader takes more of a file than it asks for, and anything but text is refused with a reason that can be shown.
 """
 
-from __future__ import annotations
-
 import codecs
 import os
 import stat

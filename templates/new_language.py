@@ -5,8 +5,6 @@ save it as `<name>.ftl`. Run again, the command adds new English messages to the
 ones. It never changes existing translations.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from pathlib import Path

@@ -4,8 +4,6 @@ Seconds travel with the reports of tests, so it works in one process and with py
 budgets; if `CI` is set, a file over its budget fails a run of the everyday tests. Processes that tests start are
 counted in the sum only: their seconds arrive when they are reaped, often while another file runs."""
 
-from __future__ import annotations
-
 import os
 import time
 import tomllib

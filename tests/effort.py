@@ -1,7 +1,5 @@
 """The number of examples: few and fixed ones in the suite, many and other ones in `make soak`."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterable
 

@@ -1,7 +1,5 @@
 """Component sets as a host or server writes them: the game's own tables, copied, changed and extended."""
 
-from __future__ import annotations
-
 import re
 from importlib import resources
 from typing import Final

@@ -1,7 +1,5 @@
 """Sign-in of people who open the page as an Activity: Discord confirms the person and the channel."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable

@@ -1,8 +1,6 @@
 """A private reply as JSON for the page: text, pictures by their addresses, controls, and the clickable places on
 pictures."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple, TypeAlias

@@ -1,7 +1,5 @@
 """Open pages: the frame each shows, and updates from its table while it is open."""
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
 import json
@@ -90,7 +88,7 @@ class Page:
         self.changes += 1
         return self.changes == 1
 
-    async def keep_up(self, bring_up: Callable[[Page], Awaitable[None]]) -> None:
+    async def keep_up(self, bring_up: "Callable[[Page], Awaitable[None]]") -> None:
         """Bring the page up until it has seen every change."""
         while seen := self.changes:
             await bring_up(self)

@@ -1,7 +1,5 @@
 """A request from the board page, and the work of each control there."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType

@@ -3,8 +3,6 @@
 It listens on loopback unless configured otherwise. Nothing it receives is logged.
 """
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
 import html

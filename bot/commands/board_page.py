@@ -1,7 +1,5 @@
 """**Board page**: the table as an Activity, if the host has set one up, or by a link for one person."""
 
-from __future__ import annotations
-
 from bot.interactions.context import InteractionContext, RequestContext
 from bot.interactions.presses import opens_modal, press
 from bot.services.base.ids import CustomId

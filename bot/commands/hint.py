@@ -1,7 +1,5 @@
 """**Hint**: up to three choices with their worth and reasons, in the place of the panel."""
 
-from __future__ import annotations
-
 import asyncio
 import math
 from typing import Final

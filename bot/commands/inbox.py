@@ -1,7 +1,5 @@
 """`/my games`: the inbox over all servers, and the button to the next game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final

@@ -1,7 +1,5 @@
 """`/learn` and **How it works**: the practice game of each game, in a private panel."""
 
-from __future__ import annotations
-
 from discord import app_commands
 
 from bot.commands.game.group import binding_of, offered_games

@@ -1,7 +1,5 @@
 """`/my`: the caller's sessions, settings and data."""
 
-from __future__ import annotations
-
 import json
 from typing import Final, Literal, TypeAlias, cast, get_args
 

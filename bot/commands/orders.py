@@ -1,7 +1,5 @@
 """`/order`: standing orders, shown to the caller only."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Final
 

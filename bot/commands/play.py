@@ -1,7 +1,5 @@
 """`/play`, `/hand`, and the controls of private panels."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 

@@ -1,7 +1,5 @@
 """**Play now** and **Invite**: an immediate game with computer players, and the invitation of its channel."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """`/puzzle`: a position of the day, its choices, and the ranking."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final

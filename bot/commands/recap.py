@@ -1,7 +1,5 @@
 """`/recap` and **What happened?**: the events since the caller's last decision, or in the phase of a message."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.interactions.context import RequestContext, SessionContext

@@ -1,7 +1,5 @@
 """`/record`: a person's statistics, ratings over time and head-to-head records."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime, tzinfo
 from typing import Final

@@ -1,7 +1,5 @@
 """The caller's own share of decisions in time."""
 
-from __future__ import annotations
-
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply

@@ -1,7 +1,5 @@
 """`/my reminders` and `/my away`: reminder settings and absences."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import timedelta
 from types import MappingProxyType

@@ -1,7 +1,5 @@
 """`/rules`: the rules of a session, in pages."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """`/show`, `/describe` and `/help`: private views of the game."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

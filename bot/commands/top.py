@@ -1,7 +1,5 @@
 """`/top`: leaderboards of ratings, wins, streaks and best scores."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias, get_args

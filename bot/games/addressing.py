@@ -1,7 +1,5 @@
 """Lines for everybody, reworded for one reader: "you" and "yours" in place of the reader's name."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final, TypeAlias
 

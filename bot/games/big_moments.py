@@ -1,7 +1,5 @@
 """Big moments of a game: steps that a computer player at the table comments on."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal, TypeAlias

@@ -4,8 +4,6 @@ A binding is the only place where an engine, its painters and its texts meet. Se
 bindings and never with a particular game.
 """
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace

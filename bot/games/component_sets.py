@@ -3,8 +3,6 @@ A game defines how its file is read (`read_set`), what is built from its tables 
 (`pictures_of`); its positions name their set (`engines.core.components.sets`). Its own methods get the set of a
 position from `edition_of`."""
 
-from __future__ import annotations
-
 import copy
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence

@@ -1,8 +1,6 @@
 """A private panel and its controls, for any game: rows of buttons, selects, and controls made from the next words
 alone."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Literal, TypeAlias, TypeVar
 

@@ -1,7 +1,5 @@
 """A lesson on its positions: the panel of each step, the effect of an answer, and the places pointed out."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal

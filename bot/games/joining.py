@@ -1,7 +1,5 @@
 """Lists as phrases, so that commas and "and" follow the reader's language."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from engines.core.phrase import Phrase, PhraseValue, phrase

@@ -3,8 +3,6 @@ A game has at most one, in `bot/games/<game>/lesson.py`, as `lesson` of its bind
 the game, `<slug>-lesson-<name>`, and `<slug>-lesson-<name>.other` after another choice. Both may name the seats:
 `$seat1` is the learner."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

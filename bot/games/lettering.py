@@ -1,7 +1,5 @@
 """Letters for the places of a picture that answer a question, assigned anew for each question."""
 
-from __future__ import annotations
-
 from typing import Final
 
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

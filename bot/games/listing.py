@@ -1,7 +1,5 @@
 """The list of games. A new game is one more line here."""
 
-from __future__ import annotations
-
 import gc
 from collections.abc import Iterator, Mapping
 from importlib import import_module

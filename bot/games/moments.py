@@ -1,7 +1,5 @@
 """A moment of a game as players read it. Each game counts its own turns: one player's move, or a round of all."""
 
-from __future__ import annotations
-
 from engines.core.phrase import Phrase, PhraseValue, phrase
 
 

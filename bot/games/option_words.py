@@ -1,7 +1,5 @@
 """A game's options in words, for any game: label, help and value of each field."""
 
-from __future__ import annotations
-
 from engines.core.phrase import Phrase, phrase
 
 

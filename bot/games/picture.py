@@ -1,7 +1,5 @@
 """A picture as a game provides it: its part, its painter, and its alternative text."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Generic, TypeAlias
 

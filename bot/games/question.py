@@ -2,8 +2,6 @@
 Every control adds words of the typed notation. Panels are made from the words of the legal actions, so that they offer
 nothing illegal and miss nothing legal."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Generic, TypeVar
 

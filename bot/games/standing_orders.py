@@ -3,8 +3,6 @@ An order is a line of typed notation. It is secret, can be taken back at any tim
 actions of the seat: each was legal and could have been pressed. Some clauses hold until the order is taken back, others
 only for one turn (`turn_for`); `clauses` says which."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Any

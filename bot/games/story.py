@@ -1,7 +1,5 @@
 """The one-line story of a game: who led, and when it turned."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise

@@ -2,8 +2,6 @@
 People who send less come first. A person who sends too many is not answered, and an interaction that has waited too
 long to be acknowledged in time is left out, so that nobody delays others."""
 
-from __future__ import annotations
-
 import asyncio
 import bisect
 import logging

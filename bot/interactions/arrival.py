@@ -1,7 +1,5 @@
 """The buttons that people find when they arrive: play at once, open a table, learn how it works."""
 
-from __future__ import annotations
-
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton
 from bot.services.wording.localizer import TextLocalizer

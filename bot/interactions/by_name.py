@@ -1,8 +1,6 @@
 """Typed text where autocompletion offers values. Discord sends the value of a chosen entry, and otherwise the typed
 text, such as an entry's label or its beginning."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The person behind an interaction: language, theme, rights in the channel, and the sessions and channels they may see."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from contextlib import suppress
 

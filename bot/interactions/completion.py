@@ -1,7 +1,5 @@
 """Autocompletion of commands. It only suggests: the sent value is checked again."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from itertools import islice
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """The context of a command or control: caller, place, language, and the session meant."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -129,14 +127,14 @@ class RequestContext(ABC):
     async def meanwhile(self, reply: PrivateReply) -> None:
         """Show a reply while the answer is being prepared."""
 
-    async def session(self, given: str | None = None) -> SessionContext:
+    async def session(self, given: str | None = None) -> "SessionContext":
         """Return the session meant: the pressed control's, the `given` one, the channel's newest (even if it is over),
         in direct messages the only one, or else the solo session the person played last.
         Raise SessionRefusal if there is none or if the person may not see it."""
         session = self._named_session(given)
         return await self._session(await self._only_session() if session is None else session)
 
-    async def own_session(self, given: str | None = None) -> SessionContext:
+    async def own_session(self, given: str | None = None) -> "SessionContext":
         """Return the session a person means to play. If none is named: a game in direct messages that waits for them,
         else the solo session they played last, unless they have a seat in the live session of this channel. Raise
         errors like `session`."""
@@ -162,7 +160,7 @@ class RequestContext(ABC):
             return self.pressed.session
         return _number(given) if given else None
 
-    async def _session(self, session: int) -> SessionContext:
+    async def _session(self, session: int) -> "SessionContext":
         if self._loaded and self._loaded[0].session == session:
             record = self._loaded.pop()
         else:
@@ -180,7 +178,7 @@ class RequestContext(ABC):
         channel_id = await tournaments.channel_in(self.context, card.session, guild_id)
         return channel_id is not None and (channel_id == self.caller.channel_id or self.sees(channel_id))
 
-    def at(self, record: Record, card: SessionCard) -> SessionContext:
+    def at(self, record: Record, card: SessionCard) -> "SessionContext":
         """Return the context of a session that the caller may see. Permissions in this channel do not apply to sessions
         elsewhere."""
         manages = self.caller.manages and card.channel_id == self.caller.channel_id
@@ -188,7 +186,7 @@ class RequestContext(ABC):
         self._at.append(say)
         return SessionContext(record, card, replace(self.caller, manages=manages), say)
 
-    async def changed(self, session_ctx: SessionContext, record: Record) -> SessionContext:
+    async def changed(self, session_ctx: "SessionContext", record: Record) -> "SessionContext":
         """Return the context of a session after a change to it."""
         card = await session_queries.card_of(self.context, record)
         return replace(session_ctx, record=record, card=card, say=session_ctx.say.at(card))

@@ -1,7 +1,5 @@
 """Queries to Discord about channels that may have been deleted."""
 
-from __future__ import annotations
-
 import discord
 
 from bot.announcer import refused

@@ -1,7 +1,5 @@
 """The answer to every interaction: acknowledge at once, find caller and session, show the reply."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time
@@ -69,12 +67,12 @@ class HasInteractionHandler(Protocol):
     """A client with an interaction handler."""
 
     @property
-    def handler(self) -> InteractionHandler:
+    def handler(self) -> "InteractionHandler":
         """Return the handler for interactions through this client."""
         ...
 
 
-def handler_of(interaction: AnyInteraction) -> InteractionHandler:
+def handler_of(interaction: AnyInteraction) -> "InteractionHandler":
     """Return the handler of the client an interaction came through."""
     client = interaction.client
     if not isinstance(client, HasInteractionHandler):

@@ -1,8 +1,6 @@
 """Languages according to Discord: of a person's client, and of a server. Stored at each interaction, for later
 messages."""
 
-from __future__ import annotations
-
 import discord
 
 from bot.services.base.model import PersonId

@@ -1,7 +1,5 @@
 """The private panel of a step of a lesson: the task, on the game's own pictures and controls, and ways out."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from bot.games.courses import LEARNER, Course

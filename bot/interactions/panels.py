@@ -1,7 +1,5 @@
 """Private panels as answers: of a table, of a game against computer players, and of a session that is over."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, TypeVar

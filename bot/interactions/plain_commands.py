@@ -1,7 +1,5 @@
 """Commands without options, or with only the table they are about."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 

@@ -1,7 +1,5 @@
 """A position as text, and as a caption above a picture."""
 
-from __future__ import annotations
-
 from bot.games.binding import AnyView, Binding
 from bot.games.moments import turn_words
 from bot.interactions.context import SessionContext

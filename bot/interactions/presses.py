@@ -1,8 +1,6 @@
 """The registry of the function for each verb of a control. Handlers register themselves; the client looks them up.
 Presses that only look have a rate limit of their own, so that browsing pictures does not use up the one for actions."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final, TypeVar

@@ -1,7 +1,5 @@
 """Private replies of every command: refusals and apologies."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The buttons to the people who may see one's own seat, and to the seats one may see."""
 
-from __future__ import annotations
-
 from bot.interactions.context import RequestContext, SessionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton

@@ -1,7 +1,5 @@
 """One of the caller's sessions as a short text, for autocompletion and `/my games`."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,8 +1,6 @@
 """Checks of a tournament's needs in its channel, when it is set up rather than when the first round is drawn: match
 threads, and calls of a role."""
 
-from __future__ import annotations
-
 from typing import TypeGuard
 
 import discord

@@ -1,8 +1,6 @@
 """**Back**: the way from a view that replaced a private message to the view before it.
 Every answer in the place of a panel gets it here, refusals too, so that no view needs to add it."""
 
-from __future__ import annotations
-
 from bot.interactions.context import RequestContext
 from bot.interactions.presses import leads_back_to
 from bot.interactions.replies import REFUSED

@@ -1,7 +1,5 @@
 """Verified copies of the database, written while the bot serves it."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import sqlite3

@@ -6,8 +6,6 @@ No logged value can forge a line or control a terminal: non-printing characters 
 values, and the lines of a trace are indented.
 """
 
-from __future__ import annotations
-
 import logging
 import re
 import sys

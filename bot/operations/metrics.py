@@ -1,7 +1,5 @@
 """Metrics for Prometheus: counters since the start, and figures of the store at the time of the request."""
 
-from __future__ import annotations
-
 import shutil
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping

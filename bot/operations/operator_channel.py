@@ -1,7 +1,5 @@
 """A Discord channel in which operators are notified of faults and of a full disk, at most once a minute."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import shutil

@@ -4,8 +4,6 @@ requests.
 The client's own collecting is switched off: events are made here from the contents of the log.
 """
 
-from __future__ import annotations
-
 import logging
 import traceback
 from typing import Any

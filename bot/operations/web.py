@@ -3,8 +3,6 @@
 It listens on loopback by default, and shows nothing but numbers, ids of servers and fixed words.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable

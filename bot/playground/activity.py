@@ -1,8 +1,6 @@
 """The board page as an Activity of the playground: SimCord's answer to a press that opens it, and Discord's report on
 the member who opened it."""
 
-from __future__ import annotations
-
 from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Any, Final

@@ -3,8 +3,6 @@
 SimCord handles one action at a time, so every access is serialized with a lock here.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import sqlite3

@@ -4,8 +4,6 @@ As on Discord, the channel and its messages stay when closed and presses are ans
 50007).
 """
 
-from __future__ import annotations
-
 from simcord import Env
 
 from bot.services.base.discord_refusals import CANNOT_MESSAGE

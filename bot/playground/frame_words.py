@@ -4,8 +4,6 @@ readers.
 They are replaced in its files on the way to the browser, so that texts of players or the bot cannot be affected.
 """
 
-from __future__ import annotations
-
 import html
 import json
 import re

@@ -1,7 +1,5 @@
 """The language of the playground, for the page and for all Discord clients: set by the host, or else the browser's."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Generator, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from types import MappingProxyType

@@ -1,7 +1,5 @@
 """The playground's Discord server, with constant people, channels and ids at every start."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Iterator
 from dataclasses import dataclass, field

@@ -4,8 +4,6 @@ SimCord's page validates every picture in a separate process, one after the othe
 pictures are trusted, and a channel soon has dozens of them.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from simcord.preview._media import MediaInfo, MediaWorker

@@ -5,8 +5,6 @@ It is a SQLite file beside the bot's database, written at every refresh of the p
 which the bot treats as deleted.
 """
 
-from __future__ import annotations
-
 import json
 import sqlite3
 from collections.abc import Mapping

@@ -3,8 +3,6 @@ SimCord names a control by its position among the components of its message. If 
 shown, another control may be at that position: **Join** instead of **Start**. The control is identified by the id the
 bot gave it."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, cast

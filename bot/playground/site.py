@@ -3,8 +3,6 @@
 It serves loopback only. SimCord's page is proxied, so that everything has one origin; its developer tools are hidden.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Iterable, Mapping

@@ -1,7 +1,5 @@
 """Unread messages per member, for the marks beside names and channels."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from typing import Any

@@ -1,7 +1,5 @@
 """The pinned welcome in every channel of the playground: the banner of its game, a description, and the buttons to begin."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 from collections.abc import Sequence

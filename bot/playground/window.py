@@ -1,7 +1,5 @@
 """One browser window: a channel as one member sees it, served by a SimCord page."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field

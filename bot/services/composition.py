@@ -1,7 +1,5 @@
 """The composition of all services over one database. It does not depend on Discord; tests and tools open it with fakes."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack
@@ -338,7 +336,7 @@ class Services:
     @classmethod
     async def open(
         cls, settings: ServiceSettings, *, bindings: Mapping[str, Binding], **ports: Unpack[Ports]
-    ) -> Services:
+    ) -> "Services":
         """Open the database (created and migrated if necessary), read the host's component files and put the services
         together. This begins no background work."""
         observer = ports.get("observer")

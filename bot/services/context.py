@@ -1,7 +1,5 @@
 """The context: everything a use case may need, made once by the composition and passed to it as its first argument."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime

@@ -1,7 +1,5 @@
 """The settings of a host, and the ports it gives to the services."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from datetime import timedelta
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The commands and their arguments. Handlers are imported lazily, so that `--help` is fast."""
 
-from __future__ import annotations
-
 import argparse
 import re
 import sys

@@ -1,7 +1,5 @@
 """`croupier game render`: every public picture of a session as PNG files."""
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """The environment of commands: services, databases, clock and seeds."""
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
 import secrets

@@ -1,7 +1,5 @@
 """A host's commands to the running bot: `croupier announce` and `croupier bar`."""
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Callable
 from datetime import UTC, datetime

@@ -1,7 +1,5 @@
 """The language of the command line, read from the settings before they are checked."""
 
-from __future__ import annotations
-
 import os
 
 from bot.config import settings_in_file

@@ -1,7 +1,5 @@
 """Look-up of games by typed names."""
 
-from __future__ import annotations
-
 from bot.games.binding import Binding
 from bot.games.joining import comma_list
 from bot.games.listing import games

@@ -1,7 +1,5 @@
 """`croupier playground`: the real bot on a model of Discord, in a browser."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import logging

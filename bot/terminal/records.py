@@ -1,7 +1,5 @@
 """`croupier game replay`, `verify`, `export` and `import`: sessions as files."""
 
-from __future__ import annotations
-
 import argparse
 import io
 import zlib

@@ -1,7 +1,5 @@
 """Output of the command line: results on standard output, everything else on standard error."""
 
-from __future__ import annotations
-
 import logging
 import os
 import sys

@@ -1,7 +1,5 @@
 """`croupier game selfplay`: games between computer players with all checks on."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import statistics

@@ -1,7 +1,5 @@
 """`croupier backup` and `croupier prune`."""
 
-from __future__ import annotations
-
 import argparse
 from datetime import UTC, datetime, timedelta
 

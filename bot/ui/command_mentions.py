@@ -2,8 +2,6 @@
 Sentences name a command in a code span (`/game new`), with its typed options (`/play move:back`). Every text for
 Discord passes through here; everywhere else the sentence stays as it is."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from typing import Final

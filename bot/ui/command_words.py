@@ -3,8 +3,6 @@
 part of the interface and are in the code. A fixed choice is shown by the message that names it in menus and sentences.
 Discord shows them in the language of each person's client, and sends the English names and the values of choices."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass

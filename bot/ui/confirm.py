@@ -1,7 +1,5 @@
 """Confirmation of actions that cannot be undone."""
 
-from __future__ import annotations
-
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import Body
 from bot.services.wording.localizer import TextLocalizer

@@ -1,7 +1,5 @@
 """Buttons and selects. A press is routed by its custom id, also after a restart: discord.py keeps no control."""
 
-from __future__ import annotations
-
 from typing import Any, TypeAlias
 
 import discord

@@ -1,7 +1,5 @@
 """Shorter forms of a message that Discord refuses."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import TypeVar

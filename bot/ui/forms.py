@@ -1,7 +1,5 @@
 """Forms to type and tick in: Discord modals of at most five labelled fields."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
@@ -38,7 +36,7 @@ class Form:
         value: str = "",
         example: Phrase | None = None,
         required: bool = False,
-    ) -> Form:
+    ) -> "Form":
         """Add a line to type in, of at most `most` characters; `example` is shown until something is typed."""
         component = ui.TextInput[ui.Modal](
             custom_id=name,
@@ -53,7 +51,7 @@ class Form:
 
     def written(
         self, name: str, label: Phrase, hint: Phrase | None = None, *, most: int, value: str = "", required: bool = True
-    ) -> Form:
+    ) -> "Form":
         """Add a text of several lines, at most `most` characters together."""
         component = ui.TextInput[ui.Modal](
             custom_id=name,
@@ -72,7 +70,7 @@ class Form:
         options: Iterable[tuple[Phrase, str]],
         chosen: str,
         hint: Phrase | None = None,
-    ) -> Form:
+    ) -> "Form":
         """Add radio buttons, given by label and value; a menu if Discord does not allow that number of radio buttons."""
         options = tuple(options)
         if not _FEWEST_RADIO <= len(options) <= _RADIO:
@@ -96,7 +94,7 @@ class Form:
         chosen: Sequence[str] = (),
         least: int = 1,
         most: int = 1,
-    ) -> Form:
+    ) -> "Form":
         """Add a list of labels and values, of which `least` to `most` are chosen; those in `chosen` are chosen at
         first."""
         shown = [
@@ -108,7 +106,7 @@ class Form:
         )
         return self._with(label, hint, select)
 
-    def any_of(self, name: str, label: Phrase, options: Iterable[tuple[Phrase, str, bool]]) -> Form:
+    def any_of(self, name: str, label: Phrase, options: Iterable[tuple[Phrase, str, bool]]) -> "Form":
         """Add boxes of which any number may be ticked, given by label, value and whether they are ticked at first."""
         shown = [
             discord.CheckboxGroupOption(label=self._say.label(text, OPTION_LABEL), value=value, default=ticked)
@@ -126,7 +124,7 @@ class Form:
         chosen: Sequence[int] = (),
         most: int = OPTIONS,
         required: bool | None = None,
-    ) -> Form:
+    ) -> "Form":
         """Add a choice of at most `most` people of the server; `chosen` are Discord ids. With `most` 1 a person must be
         chosen, unless it is not `required`."""
         defaults = [
@@ -138,12 +136,12 @@ class Form:
         )
         return self._with(label, hint, select)
 
-    def channel(self, name: str, label: Phrase, hint: Phrase | None = None, *, threads: bool = False) -> Form:
+    def channel(self, name: str, label: Phrase, hint: Phrase | None = None, *, threads: bool = False) -> "Form":
         """Add a choice of a text channel of the server; with `threads` also one of its threads."""
         types = [discord.ChannelType.text, *(_THREADS if threads else ())]
         return self._with(label, hint, ui.ChannelSelect[ui.Modal](custom_id=name, channel_types=types, required=True))
 
-    def channels(self, name: str, label: Phrase, hint: Phrase | None = None, *, chosen: Iterable[int] = ()) -> Form:
+    def channels(self, name: str, label: Phrase, hint: Phrase | None = None, *, chosen: Iterable[int] = ()) -> "Form":
         """Add a choice of up to 25 text channels of the server; `chosen` are Discord ids."""
         defaults = [discord.SelectDefaultValue(id=one, type=discord.SelectDefaultValueType.channel) for one in chosen]
         select = ui.ChannelSelect[ui.Modal](
@@ -156,19 +154,19 @@ class Form:
         )
         return self._with(label, hint, select)
 
-    def role(self, name: str, label: Phrase, hint: Phrase | None = None, *, chosen: int | None = None) -> Form:
+    def role(self, name: str, label: Phrase, hint: Phrase | None = None, *, chosen: int | None = None) -> "Form":
         """Add a choice of one role of the server, or none."""
         kind = discord.SelectDefaultValueType.role
         defaults = [] if chosen is None else [discord.SelectDefaultValue(id=chosen, type=kind)]
         select = ui.RoleSelect[ui.Modal](custom_id=name, min_values=0, required=False, default_values=defaults)
         return self._with(label, hint, select)
 
-    def file(self, name: str, label: Phrase, hint: Phrase | None = None, *, needed: bool = True) -> Form:
+    def file(self, name: str, label: Phrase, hint: Phrase | None = None, *, needed: bool = True) -> "Form":
         """Add a file, uploaded with the form (`InteractionContext.file`); it may be left out unless it is `needed`."""
         upload = ui.FileUpload[ui.Modal](custom_id=name, min_values=int(needed), max_values=1, required=needed)
         return self._with(label, hint, upload)
 
-    def _with(self, label: Phrase, hint: Phrase | None, component: ui.Item[Any]) -> Form:
+    def _with(self, label: Phrase, hint: Phrase | None, component: ui.Item[Any]) -> "Form":
         if len(self.modal.children) >= FIELDS:
             raise ValueError("a form has at most five fields")
         self.modal.add_item(

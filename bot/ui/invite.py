@@ -1,7 +1,5 @@
 """The permissions the bot needs, each with its reason, and the invite link that grants exactly these."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Messages as Components V2: a framed text, pictures with alternative text, rows of controls."""
 
-from __future__ import annotations
-
 import io
 import re
 from collections.abc import Awaitable, Callable, Sequence

@@ -1,7 +1,5 @@
 """Discord's limits for one message, and functions that shorten text to fit."""
 
-from __future__ import annotations
-
 from typing import Final
 
 TEXT: Final = 4000

@@ -1,7 +1,5 @@
 """Controls to choose options of any game."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, get_args
 

@@ -1,7 +1,5 @@
 """Permissions that a table needs in a channel or thread, by the kind of place, and obstacles to posting there."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias, cast

@@ -1,8 +1,6 @@
 """Size limits for component files, checked before they are parsed: a TOML parser needs memory quadratic in the length of a
 dotted key, and Python raises an error of its own for numbers of thousands of digits."""
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

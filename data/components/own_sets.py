@@ -1,7 +1,5 @@
 """Reading of component set files, as all games need it: a table `[set]` with a name, and tables of rows by kind."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Final, NoReturn, TypeVar, cast
 

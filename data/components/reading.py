@@ -1,7 +1,5 @@
 """Readers of component tables: TOML files whose rows a pydantic model checks one by one."""
 
-from __future__ import annotations
-
 import json
 import tomllib
 from collections.abc import Mapping

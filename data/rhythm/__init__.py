@@ -4,8 +4,6 @@ A line of a file is one game: the number of seats, then each answered decision i
 asked by the preceding answer; `2-3` was asked three answers earlier, as happens where several seats are asked at once.
 `/` begins a turn. The files are written by `python -m tools.corpus.rhythm`."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path

@@ -1,8 +1,6 @@
 """Availability of the database: it is away if it cannot be reached or accepts no changes. Each outage makes two log
 lines, whatever the number of failed visits."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

@@ -1,7 +1,5 @@
 """Connection arguments for PostgreSQL. This module imports no driver, so that `croupier` can report that it is missing."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from importlib.util import find_spec
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """The database: write transactions, consistent reads, migrations."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 import time

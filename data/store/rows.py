@@ -1,7 +1,5 @@
 """Rows as dataclasses whose fields are named after the columns of their table."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import fields
 from functools import cache

@@ -1,7 +1,5 @@
 """Results of the checks of invariants that hold in every position."""
 
-from __future__ import annotations
-
 from engines.core.values import frozen
 
 

@@ -8,8 +8,6 @@ RulesFault                a bug in our rules: never shown as the player's mistak
 ComponentsError           a table of components does not fit its schema
 """
 
-from __future__ import annotations
-
 from engines.core.phrase import Phrase
 
 

@@ -4,8 +4,6 @@ An event records what happened, never its wording: `bot/games/<game>` turns fact
 observe is not an event.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
 

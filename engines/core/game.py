@@ -4,8 +4,6 @@ A game is a set of pure functions over one immutable state. The state is *compos
 and a secret part; a view is selected from it and has no field that could hold a secret.
 """
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final, Generic, Literal, TypeAlias, TypeVar, cast, final
@@ -30,8 +28,6 @@ SecT = TypeVar("SecT")
 ActT = TypeVar("ActT")
 FactT = TypeVar("FactT")
 
-EventSource: TypeAlias = "tuple[Event[FactT], ...] | list[NotedFact] | Callable[[], tuple[Event[FactT], ...]]"
-"""The events of a step, the facts noted for them, or a function that makes them."""
 Disclosure: TypeAlias = Literal["action", "seat", "nothing"]
 """The public part of a step: its seat and action, its seat only, or nothing."""
 
@@ -100,6 +96,10 @@ class View(Generic[PubT, PrivT]):
 
 
 make_view = maker(View)
+
+
+EventSource: TypeAlias = tuple[Event[FactT], ...] | list[NotedFact] | Callable[[], tuple[Event[FactT], ...]]
+"""The events of a step, the facts noted for them, or a function that makes them."""
 
 
 class Step(Generic[PubT, PrivT, SecT, FactT]):

@@ -1,7 +1,5 @@
 """A cache for the latest action space: a caller that asks for the legal actions usually applies one of them next."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 

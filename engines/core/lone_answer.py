@@ -1,7 +1,5 @@
 """Detection of a single possible answer to a decision, which can be played for its seat."""
 
-from __future__ import annotations
-
 from itertools import islice
 from typing import Any, Final
 

@@ -10,8 +10,6 @@ Everything else follows from the table: the one canonical text of an action (`te
 with the legal actions of a seat, the words that may follow what was said so far, for completions and buttons alike
 (`engines.core.space.ActionSpace.next_words`)."""
 
-from __future__ import annotations
-
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Mapping
@@ -193,7 +191,7 @@ class Form(Generic[ActT]):
                 return argument
         raise ValueError(f"{action} has no word {place}")
 
-    def read(self, words: Words, start: int) -> tuple[ActT, int] | Misread:
+    def read(self, words: Words, start: int) -> "tuple[ActT, int] | Misread":
         """Return the action whose arguments begin at `start`, and the index after its words."""
         values: dict[str, Any] = {}
         for argument in self.arguments:

@@ -1,7 +1,5 @@
 """The result of a game."""
 
-from __future__ import annotations
-
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 from engines.core.values import frozen

@@ -4,8 +4,6 @@ Rules choose the message; `data/locales` words it in the reader's language. A ph
 its arguments. Arguments are plain values or further phrases (for instance the name of a tile).
 """
 
-from __future__ import annotations
-
 from typing import TypeAlias
 
 from engines.core.values import frozen, maker

@@ -5,8 +5,6 @@ big-endian words. A number below *n* is drawn by rejection, so it is unbiased. `
 in prose, with a program of its own that reproduces every shuffle.
 """
 
-from __future__ import annotations
-
 import hashlib
 import struct
 from collections.abc import Iterable, Sequence
@@ -52,12 +50,12 @@ class Rng:
     key: str
     drawn: int = 0
 
-    def at(self, stretch: int) -> Rng:
+    def at(self, stretch: int) -> "Rng":
         """Return the generator at the beginning of a stretch of its stream (1,024 numbers each), independent of its position.
         Draws in one stretch move no other, so luck tied to a moment does not depend on the moments before."""
         return make_rng(self.key, stretch * _WORDS_PER_STRETCH)
 
-    def below(self, n: int) -> tuple[int, Rng]:
+    def below(self, n: int) -> "tuple[int, Rng]":
         """Return a uniform number in `range(n)` and the generator after the draw. Raise ValueError if n < 1."""
         if 1 <= n <= _TABLED:
             word = _block(self.key, self.drawn // _WORDS_PER_BLOCK)[self.drawn % _WORDS_PER_BLOCK]
@@ -66,7 +64,7 @@ class Rng:
         (number,), after = self.below_each((n,))
         return number, after
 
-    def below_each(self, bounds: Iterable[int]) -> tuple[list[int], Rng]:
+    def below_each(self, bounds: Iterable[int]) -> "tuple[list[int], Rng]":
         """Return a number below each of the bounds, drawn in order, and the generator after the last. Raise ValueError for a
         bound below 1."""
         key, index = self.key, self.drawn
@@ -86,7 +84,7 @@ class Rng:
             numbers.append(word % n)
         return numbers, make_rng(key, index)
 
-    def below_times(self, n: int, count: int) -> tuple[list[int], Rng]:
+    def below_times(self, n: int, count: int) -> "tuple[list[int], Rng]":
         """Return `count` numbers below one bound, and the generator after the last. Raise ValueError if n < 1."""
         place = self.drawn % _WORDS_PER_BLOCK
         if 1 <= n <= _TABLED and 0 < count <= _WORDS_PER_BLOCK - place:
@@ -95,7 +93,7 @@ class Rng:
                 return [word % n for word in words], make_rng(self.key, self.drawn + count)
         return self.below_each((n,) * count)
 
-    def below_times_at(self, stretch: int, n: int, count: int) -> tuple[list[int], Rng]:
+    def below_times_at(self, stretch: int, n: int, count: int) -> "tuple[list[int], Rng]":
         """Return the result of `at(stretch).below_times(n, count)`, without a generator in between."""
         key, first = self.key, stretch * _WORDS_PER_STRETCH
         if 1 <= n <= _TABLED and 0 < count <= _WORDS_PER_BLOCK:
@@ -104,7 +102,7 @@ class Rng:
                 return [word % n for word in words], make_rng(key, first + count)
         return make_rng(key, first).below_times(n, count)
 
-    def below_at(self, stretch: int, n: int) -> tuple[int, Rng]:
+    def below_at(self, stretch: int, n: int) -> "tuple[int, Rng]":
         """Return the first number of a stretch and the generator after it, as `at(stretch).below(n)` does."""
         key, first = self.key, stretch * _WORDS_PER_STRETCH
         if 1 <= n <= _TABLED:
@@ -113,12 +111,12 @@ class Rng:
                 return word % n, make_rng(key, first + 1)
         return make_rng(key, first).below(n)
 
-    def die(self, sides: int = 6) -> tuple[int, Rng]:
+    def die(self, sides: int = 6) -> "tuple[int, Rng]":
         """Roll one die: return a number from 1 to `sides`, and the generator after it."""
         face, after = self.below(sides)
         return face + 1, after
 
-    def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], Rng]:
+    def shuffled(self, items: Sequence[T]) -> "tuple[tuple[T, ...], Rng]":
         """Return a uniformly random order of `items` (Fisher-Yates from the last place down), and the generator after it."""
         order = list(items)
         picks, rng = self.below_each(range(len(order), 1, -1))

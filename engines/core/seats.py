@@ -1,7 +1,5 @@
 """Seats and viewers."""
 
-from __future__ import annotations
-
 from enum import Enum
 from functools import lru_cache
 from typing import Final, Literal, NewType, TypeAlias

@@ -1,7 +1,5 @@
 """Whole games between computer players, recorded so that they can be replayed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 

@@ -5,8 +5,6 @@ of `/play` are all made from these next words, which are derived from the notati
 pressing and typing can do exactly as much.
 """
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property

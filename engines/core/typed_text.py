@@ -3,8 +3,6 @@
 Every notation, date, hour and number is read from text that was normalised here.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from functools import lru_cache

@@ -10,8 +10,6 @@ frozen: plain assignments are quickest, and changing the class of an object with
 classes of which a step makes many values, `maker` gives a function that creates the twin itself, which no constructor can.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import MISSING, Field, dataclass, fields
 from inspect import unwrap

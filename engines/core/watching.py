@@ -1,7 +1,5 @@
 """Recording of random draws, for verification."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
@@ -34,17 +32,17 @@ class WatchedRng(Rng):
     written: list[Drawn] = field(default_factory=list[Drawn], compare=False)
 
     @override
-    def at(self, stretch: int) -> WatchedRng:
+    def at(self, stretch: int) -> "WatchedRng":
         return WatchedRng(self.key, Rng.at(self, stretch).drawn, self.written)
 
     @override
-    def below(self, n: int) -> tuple[int, WatchedRng]:
+    def below(self, n: int) -> "tuple[int, WatchedRng]":
         number, after = Rng(self.key, self.drawn).below(n)
         self.written.append(Drawn(self.drawn, below=n, number=number))
         return number, WatchedRng(self.key, after.drawn, self.written)
 
     @override
-    def below_each(self, bounds: Iterable[int]) -> tuple[list[int], WatchedRng]:
+    def below_each(self, bounds: Iterable[int]) -> "tuple[list[int], WatchedRng]":
         numbers, rng = list[int](), self
         for n in bounds:
             number, rng = rng.below(n)
@@ -52,19 +50,19 @@ class WatchedRng(Rng):
         return numbers, rng
 
     @override
-    def below_times(self, n: int, count: int) -> tuple[list[int], WatchedRng]:
+    def below_times(self, n: int, count: int) -> "tuple[list[int], WatchedRng]":
         return self.below_each((n,) * count)
 
     @override
-    def below_times_at(self, stretch: int, n: int, count: int) -> tuple[list[int], WatchedRng]:
+    def below_times_at(self, stretch: int, n: int, count: int) -> "tuple[list[int], WatchedRng]":
         return self.at(stretch).below_times(n, count)
 
     @override
-    def below_at(self, stretch: int, n: int) -> tuple[int, WatchedRng]:
+    def below_at(self, stretch: int, n: int) -> "tuple[int, WatchedRng]":
         return self.at(stretch).below(n)
 
     @override
-    def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], WatchedRng]:
+    def shuffled(self, items: Sequence[T]) -> "tuple[tuple[T, ...], WatchedRng]":
         order, after = Rng(self.key, self.drawn).shuffled(items)
         self.written.append(Drawn(self.drawn, cards=tuple(items), order=order))
         return order, WatchedRng(self.key, after.drawn, self.written)

@@ -1,7 +1,5 @@
 """Reference figures for computer players: results of a model of the rules, and earlier results of steady players."""
 
-from __future__ import annotations
-
 from engines.core.values import frozen
 
 

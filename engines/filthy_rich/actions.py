@@ -18,8 +18,6 @@
 | Advance | `advance pass`: sell nothing in the next sale step; `advance ask`: be asked after all |
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field

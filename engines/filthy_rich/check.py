@@ -1,8 +1,6 @@
 """Invariants of every position, for tests and verification: nothing is lost, nothing stands twice, and public counts agree with
 hidden parts."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """The outcome of a game (rules, aim of the game, elimination; option `round_limit`)."""
 
-from __future__ import annotations
-
 from engines.core.game import reason_phrase
 from engines.core.outcome import Outcome, RankedSeat
 from engines.core.seats import Seat

@@ -1,8 +1,6 @@
 """The facts that steps of Filthy Rich report. Every dollar that changes hands is one `MoneyMoved`; the other facts repeat amounts
 only where a sentence needs them. Only `CardsSeen` and `AdvanceSet` are for one seat."""
 
-from __future__ import annotations
-
 from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field

@@ -1,7 +1,5 @@
 """Filthy Rich as an implementation of `engines.core.game`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import TypeAlias
 

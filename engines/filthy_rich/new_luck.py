@@ -1,7 +1,5 @@
 """New luck after a jump back past a reveal: the deck is shuffled again, and future dice change (ruling)."""
 
-from __future__ import annotations
-
 from engines.core.game import GameState
 from engines.core.rng import Rng
 from engines.filthy_rich.deck.book import Book

@@ -4,8 +4,6 @@ Cards are written as the deck's ids with hyphens; underscores, capitals, extra s
 understood. A sign's place may be typed as its first slot alone (`3` for `3+6`).
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Options chosen in the lobby."""
 
-from __future__ import annotations
-
 from typing import ClassVar, Literal
 
 from pydantic import Field

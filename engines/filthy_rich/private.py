@@ -1,7 +1,5 @@
 """The private part of one seat: its hand, the cards of its search, and its answer in advance."""
 
-from __future__ import annotations
-
 from engines.core.values import frozen, maker
 from engines.filthy_rich.public import CardId
 

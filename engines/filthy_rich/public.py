@@ -6,8 +6,6 @@ Pages are numbered 1 (lowest) to 4 (topmost), slots 1 to 9 row by row, as printe
 business too. Seats are counted from 0; players read and type them as letters, `a` to `e`.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field

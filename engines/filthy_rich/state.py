@@ -1,7 +1,5 @@
 """The whole position, and its secret part. Only the rules and the store may import this module."""
 
-from __future__ import annotations
-
 from typing import TypeAlias
 
 from engines.core.game import GameState

@@ -23,8 +23,6 @@ and taken back like any other. A line is in the space, and completions lead thro
 only.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field

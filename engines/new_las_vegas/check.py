@@ -1,7 +1,5 @@
 """Invariants that hold in every position, for tests and verification."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise
 

@@ -4,8 +4,6 @@ The caller passes them to the rules (`data/components` reads and cross-checks th
 that fits the schema can be played: streets, lots, the limousine's roads and the golf holes are all taken from the table.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, NonNegativeInt, PositiveInt

@@ -1,8 +1,6 @@
 """The facts that steps of Welcome to New Las Vegas report. All are public and come from the setup or a reveal; other steps report
 nothing."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field

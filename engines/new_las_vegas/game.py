@@ -1,7 +1,5 @@
 """Welcome to New Las Vegas as an implementation of `engines.core.game`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType

@@ -1,7 +1,5 @@
 """New luck after a jump back past a reveal: the unflipped cards are shuffled again (ruling)."""
 
-from __future__ import annotations
-
 from engines.core.errors import RulesFault
 from engines.core.game import GameState
 from engines.core.rng import Rng

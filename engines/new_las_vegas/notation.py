@@ -1,7 +1,5 @@
 """The typed notation as a table of forms; `actions` lists the texts."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection
 from typing import Any, Final, get_args

@@ -1,7 +1,5 @@
 """Options chosen in the lobby: the loan, and readings where the printed sheet leaves a question open."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from engines.core.components.sets import ComponentOptions

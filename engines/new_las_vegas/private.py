@@ -1,8 +1,6 @@
 """The private part of one seat: its loan answer and its turn until everybody has confirmed, and a loan that is settled at the
 end."""
 
-from __future__ import annotations
-
 from typing import Annotated, Final
 
 from pydantic import Field

@@ -6,8 +6,6 @@ of the sheet table, sets of avenues are bit masks with avenue 1 as the lowest bi
 the limousine's roads are numbered `(street - 1) * avenues + avenue - 1`.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field

@@ -1,7 +1,5 @@
 """Columns and categories of a score sheet, derived from the public part. Panels, texts and pictures only word and draw them."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.core.values import frozen

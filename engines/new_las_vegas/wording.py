@@ -4,8 +4,6 @@ like ours.
 `nlv-project-<id>` is a name, `nlv-asks-<type>` the text of a condition of that type.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, assert_never
 

@@ -3,8 +3,6 @@
 In its solo games the inauguration place was always the first, without a debt for the last.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.core.yardstick import Yardstick

@@ -1,7 +1,5 @@
 """Divisions of entrants: those of a league, and groups."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engines.tournament.model import Entrant, Player

@@ -1,7 +1,5 @@
 """The matches of an elimination: the tables of one of its rounds, each with its one or more games."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """Leagues: divisions that play a round robin each, promotion and relegation between seasons."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import chain
 

@@ -2,8 +2,6 @@
 Entries are numbers. The model does not know which person plays for an entry, so a substitute inherits points, opponents
 and seats. Rounds and tables count from 1."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,8 +1,6 @@
 """The settings an organiser chooses before anybody signs up. Everything else follows from them, the results and the
 seed."""
 
-from __future__ import annotations
-
 from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
@@ -114,7 +112,7 @@ class TournamentRules(BaseModel):
     best: int = Field(default=0, ge=0, le=32)
 
     @model_validator(mode="after")
-    def _fits_together(self) -> TournamentRules:
+    def _fits_together(self) -> "TournamentRules":
         if not self.smallest <= self.size <= self.largest:
             raise ValueError("sizes")
         if len(self.points) != self.size:

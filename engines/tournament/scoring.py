@@ -1,7 +1,5 @@
 """The points of a table: by place with ties and absences, or against the field in duplicate play."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction

@@ -1,8 +1,6 @@
 """The stages of a tournament, each as a tournament of its own: the first stage and the finals.
 A stage counts its rounds from 1 and has its own points; only the seeding is carried over."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

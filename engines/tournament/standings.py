@@ -1,7 +1,5 @@
 """Standings: points, then the tie-breaks in the order of the rules. They follow from results and rulings alone."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction

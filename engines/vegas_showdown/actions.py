@@ -12,8 +12,6 @@
 | TakeBack, Confirm, PlaceNothing | `back`, `confirm`, `nothing` |
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field

@@ -1,7 +1,5 @@
 """The component tables prepared for play: every lookup of the rules that does not depend on a position."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final, Protocol
 

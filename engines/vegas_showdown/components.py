@@ -3,8 +3,6 @@
 The caller passes them to the rules (`data/components` reads the files), so this module opens no file.
 """
 
-from __future__ import annotations
-
 from typing import Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict

@@ -1,7 +1,5 @@
 """The facts that steps of Vegas Showdown report. `bot/games/vegas_showdown` words them."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field

@@ -1,7 +1,5 @@
 """Vegas Showdown as an implementation of `engines.core.game`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final, get_args
 

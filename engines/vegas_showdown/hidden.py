@@ -1,7 +1,5 @@
 """Random positions that look equal to one viewer, for the tests of secrets and for puzzles."""
 
-from __future__ import annotations
-
 from engines.core.game import GameState
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer

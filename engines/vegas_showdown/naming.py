@@ -1,8 +1,6 @@
 """Names of tiles and events, and descriptions of events: those that come with the game are translated, others are worded by their
 ids and rows."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """New luck after a jump back past a reveal: everything undrawn is shuffled again (ruling)."""
 
-from __future__ import annotations
-
 from engines.core.game import GameState
 from engines.core.rng import Rng
 from engines.vegas_showdown.book import Book

@@ -4,8 +4,6 @@ Short forms that are read: names of tiles in several words (`place fancy slots c
 (`bid dragon room 42`), column and row apart (`c 3`), no turn for north.
 """
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

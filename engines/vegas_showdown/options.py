@@ -1,7 +1,5 @@
 """Options chosen in the lobby: the width of the plans, and rulings where the rulebook leaves a question open."""
 
-from __future__ import annotations
-
 from pydantic import Field
 
 from engines.core.components.sets import ComponentOptions

@@ -1,7 +1,5 @@
 """The private part of one seat: the steps of its placement before it confirms them."""
 
-from __future__ import annotations
-
 from typing import Literal, TypeAlias
 
 from engines.core.values import frozen, maker

@@ -5,8 +5,6 @@ Lots can be bid on: `slots`, `slots2` (5 seats), `lounge`, `restaurant`, and the
 from 0, column first, from the north-west corner; players read and type `a1` to `g5`.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field

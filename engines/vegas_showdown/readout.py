@@ -1,7 +1,5 @@
 """Offers of the auction board, derived from the public part. Panels, texts and pictures only word and draw them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engines.core.values import frozen

@@ -1,7 +1,5 @@
 """The score at the end of the game, category by category, and the ranking."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engines.core.outcome import RankedSeat

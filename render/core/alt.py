@@ -1,7 +1,5 @@
 """Alternative texts within Discord's limit of length."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """A rectangle on a picture. The module does without Pillow, so that the bot can name places before it draws."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 
@@ -23,10 +21,10 @@ class Box(NamedTuple):
         """The height in pixels."""
         return self.bottom - self.top
 
-    def inside(self, by: int) -> Box:
+    def inside(self, by: int) -> "Box":
         """Return the box shrunk by some pixels on every side."""
         return Box(self.left + by, self.top + by, self.right - by, self.bottom - by)
 
-    def moved(self, x: int, y: int) -> Box:
+    def moved(self, x: int, y: int) -> "Box":
         """Return the box moved by so many pixels to the right and down."""
         return Box(self.left + x, self.top + y, self.right + x, self.bottom + y)

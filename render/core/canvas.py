@@ -2,8 +2,6 @@
 
 Colours are roles, whose look depends on the palette in use."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Literal, TypeAlias
 
@@ -36,7 +34,7 @@ class Sheet:
         self.image = Image.new("RGB", (width, height), tone(ground))
 
     @classmethod
-    def of(cls, image: Image.Image) -> Sheet:
+    def of(cls, image: Image.Image) -> "Sheet":
         """Return a sheet that begins as a copy of a prepared RGB picture."""
         sheet = cls.__new__(cls)
         sheet.width, sheet.height = image.size

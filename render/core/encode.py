@@ -1,7 +1,5 @@
 """Conversion of a drawn sheet to a palette picture, and of a palette picture to PNG bytes."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from PIL import Image

@@ -4,8 +4,6 @@ A dictionary is read when the first word of its language does not fit. Pyphen it
 which takes half a second for German; here lines are only indexed by their letters, and the few patterns in a word are parsed.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -43,7 +41,7 @@ def language_read() -> str:
 class Watch:
     """A record of whether a drawing within `with Watch() as watch:` depends on the language."""
 
-    def __enter__(self) -> Watch:
+    def __enter__(self) -> "Watch":
         self._token = _mattered.set(False)
         self.mattered = False
         return self

@@ -1,7 +1,5 @@
 """The reader of a picture as painters know them: texts, from a function so that painters need no locale files, and the theme."""
 
-from __future__ import annotations
-
 from typing import Literal, Protocol, TypeAlias
 
 from engines.core.phrase import Phrase, phrase

@@ -1,7 +1,5 @@
 """Marks on a finished picture: outlines and letters on the areas its painter returned."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

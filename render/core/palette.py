@@ -4,8 +4,6 @@ A palette has every role and, for pairs that meet at antialiased edges, the step
 picture needs one byte per pixel and no search for colours. `in_world` gives a painter the palette of its game and of the
 reader's theme."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Callable, Generator, Iterable
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """Antialiased vector drawing: shapes are drawn several times larger, averaged down once, and kept as sprites."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from typing import Final, TypeAlias
@@ -34,7 +32,7 @@ class Pen:
         self._x = self._y = 0.0
         self._unit = float(SCALE)
 
-    def at(self, x: float, y: float, unit: float) -> Pen:
+    def at(self, x: float, y: float, unit: float) -> "Pen":
         """Return a pen whose point (0, 0) lies at (x, y) of this one and whose unit is `unit` of this one's."""
         child = Pen.__new__(Pen)
         child._size, child._image, child._draw = self._size, self._image, self._draw  # noqa: SLF001 - a pen, too

@@ -4,8 +4,6 @@ Every painter reuses earlier drawings: a tile, a sign, a line of letters. The nu
 played, so they share one cache, from which the least recently used piece is dropped.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 from dataclasses import fields, is_dataclass
 from functools import wraps

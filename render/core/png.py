@@ -4,8 +4,6 @@ Successive pictures of a session differ in a few places only, and packing takes 
 therefore packed separately, and strips packed before are reused. The bytes depend on the picture alone, not on the cache.
 """
 
-from __future__ import annotations
-
 import hashlib
 import struct
 import zlib

@@ -1,8 +1,6 @@
 """Values derived from the tables of a game, computed once for equal tables: parts from another process have copies of
 their own."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final, Generic, TypeVar
 

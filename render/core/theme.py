@@ -4,8 +4,6 @@ A colour here is a role: painters draw with it, and the palette in use (`render.
 world and in a theme. By default it looks as written here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias

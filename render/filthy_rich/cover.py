@@ -1,7 +1,5 @@
 """The cover of Filthy Rich: the red leather binder with the seated people."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PIL import Image

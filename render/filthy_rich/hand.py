@@ -1,7 +1,5 @@
 """PRIVATE: a seat's hand, or the cards of a search, with the text of each card; playable cards are marked."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final, Literal
 

@@ -1,7 +1,5 @@
 """Luxuries on pictures: pedestals before a seat, and the list of luxuries for sale."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """The table: the possessions of every seat, the auction under way, the remaining luxuries."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -207,19 +205,19 @@ def _assets_left(face: SeatFace, width: int) -> int:
     return BLOCK + 30 + 70 * len(face.luxuries) if width >= ROOMY else BLOCK + 20
 
 
-def _chips_of(face: SeatFace, width: int, lines: int) -> tuple[_Chip, ...]:
+def _chips_of(face: SeatFace, width: int, lines: int) -> "tuple[_Chip, ...]":
     """Return the assets of a seat that is not out, in at most `lines` lines."""
     right = width - (18 if width >= ROOMY else 16)
     return () if face.out else _chips(face, _assets_left(face, width), right, lines)
 
 
-def _high(chips: Sequence[_Chip], width: int) -> int:
+def _high(chips: "Sequence[_Chip]", width: int) -> int:
     """Return the pixels of a seat's row with these assets."""
     return (ROW if width >= ROOMY else TALL_ROW) + LINE * max((chip.line for chip in chips), default=0)
 
 
 @cached_piece
-def _row(face: SeatFace, width: int, chips: tuple[_Chip, ...]) -> Image.Image:
+def _row(face: SeatFace, width: int, chips: "tuple[_Chip, ...]") -> Image.Image:
     high, left = _high(chips, width), _assets_left(face, width)
     ground = STEEL_LIGHT if face.out else GOLD_LIGHT if face.asked else CREAM
     sheet = Sheet.of(_row_base(face.seat, ground, width, high))

@@ -2,8 +2,6 @@
 All but `HandPart` and `PlacesPart` are made from the public part alone. These two show one seat's hidden cards; only
 the private reply path accepts them."""
 
-from __future__ import annotations
-
 from engines.core.values import frozen
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.components import Components

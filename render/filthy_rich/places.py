@@ -1,7 +1,5 @@
 """PRIVATE: the binder while a seat looks for a place: the slots its sign may cover are framed, each with its fee."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.core.phrase import phrase

@@ -1,7 +1,5 @@
 """The result: the ranking with luxuries and money, the winner with a crown."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PIL import Image

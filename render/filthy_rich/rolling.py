@@ -1,8 +1,6 @@
 """The latest roll as a moving picture: the dice roll and come to rest one after the other, and the corner of each hit
 sign folds when its die rests."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

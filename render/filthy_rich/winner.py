@@ -1,7 +1,5 @@
 """The winner picture of Filthy Rich: a cup on a heap of coins before the open binder, banknotes raining down."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PIL import Image

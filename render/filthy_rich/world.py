@@ -1,7 +1,5 @@
 """The world of Filthy Rich: a red leather binder on a ground of dollar green, and everything else on banknote paper."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from render.core.palette import World

@@ -1,7 +1,5 @@
 """Alternative texts of at most 1024 characters, each made from the part its picture is drawn from."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engines.core.phrase import Phrase, SeatName, phrase

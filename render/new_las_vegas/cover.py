@@ -1,7 +1,5 @@
 """The cover of New Las Vegas: the seated people beside the road into the new city."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PIL import Image

@@ -1,7 +1,5 @@
 """The table: small cities of up to six seats with the figures of their progress."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """The shared picture: the three pairs on offer, the projects, and the figures of every city."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final

@@ -2,8 +2,6 @@
 All but `PreviewPart` are made from the public part alone. `PreviewPart` shows one seat's own turn before the reveal;
 only the private reply path accepts it."""
 
-from __future__ import annotations
-
 from typing import Final, TypeAlias
 
 from engines.core.values import frozen

@@ -1,7 +1,5 @@
 """PRIVATE: the seat's own sheet after the drafted turn. Only the private reply path accepts its part."""
 
-from __future__ import annotations
-
 from engines.new_las_vegas.drafting.draft import TurnDraft
 from engines.new_las_vegas.public import Build, ScoreLine
 from engines.new_las_vegas.public import Sheet as CitySheet

@@ -1,7 +1,5 @@
 """Projects: a seal in the colour and shape of its category with a sign of its condition."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PIL import Image

@@ -1,7 +1,5 @@
 """The projects of a component set, page by page, for a look before it is offered."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

@@ -1,7 +1,5 @@
 """PRIVATE: the beginning of a turn: the pairs and the projects above the seat's own city."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 

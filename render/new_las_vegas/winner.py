@@ -1,7 +1,5 @@
 """The winner picture of New Las Vegas: a cup before the setting sun at the side of the road, the new city lit behind it."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PIL import Image

@@ -1,7 +1,5 @@
 """The world of Welcome to New Las Vegas: the desert at dusk, and neon."""
 
-from __future__ import annotations
-
 from itertools import product
 from typing import Final
 

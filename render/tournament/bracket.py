@@ -1,7 +1,5 @@
 """Rounds of an elimination side by side, with lines between their tables; players who advance are on gold."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PIL import Image

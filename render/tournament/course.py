@@ -1,7 +1,5 @@
 """The course of a tournament: each player's points in each round, best first."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PIL import Image

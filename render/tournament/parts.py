@@ -1,7 +1,5 @@
 """The content of each picture: values that the services fill in. Names are positions in the localizer's list of names."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 

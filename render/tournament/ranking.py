@@ -1,7 +1,5 @@
 """A list by places: one row for each place, the leader on gold."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

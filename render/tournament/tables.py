@@ -1,7 +1,5 @@
 """A table of a round as a card, and a round as a sheet of cards."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PIL import Image

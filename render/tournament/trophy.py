@@ -1,7 +1,5 @@
 """The card at the end of a tournament: a cup, the winner, the runners-up."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PIL import Image

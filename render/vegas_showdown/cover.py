@@ -1,7 +1,5 @@
 """The cover of Vegas Showdown: the seated people at the gaming table in front of the casino."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PIL import Image

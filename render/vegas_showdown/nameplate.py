@@ -1,7 +1,5 @@
 """Seats on pictures: the wide nameplate above a plan, and single figures."""
 
-from __future__ import annotations
-
 from PIL import Image
 
 from engines.vegas_showdown.public import Hotel

@@ -1,7 +1,5 @@
 """All plans of a table in one picture."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from PIL import Image

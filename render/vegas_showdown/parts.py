@@ -2,8 +2,6 @@
 All but `PreviewPart` and `WaysPart` are made from the public part alone. These two show one seat's own placement; only
 the private reply path accepts them."""
 
-from __future__ import annotations
-
 from engines.core.values import frozen
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.components import Components

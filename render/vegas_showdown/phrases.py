@@ -1,7 +1,5 @@
 """The phrases of pictures and alternative texts. `vs-pic-*` is printed (keep it short), `vs-alt-*` is read aloud."""
 
-from __future__ import annotations
-
 from engines.core.phrase import Phrase, phrase
 from engines.vegas_showdown.naming import PRINTED_EVENTS, event_name
 from render.core.localizer import Localizer

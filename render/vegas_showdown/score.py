@@ -1,7 +1,5 @@
 """The score sheet at the end: one column per seat in the order of the ranking, one row per category."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PIL import Image

@@ -1,7 +1,5 @@
 """The winner picture of Vegas Showdown: a cup in the spotlight on the gaming table, the casino's sign lit for the winner."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PIL import Image

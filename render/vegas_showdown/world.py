@@ -1,7 +1,5 @@
 """The world of Vegas Showdown: the green felt of a gaming table, gold, and neon."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from render.core.theme import FELT, FELT_DEEP, FELT_LIGHT, World, rgb

@@ -6,8 +6,6 @@ copies the game Pig from `templates/new_game/tree` under another name, enters it
 contracts, and records two of its games. `make new-game NAME=farkle` does the same.
 """
 
-from __future__ import annotations
-
 import argparse
 import keyword
 import re

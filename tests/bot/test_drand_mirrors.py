@@ -1,7 +1,5 @@
 """Fetching public random numbers from local mirrors that answer correctly, answer nonsense, or do not answer."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from datetime import timedelta

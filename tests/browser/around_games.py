@@ -2,8 +2,6 @@
 a replay, reminders, and the data stored about a person with its erasure. `make journeys` runs them after the whole
 games."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncGenerator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Debian's Chromium, driven headless. The browser's own background traffic is switched off."""
 
-from __future__ import annotations
-
 import os
 import shutil
 from collections.abc import AsyncGenerator

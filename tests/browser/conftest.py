@@ -1,7 +1,5 @@
 """One browser, and one playground for each language, shared by all tests of a worker in one event loop."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack
 from pathlib import Path

@@ -1,7 +1,5 @@
 """People who share one window in turn, with the labels of a language: the steps of journeys through games."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Final
 

@@ -1,8 +1,6 @@
 """Walks through the playground as a person does who sees it for the first time. They count taps, typed keys, words to
 read, and seconds. The tests limit the counts, and `make bench` prints them."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 import sqlite3
@@ -96,7 +94,7 @@ class Journey:
         self._out_of_sight = self._words = 0
         self._began = time.monotonic()
 
-    async def __aenter__(self) -> Journey:
+    async def __aenter__(self) -> "Journey":
         await self.visitor.__aenter__()
         return self
 

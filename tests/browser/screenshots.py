@@ -1,7 +1,5 @@
 """`make screenshots`: the pictures of the playground and of the board page in the README."""
 
-from __future__ import annotations
-
 import asyncio
 import tempfile
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The playground in a process of its own, as `make play` starts it."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import re

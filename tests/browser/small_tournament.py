@@ -1,7 +1,5 @@
 """A whole small tournament on a phone, organised by buttons and forms and played by taps alone. `make journeys`."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from pathlib import Path

@@ -1,8 +1,6 @@
 """The texts of the playground in its language, and the shown words that are not of that language. To distinguish them,
 the language's own messages get accents on their vowels: a word without one comes from elsewhere."""
 
-from __future__ import annotations
-
 import re
 import shutil
 from pathlib import Path

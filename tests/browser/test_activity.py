@@ -1,7 +1,5 @@
 """The board page within Discord, with stand-ins for Discord's client, its proxy and its API."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.resources import files

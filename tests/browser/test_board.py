@@ -1,7 +1,5 @@
 """A game played by touching the board, on a phone and on a desktop, with a restart and a lost connection on the way."""
 
-from __future__ import annotations
-
 import random
 import re
 import socket

@@ -1,8 +1,6 @@
 """A game of two in direct messages, on two phones: opened in a channel, then called and played in each person's own
 messages."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

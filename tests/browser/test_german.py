@@ -3,8 +3,6 @@
 Whole games in other languages are played in `tests/bot/discord/people/test_journeys_in_languages.py`, without a
 browser."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncGenerator
 from pathlib import Path
 

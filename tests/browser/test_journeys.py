@@ -1,8 +1,6 @@
 """The effort of beginning and of continuing a game: taps, keys and words are limited, and nothing has to be searched
 for out of sight. `make bench` measures the seconds of these journeys."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

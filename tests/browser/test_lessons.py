@@ -1,7 +1,5 @@
 """Every lesson on the screen of a phone, from **How it works** to the first decision of a real game, in every language."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """The playground's page: typed text, pictures being drawn, long lists, answers out of sight, and keys."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

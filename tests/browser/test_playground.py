@@ -1,7 +1,5 @@
 """The playground in a real browser: a table opened by one member, joined by another, and a turn played."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

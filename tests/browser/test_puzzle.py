@@ -1,7 +1,5 @@
 """The puzzle of the day on the screen of a phone: shown, answered once, and the ranking, in two languages."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.async_api import Browser, expect
 

@@ -1,7 +1,5 @@
 """A person at the playground's page, who reads, types, presses, and changes to another member."""
 
-from __future__ import annotations
-
 import re
 import tempfile
 from asyncio import timeout, wait_for
@@ -63,7 +61,7 @@ class Visitor:
         self._scale = scale
         self.errors: list[str] = []
 
-    async def __aenter__(self) -> Visitor:
+    async def __aenter__(self) -> "Visitor":
         self.page: Page = await self._opened()
         self.page.set_default_timeout(PATIENCE)
         expect.set_options(timeout=PATIENCE)

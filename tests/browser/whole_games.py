@@ -3,8 +3,6 @@
 They are not part of the suite, which plays only a first turn here and whole games without a browser: a game takes some
 minutes."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from collections.abc import AsyncGenerator

@@ -4,8 +4,6 @@ A recording has everything needed to check the game: seed, salts, options, and t
 text: `0 bid a 7` (seat, counted from 0, and its action), `back 12` (a rewind to the position after step 12, with
 unchanged luck) or `back 12 branch 1` (with the luck of a new branch). Step 0 is the start."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass

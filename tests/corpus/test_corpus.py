@@ -1,8 +1,6 @@
 """Games stay checkable for ever: recorded games of every game and rules version are verified, told and replayed as they
 were."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path

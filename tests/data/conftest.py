@@ -1,7 +1,5 @@
 """Databases for the store's tests: a SQLite file and, if a server is named, PostgreSQL."""
 
-from __future__ import annotations
-
 import os
 import shutil
 from collections.abc import AsyncIterator

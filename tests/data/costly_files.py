@@ -1,7 +1,5 @@
 """Files that would cost much for their size if they were parsed without checks."""
 
-from __future__ import annotations
-
 import io
 import zipfile
 from collections.abc import Iterator

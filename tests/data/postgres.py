@@ -1,7 +1,5 @@
 """A PostgreSQL database of a test's own, if a server is named."""
 
-from __future__ import annotations
-
 import os
 import secrets
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """A database that temporarily cannot be reached or refuses changes."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import shutil

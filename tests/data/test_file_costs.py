@@ -2,8 +2,6 @@
 
 Each is measured in a process of its own: memory that was used once would hide the need of the next file."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

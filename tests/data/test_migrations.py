@@ -1,8 +1,6 @@
 """Migrations of a new database, of one of an earlier revision, and of one that must not be touched. The second revision
 here is invented."""
 
-from __future__ import annotations
-
 import os
 import re
 import shutil

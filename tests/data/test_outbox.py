@@ -1,7 +1,5 @@
 """The cost of reading the outbox in a SQLite file. PostgreSQL's pages are counted in `test_postgres`."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Callable
 from datetime import UTC, datetime

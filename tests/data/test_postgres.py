@@ -1,7 +1,5 @@
 """Behaviour of PostgreSQL only."""
 
-from __future__ import annotations
-
 import asyncio
 from asyncio import Event
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """The recorded games that forecasts are made from: equal to the script's output, and read as they were written."""
 
-from __future__ import annotations
-
 from bot.games.listing import games
 from data.rhythm import Ask, Rhythm, read, rhythms, written
 from tools.corpus.rhythm import GAMES, recorded, sizes

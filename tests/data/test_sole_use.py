@@ -1,7 +1,5 @@
 """One process serves a database: a second one is told which process it is, while reading remains possible."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import sys

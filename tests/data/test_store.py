@@ -1,7 +1,5 @@
 """The statements, on both databases."""
 
-from __future__ import annotations
-
 import asyncio
 import itertools
 import json

@@ -1,7 +1,5 @@
 """Files as people write them, with any editor, and files that are no text."""
 
-from __future__ import annotations
-
 import codecs
 import os
 from pathlib import Path

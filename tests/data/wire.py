@@ -1,7 +1,5 @@
 """A wire between the store and its PostgreSQL that can be cut or go silent."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress

@@ -1,8 +1,6 @@
 """`python -m tests.e2e.calling_at_once run`: `croupier run`, in which nobody counts as being at their panel. Everybody
 is therefore called at once, and no test waits minutes for a call."""
 
-from __future__ import annotations
-
 import sys
 from datetime import timedelta
 

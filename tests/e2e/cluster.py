@@ -1,7 +1,5 @@
 """Several bot processes on one PostgreSQL, and tables in the servers of four shards."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Mapping

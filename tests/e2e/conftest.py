@@ -1,7 +1,5 @@
 """A front, a bot process, and two people in a channel."""
 
-from __future__ import annotations
-
 import json
 import os
 from collections.abc import AsyncGenerator, Mapping

@@ -3,8 +3,6 @@
 SimCord copies every request, event and message so that nobody changes another's data. That was most of the stand-in's
 processor time."""
 
-from __future__ import annotations
-
 import copy
 from types import SimpleNamespace
 from typing import Any, Final

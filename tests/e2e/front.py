@@ -4,8 +4,6 @@ SimCord models the knowledge and behaviour of Discord; this module only carries 
 SimCord's own actors. Time does not pass between requests (a millisecond passes with each), so a slow machine misses no
 deadline."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 import json
@@ -204,7 +202,7 @@ class Front:
         app.router.add_route("*", r"/api/v{version:\d+}/{path:.*}", self._api)
         self._runner = web.AppRunner(app, shutdown_timeout=1)
 
-    async def __aenter__(self) -> Front:
+    async def __aenter__(self) -> "Front":
         await self._runner.setup()
         site = web.TCPSite(self._runner, "127.0.0.1", 0)
         await site.start()

@@ -1,8 +1,6 @@
 """The patience of people who wait for an answer on a busy machine. Only seconds in which no process had to wait for a
 processor count, so a test fails for a bot that hangs and not for a slow one."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 from collections import defaultdict

@@ -1,7 +1,5 @@
 """The real bot in a process of its own, as a host starts it."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

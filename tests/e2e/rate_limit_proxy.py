@@ -2,8 +2,6 @@
 It knows only Discord's address, so its requests are redirected to the front here; everything else is unchanged. `python
 -m tests.e2e.rate_limit_proxy ADDRESS_OF_THE_FRONT PORT`"""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import socket
@@ -33,7 +31,7 @@ class RateLimitProxy:
         self.address = f"http://127.0.0.1:{self._port}"
         self._process: asyncio.subprocess.Process | None = None
 
-    async def __aenter__(self) -> RateLimitProxy:
+    async def __aenter__(self) -> "RateLimitProxy":
         environment = {name: os.environ[name] for name in ("PATH", "HOME", "LANG", "VIRTUAL_ENV") if name in os.environ}
         # Otherwise it would read the `.env` of a host.
         environment |= {"PYTHONPATH": str(ROOT), "PYTHON_DOTENV_DISABLED": "1", "BUFFER_SIZE": str(_AT_ONCE)}

@@ -1,7 +1,5 @@
 """People at a table, who read messages, press buttons, and choose from lists."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property

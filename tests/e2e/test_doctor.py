@@ -1,7 +1,5 @@
 """`croupier doctor` behind a real rate-limit proxy."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import sys

@@ -1,7 +1,5 @@
 """A host's commands to a running bot: an announcement, and the barring of a person."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import sys

@@ -1,7 +1,5 @@
 """Backups as the hosting page describes them: a copy made while the bot runs is restored, and people play on."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import shutil

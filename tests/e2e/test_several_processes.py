@@ -1,8 +1,6 @@
 """Several real processes on one PostgreSQL are killed, paused and stopped, and people at the tables notice at most a
 pause."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path

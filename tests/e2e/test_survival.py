@@ -1,7 +1,5 @@
 """The real process over real sockets is killed in the middle and started again, and nobody notices."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 

@@ -1,7 +1,5 @@
 """A missing or refused token is one clear sentence and exit code 2."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,8 +1,6 @@
 """The real process is killed when Discord has a call and the database does not know it, and the decision is answered
 before the call is due again: the call must not stay for ever."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from contextlib import closing

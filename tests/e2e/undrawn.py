@@ -2,8 +2,6 @@
 text. With many processes on few cores, drawing would take most of the time. On SIGUSR1 it prints what every task waits
 for."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 import signal

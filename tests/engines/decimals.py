@@ -1,7 +1,5 @@
 """A guard against adding floating-point numbers by `sum`."""
 
-from __future__ import annotations
-
 import builtins
 from collections.abc import Iterable
 from typing import Any

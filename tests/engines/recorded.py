@@ -1,8 +1,6 @@
 """Whole recorded games as text files: a head of `name: value` lines, an empty line, then one line per answer, `seat
 text`. They must always lead to the recorded scores; a change of rules that moves one shows as a readable difference."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any

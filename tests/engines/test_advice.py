@@ -1,7 +1,5 @@
 """A hint measures its figures in positions that did not select its choices."""
 
-from __future__ import annotations
-
 import random
 from statistics import mean
 from typing import Any

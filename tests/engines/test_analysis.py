@@ -1,7 +1,5 @@
 """The analysis of finished games: chances, turning points, missed choices, and luck that is balanced over many games."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """Levels and temperaments of computer players in every game."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

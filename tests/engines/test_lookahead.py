@@ -1,8 +1,6 @@
 """Players that look ahead: their guesses are possible positions, they use only their view, and they keep to their
 budget."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

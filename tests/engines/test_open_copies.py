@@ -1,7 +1,5 @@
 """Fields written on an open copy of a public part are declared like those of the public part."""
 
-from __future__ import annotations
-
 from dataclasses import fields
 
 from engines.filthy_rich import public as filthy
@@ -16,4 +14,4 @@ def test_an_open_copy_of_vegas_showdown_has_the_fields_of_its_public_part() -> N
 
 def test_an_open_copy_of_filthy_rich_has_all_but_what_is_counted_when_it_is_closed() -> None:
     declared = {one.name: one.type for one in fields(filthy.Public) if one.name != "deck_left"}
-    assert OpenFilthy.__annotations__ == declared | {"estates": "list[Estate]"}
+    assert OpenFilthy.__annotations__ == declared | {"estates": list[filthy.Estate]}

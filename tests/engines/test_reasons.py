@@ -1,7 +1,5 @@
 """Reasons of hints are true: each is checked by the rules after carrying out its choice."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any

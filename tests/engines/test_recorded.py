@@ -1,7 +1,5 @@
 """Recorded games, at least one for each end of each game, always lead to their scores, through sound positions."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

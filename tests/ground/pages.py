@@ -1,7 +1,5 @@
 """`make pages` writes the tables of settings that documents repeat; tests compare them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path

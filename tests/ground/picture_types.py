@@ -3,8 +3,6 @@
 gets into a public picture. If it accepts a marked line here, `make types` fails, because the line's comment has become
 unnecessary."""
 
-from __future__ import annotations
-
 from PIL import Image
 
 from bot.games.binding import Picture, PrivatePicture

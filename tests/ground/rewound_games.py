@@ -1,7 +1,5 @@
 """Whole games between people who sometimes go back, as archives."""
 
-from __future__ import annotations
-
 import random
 from datetime import UTC, datetime, timedelta
 from typing import Any

@@ -1,8 +1,6 @@
 """docs/architecture.md and docs/decisions name existing files, and the rooms in the order that the import check
 enforces."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Budgets of test files."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests import budgets

@@ -1,7 +1,5 @@
 """The command line before it does anything: help, wrong arguments, wrong settings."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

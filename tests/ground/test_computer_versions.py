@@ -3,8 +3,6 @@ their moves are checked by it.
 If a test here fails, either the change of behaviour was unintended, or the player's VERSION must be incremented and the
 digest of the game replaced. With new rules it plays another game as well, and only the digest is replaced."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import subprocess

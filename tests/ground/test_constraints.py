@@ -1,7 +1,5 @@
 """Every package is pinned, including indirect dependencies."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from importlib.metadata import PackageNotFoundError, files, requires, version

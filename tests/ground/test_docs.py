@@ -1,7 +1,5 @@
 """Links in the documents lead somewhere, their copies of code are current, and their lines and the README are short."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

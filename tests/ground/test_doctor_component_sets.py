@@ -1,7 +1,5 @@
 """`croupier doctor` on the host's own component files, and the example of the document."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

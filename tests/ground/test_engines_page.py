@@ -1,7 +1,5 @@
 """The examples in docs/engines.md do what the page says."""
 
-from __future__ import annotations
-
 import doctest
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A game is a folder in every package and one line in the list of games: no other code knows a game by name."""
 
-from __future__ import annotations
-
 import ast
 import tomllib
 from collections.abc import Iterator

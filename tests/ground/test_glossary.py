@@ -1,7 +1,5 @@
 """docs/glossary.md names existing modules in alphabetical order, and retired names do not return to the code."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

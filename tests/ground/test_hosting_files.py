@@ -1,7 +1,5 @@
 """The files hosts start from can be parsed, name existing things, and the package builds from a clean tree."""
 
-from __future__ import annotations
-
 import configparser
 import json
 import re

@@ -3,8 +3,6 @@
 A new version may change them silently. `pyproject.toml` therefore has an upper bound for each of these packages; run
 this file before raising one. Each failure names our code to look at."""
 
-from __future__ import annotations
-
 import inspect
 import re
 import sqlite3

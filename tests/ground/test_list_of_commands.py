@@ -1,8 +1,6 @@
 """The list of commands in docs/commands.md is the list the bot registers, in its order, and short enough to be read;
 the German one has the names that Discord shows to Germans."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Any

@@ -3,8 +3,6 @@ A name is known if it occurs in its module's own code (variables, parameters, im
 the top of any module, or belongs to a class that the module names or contains. A dotted name is followed from its first
 part."""
 
-from __future__ import annotations
-
 import builtins
 import re
 import sys

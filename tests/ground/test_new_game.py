@@ -1,7 +1,5 @@
 """`make new-game` writes a game that passes every check at once."""
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess

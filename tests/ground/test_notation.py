@@ -1,7 +1,5 @@
 """docs/notation.md describes the notation that the engines read, and its translations do so in their languages."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from pathlib import Path

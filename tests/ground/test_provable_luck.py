@@ -1,8 +1,6 @@
 """The program printed in docs/provable_luck.md is run on the files players get: it follows the luck of whole games of
 all kinds, including jumps back, and finds manipulations."""
 
-from __future__ import annotations
-
 import io
 import json
 import re

@@ -1,8 +1,6 @@
 """Code that words, paints or sends cannot be given more of a position than its reader may see: the type checker refuses
 it."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

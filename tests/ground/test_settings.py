@@ -1,7 +1,5 @@
 """Settings: the example file and docs/settings.md are current, and refusals help."""
 
-from __future__ import annotations
-
 import os
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """`croupier run` is ready soon: it imports what a start needs, and nothing else."""
 
-from __future__ import annotations
-
 import gc
 import json
 import subprocess

@@ -1,8 +1,6 @@
 """The reference pictures of an analysis, in every language. `make goldens` draws them again; look at every one before
 committing it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

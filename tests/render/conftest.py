@@ -1,7 +1,5 @@
 """The option that redraws the reference pictures, and strict boxes in every picture test."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Drawing, measuring and comparing pictures in tests."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Mapping
 from importlib import import_module

@@ -1,7 +1,5 @@
 """Representative pictures of each kind, without a language, for tests of languages and themes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from inspect import getmembers, isfunction, signature

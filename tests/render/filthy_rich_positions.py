@@ -1,7 +1,5 @@
 """Positions of Filthy Rich for the picture tests: some made by hand, some from computer games."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache

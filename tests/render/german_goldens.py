@@ -1,8 +1,6 @@
 """Reference pictures with many words, in German. `make goldens` draws them again; look at every one before committing
 it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Tournaments with played rounds, whose pictures are made as the bot makes them, with its real messages."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta

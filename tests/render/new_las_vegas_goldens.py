@@ -1,7 +1,5 @@
 """The reference pictures of Welcome to New Las Vegas. `make goldens` draws them again; look at every one."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Positions of Welcome to New Las Vegas for the picture tests: some made by hand, some from computer games."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache

@@ -1,8 +1,6 @@
 """Positions of Vegas Showdown to draw: empty, early, late, extreme, finished, and private drafts. Plans are written
 `tile:square:turns`."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache

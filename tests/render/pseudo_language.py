@@ -1,8 +1,6 @@
 """An invented language for pictures: English with accents, a third longer; a bracket at the end shows where a text was
 cut."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from functools import cache

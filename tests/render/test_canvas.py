@@ -1,7 +1,5 @@
 """Sheets: shapes painted in pieces, for speed, look as if painted through one mask."""
 
-from __future__ import annotations
-
 import random
 
 from PIL import Image, ImageChops

@@ -1,7 +1,5 @@
 """Pictures of Filthy Rich follow the position, have an alternative text, and have room for every card."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Reference pictures: each is drawn once, compared with the stored one, measured and described."""
 
-from __future__ import annotations
-
 import pickle
 from pathlib import Path
 from types import ModuleType

@@ -1,7 +1,5 @@
 """Pictures fit every language: an invented one a third longer than English, and the real ones. Boxes are strict."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

@@ -1,7 +1,5 @@
 """Moving pictures end exactly on the picture, show every moment unchanged, and play once."""
 
-from __future__ import annotations
-
 import io
 
 import pytest

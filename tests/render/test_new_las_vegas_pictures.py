@@ -1,8 +1,6 @@
 """Pictures of Welcome to New Las Vegas follow the position, have an alternative text, and have room for every row of
 the tables."""
 
-from __future__ import annotations
-
 import pickle
 from collections.abc import Iterator
 from dataclasses import fields, replace

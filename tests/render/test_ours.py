@@ -1,7 +1,5 @@
 """Our own additions to a published game are marked on pictures and described; the picture has the key to the mark."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """Pieces are cached for the next picture, within one limit of bytes for all painters."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pytest

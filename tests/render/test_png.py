@@ -1,7 +1,5 @@
 """Files of palette pictures: they are read back unchanged, small, and independent of earlier files."""
 
-from __future__ import annotations
-
 import io
 import random
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The moving roll of Filthy Rich ends on the binder, and no result is visible before its die rests."""
 
-from __future__ import annotations
-
 import io
 from dataclasses import replace
 

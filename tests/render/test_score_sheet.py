@@ -1,7 +1,5 @@
 """Names on score sheets: above the columns if all fit there, otherwise in a list above the columns."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from PIL import ImageChops

@@ -1,8 +1,6 @@
 """Names in other scripts: unchanged, joined, in order, and without boxes for missing letters."""
 # ruff: noqa: RUF001 - these letters are meant
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from render.core.lettering import fonts

@@ -1,7 +1,5 @@
 """Autopilot and absence on pictures: beside the name, by shape, in the alternative text, and no mark if all attend."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

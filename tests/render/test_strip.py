@@ -1,7 +1,5 @@
 """The animated strip: every picture in order, of one size, small enough to send."""
 
-from __future__ import annotations
-
 import io
 from pathlib import Path
 

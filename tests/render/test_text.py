@@ -1,7 +1,5 @@
 """Text in boxes: measured, shrunk, cut, and never outside."""
 
-from __future__ import annotations
-
 import unicodedata
 
 import pyphen

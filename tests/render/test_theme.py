@@ -1,7 +1,5 @@
 """Colours: readable, distinguishable, and at most one byte per pixel."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 from render.core.canvas import Sheet

@@ -1,7 +1,5 @@
 """Pictures of lists and tournaments: within their size, described by their alternative texts."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from bot.services.wording.texts import Decimal, shared_texts

@@ -1,7 +1,5 @@
 """Pictures of Vegas Showdown follow the position, have an alternative text, and have room for every tile and card."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import chain
 from typing import Any

@@ -1,7 +1,5 @@
 """The reference pictures of lists and tournaments. `make goldens` draws them again; look at every one."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 from typing import Final

@@ -1,7 +1,5 @@
 """Lists and rounds to draw, with short, long and strange names."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The reference pictures of winners. `make goldens` draws them again; look at every one before committing it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 from typing import Final

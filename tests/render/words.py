@@ -1,7 +1,5 @@
 """The words of pictures in tests: English as players read it. A missing message is an error."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from bot.services.wording.texts import PictureLocalizer

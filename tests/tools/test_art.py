@@ -1,7 +1,5 @@
 """The stored art equals what `tools/art` draws now."""
 
-from __future__ import annotations
-
 import pytest
 from PIL import ImageChops
 

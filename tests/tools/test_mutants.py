@@ -1,7 +1,5 @@
 """The mistakes of `make mutants` are made as described, and noticed or missed as they should be."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Sequence
 from pathlib import Path

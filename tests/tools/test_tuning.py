@@ -1,7 +1,5 @@
 """The tools that measure and fit computer players play and count as they should."""
 
-from __future__ import annotations
-
 import re
 import sys
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """`python -m tools.art` draws the art of covers and winner pictures into the files the program reads it from."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Final

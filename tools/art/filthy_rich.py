@@ -1,7 +1,5 @@
 """The art of Filthy Rich: a red leather binder, banknotes bursting out of its pages."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PIL import Image

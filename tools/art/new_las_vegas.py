@@ -1,7 +1,5 @@
 """The art of New Las Vegas: dusk over the desert, a new city's lights on the horizon, and the sign at the side of the road."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PIL import Image

@@ -1,7 +1,5 @@
 """Parts of the winner pictures of all games: the cup, beams of light, confetti."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from typing import Final

@@ -1,7 +1,5 @@
 """The art of Vegas Showdown: a casino at night behind its neon sign, a gaming table of green felt in front."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

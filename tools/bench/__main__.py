@@ -1,8 +1,6 @@
 """`python -m tools.bench` measures, prints tables and writes bench.json. Compare ratios of one run, not times of two
 runs."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import json

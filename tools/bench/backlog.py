@@ -1,8 +1,6 @@
 """The backlog benchmark: many decisions time out at one moment. It measures the rate at which they are served, and the
 pulse during that time."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 import time

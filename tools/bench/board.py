@@ -6,8 +6,6 @@ answer. In Discord, buttons of their own show pictures that are not on the panel
 presses that show these pictures.
 """
 
-from __future__ import annotations
-
 import asyncio
 import gc
 import json

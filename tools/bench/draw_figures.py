@@ -1,7 +1,5 @@
 """Figures of the evenness of a draw, and a draw by lot to compare with."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 

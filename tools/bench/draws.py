@@ -1,8 +1,6 @@
 """The quality of rolling pairing, compared with drawing lots and with sort-and-slice among the same free players: simulated
 with games of about nine days. The figures are counts, not times."""
 
-from __future__ import annotations
-
 import random
 import statistics
 from collections.abc import Callable, Mapping, Sequence
@@ -87,7 +85,7 @@ class Field:
         self._left = dict.fromkeys(self._free, self.games)
         self._playing: list[tuple[float, int]] = []
 
-    def played(self) -> Field:
+    def played(self) -> "Field":
         """Play all games and return the field."""
         while True:
             while tables := self.way(self.tournament, self._waiting(), len(self._playing), self.luck):

@@ -1,8 +1,6 @@
 """Processor time of engine steps in random play, and of converting positions to JSON and back. Other load on the machine has
 little effect."""
 
-from __future__ import annotations
-
 import importlib.util
 import random
 import sqlite3

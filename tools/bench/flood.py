@@ -3,8 +3,6 @@ that remains in use.
 The presses go through the whole bot, from the gateway's event to the requests to Discord, which are answered after a
 usual delay."""
 
-from __future__ import annotations
-
 import asyncio
 import copy
 import gc

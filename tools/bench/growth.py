@@ -1,8 +1,6 @@
 """Costs by number of live sessions: of an action, a round of everything scheduled, a query for due messages, and a start. They
 are counts, so load on the machine has no effect: pages of PostgreSQL, instructions of SQLite."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager

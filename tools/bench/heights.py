@@ -2,8 +2,6 @@
 computer players, and each panel up to each answer is measured in the browser. Nothing is timed.
 The person answers as a steady computer player would, with the fewest taps."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 from collections.abc import AsyncGenerator, AsyncIterator, Iterable, Sequence

@@ -1,8 +1,6 @@
 """Painters that measure inside a drawing process. They have a module of their own because that process holds everything it
 imports."""
 
-from __future__ import annotations
-
 import io
 import time
 import zlib

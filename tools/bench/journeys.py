@@ -1,7 +1,5 @@
 """The effort of arriving and of answering in the playground, in a real browser: taps, typed keys, words to read, seconds."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncGenerator, Iterable, Mapping
 from contextlib import asynccontextmanager

@@ -3,8 +3,6 @@
 They know no more than at the table: hidden cards and tiles are not used, and future decisions are judged as if they came now.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final, Protocol

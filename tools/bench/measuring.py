@@ -1,7 +1,5 @@
 """Rows of figures, and how they are measured: medians over several runs, with a peer or floor measured in the same run."""
 
-from __future__ import annotations
-
 import statistics
 import time
 from collections.abc import Callable, Sequence

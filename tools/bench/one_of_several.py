@@ -4,8 +4,6 @@ It takes its part of the shards and prints a line. Then it reads a line with the
 prepares an action for each, prints a line, and after another input line takes all actions. It prints the durations as JSON.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import random

@@ -3,8 +3,6 @@
 tournaments, and with a day for each decision. It uses the forecast's own games, clocks and people; the figures are computed,
 not timed."""
 
-from __future__ import annotations
-
 import math
 import random
 import statistics

@@ -4,8 +4,6 @@ Cold and warm are measured inside a running drawing process, in its own CPU time
 start of the process. A processor is also slower on a busy machine: beside a cold picture is the time for packing its
 pixels there (about 6 ms on a quiet machine)."""
 
-from __future__ import annotations
-
 import re
 import statistics
 import time

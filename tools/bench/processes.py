@@ -2,8 +2,6 @@
 number of sessions, there and in a SQLite file.
 It needs a server named in `CROUPIER_TEST_POSTGRES`; without one it measures SQLite only."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os
@@ -134,7 +132,7 @@ class Program:
         self._command = (sys.executable, "-m", "tools.bench.one_of_several", address, str(folder), str(SHARDS))
         self._process: asyncio.subprocess.Process | None = None
 
-    async def __aenter__(self) -> Program:
+    async def __aenter__(self) -> "Program":
         pipe = asyncio.subprocess.PIPE
         # In a session of its own, as a service is: Linux divides a busy machine among sessions, and all processes of
         # one session would share its part.

@@ -3,8 +3,6 @@ on the machine has no effect.
 Three people play each game as sensible computer players would, ten minutes apart. A call is a message that mentions
 somebody, and is deleted when it is answered. All other messages stay in the channel as the record."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final

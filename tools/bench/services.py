@@ -1,8 +1,6 @@
 """Benchmarks of the services: one action, many sessions at once, a steady stream of clicks, and a start with many live
 sessions."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os

@@ -1,8 +1,6 @@
 """The quality of Swiss draws, compared with drawing lots and with sort-and-slice over the same rounds, and in small fields
 with the true optimum. The figures are counts, not times."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations

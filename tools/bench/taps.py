@@ -7,8 +7,6 @@ tap. A figure within a place is smaller than a finger on a phone, so it is two t
 at a place with several answers. A choice is stored at once, or shown in place until it is confirmed.
 """
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from heapq import heappop, heappush

@@ -4,8 +4,6 @@ Three people and a computer player play each game as sensible computer players w
 their panel once, and press on it 20 seconds after it asks them. Only requests that Discord counts are counted; answers
 to interactions are not."""
 
-from __future__ import annotations
-
 import itertools
 from collections import Counter
 from collections.abc import AsyncGenerator, Iterator

@@ -3,8 +3,6 @@ day, with and without playing forced moves automatically.
 Time is simulated: nothing depends on the machine. People look in after 2 to 8 hours, never at night, and answer all
 their open decisions as `steady` would. With standing orders they also leave one (`leaving_orders`)."""
 
-from __future__ import annotations
-
 import heapq
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -2,8 +2,6 @@
 Nothing is timed, so load on the machine has no effect.
 Each walk goes through the whole bot, from the press reported by Discord to the last message that follows."""
 
-from __future__ import annotations
-
 import dis
 import sys
 import threading

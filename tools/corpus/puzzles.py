@@ -9,8 +9,6 @@ writes `data/puzzles/<game>.json`. The result is reproducible as long as rules a
 judges the existing puzzles by today's hints, and drops those in which no choice is clearly the best any longer.
 """
 
-from __future__ import annotations
-
 import hashlib
 import random
 import sys

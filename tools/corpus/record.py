@@ -5,8 +5,6 @@
 plays two games and keeps them in the corpus. Answers are random or those of a time limit, and each game is rewound once.
 """
 
-from __future__ import annotations
-
 import argparse
 import hashlib
 import random

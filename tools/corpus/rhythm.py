@@ -5,8 +5,6 @@
 rewrites `data/rhythm/vegas_showdown.txt`; the result is reproducible for a state of the project.
 """
 
-from __future__ import annotations
-
 import argparse
 from typing import Any, Final
 

@@ -9,8 +9,6 @@ mistake counts as noticed; otherwise the machine is busy and the result is unkno
 fewer than 90 of 100 are noticed, if one survives without a reason, or if a result is unknown.
 """
 
-from __future__ import annotations
-
 import argparse
 import ast
 import hashlib

@@ -1,7 +1,5 @@
 """The tests that run through each line, from one run of all tests under coverage.py."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -23,7 +21,7 @@ class Covering:
         self._lines = lines
 
     @classmethod
-    def read(cls, root: Path) -> Covering:
+    def read(cls, root: Path) -> "Covering":
         """Return the results of a run with `options` in that folder."""
         data = CoverageData(str(root / DATA))
         data.read()

@@ -1,7 +1,5 @@
 """Possible one-line mistakes in a module: a reversed comparison, a number off by one, a forgotten `not`."""
 
-from __future__ import annotations
-
 import ast
 import copy
 from collections.abc import Iterator

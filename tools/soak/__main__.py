@@ -1,7 +1,5 @@
 """`python -m tools.soak`: self-play of every game at every number of seats, with everything checked after each step."""
 
-from __future__ import annotations
-
 import argparse
 import secrets
 import sys

@@ -1,7 +1,5 @@
 """Tournaments of the soak with several processes: starting one by clicks, and a large one that is played to its end."""
 
-from __future__ import annotations
-
 import asyncio
 import itertools
 import json

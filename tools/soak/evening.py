@@ -1,7 +1,5 @@
 """Sessions in the servers of a scene, played to their ends by clicks, all at once."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter, defaultdict
 from collections.abc import Collection

@@ -1,8 +1,6 @@
 """Faults put into the bot on purpose: `python -m tools.soak.faults` verifies that the soaks find each one. A soak that
 cannot fail proves nothing."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import sys

@@ -1,7 +1,5 @@
 """A championship in heats in the soak: besides playing, people come late, miss heats and return."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.services.tournaments.organising import entering, tournaments

@@ -1,8 +1,6 @@
 """The host of the soaks: a database that outlives every process, a process that can be killed between any two effects,
 a Discord that sometimes refuses, and a clock that moves only on request."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 from collections import Counter

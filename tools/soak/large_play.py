@@ -1,8 +1,6 @@
 """A large field in the soak: hundreds of people, many rounds of a short game. Every draw is repeated from the published data
 and compared with the one that was played, and its processor time with that of drawing lots."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations

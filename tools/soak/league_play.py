@@ -1,8 +1,6 @@
 """A league in the soak: seasons that follow each other automatically. Some people never come, some skip a season and
 return, newcomers join, and nobody organises anything after the first start."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import timedelta

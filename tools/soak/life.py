@@ -1,7 +1,5 @@
 """The passing of time for a host and its people in quarters of an hour, with deaths and outages in between."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 import resource

@@ -1,7 +1,5 @@
 """Checks of every session and of its log, every day and at the end."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """The people of the month: their habits, and everything they do when they look in."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Awaitable, Callable

@@ -1,7 +1,5 @@
 """The sessions of the month: opening, joining, starting, and taking over seats, so that enough are played."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Awaitable
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Observation of the month: the deadlines people were shown at every step, and the reminders they got."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping

@@ -4,8 +4,6 @@ killed, stopped, started and paused. At the end every log must be whole, every p
 have fired. Prints figures; fails if a promise is broken.
 Needs a PostgreSQL in `CROUPIER_TEST_POSTGRES`."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import os

@@ -1,7 +1,5 @@
 """A month of rolling pairing in the soak: besides playing, people take breaks, stay away, sign up late and leave."""
 
-from __future__ import annotations
-
 from collections import Counter
 from datetime import timedelta
 from typing import Final

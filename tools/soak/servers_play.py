@@ -1,8 +1,6 @@
 """A tournament of the soak over two servers: most people are members of one only, so most tables are played in direct
 messages, and some people accept none."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 from typing import Any, Final

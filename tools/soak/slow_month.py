@@ -2,8 +2,6 @@
 outages, kills at random points, closed direct messages and a Discord that refuses. Afterwards nobody looks in any
 longer, and every session must end by itself. Prints figures; fails if a promise is broken."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import random

@@ -4,8 +4,6 @@ result is corrected. The host is killed at random points, inside rounds and betw
 another while cannot reach Discord. Organisers only start and rule. Prints the balance figures beside those of drawing
 lots; fails if a promise is broken, or if a draw is no better than the lot."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import secrets

@@ -1,7 +1,5 @@
 """One tournament of the soak: its people and their habits, and the promises that must hold at the end."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections import Counter

@@ -1,7 +1,5 @@
 """Trouble for processes: they are killed, stopped, started and paused, one at a time."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 from collections import Counter

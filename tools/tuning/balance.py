@@ -6,8 +6,6 @@ For each card it prints the share of chances in which it was used (a chance is a
 and the share of wins of those who used it. Every game has a fixed seed; `--budget` is that of players that look ahead.
 """
 
-from __future__ import annotations
-
 import argparse
 from collections import Counter
 from statistics import median

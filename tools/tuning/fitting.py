@@ -8,8 +8,6 @@ again at as many new tables. In the end the remaining weights play tables that n
 interval, is their value. `--weight` names the weights that may change; by default all may.
 """
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, fields, replace

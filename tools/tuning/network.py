@@ -9,8 +9,6 @@ mean of -log(chance of the winner), and the share of positions in which the winn
 `engines/filthy_rich/player/weights.py` for `ruff format`.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 import textwrap
@@ -98,12 +96,12 @@ class Positions:
     def __len__(self) -> int:
         return len(self.known)
 
-    def __getitem__(self, rows: Any) -> Positions:
+    def __getitem__(self, rows: Any) -> "Positions":
         """Return some of the positions."""
         return Positions(*[getattr(self, one.name)[rows] for one in fields(self)])
 
     @classmethod
-    def together(cls, parts: Sequence[Positions]) -> Positions:
+    def together(cls, parts: "Sequence[Positions]") -> "Positions":
         """Return the positions of all parts, one after the other."""
         return cls(*[np.concatenate([getattr(part, one.name) for part in parts]) for one in fields(cls)])
 
@@ -267,7 +265,7 @@ def source(weights: Weights, heading: str) -> Iterator[str]:
     """Yield the lines of `weights.py`."""
     yield f'"""The weights of `prospects.py`, as `{heading}`'
     yield 'printed them."""'
-    yield "from __future__ import annotations\n\nfrom collections.abc import Mapping\nfrom typing import Final\n"
+    yield "from collections.abc import Mapping\nfrom typing import Final\n"
     yield "WEIGHTS: Final[Mapping[str, float]] = {"
     yield from (f'    "{name}": {weight},' for name, weight in zip(NAMES, weights.network.weights, strict=True))
     yield '}\n"""By the name of a number: the weighted sum."""\n'

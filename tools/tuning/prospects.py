@@ -8,8 +8,6 @@ without any knowledge, and the share of positions in which the winner had the be
 `engines/vegas_showdown/player/weights.py`. `tools/tuning/network.py` fits the weights of Filthy Rich.
 """
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Sequence
 from dataclasses import dataclass

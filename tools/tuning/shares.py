@@ -1,7 +1,5 @@
 """Confidence intervals of counted shares."""
 
-from __future__ import annotations
-
 from math import sqrt
 from typing import Final
 

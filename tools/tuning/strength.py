@@ -8,8 +8,6 @@ so a run can be repeated exactly. `--budget` is the number of positions that a p
 by default its own.
 """
 
-from __future__ import annotations
-
 import argparse
 from time import process_time
 from typing import Any

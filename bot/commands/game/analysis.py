@@ -1,8 +1,6 @@
 """**Analysis**: the chances over the turns of a finished game, its turning points, the luck, and the caller's own
 missed choice."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 

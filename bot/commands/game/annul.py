@@ -1,7 +1,5 @@
 """A moderator annuls or reinstates a finished session's result."""
 
-from __future__ import annotations
-
 from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply

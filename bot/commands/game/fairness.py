@@ -1,7 +1,5 @@
 """The **Fairness** panel of a session, and the evidence file of a finished one."""
 
-from __future__ import annotations
-
 from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId

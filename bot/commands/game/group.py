@@ -1,7 +1,5 @@
 """`/game`: joining, leaving, starting, and the status."""
 
-from __future__ import annotations
-
 import logging
 from dataclasses import replace
 from typing import Final

@@ -1,7 +1,5 @@
 """The controls behind the lobby's **Settings** for guests and the start; and `/game invite`."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """`/game undo`, the log, rewinding and closing a table, for hosts and moderators."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The part that a lobby's panels share: the right to change the table; and salts."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from discord import ui

@@ -1,7 +1,5 @@
 """**Manage table** and `/manage`: controls for the host of a table, and for members who may manage messages."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """**More**: a table's rarely used controls, such as leaving it, asking it a question, or managing it."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.commands.game.group import obstacle_here

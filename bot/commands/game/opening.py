@@ -1,7 +1,5 @@
 """`/game new`: open a session of the named game, or offer all games."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, get_args

@@ -1,7 +1,5 @@
 """A table's own thread: check whether it can be opened, open it, close it if it stays empty."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any

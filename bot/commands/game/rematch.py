@@ -1,7 +1,5 @@
 """**Rematch** and `/game rematch`: another game for the players of a finished one."""
 
-from __future__ import annotations
-
 from bot.commands.game.group import game, require_place
 from bot.interactions.context import InteractionContext
 from bot.interactions.plain_commands import table_command

@@ -1,7 +1,5 @@
 """`/game replay`: steps of a finished game, or of the public past of a running one."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Coaches and casters: the people who may see the caller's seat, and the seats the caller may see."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, get_args

@@ -1,7 +1,5 @@
 """Open seats of running games: listing, viewing and taking them."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.commands.game.group import game

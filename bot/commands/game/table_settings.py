@@ -1,8 +1,6 @@
 """The lobby's **Settings** and **Details**: a private panel in which the host changes the table's agreement, and in
 which everybody can read it in full."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, cast, get_args

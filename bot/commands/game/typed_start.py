@@ -1,7 +1,5 @@
 """The automatic start of a game, as people type and read it."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo

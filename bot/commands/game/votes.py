@@ -1,7 +1,5 @@
 """Questions to the table, by `/game vote` or under **More**, and the buttons that answer."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final, cast
 

@@ -1,8 +1,6 @@
 """A server's component sets, on its panel: uploaded, viewed, offered, withdrawn.
 The ids of buttons and forms call a set `deck`, because messages posted before do."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from bot.games.joining import comma_list

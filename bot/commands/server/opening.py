@@ -1,7 +1,5 @@
 """The rules of a server about opening tables, on its panel: people, games, channels."""
 
-from __future__ import annotations
-
 from typing import Final, get_args
 
 from bot.commands.server.preferences import limit_line, stored, typed_limit

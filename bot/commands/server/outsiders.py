@@ -1,7 +1,5 @@
 """Members excluded from a server's tables, on its panel."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.interactions.context import InteractionContext

@@ -1,7 +1,5 @@
 """`/server`: one private panel for members who may manage the server. All its pages are reached from the first one."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Mapping
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias, get_args

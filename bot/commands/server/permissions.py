@@ -1,8 +1,6 @@
 """Permissions the bot lacks, channel by channel, on the server's panel: their names in Discord, and the places to grant
 them."""
 
-from __future__ import annotations
-
 from typing import Final, TypeAlias
 
 import discord

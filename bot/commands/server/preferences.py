@@ -1,8 +1,6 @@
 """Preferences of a server, on its panel: language and pictures of its channels, the pace of its tables, and their
 number."""
 
-from __future__ import annotations
-
 from typing import Final, cast, get_args
 
 from bot.games.joining import comma_list

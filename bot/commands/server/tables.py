@@ -1,7 +1,5 @@
 """The server's tables on its panel: a line for each, and the page of one, to close or to move it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, get_args

@@ -1,7 +1,5 @@
 """Tournaments of other servers that are held in this one, on its panel: entering a code, accepting, withdrawing."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import discord

@@ -1,7 +1,5 @@
 """**Data**: a tournament as a page, JSON or CSV, for everybody who may see the tournament."""
 
-from __future__ import annotations
-
 from bot.commands.tournament.player import find
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press

@@ -1,7 +1,5 @@
 """The draft of the next round's draw: organisers view it, change it, confirm it, and keep players apart."""
 
-from __future__ import annotations
-
 from bot.commands.tournament.player import find, pictured
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press

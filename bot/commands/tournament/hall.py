@@ -1,7 +1,5 @@
 """The hall of fame: the winners of the server's tournaments, newest first."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Acts of organisers: starting a tournament, moving the end of a round, rulings, calling off."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 

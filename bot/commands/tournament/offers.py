@@ -1,7 +1,5 @@
 """Suggested values for tournament settings."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime, time, timedelta
 from typing import Final

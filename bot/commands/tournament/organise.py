@@ -1,7 +1,5 @@
 """`/organise`: the organiser's panel, and drafting a new tournament by a form, or with the set-up of the one before."""
 
-from __future__ import annotations
-
 import discord
 from discord import app_commands, ui
 

@@ -1,8 +1,6 @@
 """**Organise**: the organiser's panel of an announced tournament, with buttons and forms. Its organisers can open it
 even in servers that do not show them `/organise`."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType

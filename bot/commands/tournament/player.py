@@ -1,7 +1,5 @@
 """`/tournament`: taking part and viewing, with buttons; and finding the tournament meant."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace

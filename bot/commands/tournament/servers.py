@@ -1,7 +1,5 @@
 """**Other servers**: the organisers' code for other servers, and the servers that have accepted it."""
 
-from __future__ import annotations
-
 from bot.commands.tournament.player import find
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press

@@ -1,8 +1,6 @@
 """The private set-up panel of a tournament: the draft, the settings that most organisers change, and every setting
 behind **Details**."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from typing import Final, Literal

@@ -1,7 +1,5 @@
 """Remarks on a finished game: luck compared with expectation, and the turns that decided it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Big moments of Filthy Rich."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final

@@ -1,7 +1,5 @@
 """Filthy Rich bound to the host: rules, painters, forms, words."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, ClassVar, Final, cast
 

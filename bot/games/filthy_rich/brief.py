@@ -1,8 +1,6 @@
 """A position of Filthy Rich in few words, at most about 900 characters, to accompany a picture. Seats are named once
 with their letter; the binder names owners by letter."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

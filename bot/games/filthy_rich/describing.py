@@ -1,7 +1,5 @@
 """A position of Filthy Rich in words: the status message, and the whole view as text."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from typing import Final

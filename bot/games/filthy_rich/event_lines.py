@@ -1,7 +1,5 @@
 """Facts of Filthy Rich as lines for everybody."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import assert_never
 

@@ -1,7 +1,5 @@
 """The labels of hints' buttons in Filthy Rich."""
 
-from __future__ import annotations
-
 from bot.games.filthy_rich.naming import slots
 from engines.core.game import View
 from engines.core.phrase import Phrase, SeatName, phrase

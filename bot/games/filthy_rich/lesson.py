@@ -1,7 +1,5 @@
 """The practice game of Filthy Rich: an own turn from the luxury to the roll, taxes in another's turn, and a luxury."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.games.lessons import Lesson, LessonStep, Look

@@ -1,7 +1,5 @@
 """Names and short facts of the things on the table, as phrases: slots, cards, businesses, money."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final

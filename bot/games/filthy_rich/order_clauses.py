@@ -14,8 +14,6 @@ What concerns the own turn (luxury step, actions, before the roll) holds for one
 until the order is taken back.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass, field, replace
 from typing import Final
@@ -107,7 +105,7 @@ class FilthyOrder:
         return ", ".join([*clauses, "every turn"] if self.every else clauses)
 
     @property
-    def lasting(self) -> FilthyOrder:
+    def lasting(self) -> "FilthyOrder":
         """Return the order without the clauses about the seat's own turn."""
         return replace(self, own=OwnTurnOrder())
 

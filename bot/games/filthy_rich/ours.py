@@ -1,7 +1,5 @@
 """The list of our own reconstructions in the deck, in words (from the `ours` fields of its rows)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final

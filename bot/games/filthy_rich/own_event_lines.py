@@ -1,7 +1,5 @@
 """The lines for a seat in its own panel after its own action: its acts and draws, and the consequences."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Final
 

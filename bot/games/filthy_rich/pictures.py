@@ -1,7 +1,5 @@
 """The pictures of Filthy Rich at each moment."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final

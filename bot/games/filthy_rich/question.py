@@ -1,7 +1,5 @@
 """The question a panel of Filthy Rich is made from, and the building blocks of panels."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games.controls import OPTIONS_IN_SELECT, Row, Select, SelectOption

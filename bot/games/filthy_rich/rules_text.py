@@ -1,7 +1,5 @@
 """The rules of Filthy Rich in short, page by page. Numbers come from the board, readings from the table's options."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games.binding import RulesPage

@@ -1,8 +1,6 @@
 """Runs of facts that share a line. Every dollar is in a `MoneyMoved`; a payment that another fact mentions shares its
 line."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 

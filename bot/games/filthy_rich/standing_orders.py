@@ -9,8 +9,6 @@ A seat that could not pay a tax without selling sells only what the order names 
 nothing: an answer in advance never ruins anybody.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final
 

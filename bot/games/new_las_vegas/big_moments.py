@@ -1,7 +1,5 @@
 """Big moments of Welcome to New Las Vegas."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

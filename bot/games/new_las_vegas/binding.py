@@ -1,7 +1,5 @@
 """Welcome to New Las Vegas bound to the host: rules, painters, forms, words."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
 

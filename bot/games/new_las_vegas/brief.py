@@ -1,7 +1,5 @@
 """A position of Welcome to New Las Vegas in few words, at most about 900 characters, to accompany a picture."""
 
-from __future__ import annotations
-
 from bot.games.joining import items, spaced
 from bot.games.new_las_vegas.status import confirmed_lines, loan_lines, pair_lines, score_lines, scores_line
 from engines.core.game import View

@@ -1,7 +1,5 @@
 """Comparisons of finished games of Welcome to New Las Vegas with equal cards, line by line."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games.binding import Result

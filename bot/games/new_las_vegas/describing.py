@@ -1,7 +1,5 @@
 """A position of Welcome to New Las Vegas as text that suffices for playing without pictures."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """Facts of Welcome to New Las Vegas as lines for everybody: a reveal is one line per player, then the next pairs."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, assert_never
 

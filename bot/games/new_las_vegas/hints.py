@@ -1,7 +1,5 @@
 """The labels of hints' buttons in Welcome to New Las Vegas."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from bot.games.joining import dot_list

@@ -1,7 +1,5 @@
 """The practice game of Welcome to New Las Vegas: a whole first turn with the limousine and the loan, and a second one."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.games.lessons import Lesson, LessonStep, Look

@@ -1,7 +1,5 @@
 """The list of our own reconstructions in the tables and the rules, in words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from bot.games.joining import comma_list

@@ -1,7 +1,5 @@
 """The question a panel of Welcome to New Las Vegas is made from, and the building blocks of panels."""
 
-from __future__ import annotations
-
 from bot.games.controls import Button, Words
 from bot.games.question import Question
 from engines.core.game import View

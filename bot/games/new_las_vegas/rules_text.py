@@ -1,7 +1,5 @@
 """The rules of Welcome to New Las Vegas in short, page by page. Numbers come from the tables, readings from the options."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

@@ -9,8 +9,6 @@ A turn that an order has confirmed is like any other: nobody sees it before the 
 then.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """The state of the table, line by line: pairs, confirmations, scores, projects. For the status message and `/describe`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.games.joining import and_list, dot_list, items, spaced

@@ -1,7 +1,5 @@
 """Big moments of Vegas Showdown."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Vegas Showdown bound to the host: rules, painters, forms, words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, cast
 

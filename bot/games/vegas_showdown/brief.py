@@ -1,8 +1,6 @@
 """A position of Vegas Showdown in few words, at most about 900 characters, to accompany a picture.
 A seat's standing bid and building are in its own line, so that every name occurs once."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """A position of Vegas Showdown in words: the status message, and the whole view as text."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from bot.games.joining import and_list, comma_list, dot_list, items, spaced

@@ -1,7 +1,5 @@
 """Facts of Vegas Showdown as lines: for everybody, and for the seat that just acted."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Final, assert_never

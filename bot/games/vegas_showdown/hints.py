@@ -1,7 +1,5 @@
 """The labels of hints' buttons in Vegas Showdown."""
 
-from __future__ import annotations
-
 from bot.games.vegas_showdown.naming import lot_name, tile_at
 from engines.core.phrase import Phrase, phrase
 from engines.vegas_showdown.actions import (

@@ -1,7 +1,5 @@
 """The practice game of Vegas Showdown: a bid, a higher one, a tile on the plan, a premier tile, publicity."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.games.lessons import Lesson, LessonStep, Look

@@ -1,7 +1,5 @@
 """Names of the things on the table, as phrases: tiles, lots, squares, doors."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from bot.games.joining import comma_list

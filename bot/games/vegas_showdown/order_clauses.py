@@ -10,8 +10,6 @@
 | how long | `every turn` |
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """The list of our own reconstructions in the tables, in words (from the `ours` fields of the tables)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from bot.games.joining import and_list, comma_list

@@ -1,7 +1,5 @@
 """The pictures of Vegas Showdown at each moment."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.games.component_sets import Edition

@@ -1,7 +1,5 @@
 """The question a panel of Vegas Showdown is made from."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 from bot.games.question import Question

@@ -1,8 +1,6 @@
 """The rules of Vegas Showdown in short, page by page. Every number comes from the tables and every reading from the
 options, so that text and table cannot differ."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Literal
 

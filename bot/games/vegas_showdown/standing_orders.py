@@ -8,8 +8,6 @@ was not named.
 An order holds for one turn, that in which the seat is asked next, or with `every turn` until it is taken back.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final

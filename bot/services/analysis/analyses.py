@@ -1,7 +1,5 @@
 """Use cases on the analysis of a finished game: reading it as one person, requesting it and sharing it."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from dataclasses import dataclass, replace
 

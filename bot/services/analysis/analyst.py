@@ -2,8 +2,6 @@
 Requests are stored in the database. A process claims the game it works on for a few minutes and renews the claim, so
 that only one process works on a game, and another takes over if it is killed."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import pickle

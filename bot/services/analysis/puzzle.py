@@ -3,8 +3,6 @@
 The stored position has everything its seat cannot see shuffled, so it reveals neither hidden information nor the game it is from.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final
 

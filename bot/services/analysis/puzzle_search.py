@@ -5,8 +5,6 @@ briefly, as by the player that looks ahead, and the most promising more closely;
 Only a confirmed result counts, with the figures of its confirmation, because among many decisions some seem clear by chance.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Hashable, Sequence
 from itertools import pairwise
 from typing import Any, Final, TypeAlias

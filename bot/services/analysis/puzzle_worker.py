@@ -1,7 +1,5 @@
 """The worker process that looks for puzzles: it reads an archive and answers with a puzzle if the game has one."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

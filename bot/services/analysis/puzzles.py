@@ -4,8 +4,6 @@ A day's puzzle is searched for on the day before in analysed games; if none is f
 chosen when somebody first asks.
 """
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
 import logging

@@ -1,7 +1,5 @@
 """Storage format of an analysis: the public report and the choices people missed. Anonymous, like archives."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final
 

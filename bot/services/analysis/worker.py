@@ -1,7 +1,5 @@
 """The worker process that analyses games: it reads an archive and answers with the report and the missed choices."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final

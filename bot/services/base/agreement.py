@@ -1,8 +1,6 @@
 """The settings a table agrees on before its game begins. The form of a new table, the lobby, the row of a session and a rematch
 pass them on as one value."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from typing import Annotated, Any, Final, Literal, TypeAlias
 

@@ -1,7 +1,5 @@
 """Background tasks: the loops that services run from the start of the bot to its end."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Coroutine, Iterable
 from typing import Any

@@ -1,7 +1,5 @@
 """The state of a session's public random number (drand). It contains no secret."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final

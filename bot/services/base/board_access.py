@@ -3,8 +3,6 @@
 Both are signed with a key that all processes read from the database, so any process can open a link that another has made.
 """
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import json

@@ -5,8 +5,6 @@ use. Codes of requests that the bot never makes are left out. An unknown code co
 lost, and is logged. The words for people, with a remedy each, are the messages `refuse-discord-<about>` and
 `remedy-discord-<about>`."""
 
-from __future__ import annotations
-
 import logging
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias

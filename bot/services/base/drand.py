@@ -2,8 +2,6 @@
 threshold of independent operators. Nobody knows a round before its time, and nobody can choose it.
 Pure functions that select the round that counts and check its signature. `bot.drand_mirrors` fetches signatures."""
 
-from __future__ import annotations
-
 import hashlib
 import re
 from datetime import UTC, datetime

@@ -4,8 +4,6 @@ The message of an exception may quote a position, a row or somebody's name (a da
 hands and seeds); its type and its frames do not.
 """
 
-from __future__ import annotations
-
 import logging
 import secrets
 import traceback

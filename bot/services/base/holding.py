@@ -1,8 +1,6 @@
 """The share of all servers that belongs to this process. `processes` implements it; the services use it to find their
 sessions."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final, Protocol
 

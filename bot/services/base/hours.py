@@ -3,8 +3,6 @@
 Pure arithmetic on moments; the days on which the clocks change have 23 or 25 hours.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, time, timedelta

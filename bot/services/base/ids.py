@@ -2,8 +2,6 @@
 A custom id consists of a verb, the session, the decision token and draft number, and words of notation. Everybody who
 sees the message can read it, so it contains no secret. It is not trusted: the services check every press."""
 
-from __future__ import annotations
-
 import re
 from typing import Final, Literal, TypeAlias, cast, get_args
 

@@ -1,7 +1,5 @@
 """Rate limits and quotas per person and per server."""
 
-from __future__ import annotations
-
 from collections import Counter, deque
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Request and reply types of the services and their refusals, independent of Discord and of any game."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta

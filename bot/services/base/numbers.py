@@ -1,8 +1,6 @@
 """Parsing numbers from untrusted input (typed text, custom ids). Ids of sessions, votes and log lines are 32-bit columns;
 larger numbers match nothing."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.core.typed_text import typed_line, with_plain_amount

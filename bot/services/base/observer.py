@@ -1,8 +1,6 @@
 """The port of monitoring. The services use only this class, so the metrics library is loaded only if metrics are
 served."""
 
-from __future__ import annotations
-
 
 class Observer:
     """An observer of events, given as numbers and fixed words: never a name, an id or any content. This base class ignores them.

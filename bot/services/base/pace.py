@@ -1,8 +1,6 @@
 """Paces: the time limits of a session and the consequences of exceeding them. They are agreed in the lobby and apply to every
 seat."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from datetime import timedelta
@@ -46,7 +44,7 @@ class Terms(BaseModel):
     away_days: int = Field(default=14, ge=0, le=60)
 
     @model_validator(mode="after")
-    def _one_kind_of_clock(self) -> Terms:
+    def _one_kind_of_clock(self) -> "Terms":
         if bool(self.decision) == bool(self.bank):
             raise ValueError("either a time for each decision or a bank")
         if not self.bank and (self.increment or self.cap):

@@ -4,8 +4,6 @@ The Discord layer implements `Messenger`; tests use fakes. Everything here is fr
 messages are Discord's numeric ids.
 """
 
-from __future__ import annotations
-
 from collections.abc import AsyncGenerator
 from datetime import datetime
 from typing import Any, Generic, Literal, Protocol, Self, TypeAlias

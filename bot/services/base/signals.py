@@ -1,7 +1,5 @@
 """Signals (observer pattern), for services that notify others constructed after them. The composition makes signals first."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable

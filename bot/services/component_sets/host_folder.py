@@ -4,8 +4,6 @@ The id of a component set is derived from its file's name and content, so a chan
 it began with, and an exported game includes it.
 """
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
 import logging

@@ -1,8 +1,6 @@
 """The games of this process with the component sets loaded so far. Sets of servers are read when a session or a lobby
 first needs one."""
 
-from __future__ import annotations
-
 import logging
 import threading
 from collections.abc import Iterable, Iterator, Mapping

@@ -1,7 +1,5 @@
 """Direct messages that Discord rejects: the channel message in their place, and the time of the next attempt."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime
 from typing import TypeAlias

@@ -1,7 +1,5 @@
 """Follow-up changes of the outbox after a row was sent, failed, or became obsolete."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import datetime
 from typing import Final

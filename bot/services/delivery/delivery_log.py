@@ -4,8 +4,6 @@ A transaction costs more than its content. So a result waits a moment for others
 idempotency key, as after a death before Discord's answer. A result that others wait for (the next message of the lane)
 is written at once."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -35,7 +33,7 @@ class _Joined:
     """Results written in another change's transaction; see `Deferred`."""
 
     deliveries: list[_Delivery]
-    settled: Callable[[_Joined, asyncio.Future[Any]], None]
+    settled: "Callable[[_Joined, asyncio.Future[Any]], None]"
     done: bool = False
 
     def __call__(self, tx: Connection, /) -> None:

@@ -1,7 +1,5 @@
 """The builder of an outbox row's message at delivery time."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol

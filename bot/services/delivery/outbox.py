@@ -2,8 +2,6 @@
 A row is written in the transaction of its change (outbox pattern); its message is built at delivery. All state is in
 the rows, so after a crash delivery is retried with the row's idempotency key."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging

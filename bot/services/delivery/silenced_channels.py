@@ -1,8 +1,6 @@
 """Tables in whose channels Discord refuses messages: their clocks stop at the first refused row, and resume once
 everything is sent."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from sqlalchemy import Connection

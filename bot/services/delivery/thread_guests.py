@@ -1,7 +1,5 @@
 """Addition of the people of private sessions to the thread in which they are played."""
 
-from __future__ import annotations
-
 import logging
 from typing import Final
 

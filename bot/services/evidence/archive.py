@@ -5,8 +5,6 @@ public are left out, numbers are those of public lines, and a step contains only
 once it is public, whether a player, a clock or a standing order took it.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 from collections import deque

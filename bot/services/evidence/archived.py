@@ -1,7 +1,5 @@
 """The archive format and its parser. Archives are anonymous."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Annotated, Any, Final, Literal

@@ -1,7 +1,5 @@
 """Recomputing and verifying the moves of computer players from an archive."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias

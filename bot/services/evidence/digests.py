@@ -7,8 +7,6 @@ end, and the session number. `docs/provable_luck.md` specifies it.
 A digest is neither shown nor stored during a game: a link would let people guess a secret answer by trial.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 from collections.abc import Iterator, Mapping

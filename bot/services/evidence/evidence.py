@@ -1,7 +1,5 @@
 """The evidence file of a finished session: its archive, the verifier, and the result of the bot's own check. Anonymous."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 import json

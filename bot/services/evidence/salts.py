@@ -1,7 +1,5 @@
 """Salts: typed text that is mixed into a game's luck."""
 
-from __future__ import annotations
-
 import hashlib
 from typing import Final
 

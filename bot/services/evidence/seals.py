@@ -1,8 +1,6 @@
 """Unsealing of the sessions of a duplicate round. Until the whole round is over only their players may view them, and
 their seed is secret."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 

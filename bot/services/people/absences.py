@@ -1,8 +1,6 @@
 """Absences: announced once, effective in every session. They stop clocks only with the person's consent and within a yearly
 vacation budget, and within a tournament's allowance for all its tables, if it has announced one."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any, Final, TypeVar

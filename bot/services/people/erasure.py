@@ -1,8 +1,6 @@
 """Erasure of a person: afterwards no table of the database contains their name or a link to them, and only a bar of the host
 their Discord id."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass

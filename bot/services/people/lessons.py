@@ -4,8 +4,6 @@ Progress, and the choice to read lessons without pictures, are settings of the p
 others. Nothing else is stored: no session is opened, and nothing is counted.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 from typing import Final

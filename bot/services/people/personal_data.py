@@ -4,8 +4,6 @@ Numbers of log entries are left out, because gaps in them would reveal private d
 public line.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta

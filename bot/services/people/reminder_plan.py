@@ -1,7 +1,5 @@
 """Times of gathered calls and of reminders, as pure functions of a person's settings and the messages already sent."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, time, timedelta

@@ -1,7 +1,5 @@
 """The cache of drawn pictures, by content: public ones in memory and on disk, private ones in memory only."""
 
-from __future__ import annotations
-
 import contextlib
 import hashlib
 import json

@@ -3,8 +3,6 @@
 The bot keeps their digest and pickled form, a drawing process their unpickled form.
 """
 
-from __future__ import annotations
-
 import hashlib
 import io
 import pickle

@@ -1,7 +1,5 @@
 """Pictures for messages: drawn once per content, outside the event loop, within a time limit."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

@@ -4,8 +4,6 @@ A separate process, because drawing would block the event loop, and because a pa
 bot. It ends when its input is closed.
 """
 
-from __future__ import annotations
-
 import gc
 import pickle
 import sys

@@ -1,8 +1,6 @@
 """Actions in a running game: the private panel, presses and typed lines, actions taken for a seat, and the return of a person on
 autopilot, which ends a stall."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

@@ -4,8 +4,6 @@ All state is stored: the time since which a session waits, the message that sele
 without it. So the process can stop at any point, and nothing is drawn before the number is known or waived by everybody.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable

@@ -6,8 +6,6 @@ per person (absences, reminders), is deleted with what it belongs to (open decis
 tournament drafts), or is the record of a game, a tournament or an erasure (log, snapshots, ballots, results, audits).
 """
 
-from __future__ import annotations
-
 import logging
 from datetime import datetime, timedelta
 from typing import Final

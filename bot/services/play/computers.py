@@ -6,8 +6,6 @@ log.
 At a quick pace an answer comes after a short pause, so that people can follow. The pause is not stored: after a restart
 it begins again with the newest position."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import random
@@ -193,7 +191,7 @@ class Computers:
             log.error(_NOT_ALLOWED, record.session, open_decision.seat, trace(fault))
             return None if tired else await self._step(record, open_decision, 0.0, tired=True)
 
-    async def _chosen(self, record: Record, open_decision: OpenDecision, *, tired: bool) -> _Choice | None:
+    async def _chosen(self, record: Record, open_decision: OpenDecision, *, tired: bool) -> "_Choice | None":
         """Return the choice of a seat in the position of `record`; None if nothing can be done."""
         found = None if tired else await self._thought(record, open_decision)
         return found or await asyncio.to_thread(_choose, record, open_decision, tired=tired)
@@ -202,7 +200,7 @@ class Computers:
         players = record.binding.players
         return any(one.computer is not None and looks_ahead(players.get(one.computer)) for one in record.seats)
 
-    async def _thought(self, record: Record, open_decision: OpenDecision) -> _Choice | None:
+    async def _thought(self, record: Record, open_decision: OpenDecision) -> "_Choice | None":
         """Return the choice of a player that looks ahead, or of its substitute after a failure; None for other players, and if
         nothing can be done."""
         asked = await asyncio.to_thread(_asked_to_think, record, open_decision)

@@ -1,7 +1,5 @@
 """Hints for players who have to decide, at sessions that allow them: computed in a worker process from the seat's view."""
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
 import logging

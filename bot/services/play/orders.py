@@ -1,8 +1,6 @@
 """Standing orders and forced moves are carried out here: after every change of a session that has some, before turn
 notices are sent."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import logging
@@ -280,7 +278,7 @@ class Orders:
                     found.append(clause)
         return ", ".join(found)
 
-    async def _latest(self, record: Record, game: StandingOrders, seat: Seat) -> StoredOrder | None:
+    async def _latest(self, record: Record, game: StandingOrders, seat: Seat) -> "StoredOrder | None":
         """Return the order of a seat, in force or ended."""
         rows = await self._context.database.fetch_by_key(lambda tx: store.of_session(tx, record.session))
         row = next((one for one in rows if one.seat == seat), None)
@@ -303,7 +301,9 @@ class Orders:
         gone = "" if previous is None or previous.why is not None or previous.text == order.text else previous.text
         return Order(session, order.text, game.clauses(record.public, order.text, order.turn), game.help, gone)
 
-    async def _put(self, record: Record, game: StandingOrders, seat: Seat, person: PersonId, text: str) -> StoredOrder:
+    async def _put(
+        self, record: Record, game: StandingOrders, seat: Seat, person: PersonId, text: str
+    ) -> "StoredOrder":
         """Store an order relative to the position at that moment: one for a turn that has just ended would be lost."""
         while True:
             order = self._read(record, game, seat, text)
@@ -314,7 +314,7 @@ class Orders:
                 return order
             record = now
 
-    def _read(self, record: Record, game: StandingOrders, seat: Seat, text: str) -> StoredOrder:
+    def _read(self, record: Record, game: StandingOrders, seat: Seat, text: str) -> "StoredOrder":
         """Parse a typed order. An order that could do nothing is refused, so that none is confirmed and then dropped."""
         order = StoredOrder(game.read(record.public, seat, text), game.turn_for(record.public, seat))
         void = game.void(record.view(seat), seat, order.text, order.turn)

@@ -1,7 +1,5 @@
 """The duty that resumes work without stored due times after the database was away."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from datetime import datetime
 

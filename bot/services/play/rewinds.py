@@ -3,8 +3,6 @@
 A rated result must not depend on a rewind, and in a tournament the organiser decides.
 """
 
-from __future__ import annotations
-
 from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, NotYours, PersonId, RewindPoint, SessionRefusal, refusal

@@ -1,7 +1,5 @@
 """Reading and applying of actions, without writing them, and the remarks of computer players on big moments."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final
 

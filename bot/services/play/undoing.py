@@ -4,8 +4,6 @@ The limits: never past another person's public step, never past a reveal or a ro
 players only if the result is not rated. Private drafts of others are no limit, because a refusal would reveal them.
 """
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """People: the person behind a Discord account, their settings, and who is away."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 from typing import Final, Literal, cast, get_args

@@ -1,8 +1,6 @@
 """The settings of servers: how they are stored, read from memory, changed in the database, and recognised as outdated by their
 version."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Annotated, Final, Literal, TypeAlias
 

@@ -1,8 +1,6 @@
 """Deduplication of interactions: each is answered once, although Discord may deliver it again after a resumed connection, or to
 two processes that both believe they hold its shard."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from datetime import timedelta

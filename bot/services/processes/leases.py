@@ -3,8 +3,6 @@ A process is a row that is renewed every few seconds. A row that is not renewed 
 notice, and its shards become free. The silent process notices earlier, by its own clock, and from then on treats all
 its shards as lost."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import os

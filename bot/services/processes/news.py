@@ -1,7 +1,5 @@
 """Notifications of changes by other processes, passed on to services that keep a copy or wait for them."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable, Mapping
 

@@ -6,8 +6,6 @@ yet refused: in the worst case a person gets the limit once in each process, and
 starts counting at zero.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Iterator, Mapping

@@ -3,8 +3,6 @@
 Annulled sessions are left out. A session with a result cannot be rewound, so results never change.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections.abc import Iterable, Iterator, Sequence

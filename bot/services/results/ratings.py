@@ -6,8 +6,6 @@ Computer players are left out: in mixed games only the order of the people count
 strength.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 from array import array
@@ -95,8 +93,8 @@ class _Means:
     """A person's mean after each of their rated sessions. `positions` are the indices of the sessions among all finished ones.
     Arrays save memory, because they are kept for everybody."""
 
-    positions: array[int] = field(default_factory=lambda: array("L"))
-    means: array[float] = field(default_factory=lambda: array("d"))
+    positions: "array[int]" = field(default_factory=lambda: array("L"))
+    means: "array[float]" = field(default_factory=lambda: array("d"))
 
     def add(self, position: int, mean: float) -> None:
         """Append a rated session."""
@@ -117,7 +115,7 @@ class _ScopeRatings:
     ratings: dict[PersonId, Rating] = field(default_factory=dict[PersonId, Rating])
     means: dict[PersonId, _Means] = field(default_factory=dict[PersonId, _Means])
 
-    def after(self, read: int, ratings: dict[PersonId, Rating], steps: Sequence[_Step]) -> _ScopeRatings:
+    def after(self, read: int, ratings: dict[PersonId, Rating], steps: Sequence[_Step]) -> "_ScopeRatings":
         """Return the ratings after more sessions, `read` in all; the history kept here moves to the new object."""
         for position, person, mean in steps:
             self.means.setdefault(person, _Means()).add(self.read + position, mean)

@@ -1,8 +1,6 @@
 """Changes of a session on a person's request: counted for the rate limit, refused to people who may not make them,
 written."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """Computer players of a table: the kind that plays at a level, and its name."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Final
 

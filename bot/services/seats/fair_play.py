@@ -1,8 +1,6 @@
 """Rules against changes of a rated game by a player in their own favour, even as host or moderator; and the present and
 former holders of seats."""
 
-from __future__ import annotations
-
 from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, NotYours, SessionId, refusal

@@ -1,7 +1,5 @@
 """Sessions that wait for players: invited people, the place, and automatic starts."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Collection
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Changes of a session besides its game's steps: leaving, kicking, a new host, another channel, the end."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from datetime import datetime

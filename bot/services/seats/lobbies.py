@@ -1,7 +1,5 @@
 """Lobbies: opening, joining, options, computer seats, salts, starting, and duplicate play."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace

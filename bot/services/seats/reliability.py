@@ -1,8 +1,6 @@
 """Reliability: the share of a person's decisions made within the agreed time, for each pace separately.
 It is not stored, but counted from the log of the last year when needed."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from datetime import timedelta
 from typing import Final

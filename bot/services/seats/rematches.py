@@ -1,7 +1,5 @@
 """A rematch: the previous session, the people invited, and the seats moved on by one."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from contextlib import suppress

@@ -2,8 +2,6 @@
 A computer player plays an open seat until a person takes it. The substitute takes over everything of the seat,
 including its private part, with a full clock."""
 
-from __future__ import annotations
-
 import json
 import logging
 from collections.abc import Callable

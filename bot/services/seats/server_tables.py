@@ -1,7 +1,5 @@
 """Closing or moving a table by members who manage the server. Both are announced in public, with a reason from a list."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Literal, TypeAlias

@@ -1,8 +1,6 @@
 """Silences: Discord refuses all messages or presses in a session's channel. The clocks are stopped, so that nobody
 loses time on decisions of which they cannot know."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from bot.services.base.ports import NotNow

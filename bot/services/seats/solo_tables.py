@@ -1,8 +1,6 @@
 """Solo sessions: an immediate game of one person with computer players, unseen by others until the session is moved
 into the channel."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Importing a finished session from its archive."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace

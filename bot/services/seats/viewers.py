@@ -1,7 +1,5 @@
 """Seats that people show to others: a coach sees one seat, a caster all seats once everybody agrees."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, cast

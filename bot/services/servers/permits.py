@@ -1,7 +1,5 @@
 """Permissions of a server: who may open and join tables there. Checked in the transaction that opens or joins."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Final
 

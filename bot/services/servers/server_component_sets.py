@@ -3,8 +3,6 @@
 A set is stored under an id derived from its text, so a table keeps the set it began with.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Collection
 from datetime import timedelta

@@ -3,8 +3,6 @@
 The host's commands are separate processes that only write to the database, so the duty reads it every half a minute.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from datetime import datetime, timedelta

@@ -1,7 +1,5 @@
 """Public summaries of sessions. They contain nothing private, and no count of private steps."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from datetime import datetime
 from typing import Final

@@ -2,8 +2,6 @@
 The open decisions follow from the position; their time limits follow from here. Nothing here reads the time or the
 database, so every function can be part of any change of a session."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from datetime import datetime, timedelta
 from typing import Final

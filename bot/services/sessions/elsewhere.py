@@ -1,7 +1,5 @@
 """Sessions changed by another process: their server belongs to it, or a direct message arrived there."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable

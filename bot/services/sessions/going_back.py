@@ -3,8 +3,6 @@ Simultaneous secret answers are not separate steps, because their order must not
 the question that was revealed last, for everybody who was asked, and going back means that all answer it again. Answers
 that are still secret are not affected."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import takewhile

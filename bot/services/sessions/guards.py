@@ -1,7 +1,5 @@
 """Refusals of acts that the present state of a session does not allow."""
 
-from __future__ import annotations
-
 from bot.services.base.model import Caller, NotYours, PersonId, SessionRefusal, refusal
 from bot.services.sessions.record import Record
 from engines.core.seats import Seat

@@ -1,7 +1,5 @@
 """Positions of the past: from a snapshot and the entries after it."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """New sessions and the starts of their games, for lobbies and tournaments."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace

@@ -8,8 +8,6 @@ last of those who began, later leavers above earlier ones: leaving avoids no res
 gets the result if they made most of the decisions of the seat. Autopilot's decisions count for nobody.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -2,8 +2,6 @@
 The kind of a row is a column, because queries filter by it; its payload contains the other fields as JSON. Rows contain
 only numbers: texts and pictures are made at delivery."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal, TypeAlias
 

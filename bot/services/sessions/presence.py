@@ -1,7 +1,5 @@
 """Presence: people who see their question on their private panel need no call."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 from typing import Final
 

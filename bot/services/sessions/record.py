@@ -1,7 +1,5 @@
 """A session in memory: its row, seats and open decisions, and the decoded position."""
 
-from __future__ import annotations
-
 import json
 import zlib
 from collections.abc import Callable, Sequence
@@ -94,7 +92,7 @@ class LastAct:
     before: AnyState
     before_seq: int
     left: timedelta | None = None
-    answers: LastAct | None = None
+    answers: "LastAct | None" = None
 
 
 @frozen
@@ -188,7 +186,7 @@ class Record(SessionFacts):
         full = self.agreement.starts_full and len(self.seats) >= self.agreement.maximum
         return self.changed_at if full else self.agreement.starts_at
 
-    def agreeing(self, **changes: Any) -> Record:
+    def agreeing(self, **changes: Any) -> "Record":
         """Return the session with changed fields of its agreement."""
         return replace(self, agreement=replace(self.agreement, **changes))
 

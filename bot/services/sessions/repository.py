@@ -1,7 +1,5 @@
 """The only way to change a session: load, decide, write everything in one transaction, then notify subscribers."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Iterable
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """Optimistic concurrency control: retries after a conflicting write."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 

@@ -1,8 +1,6 @@
 """The outbox rows of a change: the place of each message, its subject, and their order, and the hands in direct messages that it
 makes outdated. Texts are made at delivery."""
 
-from __future__ import annotations
-
 import hashlib
 import secrets
 from collections import Counter

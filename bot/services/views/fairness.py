@@ -1,7 +1,5 @@
 """The **Fairness** panel: proofs about a session's luck, their limits, and the numbers for verifying it."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias

@@ -1,7 +1,5 @@
 """The inbox: sessions of one person over all servers, each with a link; those that wait for the person come first."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final

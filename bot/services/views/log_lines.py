@@ -1,7 +1,5 @@
 """Lines of the public log for entries other than the game's steps. Names are looked up when it is read, never stored."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from typing import Any, Final, cast

@@ -1,7 +1,5 @@
 """Recaps: events of a session since a person's last decision, or in the phase of a message."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime

@@ -4,8 +4,6 @@ Everything here is public: a step is a public log entry, shown with the public p
 draft steps are left out and not counted.
 """
 
-from __future__ import annotations
-
 import json
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Lines for the result of a finished game: from a replay by its binding, and the comparison with sessions of equal luck."""
 
-from __future__ import annotations
-
 import logging
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Queries on sessions: public data for everybody, and private data for one seat."""
 
-from __future__ import annotations
-
 import dataclasses
 from collections.abc import Mapping, Sequence
 from datetime import datetime

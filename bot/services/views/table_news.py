@@ -1,7 +1,5 @@
 """News of tables for viewers outside Discord."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from typing import TypeAlias

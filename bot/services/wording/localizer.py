@@ -1,8 +1,6 @@
 """Localizers, which format phrases for one reader or for a channel: in a language and, for phrases about a session, with the
 names of its seats."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
@@ -34,11 +32,11 @@ class TextLocalizer:
     """Theme of the reader's pictures; None for the host's setting."""
 
     @classmethod
-    def for_channel(cls, card: SessionCard, texts: Texts, language: str | None = None) -> TextLocalizer:
+    def for_channel(cls, card: SessionCard, texts: Texts, language: str | None = None) -> "TextLocalizer":
         """Return a localizer for public messages about a session, by default in the language of its channel."""
         return cls(texts, language or card.language or texts.language).at(card)
 
-    def at(self, card: SessionCard) -> TextLocalizer:
+    def at(self, card: SessionCard) -> "TextLocalizer":
         """Return a localizer of this language with the seats of one session."""
         return replace(self, names=names_of(card), marks=marks_of(card))
 

@@ -3,8 +3,6 @@
 Composition has no side effects: an `UndrawnMessage` lists its pictures, and `with_pictures` has them drawn.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from pathlib import PurePath
 from typing import Final, Literal, Protocol, TypeAlias, cast
@@ -54,7 +52,7 @@ class UndrawnMessage(HasBody[Picture]):
     """File name of the first picture, without its ending, if the name is meaningful to the reader; letters, digits and
     `-`."""
 
-    def still(self) -> UndrawnMessage:
+    def still(self) -> "UndrawnMessage":
         """Return the message with still pictures instead of animated ones."""
         return self.showing(pictures=tuple([replace(picture, moving=None) for picture in self.pictures]))
 

@@ -1,7 +1,5 @@
 """Parsing of typed points in time: a duration from now, a date and time, or the next given weekday."""
 
-from __future__ import annotations
-
 import re
 from datetime import UTC, date, datetime, time, timedelta
 from functools import cache

@@ -4,8 +4,6 @@ affect their surroundings.
 People choose their names, so names are not trusted: they may be invisible, run from right to left, or imitate another person's.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections import Counter
@@ -81,7 +79,7 @@ class TableName(str):
     mark: Mark
     number: int
 
-    def __new__(cls, name: str, mark: Mark, number: int) -> TableName:
+    def __new__(cls, name: str, mark: Mark, number: int) -> "TableName":
         """Make the name of a seat or entry, counted from 1."""
         made = super().__new__(cls, name)
         made.mark, made.number = mark, number

@@ -1,7 +1,5 @@
 """Phrases on the agreed pace and the state of the clocks."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from bot.games.joining import and_list

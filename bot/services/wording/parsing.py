@@ -1,8 +1,6 @@
 """Parsing of messages that are more than a line of text, with Fluent's own parser. Imported on first need
 (`sentences.parser`)."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from fluent.syntax import FluentParser, ast

@@ -1,7 +1,5 @@
 """Parts of a parsed message: text, arguments, other messages, and choices by an argument or its plural form."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
@@ -100,10 +98,10 @@ class Choice:
     if there is none."""
 
     by: str
-    variants: tuple[tuple[str | float, Pattern], ...]
-    otherwise: Pattern
+    variants: "tuple[tuple[str | float, Pattern], ...]"
+    otherwise: "Pattern"
 
-    def chosen(self, value: object, language: str) -> Pattern:
+    def chosen(self, value: object, language: str) -> "Pattern":
         """Return the variant for a value; None is a missing argument."""
         keys = (value, plural_form(language, value)) if isinstance(value, int) else (value,)
         return next((pattern for key, pattern in self.variants if key in keys), self.otherwise)

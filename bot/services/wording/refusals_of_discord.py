@@ -1,7 +1,5 @@
 """Wording of Discord's refusals: the reason, missing permissions, and the remedy."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable
 from typing import Final

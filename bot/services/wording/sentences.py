@@ -5,8 +5,6 @@ is found by the line it begins on. More than half of the messages are plain text
 arguments; neither kind needs the parser, nor does the start of the bot.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Final

@@ -4,8 +4,6 @@ The sentences are Project Fluent messages in `data/locales/<language>/*.ftl`. Us
 markup, no mention, no link, no line break.
 """
 
-from __future__ import annotations
-
 import logging
 import re
 from collections.abc import Iterable
@@ -149,7 +147,7 @@ class Texts:
         names: Iterable[str] = (),
         marks: Iterable[SeatMark] = (),
         theme: ThemeName | None = None,
-    ) -> PictureLocalizer:
+    ) -> "PictureLocalizer":
         """Return the localizer for painters and alternative texts of one session, with the marks of its seats and the theme of
         its reader."""
         spoken, shown = language or self.language, THEMES[theme or self.theme]

@@ -1,7 +1,5 @@
 """Parsing a custom pace, for sessions and tournaments."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, Final
 

@@ -5,8 +5,6 @@ game reads it; English is understood in every language. The words of a language 
 with commas between; the first one is shown in completions), and the names of things on the board, which a binding lists.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """The checks of the board page for `croupier doctor`: that people can reach it at its address, and within Discord."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,8 +1,6 @@
 """Checks of the connection to Discord, for `croupier doctor`: the rate-limit proxy, the token, and the permissions in every
 server."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import AsyncGenerator
 from typing import Any, Final, cast

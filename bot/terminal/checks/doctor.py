@@ -1,7 +1,5 @@
 """`croupier doctor`: checks of the installation, with one line per finding and its remedy."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import os

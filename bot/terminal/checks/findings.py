@@ -1,7 +1,5 @@
 """Findings of `croupier doctor` and `croupier status`: one line each, marked if something must be done."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The check of the configured drand mirrors, for `croupier doctor`."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import aclosing
 from datetime import datetime, timedelta

@@ -1,7 +1,5 @@
 """`croupier status`: the state of the bot, for people and for scripts."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import json

@@ -1,7 +1,5 @@
 """`croupier run`: the bot on Discord, until a stop signal."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import logging

@@ -1,7 +1,5 @@
 """Handling of stop signals."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 from collections.abc import Callable

@@ -1,8 +1,6 @@
 """Redirection of requests to Discord: through a host's rate-limit proxy, or in end-to-end tests to a fake Discord on this
 machine (see CONTRIBUTING)."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Mapping
 from typing import Final

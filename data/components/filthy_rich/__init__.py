@@ -1,7 +1,5 @@
 """The tables of Filthy Rich: `board.toml`, our `deck.toml`, and further decks in the layout of `deck.toml`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, cast

@@ -3,8 +3,6 @@
 Each can be replaced by a file with the layout of the original, for instance another city sheet.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias, cast

@@ -1,7 +1,5 @@
 """Consistency checks within and between the tables of New Las Vegas, beyond the layout of each."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise

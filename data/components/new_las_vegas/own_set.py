@@ -1,7 +1,5 @@
 """Component sets of Welcome to New Las Vegas made by hosts and servers. A set replaces all projects, the city sheet, or both."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import Final
 

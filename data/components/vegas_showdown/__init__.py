@@ -1,7 +1,5 @@
 """The tables of Vegas Showdown: `tiles.toml`, `events.toml` and `board.toml`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any

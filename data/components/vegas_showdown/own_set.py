@@ -5,8 +5,6 @@ The requirements of the tracks, the set-up and the scoring hold for sets too: th
 prices, and premier prices are circles of the track.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from pydantic import BaseModel, ConfigDict, Field

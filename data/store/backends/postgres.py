@@ -1,7 +1,5 @@
 """PostgreSQL, for hosts that have a database server: SQLAlchemy's own asynchronous engine over asyncpg."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 from collections.abc import Callable
@@ -104,7 +102,7 @@ class PostgresServer:
             async with asyncio.timeout(_ANSWER_SECONDS):
                 await self._engine.dispose()
 
-    async def _watched(self, one: _Transaction[T]) -> T:
+    async def _watched(self, one: "_Transaction[T]") -> T:
         """Run a transaction. It may take any time as long as the server answers on other connections."""
         running = asyncio.create_task(one.run(), name="transaction")
         try:

@@ -5,8 +5,6 @@ written in SQLAlchemy and compiled by it; on SQLite the compiled text is then ex
 trip dominates, SQLAlchemy executes them.
 """
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass

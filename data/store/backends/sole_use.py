@@ -6,8 +6,6 @@ The lock is a locked file beside a SQLite database, and an advisory lock of an o
 releases either when the process ends, however it ends. Reading, exporting and backing up need no lock.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import socket

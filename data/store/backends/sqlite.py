@@ -4,8 +4,6 @@ Switching to aiosqlite's thread costs more than most statements, so a whole tran
 in that thread too, on aiosqlite's connection. Queries of a few rows by key run without a thread switch.
 """
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 import threading

@@ -1,7 +1,5 @@
 """Links to sessions in Discord: to the newest turn notice, or else to the status message."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from sqlalchemy import Connection, func, select

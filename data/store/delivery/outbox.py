@@ -1,7 +1,5 @@
 """The outbox: messages to send, written in the transaction of the change they report."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Final

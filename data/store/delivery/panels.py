@@ -1,7 +1,5 @@
 """Private panels that can still be edited: one per person and session, while the token of an interaction is valid."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import astuple, dataclass, field, fields
 from datetime import datetime

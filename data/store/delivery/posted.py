@@ -1,7 +1,5 @@
 """Statements about sent messages that may still be edited or deleted, and outbox rows that edit or delete them."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Absences of people, and the vacation spent on them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final

@@ -1,7 +1,5 @@
 """The key and the used links of the board page."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from sqlalchemy import Connection, delete, insert, select

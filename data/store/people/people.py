@@ -1,8 +1,6 @@
 """People and their settings. No other statements touch a Discord user id or a display name, except for the ids of people who
 are invited to a tournament and have not confirmed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime

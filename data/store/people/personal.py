@@ -1,7 +1,5 @@
 """Statements on everything stored about one person: queries for its export that no other module needs, and its deletion."""
 
-from __future__ import annotations
-
 from typing import Any, Final, TypeAlias
 
 from sqlalchemy import Connection, Executable, and_, delete, or_, select

@@ -1,7 +1,5 @@
 """The daily puzzles, and people's answers."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from datetime import datetime
 

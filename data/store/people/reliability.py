@@ -4,8 +4,6 @@ A time-out is a log entry, written only at the final deadline, after pauses, vac
 sufficient.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime

@@ -1,7 +1,5 @@
 """Statements about reminders: the decisions to check next, the open decisions of a person, and the last reminder sent."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime

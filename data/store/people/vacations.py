@@ -1,7 +1,5 @@
 """Vacation of entrants in tournaments that announced one allowance for all tables together."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime
 

@@ -1,8 +1,6 @@
 """A listener for the changes of other processes (LISTEN/NOTIFY). `data/store/schema/creation.py` creates the triggers that
 notify."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress

@@ -1,8 +1,6 @@
 """The processes that serve this PostgreSQL, their Discord shards, and agreements between them.
 All times are by the clock of the database, except `alive_at`, which is compared with the times of decisions."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta

@@ -2,8 +2,6 @@
 Discord divides servers into shards, and assigns direct messages to the first. Rows about them are divided accordingly.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 

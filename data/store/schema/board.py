@@ -6,8 +6,6 @@
 | board_links | links that were used, until they expire |
 """
 
-from __future__ import annotations
-
 from sqlalchemy import Column, Integer, LargeBinary, String, Table
 
 from data.store.schema.games import Instant, metadata

@@ -1,7 +1,5 @@
 """Creation of the tables of a new database."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from sqlalchemy import Connection, MetaData, text

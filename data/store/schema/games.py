@@ -30,8 +30,6 @@ The tables of servers, tournaments, processes and the board page are in modules 
 Moments are whole microseconds since 1970 (UTC), so that both databases sort and compare them alike.
 """
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 

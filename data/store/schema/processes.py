@@ -8,8 +8,6 @@
 | interactions | interactions that are being or have been answered |
 """
 
-from __future__ import annotations
-
 from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, String, Table
 
 from data.store.schema.games import Instant, metadata

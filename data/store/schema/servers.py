@@ -11,8 +11,6 @@
 | announcements | announcements of the host to all servers |
 """
 
-from __future__ import annotations
-
 from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, String, Table, Text
 
 from data.store.schema.games import Instant, metadata

@@ -8,8 +8,6 @@
 | vacations | vacation of entrants spent from a tournament's allowance |
 """
 
-from __future__ import annotations
-
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, String, Table, Text
 
 from data.store.schema.games import Instant, metadata

@@ -1,7 +1,5 @@
 """Announcements by the host of the bot to all servers."""
 
-from __future__ import annotations
-
 import json
 from datetime import datetime, timedelta
 from hashlib import sha256

@@ -1,7 +1,5 @@
 """Servers and people whom the host of the bot has barred."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from typing import Final
 

@@ -1,8 +1,6 @@
 """Component files of hosts and servers. A text is kept forever under an id derived from it, so that a session keeps the set it
 began with."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime

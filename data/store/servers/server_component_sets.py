@@ -1,7 +1,5 @@
 """Component sets of a server: drafts, offered and withdrawn ones. Texts of offered ones are in `decks`."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, Literal, TypeAlias, cast

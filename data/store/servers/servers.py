@@ -1,7 +1,5 @@
 """A Discord server's settings, and the people it excludes from its tables."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from datetime import datetime
 from typing import Final

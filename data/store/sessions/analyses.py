@@ -1,7 +1,5 @@
 """The queue of analyses of finished games, and their results."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime

@@ -1,7 +1,5 @@
 """Ballots and votes of sessions."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Sessions that wait for a public random number, and the next time each is due."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from sqlalchemy import Connection, delete, func, insert, select, update

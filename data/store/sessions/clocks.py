@@ -3,8 +3,6 @@
 Every query here uses an index.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime

@@ -1,7 +1,5 @@
 """Statements about invitations to sessions."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from sqlalchemy import Connection, delete, insert, select

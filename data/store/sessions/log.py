@@ -1,7 +1,5 @@
 """The append-only log of sessions, snapshots, and results."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final

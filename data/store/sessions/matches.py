@@ -1,7 +1,5 @@
 """Sessions as matches of a tournament, for services that do not depend on tournaments."""
 
-from __future__ import annotations
-
 import json
 
 from sqlalchemy import Connection, select

@@ -1,7 +1,5 @@
 """Results of finished sessions, from which ratings and statistics are computed, and annulments."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime

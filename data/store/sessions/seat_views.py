@@ -1,7 +1,5 @@
 """Permissions to see the seats of others."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from sqlalchemy import Connection, delete, insert

@@ -1,7 +1,5 @@
 """Open seats, and the people who have held the seats of a session."""
 
-from __future__ import annotations
-
 import json
 from datetime import datetime
 

@@ -1,7 +1,5 @@
 """Lists of sessions by channel, server or person, and of sessions that wait for a player, without reading positions."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime

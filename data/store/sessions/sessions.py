@@ -1,7 +1,5 @@
 """Sessions, seats, salts and open decisions."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Final

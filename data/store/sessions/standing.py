@@ -1,7 +1,5 @@
 """Standing orders: one per seat, private to its person."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final

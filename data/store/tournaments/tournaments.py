@@ -1,7 +1,5 @@
 """Tournaments: documents that are read and written as a whole, with the rows by which queries find them."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from datetime import datetime
 from typing import Any, Final, TypeAlias

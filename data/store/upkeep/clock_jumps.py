@@ -1,7 +1,5 @@
 """Detected jumps of the system clock, for the operator of the bot."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final

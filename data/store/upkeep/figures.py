@@ -1,7 +1,5 @@
 """Figures for the operator of the bot: amounts stored, waiting, lost and prunable."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
@@ -46,7 +44,7 @@ class Figures:
     shards_held: int
     servers: int
     by_server: ServerFigures
-    backup: Backup | None
+    backup: "Backup | None"
     unsaved_since: datetime | None
 
 

@@ -1,7 +1,5 @@
 """Figures by server, for the operator of the bot."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass

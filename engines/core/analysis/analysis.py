@@ -1,7 +1,5 @@
 """The whole analysis of a finished game, as one value."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from statistics import pstdev
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """The chances of the seats from turn to turn, and the turning points of a game."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from math import hypot

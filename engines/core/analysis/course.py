@@ -1,7 +1,5 @@
 """The representation of a finished game for analysis: its steps with the whole positions before and after."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 

@@ -1,7 +1,5 @@
 """Luck in a game's own terms: drawn values beside expected ones."""
 
-from __future__ import annotations
-
 from engines.core.values import frozen
 
 

@@ -1,8 +1,6 @@
 """The best choice each person missed: a decision at which another answer would clearly have been better, given what the seat
 could know."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import exp, sqrt

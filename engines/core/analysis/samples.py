@@ -1,7 +1,5 @@
 """Results of games played out from a position, by seat, with their statistical errors."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from math import sqrt
 

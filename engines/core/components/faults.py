@@ -1,7 +1,5 @@
 """Errors of component files, for their authors: the file, the card or row, the word, and the reason."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 

@@ -1,8 +1,6 @@
 """Names of components that hosts and servers add. A name is derived from the id, so that names shown can be typed:
 `noodle_bar` is Noodle Bar. Ids have small letters, digits and underscores only, so names need no escaping anywhere."""
 
-from __future__ import annotations
-
 import unicodedata
 from typing import Final
 

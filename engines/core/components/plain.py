@@ -1,8 +1,6 @@
 """Rows of component tables as plain objects. Rules read them in every step, and attributes of pydantic models cost many times
 those of plain objects."""
 
-from __future__ import annotations
-
 from typing import TypeVar, cast
 
 from pydantic import BaseModel

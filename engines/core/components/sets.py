@@ -4,8 +4,6 @@ Each set is a game of its own over its own tables; this module joins them into o
 game takes part in two ways: its options are `ComponentOptions`, and its public part names the set in `components`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final, Literal, Protocol, TypeAlias, TypeVar, cast

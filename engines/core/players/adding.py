@@ -1,7 +1,5 @@
 """Addition of floating-point numbers with equal results on every machine."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import reduce
 from operator import add

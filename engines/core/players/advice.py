@@ -5,8 +5,6 @@ every seat played by a simpler player. Differences within chance count as none: 
 of games supports.
 """
 
-from __future__ import annotations
-
 import pickle
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence

@@ -1,7 +1,5 @@
 """Chances of winning, computed from the strengths of the seats' positions."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from math import exp, tanh
 from typing import Final

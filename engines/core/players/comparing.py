@@ -1,7 +1,5 @@
 """Statistics for choices compared in games from shared positions: a choice's lead and its significance."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import sqrt
 from typing import Final

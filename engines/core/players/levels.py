@@ -3,8 +3,6 @@
 The kind of a computer player is its level alone (`steady`), or its level and temperament (`steady-miser`).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, TypeVar
 

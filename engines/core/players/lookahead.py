@@ -5,8 +5,6 @@ choice, with every seat played by a simpler player, to the end of the game or un
 of the choices is dropped each round, so that the remaining ones are examined more closely. Thinking is measured in positions,
 not in seconds: the answer is deterministic for a view and luck, on any machine."""
 
-from __future__ import annotations
-
 import pickle
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
@@ -30,7 +28,7 @@ ActT = TypeVar("ActT")
 
 
 def with_strong(
-    players: Mapping[str, ComputerPlayer[PubT, PrivT, ActT]], strong: Lookahead[PubT, PrivT, Any, ActT]
+    players: Mapping[str, ComputerPlayer[PubT, PrivT, ActT]], strong: "Lookahead[PubT, PrivT, Any, ActT]"
 ) -> Mapping[str, ComputerPlayer[PubT, PrivT, ActT]]:
     """Return the computer players of a game together with one that looks ahead."""
     return {**players, strong.kind: strong}

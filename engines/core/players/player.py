@@ -1,7 +1,5 @@
 """Computer players: they see a view, never a state, and answer with a legal action."""
 
-from __future__ import annotations
-
 from typing import Generic, Protocol, TypeVar
 
 from engines.core.game import View

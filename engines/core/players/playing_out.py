@@ -1,7 +1,5 @@
 """Games played to their end from any position, with one player on every seat, by which choices and positions are valued."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 

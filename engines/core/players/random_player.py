@@ -1,7 +1,5 @@
 """The computer player `random` of every game: any legal action."""
 
-from __future__ import annotations
-
 from typing import Any, Final, TypeVar
 
 from engines.core.game import View

@@ -1,7 +1,5 @@
 """One deck prepared for play: every lookup of the rules that does not depend on a position."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final

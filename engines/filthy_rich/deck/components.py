@@ -3,8 +3,6 @@
 The caller passes them to the rules (`data/components` reads the files), so this module opens no file.
 """
 
-from __future__ import annotations
-
 import re
 from typing import Annotated, Final, Literal, TypeAlias
 
@@ -107,7 +105,7 @@ class Deck(_Row):
     actions: dict[CardId, ActionRow]
     luxuries: dict[LuxuryId, LuxuryRow]
 
-    def compensation_on(self, board: Board) -> dict[int, tuple[int, ...]]:
+    def compensation_on(self, board: "Board") -> dict[int, tuple[int, ...]]:
         """Return the extra dollars in turn order, by number of seats, for the deck on that board."""
         return {**board.seat_compensation, **self.seat_compensation}
 

@@ -3,8 +3,6 @@
 They are separate from `components.check_deck`, because a deck that was offered before these checks, or by another host, is still
 played to the end."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Final
 

@@ -4,8 +4,6 @@ punctuation, or by an unambiguous beginning.
 The canonical notation is always tried first, so that no name of a deck can change what a canonical line means.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache

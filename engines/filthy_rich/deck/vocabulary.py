@@ -4,8 +4,6 @@ An effect is data: a trigger (`on`), a kind (`do`) and the kind's own fields. Ef
 order; their conditions are judged before the first of them (a card that says "take $4, or $8 if you are poorest" means poorest
 *before* it is played). A word that is not here is refused when the deck is read."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
@@ -66,7 +64,7 @@ class Condition(_Word):
     n: int | None = None
 
     @model_validator(mode="after")
-    def _number(self) -> Condition:
+    def _number(self) -> "Condition":
         if (self.n is None) != (self.kind == "no_one_has_less_cash"):
             raise ValueError(f"{self.kind} needs n, or must not have it")
         return self
@@ -230,7 +228,7 @@ class Mod(_Effect):
     duration: Literal["turn"] | None = None
 
     @model_validator(mode="after")
-    def _one_change(self) -> Mod:
+    def _one_change(self) -> "Mod":
         if (self.delta is None) == (self.set is None):
             raise ValueError("a mod has either delta or set")
         if (self.duration is None) != (self.on == "passive"):

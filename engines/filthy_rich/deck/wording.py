@@ -7,8 +7,6 @@ effects with one trigger form a sentence: all but the first have the `when` `fr-
 is `fr-effect-mod-<stat>` with `how` ("less", "more", "set"), `amount`, and `lasting`, `fr-lasting-turn` or `-always`.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Final
 

@@ -1,8 +1,6 @@
 """The luck of each seat: hits and zeros compared with their expected values. Pure functions of the public parts and public facts
 of a finished game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engines.core.values import frozen

@@ -1,7 +1,5 @@
 """The turns that decided a game. Pure functions of public parts and public facts of a finished game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias

@@ -1,7 +1,5 @@
 """Computer players of Filthy Rich. They see a view and the legal actions, never a state."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 

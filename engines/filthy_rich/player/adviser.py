@@ -2,8 +2,6 @@
 `strong` does. The budget of a hint pays for too few games to the end: the choice that won most of them was mostly
 lucky."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Sequence
 from typing import Final
 

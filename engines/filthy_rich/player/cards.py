@@ -1,7 +1,5 @@
 """The worth of playing hand cards to a steady player, cost deducted."""
 
-from __future__ import annotations
-
 from typing import Final, assert_never
 
 from engines.core.players.adding import total

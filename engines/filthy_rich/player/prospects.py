@@ -8,8 +8,6 @@ network`.
 The features are valid in the middle of a turn, too: they include the rolls still to come before a seat may buy its next luxury.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from math import exp
 from typing import Final, NamedTuple

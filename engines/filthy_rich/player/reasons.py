@@ -1,7 +1,5 @@
 """Reasons for a choice in Filthy Rich, as facts of the position that the seat can check."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engines.core.phrase import Phrase, SeatName, phrase

@@ -4,8 +4,6 @@ and keep cash for taxes.
 They are one player with different temperaments; a novice's makes it keep nothing and overpay.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.core.game import View

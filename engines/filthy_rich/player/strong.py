@@ -6,8 +6,6 @@ or a search is estimated from the resulting position, together with the best nex
 favourites in other steps, are played on for a round, many times; a choice worth little more than the first one is not preferred
 to it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Sequence
 from operator import itemgetter

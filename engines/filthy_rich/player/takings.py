@@ -1,7 +1,5 @@
 """Expected earnings from the binder: hits of visible signs by page, and the chances of each page to be open."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """Temperaments of computer players of Filthy Rich."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

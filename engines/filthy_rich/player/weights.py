@@ -1,8 +1,6 @@
 """The weights of `prospects.py`, as printed by `make network ARGS="--games 20000 --rounds 2"` under rules version 3.
 Cards whose effect has changed since then have none: Golden Parachute and Lobbyist on Retainer."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

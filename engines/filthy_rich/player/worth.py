@@ -3,8 +3,6 @@
 It uses the open position and its own hand only: expected hits of every sign card over the coming rolls, expected zeros, and rules
 of thumb for the worth of a hand card or an action."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from typing import Final

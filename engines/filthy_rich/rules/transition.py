@@ -1,7 +1,5 @@
 """The working copy of a position in which one action is carried out."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final, Literal, Protocol, TypeAlias, TypeVarTuple
 

@@ -1,7 +1,5 @@
 """Refusals of targets of action cards."""
 
-from __future__ import annotations
-
 from engines.core.errors import IllegalAction
 from engines.filthy_rich.actions import Play
 from engines.filthy_rich.deck.vocabulary import Destroy, Takeover

@@ -1,7 +1,5 @@
 """All legal actions of a seat, in display order."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias, assert_never
 

@@ -1,7 +1,5 @@
 """Refusals of actions that are not legal now, with their remedies."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from engines.core.errors import IllegalAction

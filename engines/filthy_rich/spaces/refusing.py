@@ -1,7 +1,5 @@
 """Construction of refusals: a reason and a remedy, with one set of arguments for both."""
 
-from __future__ import annotations
-
 from engines.core.errors import IllegalAction
 from engines.core.phrase import PhraseValue, phrase
 

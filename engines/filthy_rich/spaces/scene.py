@@ -1,7 +1,5 @@
 """The inputs of a seat's legal actions: the public position and its own private part, never more."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 from engines.filthy_rich.actions import Play, make_play

@@ -1,7 +1,5 @@
 """The action space of one seat: asked, listed, sampled, and narrowed word by word."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 

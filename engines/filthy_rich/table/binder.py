@@ -4,8 +4,6 @@ Page 1 is the lowest. With page p open, page p is visible and, through empty slo
 away. A sign card is visible if no sign card lies over it on a page between its own and p (rules, material).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from operator import attrgetter
 from typing import Final, TypeAlias

@@ -4,8 +4,6 @@ A replaced value (`set`) counts first, then everything that is added. The functi
 legal actions, rules and computer players share them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol
 

@@ -4,8 +4,6 @@ One bonus per completed group of circles; the earliest unused group is taken. Ru
 number or the effect needs a group completed in an earlier turn; the copy comes last and may use one completed this turn.
 """
 
-from __future__ import annotations
-
 from bisect import bisect_right
 
 from engines.core.values import replace

@@ -5,8 +5,6 @@ copy; the loan is answered at any moment. Every path can be finished: a pair is 
 the number bonus.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import assert_never
 
@@ -62,13 +60,13 @@ class TurnDraft:
     asks_loan: bool = False
     borrow: bool | None = None
 
-    def afresh(self) -> TurnDraft:
+    def afresh(self) -> "TurnDraft":
         """Return the draft without steps; its answer to the loan is kept."""
         return TurnDraft(
             self.city, self.rulings, self.pairs, self.base, NO_TURN, self.base, self.asks_loan, self.borrow
         )
 
-    def after(self, step: DraftStep) -> TurnDraft:
+    def after(self, step: DraftStep) -> "TurnDraft":
         """Return the draft with one more step, which must be legal."""
         turn, sheet, borrow = self.what_follows(step)
         return make_draft(self.city, self.rulings, self.pairs, self.base, turn, sheet, self.asks_loan, borrow)

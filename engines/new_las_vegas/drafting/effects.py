@@ -1,7 +1,5 @@
 """The five effects (turn, step 4). An effect is optional and used at most once."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from engines.core.values import replace

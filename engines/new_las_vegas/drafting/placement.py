@@ -1,7 +1,5 @@
 """Opening a casino (turn, step 3) and the refusal."""
 
-from __future__ import annotations
-
 from engines.core.values import replace
 from engines.new_las_vegas.public import Pair, Sheet, make_sheet
 from engines.new_las_vegas.sheet.city import City

@@ -4,8 +4,6 @@ Automatic consequences once all turns are known (hotels, projects, the end check
 casino and handled here.
 """
 
-from __future__ import annotations
-
 from typing import Final, assert_never
 
 from engines.new_las_vegas.actions import (

@@ -1,7 +1,5 @@
 """The luck of the numbers: the drawn numbers compared with their expected values."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engines.core.analysis.course import Course, PlayedStep

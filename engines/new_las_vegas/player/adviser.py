@@ -1,7 +1,5 @@
 """Hints in Welcome to New Las Vegas: whole turns are tried out; once a turn is begun, its best continuations are named."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Sequence
 from typing import Final
 

@@ -3,8 +3,6 @@
 All numbers here are taste, not rules; they were chosen by self-play.
 """
 
-from __future__ import annotations
-
 from math import exp
 from typing import Final
 

@@ -5,8 +5,6 @@ makes it leave no room for numbers and forget its debts. A little of their own l
 of them at one table would play equal games.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Final
 

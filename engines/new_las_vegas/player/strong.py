@@ -1,7 +1,5 @@
 """The computer player `strong`, which tries the most promising turns out to the end of the game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

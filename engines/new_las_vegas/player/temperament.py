@@ -1,7 +1,5 @@
 """Temperaments of computer players of Welcome to New Las Vegas."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -3,8 +3,6 @@
 All numbers here are taste, not rules; they were chosen by self-play.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The execution of a legal action: it changes one seat's private part, and the answer that completes a question reveals all."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.core.game import EventSource, make_state

@@ -1,7 +1,5 @@
 """The first position, and the flips that open every turn (setup; turn, step 1)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engines.core.events import Event

@@ -1,7 +1,5 @@
 """The end of a turn: all turns become public at once, with their automatic consequences (turn, step 6; end)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import partial
 

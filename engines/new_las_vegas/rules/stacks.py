@@ -4,8 +4,6 @@ All draws come from the game key in one order, whatever the table size and optio
 shuffle whenever a stack has nothing left to flip onto. So two tables with one key see equal flips and projects.
 """
 
-from __future__ import annotations
-
 from engines.core.rng import Rng
 from engines.new_las_vegas.public import Pair, ProjectId, make_pair
 from engines.new_las_vegas.sheet.city import City

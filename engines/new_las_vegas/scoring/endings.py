@@ -1,7 +1,5 @@
 """The three ends of the game (end and scoring). All seats finish the turn in which one of them fires."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engines.new_las_vegas.public import EndReason, Sheet

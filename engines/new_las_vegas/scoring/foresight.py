@@ -1,7 +1,5 @@
 """The foreseeable gain of a drafted turn for one seat, before the reveal."""
 
-from __future__ import annotations
-
 from engines.core.values import frozen
 from engines.new_las_vegas.public import Public, ScoreLine, Sheet
 from engines.new_las_vegas.scoring.projects import with_projects

@@ -1,7 +1,5 @@
 """The projects as predicates over one sheet, and their payment (projects; turn, step 6)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, assert_never
 

@@ -1,7 +1,5 @@
 """The score, one line per category, and the ranking (end and scoring)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engines.core.outcome import RankedSeat

@@ -3,8 +3,6 @@
 Bit *i* of a mask over lots is the lot in place *i* of the sheet table; bit *a - 1* of a mask over avenues is avenue *a*.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Debt markers and cash bundles (debt markers; safe and loan; score)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engines.new_las_vegas.public import Carpet, LoanMode, Public, Rulings, Sheet

@@ -1,7 +1,5 @@
 """The golf course above the top street (turn, step 6: golf)."""
 
-from __future__ import annotations
-
 from engines.new_las_vegas.sheet.city import City
 
 

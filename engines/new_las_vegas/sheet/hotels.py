@@ -1,7 +1,5 @@
 """Hotels at the foot of the avenues (turn, step 6: hotels)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engines.core.values import replace

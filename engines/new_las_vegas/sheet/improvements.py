@@ -3,8 +3,6 @@
 With the option "rows" columns of a kind share their boxes, so that one tick moves all of them.
 """
 
-from __future__ import annotations
-
 from engines.core.values import replace
 from engines.new_las_vegas.public import ColumnId, ImprovementMode, Rulings, Sheet
 from engines.new_las_vegas.sheet.city import City

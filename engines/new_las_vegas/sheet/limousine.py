@@ -4,8 +4,6 @@ Crossing (s, a) is the lower right corner of cell (s, a) and has the number `(s 
 two pieces, none of them driven before; crossings may repeat. Ruling: if no drive of two pieces exists, one piece or none.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import product
 from typing import Final

@@ -1,7 +1,5 @@
 """Runs of one parity along a street (scoring, streets; projects)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 

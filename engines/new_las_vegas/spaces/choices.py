@@ -1,7 +1,5 @@
 """Labels of the game's choices on buttons, in selects and in completions."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.core.phrase import Phrase, phrase

@@ -1,7 +1,5 @@
 """Refusals of steps of a turn, with their remedies."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import assert_never
 

@@ -1,7 +1,5 @@
 """The base of the game's action spaces, and the spaces of a seat that has answered, and of nobody."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 

@@ -1,7 +1,5 @@
 """A turn as a space: the next step of the draft, take back, and whole lines (turn, steps 2 to 5)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 

@@ -4,8 +4,6 @@ Tables are tuples of places 0 .. v-1. In each round everybody sits at exactly on
 planes of order 2, 3, 4, 5 and 7 (order squared players), Kirkman's fifteen schoolgirls, and starters turned around a fixed point
 (Bose 1939). The tests check them pair by pair."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Final, TypeAlias
 

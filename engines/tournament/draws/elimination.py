@@ -1,7 +1,5 @@
 """Elimination in tables: the best of each table advance, until one table is left."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engines.core.rng import Rng, game_key

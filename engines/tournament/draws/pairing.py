@@ -1,7 +1,5 @@
 """The next round of any format, and the check whether a field can be played at all."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from engines.tournament.divisions import division_sizes

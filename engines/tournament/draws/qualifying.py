@@ -1,7 +1,5 @@
 """Qualification: the players who advance to the finals, and their seeding."""
 
-from __future__ import annotations
-
 from engines.tournament.divisions import division_sizes
 from engines.tournament.draws.elimination import elimination_rounds
 from engines.tournament.model import Player, Tournament

@@ -6,8 +6,6 @@ time is drawn whatever the scores, even to a table of unusual size or with two p
 of that length allows one more such fault. When nothing is being played, so that waiting brings no new opponents,
 everybody who can be seated is drawn."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
@@ -145,7 +143,7 @@ class Pool:
     @classmethod
     def of(
         cls, tournament: Tournament, waiting: Sequence[Waiting], strength: Mapping[Player, float], *, idle: bool
-    ) -> Pool:
+    ) -> "Pool":
         """Return the pool of a tournament."""
         players, rules = [one.player for one in waiting], tournament.rules
         at = {player: number for number, player in enumerate(players)}

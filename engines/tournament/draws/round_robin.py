@@ -1,7 +1,5 @@
 """Round robins: by a balanced design if there is one, otherwise by rounds searched for even meetings."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace

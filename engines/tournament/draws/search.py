@@ -4,8 +4,6 @@ Dividing players into tables of three or more so that the sum over pairs is smal
 into triangles), so there is no matching algorithm to call. A general matching serves only tables of two, and the
 implementation in networkx takes 0.7 s for 128 players and grows with the cube; exchanges take half a second for 512."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache

@@ -1,7 +1,5 @@
 """Seats at a table: every player sits on every seat equally often, as far as possible."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import permutations
@@ -21,7 +19,7 @@ class SeatHistory:
     forward: dict[Player, float] = field(default_factory=dict[Player, float])
 
     @classmethod
-    def of(cls, tables: Iterable[Sequence[Player]]) -> SeatHistory:
+    def of(cls, tables: Iterable[Sequence[Player]]) -> "SeatHistory":
         """Return the history of tables in the order of their seats."""
         history = cls()
         for table in tables:

@@ -1,8 +1,6 @@
 """One round of a Swiss tournament for tables of any size: players with similar points meet, repeated meetings are
 avoided, and seats, small tables and byes are shared out evenly."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The number and sizes of tables for a number of players."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from engines.tournament.rules import TournamentRules

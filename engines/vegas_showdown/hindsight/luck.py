@@ -1,7 +1,5 @@
 """The luck of the stacks and the event deck: the draws compared with their expected values."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from engines.core.analysis.course import Course, PlayedStep

@@ -1,7 +1,5 @@
 """Diamonds where red corners meet (ruling: model A)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from engines.vegas_showdown.plans.plan import Blueprint, Standing

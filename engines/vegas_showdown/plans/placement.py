@@ -4,8 +4,6 @@ A draft step is offered only if the draft can be confirmed after it, at once or 
 on, and the first may need the second (as its prerequisite, way to an entrance or contact).
 """
 
-from __future__ import annotations
-
 from engines.core.errors import RulesFault
 from engines.vegas_showdown.plans.plan import Blueprint, Fit, Standing, walk
 from engines.vegas_showdown.private import DraftStep, Private, TakenOff, make_private, make_put_on

@@ -5,8 +5,6 @@ of its squares and the mask of the edges where it has doors, so two tiles are jo
 an entrance is one more door. All fits of all tiles are computed once per plan width.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
@@ -115,7 +113,7 @@ class Standing:
         near = [fit for fit in fits if fit.doors & doors and not fit.squares & occupied]
         return [fit for fit in near if self.with_fit(fit).sound]
 
-    def with_fit(self, fit: Fit) -> Standing:
+    def with_fit(self, fit: Fit) -> "Standing":
         """Return the plan with one more tile on free squares."""
         casino, _, hotel = self.reach
         if fit.doors & casino:

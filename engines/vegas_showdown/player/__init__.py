@@ -1,7 +1,5 @@
 """Computer players of Vegas Showdown, by the word they are chosen with."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 

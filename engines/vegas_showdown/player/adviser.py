@@ -1,8 +1,6 @@
 """Hints in Vegas Showdown: bids and actions are compared by the chance of winning a turn later, as in `strong`; placements are
 judged as in `steady`."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Guesses of a whole position of Vegas Showdown from a seat's view, for computer players that look ahead."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from engines.core.game import GameState, View

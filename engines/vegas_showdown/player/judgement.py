@@ -3,8 +3,6 @@
 All numbers here are taste, not rules; they were chosen by self-play. A dollar early is worth about a fifth of a point, and a
 dollar kept to the end a tenth."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -5,8 +5,6 @@ the expected length of the game or its nearness to the end. Their weighted sum i
 strengths gives the chances. The weights (`weights.py`) were fitted to games of steady players by `make prospects`.
 """
 
-from __future__ import annotations
-
 from math import sqrt
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Reasons for a choice in Vegas Showdown, as facts of the position that anybody at the table can check."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """The building of the computer player `steady`: placing tiles, and improving the plan by a renovation."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.vegas_showdown.actions import Action, Place, TakeOff

@@ -3,8 +3,6 @@
 They are one player with different temperaments; a novice's makes it overpay and build without a plan.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

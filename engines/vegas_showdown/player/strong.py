@@ -5,8 +5,6 @@ and their results depend less on luck. Each seat's chance of winning is then est
 A choice worth little more than steady's own is not preferred to it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -4,8 +4,6 @@ They were fitted to 8,497 positions of 400 games of three to five steady players
 chance of the winner) was 1.00; an estimate without information has about 1.37.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

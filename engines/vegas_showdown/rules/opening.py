@@ -1,7 +1,5 @@
 """The first position: shuffled stacks, three premier tiles, twenty dollars each (rules, setup)."""
 
-from __future__ import annotations
-
 from engines.core.game import GameState
 from engines.core.rng import Rng
 from engines.vegas_showdown.book import PREMIER_LOTS, SIZES, Book

@@ -1,7 +1,5 @@
 """Answers to event cards as a space: Ad Campaign, Pull Strings, Slots Surplus."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from typing_extensions import override

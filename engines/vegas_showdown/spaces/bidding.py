@@ -1,7 +1,5 @@
 """Step 4 as a space: bids, Renovate, Publicity."""
 
-from __future__ import annotations
-
 import sys
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator, Sequence

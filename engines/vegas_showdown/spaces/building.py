@@ -1,7 +1,5 @@
 """Step 5 as a space: the steps of a seat's draft, take back, confirm, nothing."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 
 from typing_extensions import override

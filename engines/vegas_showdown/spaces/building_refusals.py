@@ -1,7 +1,5 @@
 """Refusals of placement steps, with their remedies."""
 
-from __future__ import annotations
-
 from engines.core.errors import IllegalAction, RulesFault
 from engines.core.phrase import Phrase, phrase
 from engines.vegas_showdown.actions import Action, Confirm, Place, TakeBack, TakeOff

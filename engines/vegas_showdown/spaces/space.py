@@ -1,7 +1,5 @@
 """The common base of the game's action spaces: alternative names, and refusals with their remedy."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 
 from typing_extensions import override

@@ -1,7 +1,5 @@
 """The vendored faces by purpose."""
 
-from __future__ import annotations
-
 from enum import Enum
 from pathlib import Path
 from typing import Final

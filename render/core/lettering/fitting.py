@@ -7,8 +7,6 @@ decision have `LEGIBLE` as their floor, words beside a sign with the same meanin
 `fonts.strict_boxes` anything else raises.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Final, NamedTuple
 

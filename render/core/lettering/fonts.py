@@ -4,8 +4,6 @@ Layout is Pillow's basic one: deterministic on every machine, and ten times fast
 the em on the canvas; `MIN_SIZE` is the smallest that is readable on a phone (12 px if 1200 px are shown on 390).
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Generator, Iterator

@@ -6,8 +6,6 @@ the faces it is used with also have each glyph as a separate character (see asse
 it.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from bisect import bisect_right

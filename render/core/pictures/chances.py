@@ -1,7 +1,5 @@
 """The picture of an analysis: the chances of the seats over the turns with the turning points, and the luck of each seat."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PIL import Image

@@ -3,8 +3,6 @@
 Only the seated people depend on the session (`CoverPart`). A game provides its art and the colours of its plates
 (`CoverLook`); plates are laid out and lettered alike for all games."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple, TypeAlias

@@ -1,8 +1,6 @@
 """The content of a game's cover for a session that has not begun. The module does without Pillow, so that the bot can name it
 before it draws."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 

@@ -1,8 +1,6 @@
 """The heading of pictures of lists, tournaments and analyses: a title in script lettering, and a line with details
 below it."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from engines.core.phrase import Phrase

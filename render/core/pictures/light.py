@@ -1,7 +1,5 @@
 """Light and lettering for cover pictures: skies, glows, neon tubes, raised letters. All functions draw on RGB pictures."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 

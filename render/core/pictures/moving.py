@@ -2,8 +2,6 @@
 The format is GIF, because Discord animates it inside a message, but not an animated PNG. Programs without animations,
 or with animations switched off, show the first frame only, so the picture is the first frame as well."""
 
-from __future__ import annotations
-
 import io
 import struct
 from collections.abc import Sequence

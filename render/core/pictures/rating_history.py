@@ -1,7 +1,5 @@
 """A person's rating over their rated tables: the newest figure, the highest and lowest, and the line between them."""
 
-from __future__ import annotations
-
 from typing import Final, Literal, TypeAlias
 
 from PIL import Image

@@ -1,8 +1,6 @@
 """The content of the picture of a person's rating. The module does without Pillow, so that the bot can name it before it
 draws."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from engines.core.phrase import Phrase

@@ -2,8 +2,6 @@
 
 Names stand above their columns: in one line, in two, or upright if one of them does not fit horizontally."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple

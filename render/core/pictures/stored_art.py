@@ -3,8 +3,6 @@
 Reading a file takes a quarter of the time of drawing it, which would be half of the first picture of its kind in a process.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final

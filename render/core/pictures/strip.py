@@ -1,7 +1,5 @@
 """A game in a few seconds: its pictures in sequence as an animated GIF."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Sequence
 from typing import Final

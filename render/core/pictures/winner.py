@@ -3,8 +3,6 @@
 A game provides its art, with a cup on the left, and its lettering (`WinnerLook`). Names, the seats' chips and the plates are
 placed alike for all games."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple, TypeAlias

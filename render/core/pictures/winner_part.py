@@ -1,7 +1,5 @@
 """The content of a game's winner picture. The module does without Pillow, so that the bot can name it before it draws."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from engines.core.outcome import RankedSeat

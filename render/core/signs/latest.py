@@ -1,7 +1,5 @@
 """The mark of the latest change: a golden folded corner. Frames, in contrast, mark places that can be chosen."""
 
-from __future__ import annotations
-
 from PIL import Image
 
 from render.core.canvas import Box, Sheet

@@ -1,7 +1,5 @@
 """Small signs of all games: a coin, a crown, a cup, a tick, no entry. Each is drawn with a pen in a square of 100 x 100."""
 
-from __future__ import annotations
-
 from render.core.pen import Pen
 from render.core.theme import CASH, CREAM, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, RUBY
 

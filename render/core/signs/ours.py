@@ -1,7 +1,5 @@
 """The mark of our own reconstructions, which are not the published game's: an asterisk, and its key at the foot of a picture."""
 
-from __future__ import annotations
-
 import math
 from typing import Final
 

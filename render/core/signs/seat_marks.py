@@ -2,8 +2,6 @@
 A steering wheel stands for autopilot, a moon for a person who is away. They differ in shape alone, dark on light, so
 that they are recognised on every ground."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Collection, Iterator
 from typing import Final

@@ -3,8 +3,6 @@
 Each sign is designed by a function in a square of 100 x 100 and drawn once per size.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 

@@ -1,7 +1,5 @@
 """Sprites of all games: seat badges and patterned bands. Each is drawn once per process."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Small signs: a seat's possessions, the effects of cards, dice. Each is designed in a square of 100 x 100."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PIL import Image

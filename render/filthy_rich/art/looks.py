@@ -2,8 +2,6 @@
 The cards of our deck have motifs of their own; a card of another deck gets one that fits any business. Colours and
 ground come from the id, so that a sign looks equal in every game."""
 
-from __future__ import annotations
-
 import zlib
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Motifs of the luxuries, each designed in a square of 100 x 100."""
 
-from __future__ import annotations
-
 from render.core.pen import Pen, curve
 from render.core.signs import marks
 from render.core.theme import (

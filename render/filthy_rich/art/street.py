@@ -1,7 +1,5 @@
 """Motifs of billboards: food, shops and drink. Each is designed in a square of 100 x 100."""
 
-from __future__ import annotations
-
 from render.core.pen import Pen, curve
 from render.core.theme import (
     BLUE,

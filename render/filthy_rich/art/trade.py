@@ -1,7 +1,5 @@
 """Motifs of billboards: services, machines and buildings, and some that fit any business. Designed in 100 x 100."""
 
-from __future__ import annotations
-
 from render.core.pen import Pen, curve
 from render.core.theme import (
     BLUE,

@@ -1,7 +1,5 @@
 """Billboards: the signs in the binder, as palette pieces that depend on a small hashable value."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 from typing import Final, NamedTuple

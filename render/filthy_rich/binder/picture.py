@@ -1,8 +1,6 @@
 """The binder as seen from the open page: its signs, the signs under them, the latest roll, and the figures of every
 seat."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 

@@ -1,8 +1,6 @@
 """The column beside the binder, or the row below it: page, round, the latest roll with its hits, and an overview of all
 pages."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """The visible parts of signs from the open page, as rectangles, and the signs under them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 

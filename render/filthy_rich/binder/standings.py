@@ -1,7 +1,5 @@
 """The figures of every seat on the picture of each turn: money, taxes, cards and luxuries, and the seats that must act."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 

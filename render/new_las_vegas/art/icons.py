@@ -1,7 +1,5 @@
 """The small signs of the city by name, and points with their sign."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from render.core.signs import marks

@@ -1,7 +1,5 @@
 """Signs of the effects of cards and bonuses, and of results. Each is designed in a square of 100 x 100."""
 
-from __future__ import annotations
-
 from render.core.pen import Pen
 from render.core.theme import (
     BLUE_LIGHT,

@@ -1,8 +1,6 @@
 """Signs of the parts of a city: hotels, carpets, the limousine, money and debt. Each is designed in a square of 100 x
 100."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from typing import Final

@@ -1,7 +1,5 @@
 """The city of one seat: lots with their numbers, the limousine's route, golf course and hotels."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PIL import Image

@@ -1,7 +1,5 @@
 """New marks on a sheet: of the latest revealed turn, or of an open draft."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from typing import Final
 

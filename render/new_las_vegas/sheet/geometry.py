@@ -4,8 +4,6 @@ A cell holds a lot; a road runs below each cell and right of it. Crossing (s, a)
 a).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final

@@ -2,8 +2,6 @@
 
 Open casinos are blue with even and yellow with odd numbers, because streets count runs of one kind."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

@@ -1,7 +1,5 @@
 """One seat's city in one picture; `points` draws its score sheet."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

@@ -1,7 +1,5 @@
 """One seat's score sheet in one picture: inauguration track, columns with their names, projects, cash and debts."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The limousine's roads: asphalt and lamps once, driven pieces with their direction, the start, the limousine itself."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PIL import Image

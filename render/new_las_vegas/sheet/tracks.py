@@ -1,7 +1,5 @@
 """The score sheet below the city: inauguration track, columns, shows."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Emblems of the yellow (casino) tiles, each designed in a square of 100 x 100."""
 
-from __future__ import annotations
-
 from render.core.pen import Pen, curve
 from render.core.theme import (
     BLUE_DEEP,

@@ -1,7 +1,5 @@
 """Emblems of the green (entertainment) and blue (hotel) tiles, each designed in a square of 100 x 100."""
 
-from __future__ import annotations
-
 import math
 
 from render.core.pen import Pen, curve

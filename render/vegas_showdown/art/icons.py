@@ -1,7 +1,5 @@
 """Small signs: the four values, the three actions, no-bid marks, event signs. Each is designed in 100 x 100."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PIL import Image

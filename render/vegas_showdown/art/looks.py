@@ -1,7 +1,5 @@
 """The look of a tile, independent of the position: colour, size, doors, values and red corners, as a hashable value."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """Tiles as sprites: walls with door openings, a carpet, the emblem, the values and the red corners."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final, NamedTuple
 

@@ -3,8 +3,6 @@
 A piece is a palette picture that depends on a small hashable value, so that a board is put together mostly from pieces
 that are already drawn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final

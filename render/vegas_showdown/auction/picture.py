@@ -1,7 +1,5 @@
 """The auction board: premier spaces, basic lots, standing bids, events in force, and the seats."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final, TypeVar

@@ -1,7 +1,5 @@
 """The seat strip under the auction board: each seat's values, its choice of the turn, and the seats that must act."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final

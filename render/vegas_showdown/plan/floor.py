@@ -1,7 +1,5 @@
 """A plan as it is drawn: its tiles, joined doors, diamonds, joined entrances."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TypeAlias

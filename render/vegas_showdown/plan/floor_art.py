@@ -1,7 +1,5 @@
 """The drawing of a plan: areas, tiles, joins, entrances, diamonds, and the outlines of fresh tiles."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PIL import Image

@@ -1,7 +1,5 @@
 """The picture of one hotel-casino: its plan with coordinates, its values and the tiles set aside."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from typing import Final, NamedTuple

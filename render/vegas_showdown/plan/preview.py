@@ -1,7 +1,5 @@
 """PRIVATE: one seat's own plan with the placement it is drafting."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The board page over services with the games of the bot."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -30,7 +28,7 @@ class Browser:
         self.alias = ""
         """Alias of the person whose page is open."""
 
-    async def __aenter__(self) -> Browser:
+    async def __aenter__(self) -> "Browser":
         await self._client.start_server()
         return self
 

@@ -1,7 +1,5 @@
 """A stand-in for the part of Discord's API that an Activity uses."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any

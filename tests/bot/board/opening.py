@@ -1,7 +1,5 @@
 """Services with the games of the bot and a board page, over a file of their own."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The page as an Activity: Discord confirms who has opened it, and where."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 
 import pytest

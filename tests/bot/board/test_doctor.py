@@ -1,7 +1,5 @@
 """`croupier doctor` on the address of the board page."""
 
-from __future__ import annotations
-
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 

@@ -1,7 +1,5 @@
 """The board page as browsers get it."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import random

@@ -1,8 +1,6 @@
 """The public page of a tournament: readable by everybody with its link, without scripts, and with no more than its
 channel shows."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 

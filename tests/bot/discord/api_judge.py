@@ -5,8 +5,6 @@ a request body's `oneOf` is read as `anyOf` (the description marks such unions w
 accepted for snowflakes. SimCord and our own tests check what the description cannot express: component counts,
 permissions, timing."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

@@ -1,7 +1,5 @@
 """Worlds to test in."""
 
-from __future__ import annotations
-
 import copy
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path

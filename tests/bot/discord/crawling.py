@@ -1,7 +1,5 @@
 """A crawler that presses and chooses everything a panel and its answers offer, except red buttons."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from typing import Any, Final, TypeAlias

@@ -1,7 +1,5 @@
 """Direct messages at a table of Filthy Rich: reading them, closing them, playing from them."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

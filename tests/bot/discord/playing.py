@@ -1,7 +1,5 @@
 """A running table, and functions that press the controls of a panel."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

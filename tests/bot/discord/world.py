@@ -1,8 +1,6 @@
 """A Discord server in this process, with the real client and the real services over a database file, and views of
 everything shown."""
 
-from __future__ import annotations
-
 import pickle
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """Access for tests to positions that are opaque to services."""
 
-from __future__ import annotations
-
 from typing import Any
 
 

@@ -1,7 +1,5 @@
 """Games of Vegas Showdown in progress to look at: positions on the way through self-play, and their texts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache

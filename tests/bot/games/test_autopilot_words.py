@@ -1,7 +1,5 @@
 """Public choices of autopilot are described in every game, for people who come back."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

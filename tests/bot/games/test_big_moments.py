@@ -1,7 +1,5 @@
 """Remarks of computer players: from public facts only, and not too often."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise

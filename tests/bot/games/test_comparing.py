@@ -1,7 +1,5 @@
 """Comparisons of tables with equal luck, for every game that can be repeated with equal luck."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any
 

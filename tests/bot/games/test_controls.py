@@ -1,7 +1,5 @@
 """Rows of controls, and the words that may follow."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games.controls import Button, Select, SelectOption, button_rows, choice_rows, select_rows

@@ -1,7 +1,5 @@
 """The cover of every game shows the seated people and nothing else, and can be read on a phone and aloud."""
 
-from __future__ import annotations
-
 import pickle
 from dataclasses import fields
 

@@ -1,7 +1,5 @@
 """The announced number of decisions of a game is about that of self-play."""
 
-from __future__ import annotations
-
 from statistics import mean
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Names of cards, luxuries, tiles and events are messages of each language; in English they equal those of the tables."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.services.wording.texts import shared_texts

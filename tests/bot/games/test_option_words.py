@@ -1,7 +1,5 @@
 """Options as people read them who do not know the rules: an explanation for each, and values in words."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games.listing import games

@@ -1,7 +1,5 @@
 """Component sets of hosts and servers: valid files, and faults reported with their place."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 

@@ -1,8 +1,6 @@
 """`/rules` in every game: short pages, one for each question, the last about our own reconstructions, for all options
 of a table."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Answers of standing orders in whole games: always legal, never above a limit, and none where the order has no clause."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace

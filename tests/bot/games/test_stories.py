@@ -1,7 +1,5 @@
 """The one-line story of a game: who led, and when it turned."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Every answer of a computer player in a whole game can be given on the panels in few taps."""
 
-from __future__ import annotations
-
 from statistics import median
 
 import pytest

@@ -1,8 +1,6 @@
 """Standing orders save time: games of people who look in every few hours take a third fewer days with them. Time is
 simulated, so the result is equal on every machine."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games.listing import games

@@ -1,8 +1,6 @@
 """The winner picture of every game shows the winner and the score and nothing else, and can be read on a phone and
 aloud."""
 
-from __future__ import annotations
-
 import pickle
 from dataclasses import fields
 

@@ -1,7 +1,5 @@
 """A clock that moves only on request."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.bot.services.fakes import FakeClock

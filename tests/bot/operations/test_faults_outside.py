@@ -1,7 +1,5 @@
 """Fault reports contain types, frames and our own words only, whatever was in scope."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import logging

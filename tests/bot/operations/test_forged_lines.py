@@ -1,7 +1,5 @@
 """No input can forge a log line or control the terminal, in text and JSON, with any logger."""
 
-from __future__ import annotations
-
 import json
 import logging
 from collections.abc import Iterator

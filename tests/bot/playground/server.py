@@ -1,7 +1,5 @@
 """The playground's server with the small bot."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path

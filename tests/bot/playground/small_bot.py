@@ -1,7 +1,5 @@
 """A bot with one command, one button and one direct message, enough for trying the page."""
 
-from __future__ import annotations
-
 import io
 
 import discord

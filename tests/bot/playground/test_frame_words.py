@@ -1,7 +1,5 @@
 """SimCord's page in the reader's language: every word it can show is replaced, including those of a newer SimCord."""
 
-from __future__ import annotations
-
 import re
 from html.parser import HTMLParser
 from importlib.resources import files

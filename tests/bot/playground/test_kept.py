@@ -1,7 +1,5 @@
 """State of the playground after a restart."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

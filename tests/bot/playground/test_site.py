@@ -1,7 +1,5 @@
 """The page around SimCord's: places, people, and actions that wait in order."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections.abc import AsyncGenerator, Awaitable, Callable

@@ -1,7 +1,5 @@
 """The welcome in every channel of the playground: the real bot's message, posted once, in the language of the browser."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The playground's server is equal at every start."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import discord

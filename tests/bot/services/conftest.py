@@ -1,7 +1,5 @@
 """Services over a real SQLite file, or a PostgreSQL database, with the tiny game, a fake clock and a fake messenger."""
 
-from __future__ import annotations
-
 import os
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable

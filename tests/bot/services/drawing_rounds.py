@@ -1,7 +1,5 @@
 """Public random numbers in tests: a network with fixed answers, and messages whose ids contain the time they were sent."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncGenerator
 from dataclasses import dataclass, field
 

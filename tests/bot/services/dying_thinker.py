@@ -1,7 +1,5 @@
 """A thinking process that ends at its first question, for tests."""
 
-from __future__ import annotations
-
 import os
 
 from bot.services.base.workers.process import run

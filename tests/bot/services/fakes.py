@@ -1,7 +1,5 @@
 """The surroundings of the services in tests: a clock that moves on request, repeatable seeds, a messenger that records."""
 
-from __future__ import annotations
-
 import hashlib
 import itertools
 from collections.abc import Awaitable, Callable, Mapping

@@ -1,7 +1,5 @@
 """Invented results of finished tables, and tables of the tiny game played to their end."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 
 from bot.services.base.model import PersonId, SessionId

@@ -1,7 +1,5 @@
 """Tables of the tiny game with hands."""
 
-from __future__ import annotations
-
 from bot.services.composition import Services
 from bot.services.seats import lobbies
 from tests.bot.services.fakes import CHANNEL, FakeClock, Table

@@ -1,7 +1,5 @@
 """A thinking process that never answers, for tests."""
 
-from __future__ import annotations
-
 import time
 
 from bot.services.base.workers.process import run

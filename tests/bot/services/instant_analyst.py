@@ -1,7 +1,5 @@
 """An analysing process that answers at once with an invented report, for tests."""
 
-from __future__ import annotations
-
 import pickle
 
 from bot.services.analysis.report import MISSED, MissedChoice, Report, ReportLuck, ReportPoint, ReportTurning

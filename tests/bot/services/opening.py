@@ -1,7 +1,5 @@
 """Services over a database of a test, opened as often as restarts and further processes would."""
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager

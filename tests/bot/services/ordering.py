@@ -1,7 +1,5 @@
 """Tables of the listed games at which standing orders are given."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Time that passes while the host is up, or while it is down."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Services with the games of the bot, opened again over one file, as a restart or a second process would."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace

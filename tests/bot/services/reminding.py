@@ -1,7 +1,5 @@
 """Hosts that send real reminders, and the reminders they have sent."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from sqlalchemy import select

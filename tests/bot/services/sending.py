@@ -1,7 +1,5 @@
 """The rows of the outbox, and the texts of its calls."""
 
-from __future__ import annotations
-
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
 from bot.services.views import session_queries

@@ -1,7 +1,5 @@
 """The tiny game's binding to the host."""
 
-from __future__ import annotations
-
 import os
 import time
 from collections.abc import Mapping, Sequence

@@ -6,8 +6,6 @@ at once, each seat puts counters on a pile in private (`add 1` ... `add 3`, `bac
 have, the piles are revealed and the highest scores. The game is over after three rounds, or when a seat has 20 points.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated, Any, ClassVar, Final, Literal

@@ -1,8 +1,6 @@
 """The tiny game with hand cards: two are dealt, a roll draws one, one can be dropped before the roll, and a seat
 without an open decision can promise in advance to pass."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
 from typing import Annotated, Any, ClassVar, Literal

@@ -1,7 +1,5 @@
 """Tournaments of the tiny game, played by people with the simplest answers, under a clock that moves on request."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass, field, replace

@@ -1,7 +1,5 @@
 """Tables of three that vote, with some people away."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Commands of the terminal, in an empty folder and without settings."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """A messenger that reaches nobody."""
 
-from __future__ import annotations
-
 from bot.services.base.ports import MessageRef, OutMessage, PrivateMessage, ScheduledEvent, TryLater
 
 

@@ -1,7 +1,5 @@
 """Commands that run beside a running bot, and with a database they must not touch."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from collections.abc import Iterator

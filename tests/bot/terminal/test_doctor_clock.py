@@ -1,7 +1,5 @@
 """`croupier doctor` on clock jumps that a running bot has noticed, and the host's switch against a wrong report."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta

@@ -1,7 +1,5 @@
 """`croupier doctor` on the rate-limit proxy between the bot and Discord."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 

@@ -1,7 +1,5 @@
 """The environment of commands: logs without secrets, seeds, databases that cannot be opened."""
 
-from __future__ import annotations
-
 import json
 import logging
 import os

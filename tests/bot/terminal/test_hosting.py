@@ -1,7 +1,5 @@
 """`croupier announce` and `croupier bar`, and the servers and backups in `croupier status`."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from datetime import UTC, datetime, timedelta

@@ -1,7 +1,5 @@
 """The commands use the language of the settings."""
 
-from __future__ import annotations
-
 import json
 import sqlite3
 from pathlib import Path

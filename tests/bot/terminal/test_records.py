@@ -1,7 +1,5 @@
 """`croupier export`, `import`, `verify`, `replay` and `render`."""
 
-from __future__ import annotations
-
 import asyncio
 import copy
 import json

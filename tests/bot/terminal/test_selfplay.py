@@ -1,7 +1,5 @@
 """`croupier game selfplay`."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Stop signals on every kind of event loop."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 from itertools import product

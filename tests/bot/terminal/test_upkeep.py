@@ -1,7 +1,5 @@
 """`croupier status`, `backup` and `prune` beside a running bot."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os

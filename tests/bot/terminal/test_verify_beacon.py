@@ -1,7 +1,5 @@
 """`croupier game verify` of a game with a public random number in its key."""
 
-from __future__ import annotations
-
 import copy
 import json
 from pathlib import Path

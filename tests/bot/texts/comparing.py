@@ -1,8 +1,6 @@
 """Differences of the messages of a language from the English ones: requirements of every translation, whatever its
 words."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -37,7 +35,7 @@ class Exceptions:
     """True while a translation is being made: only its existing files are compared."""
 
     @classmethod
-    def of(cls, language: str, folder: Path = EXCEPTIONS) -> Exceptions:
+    def of(cls, language: str, folder: Path = EXCEPTIONS) -> "Exceptions":
         """Return the exceptions of a language; none if it has no file."""
         path = folder / f"{language}.toml"
         return cls(**tomllib.loads(path.read_text(encoding="utf-8"))) if path.exists() else cls()
@@ -53,7 +51,7 @@ class Comparison:
     allowed: Exceptions = field(default_factory=Exceptions)
 
     @classmethod
-    def of(cls, folder: Path, exceptions: Path = EXCEPTIONS) -> Comparison:
+    def of(cls, folder: Path, exceptions: Path = EXCEPTIONS) -> "Comparison":
         """Return the language of a folder, beside the English folder next to it."""
         allowed = Exceptions.of(folder.name, exceptions)
         return cls(folder.name, written(folder.parent / "en"), written(folder), allowed)

@@ -1,7 +1,5 @@
 """Frees the parsed sources once the tests that read them are over."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

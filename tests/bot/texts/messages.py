@@ -1,7 +1,5 @@
 """The English messages as written, and every member of the families that the code builds from values."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass, replace

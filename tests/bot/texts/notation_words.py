@@ -1,7 +1,5 @@
 """The words of the notations and of standing orders that are typed in every language."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.games.binding import Binding

@@ -1,7 +1,5 @@
 """An invented language: every English sentence with accents on its vowels. Texts without accents were never translated."""
 
-from __future__ import annotations
-
 import re
 from importlib.resources import files
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The messages that the host requires of every game."""
 
-from __future__ import annotations
-
 from typing import Literal, get_args, get_origin
 
 from bot.games.binding import Binding

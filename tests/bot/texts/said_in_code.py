@@ -1,7 +1,5 @@
 """The messages that the product's code uses, read from its source."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

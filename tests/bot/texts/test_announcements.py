@@ -1,7 +1,5 @@
 """The bot's posts in a channel: correct, short, harmless, and mentioning only people who must act."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from copy import copy

@@ -1,7 +1,5 @@
 """docs/glossary_de.md lists the words of the German messages, each beside its English word."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import cache

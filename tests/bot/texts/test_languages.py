@@ -1,7 +1,5 @@
 """Every language beside English has equal messages with equal variables, every plural form, and no English text."""
 
-from __future__ import annotations
-
 import shutil
 import tomllib
 from pathlib import Path

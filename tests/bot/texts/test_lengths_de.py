@@ -1,8 +1,6 @@
 """Lengths of time are put into German sentences as they are counted ("3 Tage"), so none may occur where a dative is
 needed."""
 
-from __future__ import annotations
-
 import re
 
 from fluent.syntax.serializer import serialize_pattern

@@ -1,7 +1,5 @@
 """The code contains no sentences: texts for people are messages of the locale files."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -1,8 +1,6 @@
 """The locale files fit the code: no missing and no unused message, every sentence of every language complete and within
 Discord's limits."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import cache

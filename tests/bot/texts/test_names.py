@@ -1,7 +1,5 @@
 """Names of people, who can call themselves anything: they are visible, do not disturb the text beside them, and differ."""
 
-from __future__ import annotations
-
 import pickle
 import sys
 import unicodedata

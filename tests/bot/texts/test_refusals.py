@@ -2,8 +2,6 @@
 Other tests check that the messages exist and can be worded with the values of their calls (`test_messages.py`), and
 that every language has them (`test_languages.py`)."""
 
-from __future__ import annotations
-
 import ast
 import re
 

@@ -1,8 +1,6 @@
 """The status of a table with secret answers does not say of seats that have answered that they must act, and shows no
 more of the answers than the table's progress."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 

@@ -1,7 +1,5 @@
 """Messages are read on demand, with the results of reading all at once."""
 
-from __future__ import annotations
-
 import re
 from itertools import product
 

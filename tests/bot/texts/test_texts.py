@@ -1,7 +1,5 @@
 """Phrases become sentences, with fall-backs, names, and typed texts."""
 
-from __future__ import annotations
-
 import logging
 import pickle
 from concurrent.futures import ProcessPoolExecutor

@@ -1,7 +1,5 @@
 """A table of forms gives texts, reading, and next words."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, Literal
 

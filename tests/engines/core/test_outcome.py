@@ -1,7 +1,5 @@
 """Outcomes, phrases and seats."""
 
-from __future__ import annotations
-
 from engines.core.outcome import Outcome, RankedSeat
 from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat, clockwise

@@ -1,7 +1,5 @@
 """Verifiable luck: the stream, its uniformity, keys and commitments."""
 
-from __future__ import annotations
-
 import hashlib
 from collections import Counter
 

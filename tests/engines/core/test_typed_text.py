@@ -1,7 +1,5 @@
 """Typed text is read equally with all characters that keyboards use, and never as another number."""
 
-from __future__ import annotations
-
 import sys
 import unicodedata
 

@@ -1,7 +1,5 @@
 """Values behave as ordinary frozen dataclasses, and are only made faster."""
 
-from __future__ import annotations
-
 import copy
 import dataclasses
 import pickle

@@ -1,7 +1,5 @@
 """Positions made by hand: short notations for hands, signs and rolls, so that a test shows only its rule."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, cast
@@ -33,35 +31,35 @@ class Loaded:
 
     numbers: tuple[int, ...] = ()
 
-    def at(self, stretch: int) -> Loaded:
+    def at(self, stretch: int) -> "Loaded":
         return self
 
-    def below(self, n: int) -> tuple[int, Loaded]:
+    def below(self, n: int) -> "tuple[int, Loaded]":
         assert self.numbers, "a die too many"
         assert self.numbers[0] < n
         return self.numbers[0], Loaded(self.numbers[1:])
 
-    def below_each(self, bounds: Sequence[int]) -> tuple[list[int], Loaded]:
+    def below_each(self, bounds: Sequence[int]) -> "tuple[list[int], Loaded]":
         numbers, dice = list[int](), self
         for n in bounds:
             number, dice = dice.below(n)
             numbers.append(number)
         return numbers, dice
 
-    def below_times(self, n: int, count: int) -> tuple[list[int], Loaded]:
+    def below_times(self, n: int, count: int) -> "tuple[list[int], Loaded]":
         return self.below_each((n,) * count)
 
-    def below_times_at(self, stretch: int, n: int, count: int) -> tuple[list[int], Loaded]:
+    def below_times_at(self, stretch: int, n: int, count: int) -> "tuple[list[int], Loaded]":
         return self.below_times(n, count)
 
-    def below_at(self, stretch: int, n: int) -> tuple[int, Loaded]:
+    def below_at(self, stretch: int, n: int) -> "tuple[int, Loaded]":
         return self.below(n)
 
-    def die(self, sides: int = 6) -> tuple[int, Loaded]:
+    def die(self, sides: int = 6) -> "tuple[int, Loaded]":
         number, after = self.below(sides)
         return number + 1, after
 
-    def shuffled(self, items: Sequence[str]) -> tuple[tuple[str, ...], Loaded]:
+    def shuffled(self, items: Sequence[str]) -> "tuple[tuple[str, ...], Loaded]":
         return tuple(items), self
 
 

@@ -1,7 +1,5 @@
 """Every action card of our deck, played."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from tests.engines.filthy_rich.setting import (

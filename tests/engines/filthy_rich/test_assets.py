@@ -1,7 +1,5 @@
 """Every asset and luxury of our deck at work."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """The binder: placement, visibility, covering fees."""
 
-from __future__ import annotations
-
 import pytest
 
 from engines.filthy_rich.state import State

@@ -1,7 +1,5 @@
 """Every business of our deck, opened and hit."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.engines.filthy_rich.setting import BOOK, do, facts, money, paid, rolled, step, table

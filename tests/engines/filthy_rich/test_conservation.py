@@ -1,7 +1,5 @@
 """In random games every dollar is in a fact, nothing is lost, and the checks find faults."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any, cast

@@ -1,7 +1,5 @@
 """Decks as data: marks of our own reconstructions, unknown words, words that do not fit together, and another deck."""
 
-from __future__ import annotations
-
 import re
 from typing import get_args
 

@@ -1,7 +1,5 @@
 """Luck compared with expectation, and turning points, in invented and in played games."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """After a jump back past a reveal new dice are thrown and the deck is shuffled again; hands stay (ruling)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The places where a business may be opened, compared with trying one place after the other."""
 
-from __future__ import annotations
-
 import pytest
 
 from engines.core.rng import Luck, Rng, game_key

@@ -1,7 +1,5 @@
 """A hit pays what its business shows."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Computer players: legal, blind to what they may not see, and `steady` better than random play."""
 
-from __future__ import annotations
-
 import pytest
 
 from engines.core.rng import Rng

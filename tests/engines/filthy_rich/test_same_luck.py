@@ -1,7 +1,5 @@
 """Duplicate play: one key gives equal dice in equal rounds, whatever was done before."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engines.core.selfplay import play

@@ -1,7 +1,5 @@
 """Legal actions, refusals, notation and next words agree."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Cards and luxuries by their displayed names."""
 
-from __future__ import annotations
-
 import pytest
 
 from engines.core.errors import UnreadableAction

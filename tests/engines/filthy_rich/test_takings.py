@@ -1,7 +1,5 @@
 """The strong player's expectation of payments in the binder."""
 
-from __future__ import annotations
-
 import pytest
 
 from engines.filthy_rich.player.takings import Takings, pages_to_come, zeros_to_come

@@ -1,7 +1,5 @@
 """Taxes, sale steps, elimination, auctions."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

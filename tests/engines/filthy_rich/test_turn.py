@@ -1,7 +1,5 @@
 """A turn: setup, luxury, actions, sales, roll, hits, zeros, page die, draw."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Card texts are made from effects."""
 
-from __future__ import annotations
-
 import pytest
 
 from engines.core.phrase import Phrase, phrase

@@ -1,7 +1,5 @@
 """The longest standing order Filthy Rich takes, for the conformance suite."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.games.filthy_rich.standing_orders import FilthyOrders

@@ -1,7 +1,5 @@
 """Positions made by hand: chosen pairs on the stacks, chosen sheets, and typed turns."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """Sheets for tests, built from their contents."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

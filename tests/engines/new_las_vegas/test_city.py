@@ -1,7 +1,5 @@
 """Places for numbers, golf, hotels, the limousine's roads, debts and ends on sheets made by hand."""
 
-from __future__ import annotations
-
 from engines.new_las_vegas.public import Rulings, Sheet
 from engines.new_las_vegas.scoring.endings import ending, reasons
 from engines.new_las_vegas.sheet.debt import circled_debts, loan_bundles, total_bundles

@@ -1,7 +1,5 @@
 """The loan: answered at any moment of the first turn, and revealed with it (rules.md: safe and loan; ruling)."""
 
-from __future__ import annotations
-
 from engines.core.game import GameState
 from engines.core.seats import SPECTATOR, Seat
 from engines.new_las_vegas.actions import AnswerLoan, Forgo

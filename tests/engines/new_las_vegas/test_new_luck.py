@@ -1,7 +1,5 @@
 """After a jump back past a reveal the cards not yet flipped are shuffled again (ruling)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from engines.core.rng import Rng, branch_key

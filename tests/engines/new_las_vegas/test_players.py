@@ -1,7 +1,5 @@
 """Computer players: legal, blind to what they may not see, and `steady` good enough as an opponent."""
 
-from __future__ import annotations
-
 from statistics import mean
 from typing import Any, get_args
 

@@ -1,8 +1,6 @@
 """Projects as predicates over a sheet: each is once fulfilled and once just missed (rules, projects; conditions from
 the tables, names of our own)."""
 
-from __future__ import annotations
-
 from typing import Any, get_args
 
 from engines.new_las_vegas.components import Condition

@@ -1,7 +1,5 @@
 """Simultaneous reveal, hotels, projects, ends (rules.md: "A turn", steps 1, 2 and 6; end)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

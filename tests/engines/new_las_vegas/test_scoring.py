@@ -1,7 +1,5 @@
 """The score, a line per category (rules, end and scoring), its options, and the ranking."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """Next words, typed lines, completions and notation."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

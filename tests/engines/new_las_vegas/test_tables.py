@@ -1,7 +1,5 @@
 """The tables: numbers of the rules, a second sheet, and mistakes reported by name."""
 
-from __future__ import annotations
-
 import shutil
 from collections import Counter
 from pathlib import Path

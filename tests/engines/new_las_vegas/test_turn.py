@@ -1,7 +1,5 @@
 """A turn: pair, placement, refusal, effects (rules.md, "A turn", steps 2 to 4)."""
 
-from __future__ import annotations
-
 from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, OpenShow, Pair, Turn
 from tests.engines.new_las_vegas.setting import (
     CITY,

@@ -1,7 +1,5 @@
 """A check of rolling pairing by trying all choices of tables: could a repeated meeting have been avoided?"""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations

@@ -1,7 +1,5 @@
 """Fields of players who play all rounds, with results by luck and by strength."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any

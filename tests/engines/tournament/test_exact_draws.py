@@ -1,7 +1,5 @@
 """In small fields no division into tables is cheaper than the one drawn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 

@@ -1,7 +1,5 @@
 """A first stage and its finals: who qualifies, how matches of several games are decided, and who comes first."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 

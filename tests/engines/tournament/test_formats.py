@@ -1,7 +1,5 @@
 """Round robins by design, elimination in tables, leagues, duplicate rounds."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """Heats: rounds drawn by lot from the players present, of which the best results count, before a semifinal and a final."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import replace
 

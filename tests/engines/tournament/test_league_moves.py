@@ -1,7 +1,5 @@
 """Moves between the divisions of a league: exactly the announced numbers are promoted and relegated at every border."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Rolling pairing: free players are drawn with the nearest scores they have not met."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Seats at a tournament's table."""
 
-from __future__ import annotations
-
 from engines.tournament.draws.seating import SeatHistory
 from engines.tournament.model import Player
 

@@ -1,7 +1,5 @@
 """Standings follow from results and rulings alone: ties, absences, byes, corrections, tie-breaks."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any, cast

@@ -1,7 +1,5 @@
 """A Swiss round seats everybody once at legal tables, follows from its seed, and is much better than drawing lots."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 

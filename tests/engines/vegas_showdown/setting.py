@@ -1,7 +1,5 @@
 """Positions made by hand: short notations for plans, hotels and turns, so that a test shows only its rule."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """Steps 3 and 4: income, bids, Renovate, Publicity."""
 
-from __future__ import annotations
-
 from engines.core.seats import Seat
 from engines.vegas_showdown.public import BasicStack
 from tests.engines.vegas_showdown.setting import (

@@ -1,7 +1,5 @@
 """No tile and no dollar is lost in whole recorded games."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Both ends of the game (rules, end and scoring)."""
 
-from __future__ import annotations
-
 from itertools import product
 
 from engines.vegas_showdown.book import SIZES

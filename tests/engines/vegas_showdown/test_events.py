@@ -1,7 +1,5 @@
 """Every event card, by its name (rules, events). `test_every_card_has_a_test` keeps the list complete."""
 
-from __future__ import annotations
-
 from itertools import product
 
 from engines.core.seats import Seat

@@ -1,7 +1,5 @@
 """After a jump back past a reveal stacks and events are shuffled again; the B tiles stay below the A tiles (ruling)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from engines.core.rng import Rng, branch_key

@@ -1,7 +1,5 @@
 """The typed notation and the refusals that players read."""
 
-from __future__ import annotations
-
 import pytest
 
 from engines.core.errors import IllegalAction, UnreadableAction

@@ -1,7 +1,5 @@
 """Step 5 and the plan: doors, joins, prerequisites, contact, drafts."""
 
-from __future__ import annotations
-
 from engines.core.seats import Seat
 from engines.vegas_showdown.actions import Place
 from engines.vegas_showdown.plans.plan import covered, turned

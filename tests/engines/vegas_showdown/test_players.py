@@ -1,7 +1,5 @@
 """Computer players: they use views only, and `steady` is good enough as an opponent."""
 
-from __future__ import annotations
-
 import pytest
 
 from engines.core.errors import RulesFault

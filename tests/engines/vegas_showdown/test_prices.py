@@ -1,7 +1,5 @@
 """Step 1 and the events that move prices."""
 
-from __future__ import annotations
-
 from tests.engines.vegas_showdown.setting import facts, new, next_turn, turn_with, with_space
 
 

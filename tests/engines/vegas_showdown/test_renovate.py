@@ -1,7 +1,5 @@
 """Renovate: 0-2 off, 0-2 on, the whole plan checked afterwards (rules, step 5)."""
 
-from __future__ import annotations
-
 import random
 from itertools import product
 

@@ -1,7 +1,5 @@
 """End and scoring: areas, joins, rankings, diamonds, ties."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engines.vegas_showdown.plans.diamonds import count_diamonds

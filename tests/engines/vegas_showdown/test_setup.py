@@ -1,7 +1,5 @@
 """Setup (rules, setup)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from engines.vegas_showdown.options import VegasOptions

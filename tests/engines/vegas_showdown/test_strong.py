@@ -1,7 +1,5 @@
 """The strong player's estimates of chances, and its play by them."""
 
-from __future__ import annotations
-
 import pytest
 
 from engines.core.rng import Rng, game_key

@@ -1,7 +1,5 @@
 """The component tables: printed values, and reports of mistakes."""
 
-from __future__ import annotations
-
 import shutil
 from collections import Counter
 from pathlib import Path

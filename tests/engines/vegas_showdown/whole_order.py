@@ -1,7 +1,5 @@
 """The longest standing order Vegas Showdown takes, for the conformance suite."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engines.core.seats import Seat

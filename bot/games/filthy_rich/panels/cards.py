@@ -1,7 +1,5 @@
 """The panels after a card is picked: the place of its sign, or its target."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from bot.games.controls import Button, Panel, Row, SelectOption, Words, back_button, button_rows, choice_buttons

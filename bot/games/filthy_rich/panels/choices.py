@@ -1,7 +1,5 @@
 """The lists that panels offer: luxuries to buy, cards to play, discard or take, businesses to sell, bids."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The first panel of every question: luxury, actions, roll, search, sale, auction, page die, and answers in advance."""
 
-from __future__ import annotations
-
 from typing import Final, assert_never
 
 from bot.games.controls import Button, Panel, back_button, button_rows, choice_buttons

@@ -1,7 +1,5 @@
 """A seat's own turn so far, in lines: its choices, and their effect."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from bot.games.joining import and_list

@@ -1,7 +1,5 @@
 """The labels of an effect's uses on buttons, with their gains."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Final, assert_never
 

@@ -1,7 +1,5 @@
 """The lots offered at once: all, or those nearest to the usual place of a number."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import groupby, zip_longest
 from typing import Final

@@ -1,8 +1,6 @@
 """The panels of a turn: pair, bonus, lot, effect, copy, confirm; the loan; and the choices of a seat that has
 answered."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final

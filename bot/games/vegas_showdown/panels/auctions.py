@@ -1,7 +1,5 @@
 """The panels of an auction and of events: lots, amounts, the question of an event."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The panels of a placement: tile, lettered square on a private preview, turn, and the draft until it is confirmed."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """A pool of worker processes of one kind: started on demand, running one job each, killed and replaced when they hang or die."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import os

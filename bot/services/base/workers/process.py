@@ -1,7 +1,5 @@
 """The main loop of a worker process: it answers jobs from standard input on standard output until its input is closed."""
 
-from __future__ import annotations
-
 import os
 import pickle
 import struct

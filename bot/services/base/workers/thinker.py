@@ -1,7 +1,5 @@
 """The worker process of computer players: it reads a seat's view and answers with the player's action or with a hint."""
 
-from __future__ import annotations
-
 import pickle
 from dataclasses import dataclass
 from typing import Any, Final

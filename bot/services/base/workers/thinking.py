@@ -1,7 +1,5 @@
 """The bot's side of computer players that look ahead and of advisers, which run in worker processes."""
 
-from __future__ import annotations
-
 import asyncio
 import pickle
 from typing import Any, Final

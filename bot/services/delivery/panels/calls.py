@@ -1,7 +1,5 @@
 """Calls to people whose panel could not be updated."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from sqlalchemy import Connection

@@ -1,7 +1,5 @@
 """Hands by direct message: switched on or off by their person, paused while direct messages are closed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from sqlalchemy import Connection

@@ -6,8 +6,6 @@ The token is stored before the panel is shown, with the step of the game if ther
 ended, or whose edit was refused, is updated as long as possible; after that its person is called, unless they have
 been."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections import Counter

@@ -1,8 +1,6 @@
 """A seat's private panel as a message: the question, its pictures, exactly the legal answers, and buttons to views.
 Nothing here is public, so this module builds no `OutMessage`."""
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
 from collections.abc import Callable, Sequence

@@ -1,8 +1,6 @@
 """Height of a panel on a phone, estimated from its content: buttons are divided into the lines they take there, and the
 news gets the remaining room."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

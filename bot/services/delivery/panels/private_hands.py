@@ -3,8 +3,6 @@
 Nothing here is public, so this module builds no `OutMessage`.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.games.binding import AnyView, Binding

@@ -1,7 +1,5 @@
 """The analysis of a finished game as text and as a picture, in private and on the share card in the channel."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import sqrt
 from typing import Any, Final

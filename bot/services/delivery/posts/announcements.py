@@ -3,8 +3,6 @@
 Pure composition from public data (a session's card and the public part of a position).
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Final

@@ -1,8 +1,6 @@
 """Messages about a game in direct messages, in addition to those of any game: in its channel that it is played
 elsewhere and who cannot be reached, and the present position to a person who took a seat."""
 
-from __future__ import annotations
-
 from bot.games.binding import Binding, PublicPart
 from bot.games.joining import and_list
 from bot.services.base.model import SessionCard

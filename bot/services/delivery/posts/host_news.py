@@ -1,7 +1,5 @@
 """Announcements by the host of the bot to all servers, as messages."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.services.base.ports import Body, OutMessage

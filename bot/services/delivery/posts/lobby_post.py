@@ -1,7 +1,5 @@
 """A table that has not begun: its message under the cover of its game, in few words, and the text behind **Details**."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from datetime import datetime
 from typing import Final

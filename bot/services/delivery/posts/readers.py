@@ -1,7 +1,5 @@
 """The readers of a post: those of its channel, or one person, in their own language and theme."""
 
-from __future__ import annotations
-
 from bot.services.base.model import PersonId, SessionCard
 from bot.services.context import Context
 from bot.services.sessions.record import Record

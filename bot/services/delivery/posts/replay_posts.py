@@ -1,7 +1,5 @@
 """Replay steps and replay GIFs as messages, with one text in private and in the channel."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.games.joining import and_list

@@ -1,8 +1,6 @@
 """Messages about seats: an open one, with a button to view it and a mention of people asked to take it; and the call to
 invited people, one message in the channel or a direct message to people who chose that."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Calls to people whose turn it is: in the channel, or to one person by direct message."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime
 

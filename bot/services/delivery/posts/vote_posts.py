@@ -1,7 +1,5 @@
 """Messages about votes: the question, the answers, the result."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from typing import Final
 

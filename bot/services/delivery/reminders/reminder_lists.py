@@ -1,7 +1,5 @@
 """The deletion of reminders that name several sessions, once nothing in them is open any longer."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime
 

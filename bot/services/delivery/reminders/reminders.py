@@ -1,7 +1,5 @@
 """Reminders and gathered calls: one message for all open decisions of a person, never about answered ones."""
 
-from __future__ import annotations
-
 import contextlib
 import logging
 from collections.abc import Mapping, Sequence

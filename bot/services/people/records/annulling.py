@@ -1,7 +1,5 @@
 """Annulling a finished session's result for ratings and statistics, and reinstating it."""
 
-from __future__ import annotations
-
 import json
 from typing import Final, Literal, TypeAlias
 

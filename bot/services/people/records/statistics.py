@@ -1,8 +1,6 @@
 """Statistics of people and servers, computed from finished sessions: wins, streaks, best scores, head-to-head records. People who
 hide their statistics are in no list, and only they themselves see them."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -2,8 +2,6 @@
 the lost time is first given back to every clock. The pulse runs in a task of its own, so that long work is not taken
 for an outage."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging

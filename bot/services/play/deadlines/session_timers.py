@@ -1,8 +1,6 @@
 """Timers of sessions: the end of a pause, a game that begins by itself, and the closing of an idle lobby, a stalled session or an
 idle solo session."""
 
-from __future__ import annotations
-
 import logging
 from datetime import datetime, timedelta
 from typing import Final

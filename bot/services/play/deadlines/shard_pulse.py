@@ -1,7 +1,5 @@
 """The pulse of several processes that share the shards. Each shard has a pulse and outages of its own."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Sequence
 from datetime import datetime, timedelta

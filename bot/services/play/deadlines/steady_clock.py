@@ -1,7 +1,5 @@
 """The bot's clock: the system clock, checked against the monotonic clock."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final

@@ -1,8 +1,6 @@
 """The scheduler: a loop that runs duties when they are due. Due times are stored, so it can be stopped, restarted and run by
 several processes. Duties work in batches."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Hashable, Sequence

@@ -1,8 +1,6 @@
 """Missed deadlines: vacation extends them, a computer player replaces a person long absent, or autopilot answers with the game's
 time-out action. Each is an ordinary log entry under optimistic concurrency, so firing twice is harmless."""
 
-from __future__ import annotations
-
 import json
 import logging
 from collections.abc import Callable

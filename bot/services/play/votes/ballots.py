@@ -4,8 +4,6 @@ Pure functions, so that every vote can be recounted from its rows. Votes of comp
 absent person who votes is counted.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """Execution of agreed votes: each kind is one change of the session."""
 
-from __future__ import annotations
-
 import json
 from datetime import UTC, datetime, timedelta
 

@@ -1,8 +1,6 @@
 """Questions on an undo or rewind: finding the step or phase start, storing it with the question, and checking that it can still
 be undone."""
 
-from __future__ import annotations
-
 from typing import Any, TypeAlias
 
 from sqlalchemy import Connection

@@ -1,8 +1,6 @@
 """Votes: asking, answering, and carrying out the result. A question, its votes and its consequences are written in one
 transaction, so they survive a restart at any point."""
 
-from __future__ import annotations
-
 import json
 import logging
 from collections.abc import Callable, Mapping, Sequence

@@ -1,7 +1,5 @@
 """A tournament's data as a file, for everybody who sees the tournament."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Mapping
 from dataclasses import replace

@@ -1,8 +1,6 @@
 """Everything public about a tournament in one JSON file, and its standings as a CSV file.
 Entries are identified by their numbers. For tables in play only their players are included."""
 
-from __future__ import annotations
-
 import csv
 import io
 import json

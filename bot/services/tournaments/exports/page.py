@@ -1,7 +1,5 @@
 """A tournament as one self-contained HTML page: standings, cross table, every result with its digest, pictures."""
 
-from __future__ import annotations
-
 import base64
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction

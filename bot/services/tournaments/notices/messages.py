@@ -1,8 +1,6 @@
 """Messages of an organiser to all players, or to the players whom tables wait for: at most once an hour, in the
 tournament's channel, and by direct message to people mentioned there."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from sqlalchemy import Connection

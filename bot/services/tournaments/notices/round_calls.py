@@ -1,8 +1,6 @@
 """The call by direct message when a person's table of a round begins, for people who want calls but none in channels.
 Everybody else is called in the table's thread."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 from typing import Final
 

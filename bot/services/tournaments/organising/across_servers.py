@@ -1,8 +1,6 @@
 """A tournament in several servers: its organisers give out a code, and a manager of another server accepts it there,
 for one of its channels. Both can end this; nobody loses a place or a game by it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Acts of organisers: removing an entry, replacing it, moving a round's end, calling off."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import datetime, timedelta
 

@@ -1,7 +1,5 @@
 """Drafting, announcing and changing tournaments."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta

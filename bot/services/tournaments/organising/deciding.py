@@ -1,7 +1,5 @@
 """Rulings and other acts of organisers while a tournament runs, and proposals of an organiser who has a stake in one."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta

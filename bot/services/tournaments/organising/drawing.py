@@ -1,7 +1,5 @@
 """The draw of the next round before it is confirmed, and players who are kept apart."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

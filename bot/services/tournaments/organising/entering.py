@@ -1,8 +1,6 @@
 """Conditions of signing up, and breaks of entrants. Invited people need to meet no conditions; others need those
 announced."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from bot.services.base.model import Caller, NotYours, SessionRefusal, refusal

@@ -1,7 +1,5 @@
 """Erasure in tournaments: entries lose their person, posts the name, and typed reasons are deleted."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime

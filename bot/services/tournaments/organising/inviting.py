@@ -1,8 +1,6 @@
 """People and roles named by organisers: invited people, whose places are kept until the tournament begins, further
 organisers, and roles, which are removed once they are deleted."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final

@@ -1,7 +1,5 @@
 """Outage compensation for tournaments: open rounds and check-ins end later."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final

@@ -1,7 +1,5 @@
 """Permission to announce a tournament in its channel, by an organiser or as the next season of a league."""
 
-from __future__ import annotations
-
 from sqlalchemy import Connection
 
 from bot.services.base.model import SessionRefusal, refusal

@@ -1,7 +1,5 @@
 """Outbox rows of tournaments. The rows hold numbers; texts and pictures are made at delivery."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Sequence
 from dataclasses import replace

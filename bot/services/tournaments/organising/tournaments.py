@@ -1,7 +1,5 @@
 """Use cases of tournaments: entering, starting, leaving. For automatic steps see `tournaments.running.runner`."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace

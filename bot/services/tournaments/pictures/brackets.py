@@ -1,8 +1,6 @@
 """The bracket of an elimination or of finals as a picture part, and the names of its rounds. Painters are imported when
 a picture is made."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise, product

@@ -2,8 +2,6 @@
 `entry_names`.
 Painters are imported when a picture is made: a bot is ready before it makes one, and draws none itself."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Final

@@ -1,7 +1,5 @@
 """The localizer of a tournament: its record with names, games and language."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, cast
@@ -46,7 +44,7 @@ class TournamentLocalizer:
         """Return the sentence of a phrase."""
         return self.texts.say(what, self.language, self.names)
 
-    def showing(self, record: TournamentRecord) -> TournamentLocalizer:
+    def showing(self, record: TournamentRecord) -> "TournamentLocalizer":
         """Return the localizer for another state of the tournament, with its present entries."""
         return replace(self, record=record)
 

@@ -1,7 +1,5 @@
 """Builds the posts of tournaments and greetings in match threads, at delivery."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 from functools import partial

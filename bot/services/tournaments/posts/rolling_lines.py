@@ -1,7 +1,5 @@
 """Lines on rolling pairing in place of a round: its end, its progress, and breaks."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 
 from bot.services.base.ports import OutButton

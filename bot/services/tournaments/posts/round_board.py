@@ -1,8 +1,6 @@
 """The round board: each table of the open round with its turn, the people it waits for and whether it will be over in
 time, problems first."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The rules of a tournament in sentences, in parts with a heading each: play and time, points, people."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from bot.games.joining import and_list, comma_list

@@ -1,7 +1,5 @@
 """Rulings in words, and the post of a ruling that others decide about."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from bot.games.joining import comma_list

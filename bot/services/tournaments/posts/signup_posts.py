@@ -1,7 +1,5 @@
 """Posts before the first round: the announcement, the call to check in, changes."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Final

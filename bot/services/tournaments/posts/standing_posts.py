@@ -1,7 +1,5 @@
 """Standings: after a round, at the end, and for one person; and the comparison of a duplicate round."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The status of a tournament for one reader, in a few lines."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The **Fairness** panel of a tournament: proofs of its seed, and the numbers for verifying draws and matches."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.services.base.model import PersonId, SessionId

@@ -1,7 +1,5 @@
 """The export of one person's data, including tournaments: without names and numbers of others."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import fields
 from datetime import datetime

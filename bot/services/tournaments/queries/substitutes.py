@@ -1,7 +1,5 @@
 """Seats of other players at a match of a tournament: their results count for the entry drawn for the seat."""
 
-from __future__ import annotations
-
 from bot.services.base.model import SessionId
 from bot.services.context import Context
 from bot.services.tournaments.organising.tournaments import load

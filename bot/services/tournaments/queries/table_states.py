@@ -1,8 +1,6 @@
 """States of the tables of an open round: the turn, the people they wait for, and their likely end. Only public data is
 used: while answers are secret until all are given, only what the game itself shows."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime

@@ -2,8 +2,6 @@
 All state is stored and every step is idempotent: each write stores that more is due, until nothing is. So it resumes
 after a restart at any point, and nothing is opened twice."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Mapping, Sequence

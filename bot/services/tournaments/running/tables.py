@@ -1,7 +1,5 @@
 """Matches of a tournament's rounds: opening, recording results, ending with the round or by a ruling, unsealing."""
 
-from __future__ import annotations
-
 import json
 import logging
 from collections.abc import Callable, Sequence

@@ -1,8 +1,6 @@
 """Access to the private threads of sealed matches: their players, substitutes, and the organiser, unless the organiser
 plays in the tournament."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Collection
 from datetime import datetime, timedelta

@@ -1,8 +1,6 @@
 """The threads of matches: opened under the tournament's channels in turn, with a fallback at Discord's limit. Threads
 of finished matches are archived, so that they no longer count."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from datetime import datetime, timedelta

@@ -1,7 +1,5 @@
 """The venues of a match: in which servers, or in direct messages, it can be played."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,8 +1,6 @@
 """Checks of a pace against the length of a round: the length of games by forecast, and their length if one player
 always uses the whole time."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import ceil, floor
 from typing import Final

@@ -3,8 +3,6 @@ The simulation includes the clocks (a time for each decision, or a bank with its
 hours. Its people sleep eight hours a night, act again at once if they have just acted, and if late, nine times of ten
 answer shortly before their time is up."""
 
-from __future__ import annotations
-
 import math
 import random
 import statistics

@@ -1,8 +1,6 @@
 """Parsers of typed settings: each takes a set-up and a text and returns the changed set-up. Text that cannot be read,
 or does not fit the other settings, is refused."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta

@@ -1,7 +1,5 @@
 """The values of settings as short phrases."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final, TypeAlias
 

@@ -1,8 +1,6 @@
 """The settings of tournaments in one table: the parser of each, the stages at which it can be changed, and its value in
 words. Text that cannot be read, or does not fit the other settings, is refused."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias, TypedDict, Unpack, get_args

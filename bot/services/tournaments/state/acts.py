@@ -1,8 +1,6 @@
 """Acts of organisers on a running tournament besides rulings about results. If the organiser plays in it, others
 decide, and the act is stored as a proposal, like a ruling."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 

@@ -1,7 +1,5 @@
 """A tournament as one document in the store, with the rows by which queries find it."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from dataclasses import replace

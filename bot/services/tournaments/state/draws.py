@@ -2,8 +2,6 @@
 Draws and matches are derived from one seed, committed when the sign-up opens. Every derived seed is a SHA-256, so it
 reveals nothing about the tournament's seed or about the others."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final

@@ -1,7 +1,5 @@
 """Entrants and organisers of a tournament: places and reserve, sign-up and check-in, seeding, divisions, permissions."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta

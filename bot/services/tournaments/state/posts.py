@@ -1,8 +1,6 @@
 """Posts about tournaments in the outbox: a value for each shape of post, written and read only here. They contain only
 numbers; texts and pictures are made at delivery."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal, TypeAlias, cast
 

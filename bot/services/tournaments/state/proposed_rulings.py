@@ -2,8 +2,6 @@
 Another organiser decides at once. The entrants vote; more than half of the possible votes decide. Once the announced
 time is over, the announced fallback decides."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import replace
 from datetime import datetime

@@ -1,7 +1,5 @@
 """A final of several tournaments, and the people who qualify in each."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 

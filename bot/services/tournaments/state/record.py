@@ -1,7 +1,5 @@
 """A tournament in memory: set-up, entrants, rounds and rulings, and its form for the pure rules of `engines.tournament`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
@@ -464,7 +462,7 @@ class TournamentRecord:
         """Return whether a round belongs to an elimination."""
         return self.rules_of(number).format == "elimination"
 
-    def with_pairing(self, changed: Pairing) -> TournamentRecord:
+    def with_pairing(self, changed: Pairing) -> "TournamentRecord":
         """Return the record with one table replaced."""
         where = (changed.round, changed.number)
         return replace(
@@ -472,11 +470,11 @@ class TournamentRecord:
             pairings=tuple(changed if (one.round, one.number) == where else one for one in self.pairings),
         )
 
-    def with_entry(self, changed: Entrant) -> TournamentRecord:
+    def with_entry(self, changed: Entrant) -> "TournamentRecord":
         """Return the record with one entry replaced."""
         return replace(self, entries=tuple(changed if one.number == changed.number else one for one in self.entries))
 
-    def with_ruling(self, changed: RecordedRuling) -> TournamentRecord:
+    def with_ruling(self, changed: RecordedRuling) -> "TournamentRecord":
         """Return the record with one ruling replaced."""
         return replace(self, rulings=tuple(changed if one.number == changed.number else one for one in self.rulings))
 

@@ -1,8 +1,6 @@
 """Tables without rounds: in rolling pairing entrants who wait for a table, tables that begin now, the next check and
 the end; in a schedule played as one round the tables that may be open now."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """Rulings on results, made from typed values and checked against the tournament."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from bot.services.base.model import SessionRefusal, refusal

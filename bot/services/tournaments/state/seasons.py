@@ -1,8 +1,6 @@
 """The tournament that automatically follows another: the people in the next season of a league or invited to it, and
 its start."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from dataclasses import replace

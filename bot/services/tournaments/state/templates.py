@@ -1,7 +1,5 @@
 """Templates of set-ups."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType

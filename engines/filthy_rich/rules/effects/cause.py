@@ -1,7 +1,5 @@
 """Causes of effects, their conditions and counters."""
 
-from __future__ import annotations
-
 from typing import Literal, TypeAlias, assert_never
 
 from engines.core.values import frozen, maker

@@ -1,7 +1,5 @@
 """The interpreter of effects. Cards are data; only this module gives their words a meaning."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import assert_never
 

@@ -1,7 +1,5 @@
 """Effects that move money: gain, collect, pay."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from engines.filthy_rich.deck.vocabulary import Collect, Gain, Pay, Payer

@@ -1,7 +1,5 @@
 """Effects on businesses and their signs: destroy, take over, move, close, liquidate."""
 
-from __future__ import annotations
-
 from engines.core.errors import RulesFault
 from engines.filthy_rich.facts import BusinessClosed, BusinessDestroyed, BusinessSold, BusinessTaken, SignMoved
 from engines.filthy_rich.public import Business

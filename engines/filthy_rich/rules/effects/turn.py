@@ -1,7 +1,5 @@
 """Effects on the turn and on hands: extra actions and dice, the open page, numbers for the turn, draws, searches, audits."""
 
-from __future__ import annotations
-
 from engines.core.errors import RulesFault
 from engines.filthy_rich.deck.vocabulary import Audit, ExtraActions, ExtraDice, HitMultiplier, Mod
 from engines.filthy_rich.deck.vocabulary import Search as SearchEffect

@@ -1,7 +1,5 @@
 """The two actions (rules, turn step 2) and what is free before the roll: sales and loan repayment."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from engines.core.errors import RulesFault

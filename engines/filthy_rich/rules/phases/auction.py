@@ -1,7 +1,5 @@
 """The auction of an eliminated seat's luxuries (rules, elimination and auction)."""
 
-from __future__ import annotations
-
 from engines.core.errors import RulesFault
 from engines.filthy_rich.facts import AuctionBegan, AuctionEnded, BidMade, BidPassed
 from engines.filthy_rich.public import Auction

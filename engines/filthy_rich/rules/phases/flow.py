@@ -1,7 +1,5 @@
 """The flow from one step to the next until somebody has to decide."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final, assert_never
 

@@ -1,7 +1,5 @@
 """The luxury step (rules, turn step 1), and owning luxuries."""
 
-from __future__ import annotations
-
 from engines.filthy_rich.facts import LuxuryBought, LuxuryPassed
 from engines.filthy_rich.public import LuxuryId
 from engines.filthy_rich.rules.phases.actions import actions_step

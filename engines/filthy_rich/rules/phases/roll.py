@@ -1,7 +1,5 @@
 """The roll (rules, turn step 3): business dice, hits, zero effects; and the page die."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from operator import attrgetter
 from typing import Final

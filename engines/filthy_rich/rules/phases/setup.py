@@ -1,7 +1,5 @@
 """Setup (rules, preparation): money, hands, page 1, a random first seat."""
 
-from __future__ import annotations
-
 from engines.core.game import GameState
 from engines.core.rng import Rng
 from engines.filthy_rich.deck.book import Book

@@ -1,7 +1,5 @@
 """Taxes and audits (rules, taxes): the sale step, payment, elimination (rules, elimination)."""
 
-from __future__ import annotations
-
 from engines.core.errors import RulesFault
 from engines.filthy_rich.deck.vocabulary import SafetyNet
 from engines.filthy_rich.facts import SafetyNetUsed, SalesDone, SaleStep, SeatEliminated, TaxDue

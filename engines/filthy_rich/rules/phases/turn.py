@@ -1,7 +1,5 @@
 """The beginning and the end of a turn."""
 
-from __future__ import annotations
-
 from engines.filthy_rich.facts import BusinessReopened, TurnBegan
 from engines.filthy_rich.public import Business
 from engines.filthy_rich.rules.effects.interpreter import trigger

@@ -1,7 +1,5 @@
 """Step 4: bids, Renovate and Publicity, until every seat has an action and nobody is outbid."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from engines.core.errors import RulesFault

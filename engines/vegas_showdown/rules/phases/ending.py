@@ -1,7 +1,5 @@
 """The end: the last fact and the scores."""
 
-from __future__ import annotations
-
 from engines.core.errors import RulesFault
 from engines.core.seats import Seat, clockwise
 from engines.vegas_showdown.facts import GameEnded

@@ -1,7 +1,5 @@
 """Effects of event cards when they are turned up (step 2), and the cards in force later in the turn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import assert_never
 

@@ -1,7 +1,5 @@
 """Step 2: an event and then a new tile for each empty premier space."""
 
-from __future__ import annotations
-
 from engines.core.errors import RulesFault
 from engines.vegas_showdown.book import SIZES
 from engines.vegas_showdown.facts import EventDrawn, StringsPulled, TileShown

@@ -1,7 +1,5 @@
 """Step 3: income."""
 
-from __future__ import annotations
-
 from engines.vegas_showdown.facts import IncomePaid
 from engines.vegas_showdown.public import Hotel
 from engines.vegas_showdown.rules.phases.events import in_force

@@ -1,7 +1,5 @@
 """Step 5: winners pay, and all seats place, renovate or decline simultaneously."""
 
-from __future__ import annotations
-
 from engines.core.errors import RulesFault
 from engines.core.seats import Seat, clockwise
 from engines.vegas_showdown.book import Book

@@ -1,7 +1,5 @@
 """Step 1, and the events that move prices: premier markers go from circle to circle."""
 
-from __future__ import annotations
-
 from engines.vegas_showdown.facts import PriceDropped, PriceRose, TileLeft
 from engines.vegas_showdown.public import EventId, PremierSpace, make_premier_space
 from engines.vegas_showdown.rules.transition import Transition

@@ -1,7 +1,5 @@
 """The six steps in order, and the transitions after answers."""
 
-from __future__ import annotations
-
 from engines.core.errors import RulesFault
 from engines.vegas_showdown.book import next_seat
 from engines.vegas_showdown.facts import TurnBegan

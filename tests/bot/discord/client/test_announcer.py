@@ -1,7 +1,5 @@
 """The messenger over discord.py: every message arrives once, and every failure has a name the services understand."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from functools import partial
 from typing import Any

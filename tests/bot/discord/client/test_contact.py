@@ -1,7 +1,5 @@
 """Contact with Discord: people can act while the gateway listens and Discord answers. Otherwise the clocks are paused."""
 
-from __future__ import annotations
-
 import discord
 import pytest
 

@@ -1,7 +1,5 @@
 """Accidents of a table in Discord: restarts, faults, deleted channels, a bot that is removed and added again."""
 
-from __future__ import annotations
-
 import discord
 
 from bot.services.base.ids import CustomId

@@ -1,7 +1,5 @@
 """Pictures on their way through Discord: drawn in the drawing process, attached, shown by the message that names them."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,8 +1,6 @@
 """Discord's refusals in a server: a text in every answer, no table opened where nothing can be posted, and rows that
 are sent when the gateway reports a change."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Internals of discord.py that `bot.shards` uses; a version without them must fail here."""
 
-from __future__ import annotations
-
 import inspect
 
 import aiohttp

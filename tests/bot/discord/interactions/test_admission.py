@@ -1,7 +1,5 @@
 """Admission of interactions: their order, and the number that may wait."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

@@ -1,7 +1,5 @@
 """Answers and refusals are counted where interactions are handled."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.operations.metrics import Metrics

@@ -1,7 +1,5 @@
 """Values that are typed as a list shows them, instead of chosen from it."""
 
-from __future__ import annotations
-
 from bot.interactions.by_name import SHOWN_WITH, value_named
 from tests.bot.discord.playing import pending, running_table
 from tests.bot.discord.world import World

@@ -1,7 +1,5 @@
 """Commands named in texts can be clicked in Discord, and are plain words everywhere else."""
 
-from __future__ import annotations
-
 import re
 from importlib.resources import files
 

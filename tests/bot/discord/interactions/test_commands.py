@@ -1,8 +1,6 @@
 """The command tree keeps Discord's limits and is described in the locale files; people are asked for no more than
 necessary."""
 
-from __future__ import annotations
-
 import inspect
 import re
 import shutil

@@ -1,7 +1,5 @@
 """A refused message is sent again with less, and never lost as long as Discord accepts its bare text."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from itertools import product
 from typing import Any

@@ -1,7 +1,5 @@
 """Forged custom ids are refused or answered, whatever they contain, without a fault or a line in the log."""
 
-from __future__ import annotations
-
 import inspect
 import logging
 import re

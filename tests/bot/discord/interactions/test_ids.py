@@ -1,7 +1,5 @@
 """The custom-id codec: everything it writes fits Discord and is read back unchanged; nothing else is read."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 import pytest

@@ -1,7 +1,5 @@
 """Defects: the person gets a short code, nobody else is told, and logs name places, never content."""
 
-from __future__ import annotations
-
 import logging
 import re
 from typing import Any

@@ -1,7 +1,5 @@
 """Numbers too large for any database, typed for a table or tournament, are refused in words on every kind of database."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from pathlib import Path

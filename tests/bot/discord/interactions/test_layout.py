@@ -1,7 +1,5 @@
 """Messages keep Discord's limits whatever they contain."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from hypothesis import given

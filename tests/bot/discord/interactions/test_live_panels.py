@@ -1,8 +1,6 @@
 """There is one private panel per person and table: it changes to the next question by itself, and a press on an old one
 makes that the current one."""
 
-from __future__ import annotations
-
 import logging
 import re
 from dataclasses import replace

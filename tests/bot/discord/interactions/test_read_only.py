@@ -1,7 +1,5 @@
 """Looking has an allowance of its own: a person who views many pictures delays nobody, and can still act."""
 
-from __future__ import annotations
-
 import pytest
 from discord import app_commands
 

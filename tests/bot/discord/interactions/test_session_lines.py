@@ -1,7 +1,5 @@
 """One-line descriptions of a table are correct, and short enough for a completion list."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import UTC, datetime
 

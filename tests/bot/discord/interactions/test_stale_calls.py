@@ -1,7 +1,5 @@
 """Calls: the first press deletes a call that was sent as the bot ended. Each has the button **Board page**."""
 
-from __future__ import annotations
-
 from sqlalchemy import delete
 
 from data.store.delivery import outbox

@@ -1,7 +1,5 @@
 """The number of store visits for each press; each visit goes to a thread or a server."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from bot.games.listing import games

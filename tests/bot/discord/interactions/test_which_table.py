@@ -1,7 +1,5 @@
 """A command in a channel without a table offers the person's own tables, and continues with the chosen one."""
 
-from __future__ import annotations
-
 from tests.bot.discord.playing import opened, pending, running_table
 from tests.bot.discord.world import World
 

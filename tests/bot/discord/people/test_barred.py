@@ -1,7 +1,5 @@
 """Servers and people whom the host has barred."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import discord

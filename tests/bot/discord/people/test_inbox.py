@@ -1,7 +1,5 @@
 """`/my games` over several servers, and the way from one game to the next."""
 
-from __future__ import annotations
-
 from random import Random
 
 from simcord.actors import MemberActor

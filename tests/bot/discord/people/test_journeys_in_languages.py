@@ -4,8 +4,6 @@ messages.
 The language's own messages get accents on their vowels, so a word without one is a name or comes from elsewhere: an
 English message in place of a missing one, or a text from the code."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Languages: a channel's texts follow the server and the host, a person's texts follow the person."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from copy import copy
 from pathlib import Path

@@ -1,8 +1,6 @@
 """`/learn`: practice games in a private panel, which can be left and resumed, accept wrong choices and count for
 nothing."""
 
-from __future__ import annotations
-
 import pytest
 from sqlalchemy import func, select
 

@@ -1,8 +1,6 @@
 """A language a third longer than English fits everywhere: no button, option, menu or post is cut and no description
 refused; and every shown word comes from its messages."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import AsyncIterator, Iterable
 from pathlib import Path

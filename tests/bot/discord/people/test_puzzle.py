@@ -1,8 +1,6 @@
 """`/puzzle` as people see it: a picture, buttons, one answer, the worth of each choice, yesterday's puzzle, and a
 ranking."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.services.analysis import puzzles

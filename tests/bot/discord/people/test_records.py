@@ -1,7 +1,5 @@
 """/top, /record, hidden records and annulled results as members of a server see them."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta

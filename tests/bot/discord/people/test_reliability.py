@@ -1,7 +1,5 @@
 """Shares of decisions in time, shown where people choose whom to play with."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

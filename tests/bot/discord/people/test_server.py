@@ -1,7 +1,5 @@
 """`/server`: the views and settings of a person who manages the server, and their effect on everybody else."""
 
-from __future__ import annotations
-
 import logging
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """A person's settings: chosen by command or form, stored, and respected everywhere."""
 
-from __future__ import annotations
-
 import shutil
 from importlib.resources import files
 from pathlib import Path

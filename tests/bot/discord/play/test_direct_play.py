@@ -1,8 +1,6 @@
 """A whole game in direct messages with the real client: opened, played, watched, and with a player who accepts no
 messages."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,8 +1,6 @@
 """Private hands in Discord: direct messages with picture, text and working buttons, and everything that can prevent
 them."""
 
-from __future__ import annotations
-
 import json
 import logging
 import re

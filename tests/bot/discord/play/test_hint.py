@@ -1,7 +1,5 @@
 """**Hint** as people see it: on the panel where hints are allowed, three choices with reasons, and one tap to take one."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.commands.hint import tries_of, worth_of_best, worth_of_other

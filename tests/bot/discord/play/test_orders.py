@@ -1,7 +1,5 @@
 """Standing orders given by command or form: completed while typed, described in words, visible to their owner only."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games.vegas_showdown.standing_orders import VegasOrders

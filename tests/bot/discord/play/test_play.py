@@ -1,7 +1,5 @@
 """Playing by buttons and by typing: private panels, refusals with the choices, undo, no leaks."""
 
-from __future__ import annotations
-
 import dataclasses
 import json
 from random import Random

@@ -1,7 +1,5 @@
 """**Play now**: one press from arrival to a decision, a panel with all explanations, and the way into the channel."""
 
-from __future__ import annotations
-
 import re
 from random import Random
 

@@ -1,7 +1,5 @@
 """People who come back are told what happened, with a picture: in the call, and whenever they ask."""
 
-from __future__ import annotations
-
 from random import Random
 
 from tests.bot.discord.playing import pending, running_table, take_turn

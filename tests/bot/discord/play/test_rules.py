@@ -1,7 +1,5 @@
 """`/rules` opens at the table's game and options, and every page is one press away."""
 
-from __future__ import annotations
-
 from tests.bot.discord.playing import running_table
 from tests.bot.discord.world import World
 

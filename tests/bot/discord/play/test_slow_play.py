@@ -1,7 +1,5 @@
 """A slow game as its players see it: the agreed pace, reminders, a time-out, autopilot, coming back, being away."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from sqlalchemy import update

@@ -1,7 +1,5 @@
 """Votes of a table: the question in the channel, buttons for those who may vote, one message with the state."""
 
-from __future__ import annotations
-
 from random import Random
 
 from tests.bot.discord.playing import pending, running_table, take_turn

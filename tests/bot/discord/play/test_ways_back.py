@@ -1,7 +1,5 @@
 """Every view in a panel leads back, and every act that ends a game asks for confirmation."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Final, TypeAlias

@@ -1,8 +1,6 @@
 """A whole game of Filthy Rich: one person only in direct messages, one only in the channel, two computer players,
 direct messages closed to one, and a restart in the middle."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """A whole game of two people with buttons and a computer player, from `/game new` to the final score."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,8 +1,6 @@
 """Whole games of Welcome to New Las Vegas: three people with buttons and a computer player; whole turns typed in a
 line."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

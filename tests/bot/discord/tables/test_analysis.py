@@ -1,7 +1,5 @@
 """The analysis of a finished game, from the button on its result to the share card in the channel."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.app import Croupier

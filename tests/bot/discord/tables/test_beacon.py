@@ -1,7 +1,5 @@
 """A table that mixes a public random number into its luck, as its people see it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path

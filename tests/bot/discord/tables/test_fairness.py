@@ -1,7 +1,5 @@
 """The button **Fairness** privately shows two sentences about the proof, and the numbers for checking it."""
 
-from __future__ import annotations
-
 import hashlib
 import re
 

@@ -1,7 +1,5 @@
 """Private tables, threads of tables and games that begin by themselves, as people see them."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import discord

@@ -1,8 +1,6 @@
 """Acts of hosts and moderators: confirmed before they happen, and refused to others before any menu or question is
 shown."""
 
-from __future__ import annotations
-
 import re
 from random import Random
 

@@ -1,8 +1,6 @@
 """Component files of the host in Discord: chosen by name in the lobby; faulty ones are reported to people who open
 tables."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """From `/game new` to the start: public and private views, and who may do what."""
 
-from __future__ import annotations
-
 import re
 from itertools import product
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """A table of people with odd names, checked wherever names are shown."""
 
-from __future__ import annotations
-
 import json
 import re
 from random import Random

@@ -1,7 +1,5 @@
 """`/game new` without a game lists every game, with a button that opens a table with the given options."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import discord

@@ -1,7 +1,5 @@
 """**Rematch** as people see it: pressed on a result, typed, and by two at once."""
 
-from __future__ import annotations
-
 from bot.services.base.model import SessionId
 from bot.services.views import session_queries
 from tests.bot.discord.playing import finished_table

@@ -1,7 +1,5 @@
 """Stepping through a game with buttons, alone or in the channel, and the film of a finished one."""
 
-from __future__ import annotations
-
 import re
 from random import Random
 

@@ -1,7 +1,5 @@
 """Coaches and casters as people see them: below the hand, behind **Board**, with posts to the table."""
 
-from __future__ import annotations
-
 from bot.services.base.model import SessionId
 from tests.bot.discord.playing import answers
 from tests.bot.discord.world import Shown, World

@@ -1,7 +1,5 @@
 """A substitute's way: the list of open seats, a look, the seat, the recap, the next move."""
 
-from __future__ import annotations
-
 from random import Random
 
 from simcord.actors import MemberActor

@@ -1,7 +1,5 @@
 """A duplicate round as its players see it: private threads, nothing for others, everything afterwards."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import cache
 from typing import Any

@@ -1,7 +1,5 @@
 """Forms of organisers about people: a message to them, seeds by hand, further organisers."""
 
-from __future__ import annotations
-
 from bot.services.tournaments.organising import tournaments
 from tests.bot.discord.tournament.test_tournament import NUMBER, announced, members, organiser, tick
 from tests.bot.discord.world import World

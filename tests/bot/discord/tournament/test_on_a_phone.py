@@ -1,7 +1,5 @@
 """Tournaments of every common format by presses alone, from the announcement to the next one, with taps and words counted."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """A series as its players see it: another game each round, with results and ratings of that game."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import cache
 from typing import Any

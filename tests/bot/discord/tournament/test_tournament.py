@@ -1,7 +1,5 @@
 """/tournament as organisers and players see it: from the announcement to the trophy."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from functools import cache

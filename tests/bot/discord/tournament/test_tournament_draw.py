@@ -1,7 +1,5 @@
 """Organisers see a draw before it counts and change it, with buttons and forms."""
 
-from __future__ import annotations
-
 from bot.services.base.ids import CustomId
 from bot.services.tournaments.organising import tournaments
 from tests.bot.discord.tournament.test_tournament import NUMBER, announced, members, organiser, tick

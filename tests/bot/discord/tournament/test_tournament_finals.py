@@ -1,7 +1,5 @@
 """A tournament in two stages by buttons and forms: chosen in the draft, played to the trophy."""
 
-from __future__ import annotations
-
 from simcord.actors import MemberActor
 
 from bot.services.tournaments.organising import tournaments

@@ -1,7 +1,5 @@
 """The buttons about luck in a tournament's announcement."""
 
-from __future__ import annotations
-
 import hashlib
 import re
 

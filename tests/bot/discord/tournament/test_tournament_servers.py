@@ -1,7 +1,5 @@
 """A tournament over two servers as people see it: the code, its acceptance, sign-up, play, and the end."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

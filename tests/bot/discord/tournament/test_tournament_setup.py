@@ -1,7 +1,5 @@
 """The settings of a tournament as an organiser on a phone uses them: pressing, choosing, reading, then announcing."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The tables of a round: the board, and an organiser's ruling on one."""
 
-from __future__ import annotations
-
 from bot.services.tournaments.organising import tournaments
 from tests.bot.discord.tournament.test_tournament import NUMBER, begun, last_moves, members, organiser, tick
 from tests.bot.discord.world import World

@@ -1,7 +1,5 @@
 """Games of Filthy Rich in progress to look at: positions on the way through random play."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache

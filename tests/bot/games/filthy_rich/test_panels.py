@@ -1,7 +1,5 @@
 """Panels of Filthy Rich offer exactly the legal answers, within Discord's limits, with their costs and effects."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 

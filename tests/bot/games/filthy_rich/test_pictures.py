@@ -1,7 +1,5 @@
 """Pictures of Filthy Rich: when each is shown, and that its texts exist."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import Any, cast
 

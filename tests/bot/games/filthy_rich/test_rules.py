@@ -1,7 +1,5 @@
 """`/rules` for Filthy Rich fits the table: its options, its deck, its number of seats."""
 
-from __future__ import annotations
-
 import re
 
 from bot.games.filthy_rich.binding import FilthyRichBinding

@@ -1,7 +1,5 @@
 """Every event of Filthy Rich has a short text, for everybody and for the player who acted."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from dataclasses import replace

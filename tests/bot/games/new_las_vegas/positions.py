@@ -1,7 +1,5 @@
 """Games of New Las Vegas in progress to look at."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any, TypeAlias
 

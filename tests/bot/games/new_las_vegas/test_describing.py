@@ -1,8 +1,6 @@
 """The description of Welcome to New Las Vegas contains everything the sheets show, with values for the table's options,
 and is correct for solo games."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """The private panels: exactly the legal answers, few taps, and the effect of each choice."""
 
-from __future__ import annotations
-
 import random
 import re
 

@@ -1,7 +1,5 @@
 """Pictures: when each is shown, and that its texts exist."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from bot.games.new_las_vegas.binding import NewLasVegasBinding

@@ -1,7 +1,5 @@
 """Before a reveal the table sees the progress that its option `progress` allows, and nothing of the choices."""
 
-from __future__ import annotations
-
 from engines.core.seats import SPECTATOR, Seat
 from engines.new_las_vegas.state import State
 from tests.bot.games.new_las_vegas.positions import las_vegas

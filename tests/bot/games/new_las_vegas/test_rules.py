@@ -1,7 +1,5 @@
 """`/rules` for Welcome to New Las Vegas fits the table, and the solo game alone."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from typing import get_args

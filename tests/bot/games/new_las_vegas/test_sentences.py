@@ -1,7 +1,5 @@
 """Every refusal has a sentence."""
 
-from __future__ import annotations
-
 import random
 
 from bot.services.wording.texts import shared_texts

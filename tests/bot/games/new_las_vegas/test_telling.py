@@ -1,7 +1,5 @@
 """Every event of Welcome to New Las Vegas has a text: a reveal in one line per player, and the position in text."""
 
-from __future__ import annotations
-
 from bot.services.wording.messages import MESSAGE_LENGTH
 from engines.core.events import Event
 from engines.core.seats import SPECTATOR, Seat

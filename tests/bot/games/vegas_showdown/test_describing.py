@@ -1,7 +1,5 @@
 """The description contains every number, fits its place, and suffices for playing without pictures."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Panels offer exactly the legal answers, within Discord's limits, in few taps, with their effects."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.games.controls import Select

@@ -1,7 +1,5 @@
 """Pictures: when each is shown, and that its texts exist."""
 
-from __future__ import annotations
-
 from bot.games.picture import PrivatePicture
 from engines.core.seats import SPECTATOR, Seat
 from render.vegas_showdown.parts import PreviewPart

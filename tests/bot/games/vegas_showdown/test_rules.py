@@ -1,7 +1,5 @@
 """`/rules` for Vegas Showdown fits the tables and the rules."""
 
-from __future__ import annotations
-
 import re
 
 from engines.vegas_showdown.book import Book

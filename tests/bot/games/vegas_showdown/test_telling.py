@@ -1,7 +1,5 @@
 """Every event has a short text, for everybody and for the player who acted."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from typing import get_args

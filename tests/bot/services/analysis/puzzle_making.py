@@ -1,7 +1,5 @@
 """Puzzles made for tests, and finished games to find them in."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """Answers of the analysing process: equal for equal games, with missed choices in the words of hints."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.services.analysis import worker

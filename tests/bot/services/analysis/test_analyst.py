@@ -1,7 +1,5 @@
 """Analyses of finished games: when they are made and by which process, and who may see their parts."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections.abc import Callable, Coroutine

@@ -1,7 +1,5 @@
 """Several people ask for the analysis of a game at the same moment."""
 
-from __future__ import annotations
-
 import asyncio
 
 from bot.services.analysis import analyses

@@ -1,7 +1,5 @@
 """The search for puzzles: its games and decisions, and the puzzle shown if no choice is clear."""
 
-from __future__ import annotations
-
 import json
 import pickle
 from collections.abc import Sequence
@@ -52,7 +50,7 @@ class Sure:
         self.close, self.again = close, again
         self.looks: list[str] = []
 
-    def naming(self, most: int, budget: int) -> Sure:
+    def naming(self, most: int, budget: int) -> "Sure":
         return self
 
     def considered(self, view: View[Any, Any], *_: object) -> Sequence[int]:

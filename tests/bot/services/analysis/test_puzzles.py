@@ -1,8 +1,6 @@
 """The puzzle of the day: one for everybody, answered once, from games that anybody could watch, without a trace of
 their players."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

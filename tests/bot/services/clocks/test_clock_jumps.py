@@ -1,7 +1,5 @@
 """Jumps of the system's clock: nobody loses time, ends do not move away, and the host is told."""
 
-from __future__ import annotations
-
 import logging
 from datetime import timedelta
 

@@ -1,7 +1,5 @@
 """Banks, quiet hours, pauses, extensions, undo and rewind, and seats that change hands."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import datetime, timedelta
 

@@ -1,7 +1,5 @@
 """Time in which the host was down counts for nobody."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import timedelta
 

@@ -1,7 +1,5 @@
 """Quiet hours and lengths of time."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 
 import pytest

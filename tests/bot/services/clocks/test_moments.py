@@ -1,7 +1,5 @@
 """Moments as people type them."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 
 import pytest

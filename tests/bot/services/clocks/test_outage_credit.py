@@ -1,7 +1,5 @@
 """Outages leave as much time to play as before, at every pace and with any quiet hours."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 

@@ -1,7 +1,5 @@
 """Two processes of one host on PostgreSQL carry out each due act once, whichever is quicker."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import timedelta
 from pathlib import Path

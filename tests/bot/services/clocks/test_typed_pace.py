@@ -1,7 +1,5 @@
 """A typed pace: combinations that fit, and refusals of others."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.services.base.hours import QuietHours

@@ -1,7 +1,5 @@
 """Calls: to whom, where, with what news, and for how long they stay."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.services.base import ports

@@ -1,7 +1,5 @@
 """Delivery results are stored together, each as if it were stored alone."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Games in direct messages: the messages each person gets, the posts in the channel, and people who can get none."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """The table of Discord's refusals: every published code, statuses without a code, and a text for each."""
 
-from __future__ import annotations
-
 import logging
 from itertools import chain
 from typing import Final

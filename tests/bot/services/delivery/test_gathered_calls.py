@@ -1,7 +1,5 @@
 """Gathered calls: when they are sent, in which message, and when they are not."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import UTC, datetime, timedelta
 

@@ -1,8 +1,6 @@
 """Hands in direct messages: sent at the start and after each draw, in place of the previous one, once, and never in a
 channel."""
 
-from __future__ import annotations
-
 import json
 import logging
 import re

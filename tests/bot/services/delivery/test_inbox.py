@@ -1,7 +1,5 @@
 """A person's inbox over all channels: the longest wait first, without decisions answered in secret."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from sqlalchemy import update

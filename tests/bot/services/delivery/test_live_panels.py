@@ -1,7 +1,5 @@
 """Private panels that stay current: the edits, their times and tokens, and the posts that never go this way."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable

@@ -1,8 +1,6 @@
 """The news above a person's next question: their own acts, the consequences, the acts of others, and nothing that was
 taken back."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.services.composition import Services

@@ -1,7 +1,5 @@
 """The outbox sends in order, once, and again after a failure."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 

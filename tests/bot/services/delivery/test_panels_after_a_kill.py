@@ -1,7 +1,5 @@
 """Private panels are correct after every restart and every refusal, or their person is called."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 

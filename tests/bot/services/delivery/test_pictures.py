@@ -1,7 +1,5 @@
 """Pictures: drawn once per content, never blocking anything, never leaking."""
 
-from __future__ import annotations
-
 import asyncio
 import errno
 import io

@@ -1,7 +1,5 @@
 """Recaps since a person's last action: public lines only, the newest ones, also after restarts."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Reminder messages: their text, their way, and their time."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

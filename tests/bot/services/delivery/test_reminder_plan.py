@@ -1,7 +1,5 @@
 """The time of a person's next reminder, by their settings and the time left."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 
 from bot.services.base.hours import QuietHours

@@ -1,7 +1,5 @@
 """Reminders: when, about what, by which way, and above all when not."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 
 import pytest

@@ -1,8 +1,6 @@
 """A process is killed after Discord has a message and before this is recorded. The message is found later: deleted if
 it is no longer wanted, otherwise it becomes the message of its row."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

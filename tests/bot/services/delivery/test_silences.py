@@ -1,8 +1,6 @@
 """A channel in which Discord accepts no posts: rows wait, clocks are paused with a reason, and everything continues by
 itself."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import timedelta

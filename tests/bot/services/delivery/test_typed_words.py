@@ -1,7 +1,5 @@
 """Typed lines in a player's language become words of the notation; English is always understood."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 

@@ -1,7 +1,5 @@
 """Whole games between computers as archives, for tests."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from datetime import UTC, datetime

@@ -1,7 +1,5 @@
 """The log records how each computer player chose its moves, and a move that is not its own is found."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

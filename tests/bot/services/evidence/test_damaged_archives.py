@@ -1,7 +1,5 @@
 """Damaged or manipulated files are refused with a sentence about the fault, and nothing else happens."""
 
-from __future__ import annotations
-
 import json
 import random
 import re

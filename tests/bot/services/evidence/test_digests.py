@@ -1,7 +1,5 @@
 """The digest posted with the result covers the whole log: no part of a game can be exchanged afterwards."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Public random numbers: the round that counts for a message, and the check of drand's own signature."""
 
-from __future__ import annotations
-
 import importlib
 from datetime import UTC, datetime, timedelta
 from math import ceil

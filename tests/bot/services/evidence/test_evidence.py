@@ -1,7 +1,5 @@
 """The file of a finished game, for everybody who may see it: complete, checked, without names, and equal for all."""
 
-from __future__ import annotations
-
 import io
 import json
 import re

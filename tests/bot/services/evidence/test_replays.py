@@ -1,7 +1,5 @@
 """Replays of a game: every public step and nothing else, equal for every viewer."""
 
-from __future__ import annotations
-
 import io
 
 import pytest

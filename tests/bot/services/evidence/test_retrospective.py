@@ -1,7 +1,5 @@
 """A finished game is replayed to tell about it afterwards; steps that were taken back are ignored."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """A game that gets a second rules version: games begun with the first are continued, replayed and verified by it."""
 
-from __future__ import annotations
-
 import dataclasses
 from dataclasses import dataclass, replace
 from typing import Annotated, Literal

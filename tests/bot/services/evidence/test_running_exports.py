@@ -1,7 +1,5 @@
 """Two tables that look equal to everybody have equal exports, whatever was answered in secret and by whom."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

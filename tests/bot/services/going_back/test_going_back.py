@@ -1,7 +1,5 @@
 """Steps that are taken back at each game's questions, and answers that an undo by consent does not touch."""
 
-from __future__ import annotations
-
 import random
 from types import SimpleNamespace
 from typing import Any, cast

@@ -1,8 +1,6 @@
 """After going back past a reveal, dice, decks and stacks follow from the new branch of the history in every game; a
 check of the game afterwards shows that nobody chose them."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import AsyncIterator, Callable

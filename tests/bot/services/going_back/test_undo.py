@@ -1,7 +1,5 @@
 """Undo with its three walls, and the host's rewind."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.services.base.model import NotYours, SessionRefusal, StaleAction

@@ -1,8 +1,6 @@
 """An undo goes back over the answers of computer players as far as nothing hidden was revealed, no person has acted,
 and no rating depends on it. It is offered exactly where it works."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Services for the acts of organisers, whose posts name their subjects, with a Discord that opens threads."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.services.composition import Services

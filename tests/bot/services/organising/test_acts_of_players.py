@@ -1,8 +1,6 @@
 """An organiser who plays decides alone neither who plays nor when a round or the tournament ends, and does not host
 their own table."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from itertools import product

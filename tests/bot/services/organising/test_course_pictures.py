@@ -1,7 +1,5 @@
 """Pictures of a tournament: points by round, and standings."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import cast
 

@@ -1,7 +1,5 @@
 """The draw of a round with open tables can be taken back, as long as nobody has acted there."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import timedelta
 

@@ -1,7 +1,5 @@
 """Organisers see a draw before it counts, and confirm it or exchange players."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

@@ -1,7 +1,5 @@
 """People are invited to a tournament; they take part once they confirm."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.services.base.model import NotYours

@@ -1,7 +1,5 @@
 """Nobody with an interest in a ruling makes it alone: another organiser, the entrants or the announced rule decide."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import timedelta
 

@@ -1,7 +1,5 @@
 """The round board shows the state of each table and the people it waits for, and nothing secret."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import timedelta
 

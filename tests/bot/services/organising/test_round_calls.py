@@ -1,7 +1,5 @@
 """The direct message at the beginning of a round: who gets it, when, and that nobody is called twice."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta

@@ -1,7 +1,5 @@
 """Paces that do not fit a round: organisers are warned with figures, and impossible ones are refused."""
 
-from __future__ import annotations
-
 from math import ceil
 from typing import get_args
 

@@ -1,7 +1,5 @@
 """Decisions of organisers: rulings, the end of a round, replacements. Nobody else may make them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 

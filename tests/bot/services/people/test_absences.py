@@ -1,7 +1,5 @@
 """Absences: known at every table, paid for from a yearly budget, and only with consent."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import UTC, datetime, timedelta
 

@@ -1,7 +1,5 @@
 """Progress in lessons is stored by person and game, also under simultaneous presses."""
 
-from __future__ import annotations
-
 import asyncio
 
 from bot.services.people import lessons

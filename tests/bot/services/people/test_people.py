@@ -1,7 +1,5 @@
 """People: their names, the export of their data, and its erasure."""
 
-from __future__ import annotations
-
 import json
 import sqlite3
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Every column of every table is exported to the person it is about, and handled when they are erased."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import fields, replace
 from datetime import timedelta

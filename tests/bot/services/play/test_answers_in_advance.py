@@ -1,7 +1,5 @@
 """Answers in advance: offered to seats without an open decision, seen by nobody, stale once the seat is asked."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 

@@ -1,8 +1,6 @@
 """Many due acts at one moment: the bot works them off, keeps its pulse, serves everybody else, and does not take its
 own work for an outage."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import datetime, timedelta
 from itertools import pairwise

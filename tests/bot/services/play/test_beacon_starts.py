@@ -1,7 +1,5 @@
 """Tables that wait for a public random number: nothing is drawn before it arrives, whatever happens."""
 
-from __future__ import annotations
-
 import hashlib
 from datetime import timedelta
 from random import Random

@@ -1,7 +1,5 @@
 """The clean-up of old rows while the bot runs. Rows to be edited, deleted or sent stay."""
 
-from __future__ import annotations
-
 import logging
 from datetime import timedelta
 

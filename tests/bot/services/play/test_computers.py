@@ -1,7 +1,5 @@
 """Computer players act under everybody's rules, also after a restart."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 

@@ -1,7 +1,5 @@
 """Forced moves: a decision without a choice is played at once for people who want that, before anybody is called."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

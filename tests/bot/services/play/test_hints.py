@@ -1,7 +1,5 @@
 """Hints: who may ask for one, that each is made once, and that a table with hints is not rated."""
 
-from __future__ import annotations
-
 import asyncio
 import copy
 from collections.abc import AsyncIterator

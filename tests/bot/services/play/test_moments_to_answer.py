@@ -1,8 +1,6 @@
 """At quick paces computer players take a moment to answer, so that people can follow. Sleep is simulated, so no test
 waits."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Sequence

@@ -1,8 +1,6 @@
 """Standing orders: carried out as ordinary actions before anybody is called; secret, revocable, and gone once they are
 done."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path

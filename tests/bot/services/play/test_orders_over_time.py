@@ -1,8 +1,6 @@
 """Standing orders over several turns: they last as stated, end with a notice to their person, and do not survive a jump
 back."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import AsyncIterator
 from dataclasses import replace

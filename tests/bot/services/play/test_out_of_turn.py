@@ -1,7 +1,5 @@
 """Decisions out of turn in Filthy Rich: who is called, how often, and the effect of an answer in advance."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Single steps: stored, reported, refused."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 

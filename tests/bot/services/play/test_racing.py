@@ -1,7 +1,5 @@
 """Several tasks and processes at one session: no entry is lost or duplicated."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """Remarks of computer players at big moments, for people who want to read them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

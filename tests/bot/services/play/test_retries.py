@@ -1,7 +1,5 @@
 """Retries after another process was quicker."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.services.sessions.retries import ATTEMPTS, SessionChanged, TooManyConflicts, retried

@@ -1,8 +1,6 @@
 """A person who comes back reads at once what happened to their seat: that it is theirs again, and what was chosen for
 them."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from bot.services.base.pace import Terms

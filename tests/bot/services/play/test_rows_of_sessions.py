@@ -1,7 +1,5 @@
 """The row of a session is written completely only if more than its position changed."""
 
-from __future__ import annotations
-
 from dataclasses import asdict, fields
 from datetime import UTC, datetime, timedelta
 from typing import Any

@@ -1,8 +1,6 @@
 """Simultaneous choices stay secret until all have confirmed: two tables that differ only in their choices, or in who
 confirms first, have equal messages at equal times."""
 
-from __future__ import annotations
-
 import dataclasses
 import itertools
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence

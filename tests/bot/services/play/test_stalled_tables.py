@@ -1,8 +1,6 @@
 """Tables that nobody attends: they are paused with a notice, continue when somebody comes, and are closed if nobody
 does."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import timedelta
 

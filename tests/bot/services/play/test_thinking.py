@@ -1,7 +1,5 @@
 """Computer players that look ahead think in a process of their own, and no table waits for one that fails."""
 
-from __future__ import annotations
-
 import asyncio
 import copy
 import logging

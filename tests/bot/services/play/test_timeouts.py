@@ -1,7 +1,5 @@
 """Deadlines: when they fire, their effect, and that they fire once."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import replace
 from datetime import datetime, timedelta

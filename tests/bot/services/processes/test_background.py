@@ -1,7 +1,5 @@
 """Loops of services: begun once, ended for good."""
 
-from __future__ import annotations
-
 import asyncio
 
 from bot.services.base.background import BackgroundTask

@@ -1,8 +1,6 @@
 """The composition of services: who is notified of what, in which order, and that nothing is set on a service from
 outside."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from functools import partial

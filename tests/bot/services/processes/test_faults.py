@@ -1,7 +1,5 @@
 """The traces of a fault in the log and in errors: its place, never its content."""
 
-from __future__ import annotations
-
 import json
 import zlib
 

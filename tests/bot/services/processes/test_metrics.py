@@ -1,7 +1,5 @@
 """The metrics for Prometheus: figures that change, and nothing that identifies anybody."""
 
-from __future__ import annotations
-
 import math
 import sqlite3 as sqlite_driver
 from contextlib import closing

@@ -1,7 +1,5 @@
 """A whole game on PostgreSQL through two sets of services at once, as two processes of one host would play it."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

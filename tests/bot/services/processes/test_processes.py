@@ -1,8 +1,6 @@
 """Several processes on one PostgreSQL: the shards each one holds, their messages to each other, and acts that must not
 happen twice."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable

@@ -1,7 +1,5 @@
 """A few days of slow play at a few tables; `make soak` plays the whole month."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

@@ -1,7 +1,5 @@
 """The person credited with a result when a seat changed hands."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime

@@ -1,8 +1,6 @@
 """People leave, are removed, come back or take over seats in any order: the ratings agree with a simple model of the
 rules."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass, field
 from datetime import UTC, datetime

@@ -1,7 +1,5 @@
 """Ratings follow from results alone."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

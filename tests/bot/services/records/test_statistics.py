@@ -1,7 +1,5 @@
 """Records follow from finished tables that count."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

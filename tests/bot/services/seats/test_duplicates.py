@@ -1,7 +1,5 @@
 """Duplicate play: another table gets the cards of a finished one, and the two results are compared."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any

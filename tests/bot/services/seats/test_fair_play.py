@@ -1,7 +1,5 @@
 """Nobody who plays at a table can change its rated game in their own favour, whatever rights they have there."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from dataclasses import replace
 from typing import TypeAlias

@@ -1,7 +1,5 @@
 """Private sessions and their invitations, and games that begin by themselves."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import timedelta
 from functools import partial

@@ -1,7 +1,5 @@
 """The lobby before a game, and seats that change hands."""
 
-from __future__ import annotations
-
 import hashlib
 from functools import partial
 

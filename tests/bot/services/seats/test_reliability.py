@@ -1,8 +1,6 @@
 """Reliability: counted from the log, fair about pauses and outages, secret about open decisions, and possible
 conditions of a table."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 
 from bot.services.base.model import NotYours, PersonId, Share

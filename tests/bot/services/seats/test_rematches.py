@@ -1,8 +1,6 @@
 """A rematch: another game of that kind for these people, with the seats moved on by one, however many ask for it at
 once."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import replace
 

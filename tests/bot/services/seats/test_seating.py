@@ -1,7 +1,5 @@
 """Substitutes: seats that open, who may take them, and what they take over."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

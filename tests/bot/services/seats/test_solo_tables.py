@@ -1,7 +1,5 @@
 """Solo sessions: what they store, who finds them, how they end, and how they get into the channel."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable
 from dataclasses import replace

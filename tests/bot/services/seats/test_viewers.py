@@ -1,8 +1,6 @@
 """Coaches and casters see nothing without consent, before the delay, after the consent is taken back, or at a rated
 table."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 

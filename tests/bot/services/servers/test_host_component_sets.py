@@ -1,7 +1,5 @@
 """Component files of a host: found, left out with a reason, chosen, kept by tables, included in exported games."""
 
-from __future__ import annotations
-
 import logging
 import os
 import re

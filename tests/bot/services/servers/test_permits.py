@@ -1,7 +1,5 @@
 """Permission to open and join tables, by the server's settings."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

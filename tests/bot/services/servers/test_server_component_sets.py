@@ -1,7 +1,5 @@
 """Component sets of a server: checked, viewed, offered to its own tables, withdrawn, kept by tables."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Awaitable
 from dataclasses import replace
 from datetime import timedelta

@@ -1,8 +1,6 @@
 """Tiles, events, plans, projects and city sheets of a server: uploaded, viewed, played with, named in evidence; also
 those in the host's folder."""
 
-from __future__ import annotations
-
 import io
 import zipfile
 from collections.abc import AsyncIterator

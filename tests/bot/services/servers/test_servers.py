@@ -1,7 +1,5 @@
 """The settings of a server."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """The tools of a host of many servers: an overview, barring, and announcements to everybody."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

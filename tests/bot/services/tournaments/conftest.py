@@ -1,7 +1,5 @@
 """Services whose posts name their subjects, with a Discord that opens threads."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.services.composition import Services

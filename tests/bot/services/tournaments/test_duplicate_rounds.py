@@ -1,7 +1,5 @@
 """Duplicate tournaments: all tables of a round have equal luck, and nobody learns it from a faster table."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Entry to a tournament: the conditions in its announcement, and invitations, which take precedence."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import replace
 

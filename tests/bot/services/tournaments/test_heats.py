@@ -1,7 +1,5 @@
 """Heats: drawn from the people present, the best results count, and the best players play a semifinal and a final."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.services.composition import Services

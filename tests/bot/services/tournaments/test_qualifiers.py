@@ -1,8 +1,6 @@
 """Several qualifiers whose best players play one final: they are called once, a refusal makes room for the next, and
 nobody else gets in."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

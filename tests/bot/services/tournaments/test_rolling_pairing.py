@@ -1,7 +1,5 @@
 """Rolling pairing: tables begin as people become free, until all games are played or the end date has come."""
 
-from __future__ import annotations
-
 import json
 from datetime import timedelta
 from typing import Any

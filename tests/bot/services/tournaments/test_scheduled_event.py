@@ -1,7 +1,5 @@
 """The event for the beginning of a tournament in a server's list: made, moved, removed, and waiting for a permission."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

@@ -1,8 +1,6 @@
 """The change from one season of a league to the next, by several processes at once, and by processes that are killed
 during it."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """Leagues whose seasons open, promote, relegate and begin by themselves."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta

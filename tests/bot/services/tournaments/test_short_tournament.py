@@ -1,7 +1,5 @@
 """Small tournaments of every kind of the soak, from sign-up to trophy; `make soak-tournament` plays large ones."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import timedelta
 from pathlib import Path

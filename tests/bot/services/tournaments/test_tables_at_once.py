@@ -1,7 +1,5 @@
 """A schedule with several tables at a time: nobody waits for rounds, and nobody plays at more tables than announced."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

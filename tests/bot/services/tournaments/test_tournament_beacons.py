@@ -1,7 +1,5 @@
 """Public random numbers at the tables of tournaments: one for every table, or one for all tables with equal luck."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.services.base import drand

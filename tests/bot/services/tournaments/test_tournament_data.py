@@ -1,7 +1,5 @@
 """A tournament's files contain everything public, can be recomputed, and name nobody who hides their record."""
 
-from __future__ import annotations
-
 import csv
 import io
 import json

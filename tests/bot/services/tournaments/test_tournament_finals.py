@@ -1,7 +1,5 @@
 """Tournaments in two stages: they run by themselves, tell what is announced and certain, and survive stops."""
 
-from __future__ import annotations
-
 from typing import cast
 
 import pytest

@@ -1,7 +1,5 @@
 """One seed for a whole tournament: committed when the sign-up opens, with a salt of everybody who wants to add one."""
 
-from __future__ import annotations
-
 import hashlib
 
 import pytest

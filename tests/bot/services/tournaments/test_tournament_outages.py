@@ -1,7 +1,5 @@
 """Rounds and check-ins end later by the time the host was down. Names of erased people leave posts."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 
 import pytest

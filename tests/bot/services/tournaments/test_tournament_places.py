@@ -1,7 +1,5 @@
 """The places of tables: archived threads, a server without free threads, deleted roles."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.services.base.ports import ChannelGone

@@ -1,7 +1,5 @@
 """Sign-up, check-in and beginning by the clock; drafts; changes of announced settings; templates."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from itertools import product
 from typing import get_args

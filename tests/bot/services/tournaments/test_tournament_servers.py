@@ -1,7 +1,5 @@
 """A tournament in several servers: the code, its acceptance, sign-up there, and the end from either side."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from typing import Any

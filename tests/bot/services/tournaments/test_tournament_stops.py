@@ -1,8 +1,6 @@
 """A tournament whose process is stopped between and within the steps of the runner: another process continues by itself
 to the end, and nothing exists twice."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections import Counter

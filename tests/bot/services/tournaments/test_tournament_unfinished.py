@@ -1,8 +1,6 @@
 """Tables of a tournament that were not played to their end: nobody is first there, the announced score counts, and in
 an elimination the organiser rules before the announced fallback does."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import timedelta
 from typing import Any, cast

@@ -1,7 +1,5 @@
 """Vacation in a tournament: the announced days are shared by all tables of an entrant."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from bot.services.base.model import SessionId

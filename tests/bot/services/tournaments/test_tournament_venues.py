@@ -1,7 +1,5 @@
 """The venues of tables in a tournament across servers: a server that all players belong to, or their direct messages."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

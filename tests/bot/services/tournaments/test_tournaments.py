@@ -1,7 +1,5 @@
 """A tournament that runs by itself from sign-up to trophy: restarts, late people, drops, rulings, the round's end."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import cast
 

@@ -1,7 +1,5 @@
 """Votes: who counts, who cannot block, the consequences, and that a restart loses none."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from functools import partial
 

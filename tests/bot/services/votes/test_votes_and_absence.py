@@ -1,7 +1,5 @@
 """Votes with absent people: questions that need everybody's consent wait for them, others proceed without them."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 
 import pytest

@@ -1,7 +1,5 @@
 """Votes about a seat: who is replaced, by whom, and who cannot be replaced."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

@@ -1,7 +1,5 @@
 """Every message that Filthy Rich builds from values: each f-string of its code with all keys it can build."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import get_args
 

@@ -1,7 +1,5 @@
 """Every message that Welcome to New Las Vegas builds from values: each f-string of its code with all keys it can build."""
 
-from __future__ import annotations
-
 from dataclasses import fields
 from typing import get_args
 

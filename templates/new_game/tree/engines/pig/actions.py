@@ -1,7 +1,5 @@
 """The actions of a seat, and their notation: `roll` and `hold`."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Annotated, Final, Literal, TypeAlias
 

@@ -1,7 +1,5 @@
 """The contents of the component table (`data/components/pig/die.toml`)."""
 
-from __future__ import annotations
-
 from pydantic import BaseModel, ConfigDict, Field
 
 

@@ -1,7 +1,5 @@
 """The facts of the game; `bot/games/pig/telling.py` puts them into words."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 

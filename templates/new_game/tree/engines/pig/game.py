@@ -1,7 +1,5 @@
 """Pig behind the contract of `engines.core.game`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import ClassVar, get_args

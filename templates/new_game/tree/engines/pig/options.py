@@ -1,7 +1,5 @@
 """The options of a table in the lobby."""
 
-from __future__ import annotations
-
 from pydantic import Field
 
 from engines.core.game import Options

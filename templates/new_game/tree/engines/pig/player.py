@@ -1,7 +1,5 @@
 """Computer players of Pig, by the word they are chosen with."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The part that one seat alone sees."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

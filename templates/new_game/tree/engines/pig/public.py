@@ -1,7 +1,5 @@
 """The part that everybody sees."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 

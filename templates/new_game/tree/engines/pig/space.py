@@ -1,7 +1,5 @@
 """The actions a seat may take now, and the refusals of all others."""
 
-from __future__ import annotations
-
 from typing_extensions import override
 
 from engines.core.errors import IllegalAction

@@ -1,7 +1,5 @@
 """The whole position, and the part that nobody sees. Only the rules and the store may import this module."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import TypeAlias
 

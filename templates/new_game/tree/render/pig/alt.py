@@ -1,7 +1,5 @@
 """The picture in words."""
 
-from __future__ import annotations
-
 from engines.core.phrase import SeatName, phrase
 from render.core.alt import within
 from render.core.localizer import Localizer

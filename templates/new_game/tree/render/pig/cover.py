@@ -1,7 +1,5 @@
 """The cover of Pig: its name over a meadow in the evening, and dice that were just thrown."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PIL import Image

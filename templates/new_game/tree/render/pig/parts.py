@@ -1,7 +1,5 @@
 """The parts that painters draw: each contains everything its picture depends on, and nothing else."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from engines.pig.public import Public

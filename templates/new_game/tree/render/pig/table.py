@@ -1,7 +1,5 @@
 """The table: a line per seat with its progress to the target, and the dice of this turn."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PIL import Image

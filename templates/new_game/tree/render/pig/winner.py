@@ -1,7 +1,5 @@
 """The winner picture of Pig: a cup between dice on a meadow in the evening."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PIL import Image

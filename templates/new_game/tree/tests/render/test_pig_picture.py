@@ -1,7 +1,5 @@
 """The pictures of Pig: their shape, the values they depend on, and their words."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 import pytest

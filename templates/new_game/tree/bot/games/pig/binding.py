@@ -1,7 +1,5 @@
 """Pig bound to the host: rules, painter, words."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
 

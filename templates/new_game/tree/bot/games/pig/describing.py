@@ -1,7 +1,5 @@
 """The table in text: the status message, and `/describe`."""
 
-from __future__ import annotations
-
 from bot.games.joining import comma_list
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.pig.public import Public

@@ -1,7 +1,5 @@
 """The practice game of Pig: the gain of a throw, the moment to hold, and the cost of a throw too many."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from bot.games.lessons import Lesson, LessonStep

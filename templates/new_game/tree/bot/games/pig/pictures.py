@@ -1,7 +1,5 @@
 """The pictures of Pig at each moment."""
 
-from __future__ import annotations
-
 from bot.games.picture import Picture
 from engines.pig.public import Public
 from render.core.pictures.cover_part import CoverPart

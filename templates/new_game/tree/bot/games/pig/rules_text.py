@@ -1,7 +1,5 @@
 """The rules of Pig in short. Numbers come from the table and the options."""
 
-from __future__ import annotations
-
 from bot.games.binding import RulesPage
 from engines.core.phrase import Phrase, phrase
 from engines.pig.components import Tables

@@ -1,7 +1,5 @@
 """The facts in sentences: for everybody, and for the seat that acted."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engines.core.events import PUBLIC, Event

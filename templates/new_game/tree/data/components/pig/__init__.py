@@ -1,7 +1,5 @@
 """The table of Pig: `die.toml`."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Texts and panels of Pig."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """A turn: throwing, losing, keeping, winning."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 
