@@ -11,9 +11,9 @@ from types import TracebackType
 from playwright.async_api import Browser, Frame, FrameLocator, Locator, Page, expect
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
-PATIENCE = 300_000
+PATIENCE = 60_000
 """Milliseconds after which a test gives up waiting for the page; enough for a busy machine."""
-_OPENING = 40.0
+_OPENING = 20.0
 """Seconds after which a window is requested again."""
 _GLANCE = 2_000
 """Milliseconds after which a control that may have disappeared is searched for again."""
