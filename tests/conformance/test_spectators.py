@@ -262,5 +262,5 @@ def test_a_step_that_is_disclosed_says_what_was_done(name: str) -> None:
             assert step.move is None or step.move == binding.game.text(
                 binding.game.action_adapter.validate_json(row.payload)
             )
-            assert bool(step.told) == (row.told is not None)
+            assert bool(step.lines) == (row.public_lines is not None)
             assert step.move is None or step.seat == row.seat

@@ -38,14 +38,6 @@ RETIRED_IN_HOST = frozenset(
 )
 """Names that must not return to `bot` and `data/store`, outside the games: some are words of a rulebook."""
 
-STORED = {
-    ("data/store/sessions/log.py", "told"),
-    ("bot/services/evidence/archived.py", "told"),
-    ("data/store/upkeep/clock_jumps.py", "said"),
-    ("data/store/schema/games.py", "voices"),
-}
-"""Names of columns and of fields of exported files, which cannot change without making old data unreadable."""
-
 KEPT = {("bot/services/tournaments/state/record.py", "Stage"), ("bot/services/sessions/posts.py", "Asked")}
 """Exceptions: the stage of a tournament, and the asked seat with its decision."""
 
@@ -70,7 +62,7 @@ def retired(path: str, source: str) -> list[str]:
     if path.startswith(("bot/", "data/store/")) and not path.startswith("bot/games/"):
         given_up |= RETIRED_IN_HOST
     names = {name.lstrip("_") for name in bound(ast.parse(source))} | {Path(path).stem}
-    return sorted(name for name in names & given_up if (path, name) not in STORED | KEPT)
+    return sorted(name for name in names & given_up if (path, name) not in KEPT)
 
 
 def sources() -> list[str]:

@@ -128,7 +128,7 @@ class Copy:
         self.root = folder
         self._pytest = pytest
         self._written = int(time.time())
-        self.said = ""
+        self.output = ""
         """Output of pytest's last run."""
         for name in _COPIED:
             if (ROOT / name).exists():
@@ -154,16 +154,16 @@ class Copy:
         except subprocess.TimeoutExpired:
             self.hung = True
             return False
-        self.said = done.stdout.decode() + done.stderr.decode()
-        self.hung = done.returncode != 0 and _TIMED_OUT in self.said
+        self.output = done.stdout.decode() + done.stderr.decode()
+        self.hung = done.returncode != 0 and _TIMED_OUT in self.output
         # The mistake may keep a module from being imported: by a test (2 and 3, or 4 if tests are named one by one), or
         # by a conftest (4, as for a missing test).
-        if done.returncode == _NOT_RUN and "ERROR: not found" in self.said and any("::" in test for test in tests):
+        if done.returncode == _NOT_RUN and "ERROR: not found" in self.output and any("::" in test for test in tests):
             # The mistake has changed the id of a test, which is made from its parameters: whole files are run instead.
             return self.passes(sorted({test.partition("::")[0] for test in tests}), more, within)
-        unimportable = "while loading conftest" in self.said or "ERROR: found no collectors" in self.said
+        unimportable = "while loading conftest" in self.output or "ERROR: found no collectors" in self.output
         if done.returncode not in (0, 1, 2, 3) and not unimportable:
-            raise RuntimeError(self.said)
+            raise RuntimeError(self.output)
         return done.returncode == 0
 
     def notices(self, mutation: Mutation, covering: Covering | None) -> bool:
@@ -209,7 +209,7 @@ def require_green(copy: Copy, chosen: Sequence[Mutation], *, wide: bool, more: S
         tests = folders | {test for test in tests if not test.startswith(tuple(folders))}
     # Without a time limit: pytest-timeout stops a single test that hangs.
     if tests and not copy.passes(sorted(tests), [*more, *(options(MUTATED) if wide else ())], None):
-        sys.exit(f"Tests fail without any mistake: make them pass first.\n{copy.said[-_SHOWN:]}")
+        sys.exit(f"Tests fail without any mistake: make them pass first.\n{copy.output[-_SHOWN:]}")
     return Covering.read(copy.root) if wide and tests else None
 
 

@@ -189,7 +189,7 @@ class Checks:
             branch += one.kind in ("undo", "rewind")
             before, after = seen.get(one.seq - 1), seen.get(one.seq)
             if one.source in ("timeout", "autopilot") and one.seat is not None and one.decision is not None:
-                if "notice-time-out" in (one.told or ""):
+                if "notice-time-out" in (one.public_lines or ""):
                     fired[Seat(one.seat), one.decision, branch] += 1
                 if before is None:
                     self.host.counts["time-outs nobody saw (a kill before them)"] += 1

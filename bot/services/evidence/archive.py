@@ -374,7 +374,7 @@ def _act(game: AnyGame, entry: ActionRow, before: AnyState, after: AnyState) -> 
         kind="act",
         seat=None if disclosed == "nothing" else entry.seat,
         move=game.text(action) if disclosed == "action" else None,
-        told=_lines(entry),
+        lines=_lines(entry),
     )
 
 
@@ -391,10 +391,10 @@ def _change(entry: ActionRow, lines: Mapping[int, int]) -> ArchivedStep:
         source=entry.source,  # pyright: ignore[reportArgumentType]
         seat=entry.seat,
         back_to=back_to,
-        told=_lines(entry),
+        lines=_lines(entry),
     )
 
 
 def _lines(entry: ActionRow) -> tuple[dict[str, Any], ...]:
-    lines: Sequence[dict[str, Any]] = () if entry.told is None else json.loads(entry.told)
+    lines: Sequence[dict[str, Any]] = () if entry.public_lines is None else json.loads(entry.public_lines)
     return tuple(lines)

@@ -63,7 +63,7 @@ class ArchivedStep(_Plain):
     over), `back_to` the target entry of an undo or rewind, `luck` the branch for which new luck was drawn (None: kept), `seat`
     counts from 0. After a rewind the seats in `keeps` still have their secret answers and drafts.
 
-    While the game is not over, `source`, `seat` and `move` are present only where public, and `told` are the public lines of the
+    While the game is not over, `source`, `seat` and `move` are present only where public, and `lines` are the public lines of the
     step as messages with arguments."""
 
     seq: Number
@@ -74,7 +74,7 @@ class ArchivedStep(_Plain):
     move: Word | None = None
     back_to: Number | None = None
     keeps_drafts: bool = False
-    told: tuple[dict[str, Any], ...] | None = None
+    lines: tuple[dict[str, Any], ...] | None = None
     luck: Number | None = None
     keeps: tuple[SeatNumber, ...] | None = None
     chosen: ArchivedChoice | None = None

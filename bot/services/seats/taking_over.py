@@ -86,7 +86,7 @@ def _lines(archive: Archive, binding: Binding) -> Iterator[_Line]:
             person_id=None,
             rules_version=archive.rules_version,
             payload=_payload(binding, moment),
-            told=phrases_to_json(lines) if lines else None,
+            public_lines=phrases_to_json(lines) if lines else None,
             chosen=None if moment.step.chosen is None else moment.step.chosen.model_dump_json(),
         )
         before = moment.state

@@ -210,8 +210,8 @@ def undone_to(tx: Connection, record: Record, to: int, own: Seat | None = None) 
     lines = [
         one
         for row in log.entries(tx, record.session, after=to, until=record.seq)
-        if row.kind == "act" and row.line is not None and row.told is not None
-        for one in phrases_from_json(row.told)
+        if row.kind == "act" and row.line is not None and row.public_lines is not None
+        for one in phrases_from_json(row.public_lines)
     ]
     return Undone(to, state, keeps, tuple(lines[:KNOWN_LINES]), max(0, len(lines) - KNOWN_LINES))
 
@@ -253,5 +253,5 @@ def _sat_there(tx: Connection, record: Record, person: PersonId, seat: Seat, seq
 
 
 def _first_line(entry: ActionRow) -> Phrase | None:
-    lines = () if entry.told is None else phrases_from_json(entry.told)
+    lines = () if entry.public_lines is None else phrases_from_json(entry.public_lines)
     return lines[0] if lines else None

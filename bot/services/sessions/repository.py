@@ -330,11 +330,11 @@ class SessionRepository:
                 rules_version=after.rules_version,
                 key=entry.key,
                 payload=with_past_holders(before, after, entry.payload),
-                told=phrases_to_json(lines) if lines else None,
+                public_lines=phrases_to_json(lines) if lines else None,
                 decision=entry.decision,
                 time_left=_time_left(after, entry),
                 chosen=entry.chosen,
-                own=phrases_to_json(entry.own_lines) if entry.own_lines else None,
+                own_lines=phrases_to_json(entry.own_lines) if entry.own_lines else None,
             ),
         )
         sends = entry.public

@@ -22,7 +22,7 @@ def people_of_entry(row: ActionRow) -> tuple[int, ...]:
 
 def lines_of(row: ActionRow, people: Mapping[int, PersonRow], commitment: str) -> tuple[Phrase, ...]:
     """Return the public lines of one entry. The game's lines are stored; the others are made here."""
-    stored_lines = () if row.told is None else phrases_from_json(row.told)
+    stored_lines = () if row.public_lines is None else phrases_from_json(row.public_lines)
     if row.kind == "vote" and stored_lines and row.source == "player":
         return tuple(_by_name(one, row, people) for one in stored_lines)
     if row.kind == "act" or (stored_lines and row.kind != "start"):

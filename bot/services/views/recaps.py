@@ -71,8 +71,8 @@ async def recap_of_phase(context: Context, session: SessionId, line: int) -> Rec
 async def _parts_of(context: Context, record: Record, found: _Found) -> Recap:
     binding, own = record.binding, found.own
     logged = list(await session_queries.log_lines(context, record.session, found.rows))
-    if own is not None and own.own is not None:
-        logged.insert(0, LogLine(own.line or 0, own.at, phrases_from_json(own.own)))
+    if own is not None and own.own_lines is not None:
+        logged.insert(0, LogLine(own.line or 0, own.at, phrases_from_json(own.own_lines)))
     parts = tuple(
         Part(turn, phase, tuple(lines))
         for (turn, phase), lines in groupby(logged, lambda one: _moment(record, found.starts, one.seq))

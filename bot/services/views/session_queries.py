@@ -234,13 +234,15 @@ async def _since_own(context: Context, record: Record, person: PersonId, seat: S
     known = [row for row in since.rows if row.kind != "vote" and (row.kind, row.person_id) != ("seat", person)]
     # A forced move is shown to its person as their own step.
     after = [
-        replace(row, told=row.own) if row.source == "forced" and row.person_id == person and row.own else row
+        replace(row, public_lines=row.own_lines)
+        if row.source == "forced" and row.person_id == person and row.own_lines
+        else row
         for row in known
     ]
     rows = _still_so([*([first] if first else []), *after])
     logged = await _log_lines(context, tuple([row for row in rows if row is not first]), record, since.past)
     has_decided = first is not None and first.kind != "start"
-    begins = None if first is None or first not in rows else first.own if has_decided else first.told
+    begins = None if first is None or first not in rows else first.own_lines if has_decided else first.public_lines
     mine = () if begins is None else phrases_from_json(begins)
     return has_decided, (*mine, *(one for line in logged for one in line.lines if one.key not in _UNDONE))
 

@@ -138,7 +138,7 @@ async def _clock(url: str) -> AsyncGenerator[Finding]:
         await database.close()
     if jump is None or (jump.over_at is not None and jump.over_at < datetime.now(UTC) - _LATELY):
         return
-    reported, at = f"{jump.said:%Y-%m-%d %H:%M:%S}", f"{jump.at:%Y-%m-%d %H:%M:%S} UTC"
+    reported, at = f"{jump.system_time:%Y-%m-%d %H:%M:%S}", f"{jump.at:%Y-%m-%d %H:%M:%S} UTC"
     report = phrase("cli-doctor-clock", said=reported, at=at)
     if jump.over_at is None:
         yield Finding("clock", well=False, text=phrase("cli-doctor-clock-doubted", report=report))

@@ -54,20 +54,20 @@ vote-successor = { $willing ->
    *[other] { $who } is asked to take the seat.
 }
 vote-needs = { $count ->
-    [one] -# One more voice for it decides.
-   *[other] -# { $count } more voices for it decide.
+    [one] -# One more vote for it decides.
+   *[other] -# { $count } more votes for it decide.
 }
 vote-needs-all = -# Everybody who is waited for has to agree; one objection ends it.
 vote-needs-somebody = -# Somebody who is absent has to come back and agree; one objection ends it.
 vote-ends = -# The vote ends { $end }. Computer players and people who are absent are not waited for; whoever asked can press **Object** to take it back.
 vote-ends-together = -# The vote ends { $end }. People who are away with notice are waited for; computer players and seats on autopilot are not. Whoever asked can press **Object** to take it back.
-vote-called = { $who }, what do you say?
+vote-called = { $who }, please vote.
 vote-state-passed = The table agreed.
 vote-state-refused = The table did not agree.
-vote-state-expired = The vote ended without enough voices.
+vote-state-expired = The vote ended without enough votes.
 vote-state-withdrawn = The question was taken back, or it no longer applies.
 vote-yours-secret = An answer of yours that is still secret you can take back without a vote: `/play move:back`.
-vote-yours = Your voice counts. The vote ends { $end }.
+vote-yours = Your vote counts. The vote ends { $end }.
 
 vote-passed-pause = The table pauses until <t:{ $at }:f>, as { $seat } asked.
 vote-passed-resume = The pause is over: the table agreed with { $seat }.
@@ -85,7 +85,7 @@ vote-known-more = (taken back) { $count ->
    *[other] { $count } more lines are in the log above.
 }
 vote-refused = The table did not agree with what { $seat } asked.
-vote-expired = What { $seat } asked found too few voices in time.
+vote-expired = What { $seat } asked found too few votes in time.
 vote-withdrawn = What { $seat } asked no longer stands.
 
 vote-you-play = You take the seat as soon as the table agrees, and are called when it is your turn. The vote ends { $end }.
@@ -104,9 +104,9 @@ refuse-vote-what = There is no such question.
 remedy-vote-what = Choose one from the list of `what:`.
 refuse-vote-over = That vote is over.
 remedy-vote-over = `/recap` says how it ended; `/game vote` asks again.
-refuse-vote-own = You asked this question; your voice is counted already.
+refuse-vote-own = You asked this question; your vote is counted already.
 remedy-vote-own = Press **Object** to take it back.
-refuse-vote-about-you = This question is about you, so your voice is not counted.
+refuse-vote-about-you = This question is about you, so your vote is not counted.
 remedy-vote-about-you = Talk to the others at the table, or use `/game leave`.
 refuse-vote-not-asked = Somebody else is asked to take this seat.
 remedy-vote-not-asked = `/game seats` lists seats that are open to everybody.

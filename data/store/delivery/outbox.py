@@ -389,8 +389,8 @@ def is_refused(tx: Connection, session: int, channel_id: int | None) -> bool:
 def _to_say(session: int, channel_id: int | None) -> ColumnElement[bool]:
     """Return the condition that a row is an undelivered message of a session, in the sense of `is_silenced`."""
     refused = outbox.c.fault == NOT_NOW
-    unsaid = outbox.c.message_id.is_(None) & (outbox.c.kind != "status")
-    here = (outbox.c.channel_id == channel_id) & (refused | unsaid) & (outbox.c.kind != REMOVAL)
+    unsent = outbox.c.message_id.is_(None) & (outbox.c.kind != "status")
+    here = (outbox.c.channel_id == channel_id) & (refused | unsent) & (outbox.c.kind != REMOVAL)
     counted = of_kind("notice") if channel_id is None else of_kind("notice") | here
     return and_(outbox.c.session_id == session, in_state(WAITING), counted)
 

@@ -134,12 +134,12 @@ def move(tx: Connection, session: int, channel_id: int, lane: str, key: str, now
     deleted."""
     old = status_message(tx, session)
     waiting = (outbox.c.session_id == session) & (outbox.c.state == WAITING) & outbox.c.channel_id.is_not(None)
-    said_there = outbox.c.kind.not_in(("status", REMOVAL)) & outbox.c.person_id.is_(None)
+    posted_there = outbox.c.kind.not_in(("status", REMOVAL)) & outbox.c.person_id.is_(None)
     status = (outbox.c.session_id == session) & (outbox.c.kind == "status")
-    take_back(tx, (waiting & said_there) | status, now)
+    take_back(tx, (waiting & posted_there) | status, now)
     server = select(sessions.c.guild_id).where(sessions.c.id == session).scalar_subquery()
     anew = {"channel_id": channel_id, "lane": lane, "guild_id": server, "not_before": now, "attempts": 0, "fault": None}
-    tx.execute(update(outbox).where(waiting, said_there).values(anew))
+    tx.execute(update(outbox).where(waiting, posted_there).values(anew))
     tx.execute(
         update(outbox)
         .where(outbox.c.session_id == session, outbox.c.kind == "status")
@@ -170,11 +170,11 @@ def take_back(tx: Connection, which: ColumnElement[bool], now: datetime) -> None
             add(tx, [gone])
 
 
-def replace_reminder(tx: Connection, unsaid: OutboxRow, now: datetime) -> None:
+def replace_reminder(tx: Connection, unsent: OutboxRow, now: datetime) -> None:
     """Drop a waiting reminder in favour of a newer one. If it was tried, enqueue its deletion."""
-    if unsaid.attempts or unsaid.fault is not None:
-        take_back(tx, outbox.c.id == unsaid.id, now)
-    settle(tx, unsaid, DROPPED, now, fault="overtaken")
+    if unsent.attempts or unsent.fault is not None:
+        take_back(tx, outbox.c.id == unsent.id, now)
+    settle(tx, unsent, DROPPED, now, fault="overtaken")
 
 
 def is_known(tx: Connection, message_id: int, session: int | None) -> bool:

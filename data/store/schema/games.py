@@ -15,7 +15,7 @@
 | pulses | the last moment a process of the host was alive, to measure outages |
 | clock_jumps | detected jumps of the system clock |
 | absences, reminders | absences and vacation spent; the time of a person's last reminder |
-| ballots, voices | questions a session votes on, and the votes |
+| ballots, votes | questions a session votes on, and the votes |
 | standing_orders | standing orders of seats; secret |
 | outbox, messages | messages to send, and where each session's status message is |
 | panels | private panels that can still be edited; secret |
@@ -252,18 +252,18 @@ actions = Table(
     Column("rules_version", Integer, nullable=False),
     Column("key", String(40), nullable=True, unique=True),
     Column("payload", Text, nullable=False),
-    Column("told", Text, nullable=True),
+    Column("public_lines", Text, nullable=True),
     Column("decision", String(60), nullable=True),
     Column("time_left", Length, nullable=True),
     Column("chosen", Text, nullable=True),
-    Column("own", Text, nullable=True),
+    Column("own_lines", Text, nullable=True),
     Index("ix_actions_person", "person_id"),
 )
-"""`line` is null for private entries (steps of a draft). `payload` is the action, or the target of an undo or rewind, as JSON;
-`told` the public lines as JSON phrases; `own` the lines for the person who took a step, which may reveal what only their seat
-knows. They contain no names: people are numbers, seats are seats. `decision` is the one that a step of the game answers (null
-for entries older than the column, and for steps nobody was asked for), `time_left` the time it had left then,
-`chosen` how a computer player chose it, as JSON (null for entries older than the column)."""
+"""`line` is null for private entries (steps of a draft). `payload` is the action, or the target of an undo or rewind, as JSON.
+`public_lines` are the public lines as JSON phrases, `own_lines` those for the person who took the step, which may reveal what
+only their seat knows; neither contains names: people are numbers, seats are seats. `decision` is the one that a step of the
+game answers (null for steps nobody was asked for), `time_left` the time it had left. `chosen` says as JSON how a computer
+player chose its move."""
 
 snapshots = Table(
     "snapshots",
@@ -336,11 +336,11 @@ clock_jumps = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("at", Instant, nullable=False),
-    Column("said", Instant, nullable=False),
+    Column("system_time", Instant, nullable=False),
     Column("over_at", Instant, nullable=True),
     Column("outcome", String(10), nullable=False),
 )
-"""Jumps of the system clock, which showed `said` when it must have been `at`. `over_at` is null while they disagree;
+"""Jumps of the system clock, which showed `system_time` when it must have been `at`. `over_at` is null while they disagree;
 `outcome`: `agrees` (again) or `followed` (the new time was accepted)."""
 
 absences = Table(
@@ -384,8 +384,8 @@ ballots = Table(
 )
 """A question asked by `seat`; `payload` holds its parameters as JSON. `state`: open, passed, refused, expired or withdrawn."""
 
-voices = Table(
-    "voices",
+votes = Table(
+    "votes",
     metadata,
     Column("ballot_id", Integer, ForeignKey("ballots.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from data.store.delivery.outbox import WAITING
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import added, only, values
-from data.store.schema.games import ballots, outbox, seats, voices
+from data.store.schema.games import ballots, outbox, seats, votes
 
 OPEN: Final = "open"
 
@@ -63,14 +63,14 @@ def of_session(tx: Connection, session: int, state: str | None = OPEN) -> tuple[
 
 def votes_of(tx: Connection, ballot: int) -> tuple[VoteRow, ...]:
     """Return all votes on a question, by seat."""
-    query = select(voices).where(voices.c.ballot_id == ballot).order_by(voices.c.seat)
+    query = select(votes).where(votes.c.ballot_id == ballot).order_by(votes.c.seat)
     return tuple(VoteRow(*row) for row in tx.execute(query))
 
 
 def put_vote(tx: Connection, row: VoteRow) -> None:
     """Set a seat's vote, replacing an earlier one."""
-    tx.execute(delete(voices).where(voices.c.ballot_id == row.ballot_id, voices.c.seat == row.seat))
-    tx.execute(insert(voices), values(row))
+    tx.execute(delete(votes).where(votes.c.ballot_id == row.ballot_id, votes.c.seat == row.seat))
+    tx.execute(insert(votes), values(row))
 
 
 def put_payload(tx: Connection, ballot: int, payload: str) -> None:
@@ -141,14 +141,14 @@ def of_person(tx: Connection, person: int) -> tuple[BallotRow, ...]:
 
 def votes_of_person(tx: Connection, person: int) -> tuple[VoteRow, ...]:
     """Return every vote of a person."""
-    query = select(voices).where(voices.c.person_id == person).order_by(voices.c.ballot_id)
+    query = select(votes).where(votes.c.person_id == person).order_by(votes.c.ballot_id)
     return tuple(VoteRow(*row) for row in tx.execute(query))
 
 
 def forget_person(tx: Connection, person: int) -> None:
     """Erase a person from questions and votes; the seats stay."""
     tx.execute(update(ballots).where(ballots.c.person_id == person).values(person_id=None))
-    tx.execute(update(voices).where(voices.c.person_id == person).values(person_id=None))
+    tx.execute(update(votes).where(votes.c.person_id == person).values(person_id=None))
     query = select(ballots.c.id, ballots.c.payload).where(ballots.c.kind == "replace")
     for number, payload in tx.execute(query).all():
         what = json.loads(payload)

@@ -27,11 +27,11 @@ class ActionRow:
     rules_version: int
     key: str | None = None
     payload: str = "{}"
-    told: str | None = None
+    public_lines: str | None = None
     decision: str | None = None
     time_left: timedelta | None = None
     chosen: str | None = None
-    own: str | None = None
+    own_lines: str | None = None
 
 
 @frozen

@@ -19,7 +19,7 @@ class JumpRow:
 
     id: int
     at: datetime
-    said: datetime
+    system_time: datetime
     over_at: datetime | None
     outcome: str
 
@@ -29,7 +29,7 @@ _NEWEST: Final = select(clock_jumps).order_by(clock_jumps.c.id.desc()).limit(1)
 
 def add(tx: Connection, at: datetime, system_time: datetime) -> None:
     """Store a jump: the clock shows `system_time` when it must be `at`."""
-    tx.execute(insert(clock_jumps), {"at": at, "said": system_time, "over_at": None, "outcome": ""})
+    tx.execute(insert(clock_jumps), {"at": at, "system_time": system_time, "over_at": None, "outcome": ""})
 
 
 def standing(tx: Connection) -> JumpRow | None:

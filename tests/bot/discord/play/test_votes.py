@@ -14,11 +14,11 @@ def ballot(world: World) -> Shown:
 async def test_a_table_pauses_by_vote(world: World) -> None:
     await running_table(world, computers=1, others=2)
     asked = await world.slash(world.ana, "game vote", what="pause", hours=48)
-    assert "Your voice counts" in asked.text
+    assert "Your vote counts" in asked.text
     question = ballot(world)
     assert "Ana asks the table: pause until <t:" in question.text
     assert "Still to answer: Ben and Cleo" in question.text
-    assert "One more voice for it decides" in question.text
+    assert "One more vote for it decides" in question.text
     assert f"<@{world.ben.id}>" in question.text
     assert f"<@{world.ana.id}>" not in question.text
     agreed = await world.press(world.ben, question, "Agree")
@@ -34,10 +34,10 @@ async def test_voices_show_in_the_same_message_before_the_end(world: World) -> N
     await running_table(world, computers=0, others=3)
     await world.slash(world.ana, "game vote", what="extend", hours=5)
     question = ballot(world)
-    assert "2 more voices for it decide" in question.text
+    assert "2 more votes for it decide" in question.text
     await world.press(world.ben, question, "Agree")
     after = next(one for one in world.public() if one.id == question.id)
-    assert "One more voice for it decides" in after.text
+    assert "One more vote for it decides" in after.text
     await world.press(world.cleo, after, "Agree")
     over = next(one for one in world.public() if one.id == question.id)
     assert "Agreed: Ana, Ben and Cleo" in over.text

@@ -109,7 +109,7 @@ async def test_a_host_who_plays_with_others_asks_them(world: World) -> None:
     question = await world.choose(world.ana, menu, menu.selects[0]["options"][0]["value"])
     assert "Everything since then is lost if everybody agrees" in question.text
     asked = await world.press(world.ana, question, "Yes, ask the table")
-    assert "Your voice counts" in asked.text
+    assert "Your vote counts" in asked.text
     vote = next(one for one in reversed(world.public()) if "asks the table" in one.text)
     assert "Ana asks the table: turn the game back to the start of turn 1, bidding?" in vote.text
     for who in (world.ben, world.cleo):

@@ -105,7 +105,7 @@ async def test_an_archive_of_a_running_game_tells_nothing_private(services: Serv
     assert [step["move"] for step in steps if step["kind"] == "act"] == ["pass", "pass", "pass", None]
     revealed = steps[-1]
     assert (revealed["seat"], revealed["source"]) == (None, None), "who answered last is nobody's business"
-    assert {line["key"] for line in revealed["told"]} == {"tiny-pledged"}
+    assert {line["key"] for line in revealed["lines"]} == {"tiny-pledged"}
 
 
 async def test_an_erased_name_is_gone_from_the_files_too(services: Services, tmp_path: Path) -> None:

@@ -108,7 +108,7 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "person_id": ("", LINK),
         "payload": ("actions[].action", LOG),
         **dict.fromkeys(
-            ("seq", "source", "rules_version", "key", "told", "own", "decision", "time_left", "chosen"), ("", LOG)
+            ("seq", "source", "rules_version", "key", "public_lines", "own_lines", "decision", "time_left", "chosen"), ("", LOG)
         ),
     },
     "snapshots": dict.fromkeys(("session_id", "seq", "kind", "turn", "number", "phase", "state"), ("", TABLE)),
@@ -121,7 +121,7 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
     },
     "timers": dict.fromkeys(("session_id", "kind", "at"), ("", TABLE)),
     "pulses": dict.fromkeys(("id", "alive_at", "credits"), ("", "of the host's processes")),
-    "clock_jumps": dict.fromkeys(("id", "at", "said", "over_at", "outcome"), ("", "of the host's computer")),
+    "clock_jumps": dict.fromkeys(("id", "at", "system_time", "over_at", "outcome"), ("", "of the host's computer")),
     "absences": {
         "person_id": ("", GONE),
         "until": ("absence.until", GONE),
@@ -153,7 +153,7 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "state": ("votes.asked[].state", TABLE),
         "closed_at": ("votes.asked[].closed", TABLE),
     },
-    "voices": {
+    "votes": {
         "ballot_id": ("votes.answered[].vote", TABLE),
         "seat": ("votes.answered[].seat", TABLE),
         "person_id": ("", LINK),
