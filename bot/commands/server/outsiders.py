@@ -19,7 +19,7 @@ _SHOWN: Final = 60
 async def outsiders_page(ctx: InteractionContext, done: str = "") -> PrivateReply:
     """Return the excluded members, and the button to change them, below the report of what was `done` just now."""
     say = ctx.say
-    people = await ctx.services.servers.kept_out(require_administrator(ctx.caller))
+    people = await ctx.services.servers.excluded(require_administrator(ctx.caller))
     rows = await ctx.services.people.rows(people)
     known = [rows[one].discord_id for one in people if one in rows]
     shown = [mention(one) for one in known if one is not None]
@@ -52,6 +52,6 @@ async def store_outsiders(ctx: InteractionContext) -> str:
     if any(one.id == ctx.caller.discord_id for one in chosen):
         raise refusal(SessionRefusal, "outsider-yourself")
     people = [await ctx.services.people.person(one.id, one.name) for one in chosen]
-    change = ctx.services.servers.let_in if ctx.typed("way") == "in" else ctx.services.servers.keep_out
+    change = ctx.services.servers.let_in if ctx.typed("way") == "in" else ctx.services.servers.exclude
     await change(guild_id, people)
     return ctx.say("server-stored")

@@ -40,7 +40,7 @@ def exported(tx: Connection, person: PersonId) -> Plain:
         "actions": _actions(tx, person),
         "votes": _votes(tx, person),
         "standing_orders": _orders(tx, person),
-        "kept_out_of": [
+        "excluded_from": [
             {"server": guild_id, "since": _text(since)} for guild_id, since in servers.keeping_out(tx, person)
         ],
         "barred_since": None if row.discord_id is None else _text(barred.since(tx, barred.PERSON, row.discord_id)),

@@ -60,7 +60,7 @@ NOTHING_SET: Final = ServerSettings()
 
 _KEPT: Final = 4096
 """Most servers whose settings are kept in memory."""
-MOST_KEPT_OUT: Final = 500
+MOST_EXCLUDED: Final = 500
 """Most people excluded by one server."""
 
 Versioned = tuple[int, ServerSettings]
@@ -168,22 +168,22 @@ class Servers:
         if known is None or known[0] <= read[0]:
             self._known[guild_id] = read
 
-    async def kept_out(self, guild_id: int) -> tuple[PersonId, ...]:
+    async def excluded(self, guild_id: int) -> tuple[PersonId, ...]:
         """Return everybody a server excludes from its tables, the first one first."""
-        found = await self._repository.database.fetch(lambda tx: store.all_kept_out(tx, guild_id))
+        found = await self._repository.database.fetch(lambda tx: store.all_excluded(tx, guild_id))
         return tuple(PersonId(one) for one in found)
 
-    async def keep_out(self, guild_id: int, people: Sequence[PersonId]) -> None:
+    async def exclude(self, guild_id: int, people: Sequence[PersonId]) -> None:
         """Exclude these people from a server's tables: they open none and join none. Games they play continue. Raise
         TooMuch if the list would be too long."""
         now = self._repository.clock.now()
 
         def work(tx: Connection) -> None:
-            before = store.all_kept_out(tx, guild_id)
+            before = store.all_excluded(tx, guild_id)
             fresh = sorted(set(people) - set(before))
-            if fresh and len(before) + len(fresh) > MOST_KEPT_OUT:
-                raise refusal(TooMuch, "too-many-outsiders", most=MOST_KEPT_OUT)
-            store.put_kept_out(tx, guild_id, fresh, now)
+            if fresh and len(before) + len(fresh) > MOST_EXCLUDED:
+                raise refusal(TooMuch, "too-many-outsiders", most=MOST_EXCLUDED)
+            store.put_excluded(tx, guild_id, fresh, now)
 
         await retried(lambda: self._repository.database.write_tx(work), IntegrityError)
 

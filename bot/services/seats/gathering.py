@@ -49,7 +49,7 @@ def refuse_inviting(caller: Caller, record: Record) -> None:
 async def invite(context: Context, caller: Caller, session: SessionId, people: Collection[PersonId]) -> Record:
     """Invite people, for the host; each is called once. People with a seat or an invitation keep it. Raise NotYours or
     SessionRefusal."""
-    await _refuse_kept_out(context, session, people)
+    await _refuse_excluded(context, session, people)
 
     def decide(record: Record) -> Change | None:
         refuse_inviting(caller, record)
@@ -66,7 +66,7 @@ async def set_guests(
 ) -> Record:
     """Set, for the host before the start, whether only invited people may take seats, and who is invited. People with
     seats keep them; people new on the list are called. Raise NotYours or SessionRefusal."""
-    await _refuse_kept_out(context, session, people)
+    await _refuse_excluded(context, session, people)
 
     def decide(record: Record) -> Change | None:
         refuse_inviting(caller, record)
@@ -76,7 +76,7 @@ async def set_guests(
     return await change(context, caller, session, decide)
 
 
-async def _refuse_kept_out(context: Context, session: SessionId, people: Collection[PersonId]) -> None:
+async def _refuse_excluded(context: Context, session: SessionId, people: Collection[PersonId]) -> None:
     """Refuse people whom the server excludes from its tables; people invited already are not checked again. Raise
     NotYours."""
     record = await context.repository.current(session)

@@ -24,21 +24,21 @@ def require_administrator(caller: Caller) -> int:
     return caller.guild_id
 
 
-def refuse_kept_out(tx: Connection, guild_id: int | None, person: PersonId) -> None:
+def refuse_excluded(tx: Connection, guild_id: int | None, person: PersonId) -> None:
     """Refuse (NotYours) a person whom the server excludes from its tables."""
-    if guild_id is not None and store.is_kept_out(tx, guild_id, person):
-        raise refusal(NotYours, "kept-out")
+    if guild_id is not None and store.is_excluded(tx, guild_id, person):
+        raise refusal(NotYours, "excluded")
 
 
 def refuse_asking(tx: Connection, guild_id: int | None, person: PersonId) -> None:
     """Refuse (NotYours) inviting a person whom the server excludes from its tables."""
-    if guild_id is not None and store.is_kept_out(tx, guild_id, person):
-        raise refusal(NotYours, "asked-kept-out")
+    if guild_id is not None and store.is_excluded(tx, guild_id, person):
+        raise refusal(NotYours, "asked-excluded")
 
 
 def refuse_joining(tx: Connection, guild_id: int | None, person: PersonId) -> None:
     """Refuse a person who is excluded (NotYours) or has as many live sessions as the server allows (TooMuch)."""
-    refuse_kept_out(tx, guild_id, person)
+    refuse_excluded(tx, guild_id, person)
     most = settings_in(tx, guild_id).tables_per_person
     if guild_id is None or most is None:
         return
@@ -49,7 +49,7 @@ def refuse_joining(tx: Connection, guild_id: int | None, person: PersonId) -> No
 def refuse_playing(tx: Connection, caller: Caller, game: str, bindings: Mapping[str, Binding]) -> None:
     """Refuse a caller who is excluded (NotYours), and a game the server does not have, or not in this channel
     (SessionRefusal)."""
-    refuse_kept_out(tx, caller.guild_id, caller.person)
+    refuse_excluded(tx, caller.guild_id, caller.person)
     settings = settings_in(tx, caller.guild_id)
     refuse_games(settings, (game,), bindings)
     refuse_channel(settings, (caller.channel_id, caller.parent_id))

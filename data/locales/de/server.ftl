@@ -4,10 +4,10 @@
 
 refuse-not-administrator = Das darf nur, wer den Server verwalten darf.
 remedy-not-administrator = Frag jemanden mit dieser Berechtigung.
-refuse-kept-out = Du bist von den Tischen dieses Servers ausgeschlossen.
-remedy-kept-out = Partien, in denen du sitzt, gehen weiter. Frag jemanden, der den Server verwaltet.
-refuse-asked-kept-out = Diese Person ist von den Tischen dieses Servers ausgeschlossen.
-remedy-asked-kept-out = Wähl jemand anderen.
+refuse-excluded = Du bist von den Tischen dieses Servers ausgeschlossen.
+remedy-excluded = Partien, in denen du sitzt, gehen weiter. Frag jemanden, der den Server verwaltet.
+refuse-asked-excluded = Diese Person ist von den Tischen dieses Servers ausgeschlossen.
+remedy-asked-excluded = Wähl jemand anderen.
 refuse-too-many-tables-here = { $limit ->
     [one] Du bist an einem offenen Tisch dieses Servers, mehr erlaubt er einer Person nicht.
    *[other] Du bist an { $limit } offenen Tischen dieses Servers, mehr erlaubt er einer Person nicht.

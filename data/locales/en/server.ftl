@@ -4,10 +4,10 @@
 
 refuse-not-administrator = Only members who may manage the server can do this.
 remedy-not-administrator = Ask one of them, or somebody who may give you that permission.
-refuse-kept-out = You are excluded from this server's tables.
-remedy-kept-out = Games you sit at go on. Ask somebody who manages the server.
-refuse-asked-kept-out = That person is excluded from this server's tables.
-remedy-asked-kept-out = Choose somebody else.
+refuse-excluded = You are excluded from this server's tables.
+remedy-excluded = Games you sit at go on. Ask somebody who manages the server.
+refuse-asked-excluded = That person is excluded from this server's tables.
+remedy-asked-excluded = Choose somebody else.
 refuse-too-many-tables-here = { $limit ->
     [one] You are at { $limit } open table of this server, the most it allows one person.
    *[other] You are at { $limit } open tables of this server, the most it allows one person.

@@ -16,12 +16,12 @@ from data.store.schema.games import (
     sessions,
     standing_orders,
 )
-from data.store.schema.servers import kept_out
+from data.store.schema.servers import exclusions
 from data.store.schema.tournaments import vacations
 
 Row: TypeAlias = dict[str, Any]
 """A row by its columns."""
-_OWN: Final = (outbox, panels, absences, vacations, reminders, puzzle_answers, standing_orders, seat_views, kept_out)
+_OWN: Final = (outbox, panels, absences, vacations, reminders, puzzle_answers, standing_orders, seat_views, exclusions)
 """Tables whose rows are about one person, in the column `person_id`."""
 
 

@@ -3,7 +3,7 @@
 | table | holds |
 |---|---|
 | servers | a server's settings |
-| kept_out | people kept out of the sessions of a server |
+| exclusions | people excluded from the tables of a server |
 | server_decks | component sets of a server, of any game; their texts are in `decks` |
 | barred | servers and people whom the host has barred |
 | server_days | refusals and faults by server and day |
@@ -26,13 +26,13 @@ servers = Table(
 """`settings` is JSON of `bot.services.preferences.servers`; `version` counts the changes, so that an outdated copy in
 memory can be recognised."""
 
-kept_out = Table(
-    "kept_out",
+exclusions = Table(
+    "exclusions",
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("person_id", Integer, ForeignKey("people.id"), primary_key=True, autoincrement=False),
     Column("since", Instant, nullable=False),
-    Index("ix_kept_out_person", "person_id"),
+    Index("ix_exclusions_person", "person_id"),
 )
 """People who may neither open nor join a session of a server. It is not recorded who decided this."""
 

@@ -7,14 +7,14 @@ from typing import Final
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from data.store.backends.prepared import Prepared
-from data.store.schema.servers import kept_out, servers
+from data.store.schema.servers import exclusions, servers
 
 _SETTINGS: Final = Prepared(
     select(servers.c.version, servers.c.settings).where(servers.c.guild_id == bindparam("guild"))
 )
-_KEPT_OUT: Final = Prepared(
-    select(kept_out.c.person_id).where(
-        kept_out.c.guild_id == bindparam("guild"), kept_out.c.person_id == bindparam("person")
+_EXCLUDED: Final = Prepared(
+    select(exclusions.c.person_id).where(
+        exclusions.c.guild_id == bindparam("guild"), exclusions.c.person_id == bindparam("person")
     )
 )
 
@@ -48,30 +48,30 @@ def put(tx: Connection, guild_id: int, version: int, text: str, now: datetime) -
     tx.execute(which.values(version=version, settings=text, changed_at=now))
 
 
-def is_kept_out(tx: Connection, guild_id: int, person: int) -> bool:
+def is_excluded(tx: Connection, guild_id: int, person: int) -> bool:
     """Return whether the server excludes a person from its tables."""
-    return _KEPT_OUT.one(tx, {"guild": guild_id, "person": person}) is not None
+    return _EXCLUDED.one(tx, {"guild": guild_id, "person": person}) is not None
 
 
-def all_kept_out(tx: Connection, guild_id: int) -> tuple[int, ...]:
+def all_excluded(tx: Connection, guild_id: int) -> tuple[int, ...]:
     """Return everybody a server excludes from its tables, the first one first."""
-    query = select(kept_out.c.person_id).where(kept_out.c.guild_id == guild_id)
-    return tuple(tx.execute(query.order_by(kept_out.c.since, kept_out.c.person_id)).scalars())
+    query = select(exclusions.c.person_id).where(exclusions.c.guild_id == guild_id)
+    return tuple(tx.execute(query.order_by(exclusions.c.since, exclusions.c.person_id)).scalars())
 
 
-def put_kept_out(tx: Connection, guild_id: int, people: Iterable[int], now: datetime) -> None:
+def put_excluded(tx: Connection, guild_id: int, people: Iterable[int], now: datetime) -> None:
     """Exclude people from a server's tables. Raise IntegrityError if one is excluded already."""
     for person in people:
-        tx.execute(insert(kept_out), {"guild_id": guild_id, "person_id": person, "since": now})
+        tx.execute(insert(exclusions), {"guild_id": guild_id, "person_id": person, "since": now})
 
 
 def let_in(tx: Connection, guild_id: int, people: Iterable[int]) -> None:
     """Let people into a server's tables again."""
     for person in people:
-        tx.execute(delete(kept_out).where(kept_out.c.guild_id == guild_id, kept_out.c.person_id == person))
+        tx.execute(delete(exclusions).where(exclusions.c.guild_id == guild_id, exclusions.c.person_id == person))
 
 
 def keeping_out(tx: Connection, person: int) -> tuple[tuple[int, datetime], ...]:
     """Return the servers that exclude a person from their tables, each with the time since which they do."""
-    query = select(kept_out.c.guild_id, kept_out.c.since).where(kept_out.c.person_id == person)
-    return tuple((int(row[0]), row[1]) for row in tx.execute(query.order_by(kept_out.c.since, kept_out.c.guild_id)))
+    query = select(exclusions.c.guild_id, exclusions.c.since).where(exclusions.c.person_id == person)
+    return tuple((int(row[0]), row[1]) for row in tx.execute(query.order_by(exclusions.c.since, exclusions.c.guild_id)))

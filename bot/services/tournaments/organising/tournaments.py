@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.evidence.salts import salt_of
-from bot.services.servers.permits import refuse_kept_out
+from bot.services.servers.permits import refuse_excluded
 from bot.services.sessions.repository import ConcurrentChange, SessionRepository
 from bot.services.sessions.retries import retried
 from bot.services.tournaments.organising.permitted import not_invited, refuse_not_offered
@@ -171,7 +171,7 @@ async def join(context: Context, caller: Caller, number: TournamentId, salt: str
 
     def refuse_outsiders(tx: Connection) -> None:
         for one in dict.fromkeys((tournament.guild_id, guild)):
-            refuse_kept_out(tx, one, caller.person)
+            refuse_excluded(tx, one, caller.person)
 
     await context.database.read_tx(refuse_outsiders)
 
@@ -493,7 +493,7 @@ def reachable(tx: Connection, record: TournamentRecord, guild_id: int) -> dict[P
         PersonId(one.id): one.discord_id
         for one in rows
         if one.discord_id is not None
-        and not any(servers.is_kept_out(tx, at, one.id) for at in guilds[PersonId(one.id)] if at is not None)
+        and not any(servers.is_excluded(tx, at, one.id) for at in guilds[PersonId(one.id)] if at is not None)
     }
 
 

@@ -48,10 +48,10 @@ async def venues(context: Context, record: TournamentRecord, pairing: Pairing) -
 
 
 async def _all_there(context: Context, guild_id: int, people: Sequence[PersonId]) -> bool:
-    def kept_out(tx: Connection) -> bool:
-        return any(servers.is_kept_out(tx, guild_id, one) for one in people)
+    def excluded(tx: Connection) -> bool:
+        return any(servers.is_excluded(tx, guild_id, one) for one in people)
 
-    if await context.database.fetch(kept_out):
+    if await context.database.fetch(excluded):
         return False
     known = [row.discord_id for row in (await context.people.rows(people)).values()]
     for one in known:

@@ -56,7 +56,7 @@ async def test_the_first_page_has_tables_and_what_holds_and_nobody_else_gets_to_
     for custom_id in ("server", "server-form"):
         answer = await world.press_id(world.ana, CustomId(custom_id, words=("outsiders",)))
         assert "Only members who may manage the server" in answer.text
-    await world.services.servers.keep_out(world.guild.id, [])
+    await world.services.servers.exclude(world.guild.id, [])
     form = await world.pressed(rita, shown, "Excluded members")
     assert form is not None
     answer = await world.press_id(world.ana, CustomId("server", words=("permissions",)))
@@ -174,7 +174,7 @@ async def test_a_table_goes_on_in_a_thread(world: World, rita: MemberActor) -> N
     assert await session_queries.in_channel(world.services.context, world.channel.threads[0].id) == 2
 
 
-async def test_somebody_is_kept_out_and_let_in_again(world: World, rita: MemberActor) -> None:
+async def test_somebody_is_excluded_and_let_in_again(world: World, rita: MemberActor) -> None:
     message = await opened(world)
     page = await world.press(rita, await desk(world, rita), "Excluded members")
     assert "Nobody is excluded" in page.text
@@ -184,7 +184,7 @@ async def test_somebody_is_kept_out_and_let_in_again(world: World, rita: MemberA
     assert "You are excluded" in refused.text
     assert "Ben" not in lobby(world).read
     export = await personal_data.export(world.services.context, await world.services.people.person(world.ben.id, "Ben"))
-    assert [one["server"] for one in export["kept_out_of"]] == [world.guild.id]
+    assert [one["server"] for one in export["excluded_from"]] == [world.guild.id]
     page = await world.fill_in(rita, page, "Change", people=[world.ben], way="in")
     assert "Nobody is excluded" in page.text
     assert "You have a seat" in (await world.press(world.ben, message, "Join")).text

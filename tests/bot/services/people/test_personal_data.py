@@ -204,10 +204,10 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
         ),
     },
     "servers": dict.fromkeys(("guild_id", "version", "settings", "changed_at"), ("", TABLE)),
-    "kept_out": {
+    "exclusions": {
         "person_id": ("", GONE),
-        "guild_id": ("kept_out_of[].server", GONE),
-        "since": ("kept_out_of[].since", GONE),
+        "guild_id": ("excluded_from[].server", GONE),
+        "since": ("excluded_from[].since", GONE),
     },
     "barred": {
         "kind": ("", BAR),
@@ -361,7 +361,7 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
     code = (await across_servers.hand_out_code(services.context, organiser(ana), record.id, "Corner")).code
     elsewhere = replace(ana.caller, guild_id=GUILD + 1, administers=True)
     await across_servers.accept(services.context, elsewhere, code, 79, "Attic")
-    await services.servers.keep_out(GUILD, [ana.person])
+    await services.servers.exclude(GUILD, [ana.person])
     bar = (barred.PERSON, ana.caller.discord_id, clock.now())
     await services.repository.database.write_tx(lambda tx: barred.bar(tx, *bar))
     services.repository.forget()
@@ -372,7 +372,7 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
     services.panels.shown(shown, 5, "token")
     await services.panels.drain()
     await hands.send_again(services.context)
-    await services.servers.keep_out(GUILD, [ana.person])
+    await services.servers.exclude(GUILD, [ana.person])
     await services.repository.database.write_tx(
         lambda tx: tx.execute(update(outbox).where(outbox.c.id == 1).values(person_id=ana.person))
     )

@@ -104,10 +104,10 @@ async def test_the_limits_of_the_server(services: Services) -> None:
     assert await refused(services, abroad, 704) is None, "another server has limits of its own"
 
 
-async def test_somebody_kept_out_opens_and_joins_nothing(services: Services) -> None:
+async def test_somebody_excluded_opens_and_joins_nothing(services: Services) -> None:
     table = await open_table(services)
     cleo = await sit_down(services, 3, "Cleo")
-    await services.servers.keep_out(GUILD, [cleo.person])
+    await services.servers.exclude(GUILD, [cleo.person])
     for attempt in (
         lobbies.join(services.context, cleo.caller, table.session),
         lobbies.open_table(services.context, cleo.caller, SessionRequest("tiny"), ELSEWHERE),
@@ -115,24 +115,24 @@ async def test_somebody_kept_out_opens_and_joins_nothing(services: Services) -> 
     ):
         with pytest.raises(GameError) as error:
             await attempt
-        assert reason_of(error.value) == "refuse-kept-out"
-        assert error.value.remedy.key == "remedy-kept-out"
+        assert reason_of(error.value) == "refuse-excluded"
+        assert error.value.remedy.key == "remedy-excluded"
     await services.servers.let_in(GUILD, [cleo.person])
     await lobbies.join(services.context, cleo.caller, table.session)
 
 
-async def test_a_game_goes_on_for_somebody_kept_out_but_its_seat_is_not_taken_again(services: Services) -> None:
+async def test_a_game_goes_on_for_somebody_excluded_but_its_seat_is_not_taken_again(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    await services.servers.keep_out(GUILD, [table.ben.person])
+    await services.servers.exclude(GUILD, [table.ben.person])
     await (await table.at_turn()).say(table.session, "pass")
     await (await table.at_turn()).say(table.session, "pass")
     await hosting.leave(services.context, table.ben.caller, table.session)
     await assert_refused(
-        seating.take_seat(services.context, table.ben.caller, table.session, Seat(1)), "refuse-kept-out", NotYours
+        seating.take_seat(services.context, table.ben.caller, table.session, Seat(1)), "refuse-excluded", NotYours
     )
     await assert_refused(
         seating.ask_person(services.context, table.ana.caller, table.session, Seat(1), table.ben.caller.discord_id),
-        "refuse-asked-kept-out",
+        "refuse-asked-excluded",
         NotYours,
     )
 
@@ -146,8 +146,8 @@ async def test_a_rematch_obeys_the_server(services: Services) -> None:
         lobbies.rematch(services.context, table.ana.caller, before), "refuse-opening-moderators", NotYours
     )
     opened = await lobbies.rematch(services.context, replace(table.ana.caller, manages=True), before)
-    await services.servers.keep_out(GUILD, [table.ben.person])
-    await assert_refused(lobbies.rematch(services.context, table.ben.caller, before), "refuse-kept-out", NotYours)
+    await services.servers.exclude(GUILD, [table.ben.person])
+    await assert_refused(lobbies.rematch(services.context, table.ben.caller, before), "refuse-excluded", NotYours)
     assert opened.opened
 
 
@@ -172,5 +172,5 @@ async def test_tournaments_obey_the_server(open_services: OpenServices) -> None:
     await settle(services, channels=())
     number, _ = await announced(services, 2)
     cleo = await sit_down(services, 3, "Cleo")
-    await services.servers.keep_out(GUILD, [cleo.person])
-    await assert_refused(tournaments.join(services.context, cleo.caller, number), "refuse-kept-out", NotYours)
+    await services.servers.exclude(GUILD, [cleo.person])
+    await assert_refused(tournaments.join(services.context, cleo.caller, number), "refuse-excluded", NotYours)

@@ -76,19 +76,19 @@ async def test_a_refused_change_changes_nothing(services: Services) -> None:
 
 
 @on_both_stores
-async def test_people_are_kept_out_and_let_in_again(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_people_are_excluded_and_let_in_again(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     people = [(await sit_down(services, number, f"P{number}")).person for number in (1, 2, 3)]
-    monkeypatch.setattr(servers, "MOST_KEPT_OUT", 2)
-    await services.servers.keep_out(GUILD, people[:2])
+    monkeypatch.setattr(servers, "MOST_EXCLUDED", 2)
+    await services.servers.exclude(GUILD, people[:2])
     with pytest.raises(TooMuch):
-        await services.servers.keep_out(GUILD, people[1:])
+        await services.servers.exclude(GUILD, people[1:])
     await services.servers.let_in(GUILD, people[:1])
-    await services.servers.keep_out(GUILD, people[1:])
-    assert await services.servers.kept_out(GUILD) == tuple(people[1:])
-    assert await services.servers.kept_out(GUILD + 1) == ()
+    await services.servers.exclude(GUILD, people[1:])
+    assert await services.servers.excluded(GUILD) == tuple(people[1:])
+    assert await services.servers.excluded(GUILD + 1) == ()
 
     def work(tx: Connection) -> tuple[bool, bool]:
-        return store.is_kept_out(tx, GUILD, people[0]), store.is_kept_out(tx, GUILD, people[1])
+        return store.is_excluded(tx, GUILD, people[0]), store.is_excluded(tx, GUILD, people[1])
 
     assert await services.repository.database.read_tx(work) == (False, True)
 

@@ -127,13 +127,13 @@ async def test_people_sign_up_in_their_own_server(services: Services) -> None:
 
 
 @on_both_stores
-async def test_whom_either_server_keeps_out_does_not_enter_there(services: Services) -> None:
+async def test_whom_either_server_excludes_does_not_enter_there(services: Services) -> None:
     record, _ = await accepted(services)
     ana, ben = await sit_down(services, 4200, "Ana"), await sit_down(services, 4201, "Ben")
-    await services.servers.keep_out(GUILD, [ana.person])
-    await services.servers.keep_out(ATTIC, [ben.person])
-    await assert_refused(tournaments.join(services.context, there(ana), record.id), "refuse-kept-out", NotYours)
-    await assert_refused(tournaments.join(services.context, there(ben), record.id), "refuse-kept-out", NotYours)
+    await services.servers.exclude(GUILD, [ana.person])
+    await services.servers.exclude(ATTIC, [ben.person])
+    await assert_refused(tournaments.join(services.context, there(ana), record.id), "refuse-excluded", NotYours)
+    await assert_refused(tournaments.join(services.context, there(ben), record.id), "refuse-excluded", NotYours)
     await tournaments.join(services.context, ben.caller, record.id)
 
 

@@ -92,13 +92,13 @@ async def test_players_who_share_no_server_play_in_direct_messages_to_the_end(
         assert any("wins the tournament" in one or "share the victory" in one for one in messenger.texts_in(channel))
 
 
-async def test_whom_a_server_keeps_out_plays_at_no_table_there(services: Services, messenger: ThreadMessenger) -> None:
+async def test_whom_a_server_excludes_plays_at_no_table_there(services: Services, messenger: ThreadMessenger) -> None:
     number, people = await announced(services, 3, setup(rules=TWO))
     code = (await across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")).code
     boss = replace(people[1].caller, guild_id=ATTIC, channel_id=READING, administers=True)
     await across_servers.accept(services.context, boss, code, READING, "Attic")
     messenger.members = {GUILD: ids(people), ATTIC: ids(people)}
-    await services.servers.keep_out(GUILD, [people[2].person])
+    await services.servers.exclude(GUILD, [people[2].person])
     await tournaments.start(services.context, organiser(people[0]), number)
     assert only(await services.runner.step(number)).guild == ATTIC
     record = await tournaments.load(services.context, number)
