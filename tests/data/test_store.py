@@ -18,6 +18,7 @@ from data.store.people import people
 from data.store.processes.shares import Share, shard_of
 from data.store.schema import games as schema
 from data.store.sessions import log, session_lists, sessions
+from tests.data import stored_rows
 
 numbers = itertools.count()
 NOW = datetime(2026, 11, 21, 12, 30, 15, 123456, tzinfo=UTC)
@@ -143,12 +144,11 @@ async def test_a_channel_holds_one_live_session(database: Database) -> None:
     assert await database.fetch(lambda tx: session_lists.in_channel(tx, 77)) == two
 
 
-async def test_the_log_is_read_forwards_backwards_and_by_line(database: Database) -> None:
+async def test_the_log_is_read_in_order_and_by_line(database: Database) -> None:
     number = await stored(database)
     rows = [replace(action(number, seq), line=None if seq % 2 else seq // 2) for seq in range(1, 9)]
     await database.write_tx(lambda tx: [log.append(tx, row) for row in rows])
     assert [row.seq for row in await database.fetch(lambda tx: log.entries(tx, number, 2, 5))] == [3, 4, 5]
-    assert [row.seq for row in await database.fetch(lambda tx: log.backwards(tx, number, 6, 3))] == [6, 5, 4]
     assert [row.line for row in await database.fetch(lambda tx: log.public_lines(tx, number, None, 2))] == [3, 4]
     assert [row.line for row in await database.fetch(lambda tx: log.public_lines(tx, number, 3, 2))] == [1, 2]
 
@@ -212,11 +212,11 @@ async def test_what_moves_moves_without_old_messages(database: Database) -> None
         outbox.add(tx, [said(number, "channel 5"), said(number, "status 1", "status")])
         posted.remove_message(tx, number, 5, 99, NOW)
         posted.remove_message(tx, number, 5, 99, NOW)
-        keys.extend(row.key for row in outbox.rows_of(tx, number))
+        keys.extend(row.key for row in stored_rows.rows_of(tx, number))
         posted.move(tx, number, 6, "channel 6", "new", NOW)
 
     await database.write_tx(work)
-    found = await database.fetch(lambda tx: outbox.rows_of(tx, number))
+    found = await database.fetch(lambda tx: stored_rows.rows_of(tx, number))
     assert [(row.kind, row.channel_id, row.lane) for row in found] == [
         ("post", 6, "channel 6"),
         ("status", 6, "status 1"),
@@ -240,10 +240,10 @@ async def test_old_rows_are_removed_and_waiting_and_status_rows_stay(database: D
     _, aged = await database.fetch(lambda tx: outbox.aged(tx, before, 0, 10))
     assert await database.fetch(lambda tx: outbox.aged(tx, NOW, 0, 10)) == (None, ())
     assert await database.fetch(lambda tx: outbox.aged(tx, before, aged[-1], 10)) == (None, ())
-    every = [row.id for row in await database.fetch(lambda tx: outbox.rows_of(tx, number))]
+    every = [row.id for row in await database.fetch(lambda tx: stored_rows.rows_of(tx, number))]
     # Waiting rows and rows that are wanted again stay, whatever is to be removed.
     assert await database.write_tx(lambda tx: outbox.remove_aged(tx, every, before)) == len(aged) == 1
-    assert [row.lane for row in await database.fetch(lambda tx: outbox.rows_of(tx, number))] == ["b", "s"]
+    assert [row.lane for row in await database.fetch(lambda tx: stored_rows.rows_of(tx, number))] == ["b", "s"]
 
 
 async def test_an_erased_person_keeps_a_number_and_nothing_else(database: Database) -> None:

@@ -1,39 +1,23 @@
-"""The tables of Welcome to New Las Vegas: `sheet.toml`, `cards.toml`, `tracks.toml` and `projects.toml`.
+"""The tables of Welcome to New Las Vegas: `sheet.toml`, `cards.toml`, `tracks.toml` and `projects.toml`."""
 
-Each can be replaced by a file with the layout of the original, for instance another city sheet.
-"""
-
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, Literal, TypeAlias, cast
+from typing import Any, Final, cast
 
-from data.components.new_las_vegas.checking import Source, check_tables
 from data.components.reading import read_row, read_rows, read_table, section
 from engines.core.errors import ComponentsError
 from engines.new_las_vegas.components import CardRow, Components, ProjectRow, SheetTable
 
-TableName: TypeAlias = Literal["sheet", "cards", "tracks", "projects"]
-
 _FOLDER: Final = Path(__file__).parent
+_SHEET, _CARDS, _TRACKS, _PROJECTS = "sheet.toml", "cards.toml", "tracks.toml", "projects.toml"
 _SECTIONS: Final = ("stacks", "inauguration", "columns", "improvement_rows", "shows", "loan", "scoring", "solo")
 
 
-def new_las_vegas_tables(instead: Mapping[TableName, Path] | None = None) -> Components:
-    """Read and check the tables; `instead` names files to be read in place of ours. Raise ComponentsError naming the file and
-    the place in it."""
-    other = instead or {}
-    source = Source(
-        sheet=other.get("sheet", _FOLDER / "sheet.toml"),
-        cards=other.get("cards", _FOLDER / "cards.toml"),
-        tracks=other.get("tracks", _FOLDER / "tracks.toml"),
-        projects=other.get("projects", _FOLDER / "projects.toml"),
-    )
-    sheet = read_row(SheetTable, source.sheet.name, "(all)", read_table(source.sheet))
-    projects = read_rows(ProjectRow, source.projects)
-    tracks = _tracks(source.tracks) | {"sheet": sheet, "cards": _cards(source.cards), "projects": projects}
-    tables = read_row(Components, source.tracks.name, "(all)", tracks)
-    check_tables(source, tables)
-    return tables
+def new_las_vegas_tables(folder: Path = _FOLDER) -> Components:
+    """Read the tables in `folder`. Raise ComponentsError naming table, row and field."""
+    sheet = read_row(SheetTable, _SHEET, "(all)", read_table(folder / _SHEET))
+    projects = read_rows(ProjectRow, folder / _PROJECTS)
+    tracks = _tracks(folder / _TRACKS) | {"sheet": sheet, "cards": _cards(folder / _CARDS), "projects": projects}
+    return read_row(Components, _TRACKS, "(all)", tracks)
 
 
 def _cards(path: Path) -> list[CardRow]:

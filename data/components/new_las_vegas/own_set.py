@@ -3,10 +3,10 @@
 from itertools import pairwise
 from typing import Final
 
-from data.components.new_las_vegas.checking import crossings, is_possible, reached
 from data.components.own_sets import SetFile
 from engines.core.components.faults import of_file
 from engines.core.phrase import phrase
+from engines.new_las_vegas import components as c
 from engines.new_las_vegas.components import Components, ProjectRow, SheetTable
 from engines.new_las_vegas.public import Rulings
 from engines.new_las_vegas.wording import asks
@@ -43,10 +43,48 @@ def _check_project(source: SetFile, project: str, row: ProjectRow, tables: Compo
         source.between(where, field, getattr(row, field), 1, _MOST_POINTS)
     if row.later > row.first:
         source.fault(where, row.later, phrase("component-fault-later", first=row.first))
-    if not is_possible(row.condition, tables):
+    if not _is_possible(row.condition, tables):
         source.fault(
             where, row.condition.type, phrase("component-fault-impossible", asks=asks(row.condition, Rulings()))
         )
+
+
+def _is_possible(condition: c.Condition, tables: Components) -> bool:
+    """Return whether these tables contain everything that a project asks for."""
+    lots = tables.sheet.lots
+    streets = [[lot for lot in lots if lot.street == s] for s in range(1, tables.sheet.streets + 1)]
+    cranes = [street for street in streets if any(lot.crane for lot in street)]
+    carpets = [lot.carpet for lot in lots if lot.carpet is not None]
+    match condition:
+        case c.LotsOpen(lots=asked):
+            return {(lot.street, lot.avenue) for lot in lots}.issuperset(asked)
+        case c.HotelsAt(avenues=avenues):
+            return {lot.avenue for lot in lots}.issuperset(avenues)
+        case c.Hotels(count=count) | c.HotelsAdjacent(count=count):
+            return count <= tables.sheet.avenues
+        case c.InaugurationCount(count=count):
+            return count <= tables.inauguration.circles
+        case c.ShowsMin(left=left, right=right):
+            return left < len(tables.shows["left"].points) and right < len(tables.shows["right"].points)
+        case c.LimoEachStreet():
+            return bool(carpets)
+        case c.LimoTypes(cash=cash, fountain=fountain, vip=vip):
+            return all(carpets.count(kind) >= n for kind, n in (("cash", cash), ("fountain", fountain), ("vip", vip)))
+        case c.GolfParAll(par=par):
+            return any(lot.par == par for lot in lots)
+        case c.GolfAndShows():
+            return any(lot.par for lot in lots)
+        case c.AllCranesOpen():
+            return bool(cranes)
+        case c.CraneStreetsComplete(streets=count):
+            return len(cranes) >= count
+        case c.StreetCranesAndShows():
+            return any(lot.star for street in cranes for lot in street)
+        case c.StreetsComplete(streets=count):
+            return len(streets) >= count
+        case c.Run(length=length) | c.RunAtEdge(length=length):
+            needed = condition.streets if isinstance(condition, c.Run) else 1
+            return sum(len(street) >= length for street in streets) >= needed
 
 
 def _check_sheet(source: SetFile, sheet: SheetTable, house: Components) -> None:
@@ -99,14 +137,24 @@ def _check_roads(source: SetFile, sheet: SheetTable) -> None:
             for avenue in avenues:
                 if not (least[0] <= street <= sheet.streets and least[1] <= avenue <= sheet.avenues):
                     source.fault(where, _lot(street, avenue), phrase("component-fault-off-sheet"))
-    found = reached(sheet)
+    ends = _ends(sheet)
+    found = {sheet.limousine.start}
+    for _ in ends:
+        found |= {to for one, other in ends for here, to in ((one, other), (other, one)) if here in found}
     if len(found) < 2:
         source.fault("sheet.limousine", "start", phrase("component-fault-no-way"))
-    for street, avenue in sorted(crossings(sheet) - found):
+    for street, avenue in sorted({crossing for both in ends for crossing in both} - found):
         source.fault("sheet.limousine", _lot(street, avenue), phrase("component-fault-unreached"))
     for lot in sheet.lots:
         if lot.carpet is not None and lot.avenue not in roads.street_pieces.get(lot.street, ()):
             source.fault("sheet.lots", _lot(lot.street, lot.avenue), phrase("component-fault-carpet"))
+
+
+def _ends(sheet: SheetTable) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    """Return the two crossings at the ends of every road piece."""
+    roads = sheet.limousine
+    along = [((s, a - 1), (s, a)) for s, avenues in roads.street_pieces.items() for a in avenues]
+    return along + [((s - 1, a), (s, a)) for s, avenues in roads.avenue_pieces.items() for a in avenues]
 
 
 def _lot(street: int, avenue: int) -> str:

@@ -227,12 +227,6 @@ def row(tx: Connection, number: int) -> OutboxRow | None:
     return only(tx, select(outbox).where(outbox.c.id == number), OutboxRow)
 
 
-def rows_of(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
-    """Return all rows of a session, oldest first."""
-    query = select(outbox).where(outbox.c.session_id == session).order_by(outbox.c.id)
-    return tuple(OutboxRow(*found) for found in tx.execute(query))
-
-
 def has_key(tx: Connection, key: str) -> bool:
     """Return whether a row with that idempotency key was ever stored."""
     return _KEY.one(tx, {"of_key": key}) is not None

@@ -108,9 +108,3 @@ def with_setting(tx: Connection, name: str, value: str) -> tuple[int, ...]:
 def audit(tx: Connection, at: datetime, kind: str, detail: str) -> None:
     """Add an audit entry, without a person."""
     tx.execute(insert(audits), {"at": at, "kind": kind, "detail": detail})
-
-
-def audits_of(tx: Connection, kind: str) -> tuple[tuple[datetime, str], ...]:
-    """Return the audit entries of a kind, oldest first."""
-    query = select(audits.c.at, audits.c.detail).where(audits.c.kind == kind).order_by(audits.c.id)
-    return tuple((row[0], row[1]) for row in tx.execute(query))

@@ -123,12 +123,6 @@ _SNAPSHOT_BEFORE: Final = Prepared(
     .order_by(snapshots.c.seq.desc())
     .limit(1)
 )
-_BACKWARDS: Final = (
-    select(actions)
-    .where(actions.c.session_id == bindparam("session"), actions.c.seq <= bindparam("seq"))
-    .order_by(actions.c.seq.desc())
-    .limit(bindparam("limit"))
-)
 
 
 def append(tx: Connection, row: ActionRow) -> None:
@@ -180,11 +174,6 @@ def entries(tx: Connection, session: int, after: int = 0, until: int | None = No
     since = {"session": session, "after": after}
     rows = _ENTRIES.all(tx, since) if until is None else _ENTRIES_UNTIL.all(tx, {**since, "until": until})
     return tuple([ActionRow(*row) for row in rows])
-
-
-def backwards(tx: Connection, session: int, seq: int, limit: int) -> tuple[ActionRow, ...]:
-    """Return the log backwards from entry `seq`, at most `limit` entries."""
-    return tuple(ActionRow(*row) for row in tx.execute(_BACKWARDS, {"session": session, "seq": seq, "limit": limit}))
 
 
 def jumps(tx: Connection, session: int) -> tuple[ActionRow, ...]:
@@ -345,12 +334,6 @@ def leavers(tx: Connection, session: int) -> frozenset[int]:
 def put_results(tx: Connection, rows: Sequence[ResultRow]) -> None:
     """Store the result of a finished game."""
     tx.execute(insert(results), [values(row) for row in rows])
-
-
-def results_of(tx: Connection, session: int) -> tuple[ResultRow, ...]:
-    """Return the result of a session by seat; empty until it is finished."""
-    query = _RESULTS.where(results.c.session_id == session).order_by(results.c.seat)
-    return tuple(ResultRow(*row) for row in tx.execute(query))
 
 
 def results_of_person(tx: Connection, person: int) -> tuple[ResultRow, ...]:

@@ -4,16 +4,16 @@ from bot.services.base.model import SessionId
 from bot.services.composition import Services
 from bot.services.views import session_queries
 from bot.services.views.session_queries import news_in
-from data.store.delivery import outbox
 from data.store.delivery.outbox import OutboxRow
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock
+from tests.data import stored_rows
 
 
 async def rows(services: Services, session: int, kind: str | None = None) -> list[OutboxRow]:
-    found = await services.repository.database.fetch(lambda tx: outbox.rows_of(tx, session))
+    found = await services.repository.database.fetch(lambda tx: stored_rows.rows_of(tx, session))
     return [row for row in found if kind is None or row.kind == kind]
 
 

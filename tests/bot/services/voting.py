@@ -7,9 +7,9 @@ from bot.services.composition import Services
 from bot.services.people import absences
 from bot.services.play.votes import votes
 from bot.services.play.votes.ballots import Ballot, BallotKind
-from data.store.delivery import outbox
 from data.store.delivery.outbox import OutboxRow
 from tests.bot.services.fakes import Player, Table
+from tests.data import stored_rows
 
 THREE = ("Ana", "Ben", "Cleo")
 
@@ -26,7 +26,7 @@ async def answer(table: Table, player: Player, ballot: Ballot, *, agrees: bool) 
 
 
 async def notices(table: Table) -> list[OutboxRow]:
-    rows = await table.services.repository.database.fetch(lambda tx: outbox.rows_of(tx, table.session))
+    rows = await table.services.repository.database.fetch(lambda tx: stored_rows.rows_of(tx, table.session))
     return [one for one in rows if one.kind == "notice"]
 
 

@@ -78,11 +78,7 @@ def test_steady_plays_a_turn_at_once_also_when_somebody_has_begun_it() -> None:
 
 def test_whole_games_are_played_in_another_city() -> None:
     """Another sheet works without code: rules, players and checks take everything from the tables."""
-    game = NewLasVegas(
-        new_las_vegas_tables(
-            {"sheet": SMALL / "sheet.toml", "tracks": SMALL / "tracks.toml", "projects": SMALL / "projects.toml"}
-        )
-    )
+    game = NewLasVegas(new_las_vegas_tables(SMALL))
     players = computer_players(game.city)
     ends: set[str] = set()
     for number in range(12):

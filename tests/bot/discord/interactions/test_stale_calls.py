@@ -6,10 +6,11 @@ from data.store.delivery import outbox
 from data.store.schema import games as schema
 from tests.bot.discord.playing import running_table
 from tests.bot.discord.world import Shown, World
+from tests.data import stored_rows
 
 
 async def call_of(world: World) -> tuple[Shown, outbox.OutboxRow]:
-    rows = await world.services.repository.database.fetch(lambda tx: outbox.rows_of(tx, 1))
+    rows = await world.services.repository.database.fetch(lambda tx: stored_rows.rows_of(tx, 1))
     row = next(one for one in rows if one.kind == "notice" and one.message_id is not None)
     return next(one for one in world.public() if one.id == row.message_id), row
 

@@ -9,12 +9,12 @@ from bot.services.base.ports import TryLater
 from bot.services.composition import Services
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry
-from data.store.delivery import outbox
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeContact, FakeMessenger, Table
 from tests.bot.services.passing import DAY, HOUR, MINUTE, acts, all_but, begun, dues, pass_time, record_of
 from tests.bot.services.sending import sent_after
+from tests.data import stored_rows
 
 
 async def test_two_hours_of_downtime_cost_nobody_time(open_services: OpenServices, clock: FakeClock) -> None:
@@ -48,7 +48,7 @@ async def test_a_pause_ends_later_by_the_downtime_and_says_so(open_services: Ope
     clock.pass_seconds(2 * HOUR)
     await services.timekeeper.tick()
     assert (await table.card()).hold.until == until + timedelta(hours=2)
-    waiting = await services.repository.database.fetch(lambda tx: outbox.rows_of(tx, table.session))
+    waiting = await services.repository.database.fetch(lambda tx: stored_rows.rows_of(tx, table.session))
     assert [row.state for row in waiting if row.kind == "status"] == ["waiting"]
     await pass_time(services, clock, 23 * HOUR - 1)
     assert (await record_of(table)).hold is not None

@@ -14,7 +14,6 @@ from bot.services.composition import Services
 from bot.services.delivery.panels import hands as hand_messages
 from bot.services.play import undoing
 from bot.services.seats import hosting
-from data.store.delivery import outbox
 from data.store.delivery.outbox import OutboxRow
 from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR
@@ -23,6 +22,7 @@ from tests.bot.services.conftest import OpenHands
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, moderator_of, turn_back, unrate
 from tests.bot.services.hand_tables import dealt, started
 from tests.bot.services.sending import sent_after
+from tests.data import stored_rows
 
 ANA, BEN = 1000, 1001
 
@@ -40,7 +40,7 @@ def shows(message: ports.PrivateMessage, cards: tuple[int, ...]) -> bool:
 
 
 async def hand_rows(services: Services, table: Table) -> list[OutboxRow]:
-    found = await services.repository.database.fetch(lambda tx: outbox.rows_of(tx, table.session))
+    found = await services.repository.database.fetch(lambda tx: stored_rows.rows_of(tx, table.session))
     return [row for row in found if row.kind == "hand"]
 
 

@@ -14,12 +14,12 @@ from bot.services.seats import hosting, lobbies, seating
 from bot.services.seats.taking_over import take_over
 from bot.services.views import replays, session_queries
 from bot.services.views.replays import ReplayStep
-from data.store.delivery import outbox
 from data.store.delivery.outbox import OutboxRow
 from engines.core.seats import Seat
 from render.core.pictures import strip as strips
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import Table, assert_refused, sit_down, start_table
+from tests.data import stored_rows
 
 
 async def every_step(services: Services, session: SessionId) -> list[ReplayStep]:
@@ -201,4 +201,4 @@ async def test_what_is_posted_survives_a_restart(open_services: OpenServices) ->
 
 
 async def _rows(services: Services, table: Table) -> tuple[OutboxRow, ...]:
-    return await services.repository.database.read_tx(lambda tx: outbox.rows_of(tx, table.session))
+    return await services.repository.database.read_tx(lambda tx: stored_rows.rows_of(tx, table.session))

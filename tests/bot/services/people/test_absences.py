@@ -15,12 +15,12 @@ from bot.services.seats import hosting, lobbies
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry
 from bot.services.views import session_queries
-from data.store.delivery import outbox
 from data.store.sessions import log
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Table, assert_refused, duty, moderator_of, sit_down
 from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_in_steps, pass_time, record_of, told
+from tests.data import stored_rows
 
 
 async def test_every_table_shows_it(services: Services, clock: FakeClock) -> None:
@@ -33,7 +33,7 @@ async def test_every_table_shows_it(services: Services, clock: FakeClock) -> Non
     await absences.announce(services.context, table.ana.caller, until, spend=False)
     for session, seat in ((table.session, 0), (card.session, 1)):
         assert (await session_queries.load_card(services.context, session)).seats[seat].away == until
-        rows = await services.repository.database.fetch(lambda tx, session=session: outbox.rows_of(tx, session))  # type: ignore[misc]
+        rows = await services.repository.database.fetch(lambda tx, session=session: stored_rows.rows_of(tx, session))  # type: ignore[misc]
         assert [row.state for row in rows if row.kind == "status"] == ["waiting"]
     assert await absences.absence_of(services.context, table.ana.person) == await absences.absence_of(
         services.context, table.ana.person

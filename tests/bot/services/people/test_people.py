@@ -11,8 +11,8 @@ from bot.services.play import acting
 from bot.services.seats import hosting, lobbies
 from bot.services.tournaments.queries import personal_data
 from bot.services.views import session_queries
-from data.store.people import people
 from tests.bot.services.fakes import open_table, sit_down, start_table
+from tests.data import stored_rows
 
 NAME = "Anastasia Q. Unmistakable"
 DISCORD_ID = 318_281_828_459_045
@@ -156,7 +156,7 @@ async def test_erasing_leaves_nothing_of_a_person(services: Services, tmp_path: 
         "Ana",
         "Ben",
     ]
-    audits = await services.repository.database.fetch(lambda tx: people.audits_of(tx, "erase"))
+    audits = await services.repository.database.fetch(lambda tx: stored_rows.audits_of(tx, "erase"))
     assert [json.loads(detail) for _, detail in audits] == [{"lobby": 1, "running": 1, "finished": 0}]
     lines = [
         line.key

@@ -23,6 +23,7 @@ from data.store.sessions import clocks
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, FakeContact, Table, open_table, sit_down
 from tests.bot.services.passing import HOUR, acts, pass_time
+from tests.data import stored_rows
 
 TABLES = 40
 SLOW = 3.0
@@ -119,7 +120,7 @@ async def test_others_are_reminded_before_a_backlog_is_worked_off(services: Serv
     now = clock.now()
     await services.timekeeper.tick()
     assert await still_due(services, now) > TABLES / 2
-    rows = await services.repository.database.fetch(lambda tx: outbox.rows_of(tx, apart))
+    rows = await services.repository.database.fetch(lambda tx: stored_rows.rows_of(tx, apart))
     assert [row.kind for row in rows if row.kind == outbox.REMINDER] == [outbox.REMINDER]
 
 

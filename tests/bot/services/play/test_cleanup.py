@@ -17,6 +17,7 @@ from data.store.upkeep import figures
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Table, start_table
 from tests.bot.services.sending import sent_after
+from tests.data import stored_rows
 
 DAY = 86_400
 
@@ -27,7 +28,9 @@ def said(clock: FakeClock, number: int, session: int) -> OutboxRow:
 
 
 async def kinds(services: Services, table: Table) -> list[str]:
-    return [row.kind for row in await services.repository.database.fetch(lambda tx: outbox.rows_of(tx, table.session))]
+    return [
+        row.kind for row in await services.repository.database.fetch(lambda tx: stored_rows.rows_of(tx, table.session))
+    ]
 
 
 async def test_what_was_said_a_week_ago_goes_while_the_bot_runs(services: Services, clock: FakeClock) -> None:
@@ -56,7 +59,7 @@ async def test_what_waits_is_never_too_old(services: Services, clock: FakeClock)
     table = await start_table(services)
     clock.pass_seconds(30 * DAY)
     await Cleanup(services.repository).serve(clock.now())
-    rows = await services.repository.database.fetch(lambda tx: outbox.rows_of(tx, table.session))
+    rows = await services.repository.database.fetch(lambda tx: stored_rows.rows_of(tx, table.session))
     assert [(row.kind, row.state) for row in rows] == [(kind, WAITING) for kind in ("status", "start", "notice")]
 
 

@@ -14,7 +14,6 @@ from bot.services.composition import Services
 from bot.services.play import acting
 from bot.services.seats import hosting
 from bot.services.views import session_queries
-from data.store.delivery import outbox
 from data.store.sessions import log
 from engines.core.errors import GameError
 from engines.core.seats import Seat
@@ -25,6 +24,7 @@ from tests.bot.services.conftest import on_both_stores
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, assert_refused, reason_of, sit_down
 from tests.bot.services.ordering import bidding, opening_houses, orders_in, public, seated, to_bid
 from tests.bot.services.passing import DAY, pass_time
+from tests.data import stored_rows
 
 
 @pytest.fixture
@@ -197,7 +197,7 @@ async def test_nobody_is_called_for_what_an_order_answers(services: Services, me
     await services.outbox.drain()
     assert await to_bid(services, session) == (first + 2) % 3
     assert not any(called in text for kind, _, text in messenger.calls if kind == "post")
-    rows = await services.repository.database.read_tx(lambda tx: outbox.rows_of(tx, session))
+    rows = await services.repository.database.read_tx(lambda tx: stored_rows.rows_of(tx, session))
     assert "dropped" in {row.state for row in rows if row.kind == "notice"}
 
 

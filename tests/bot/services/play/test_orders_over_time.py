@@ -14,7 +14,6 @@ from bot.services.base.model import SessionId
 from bot.services.composition import Services
 from bot.services.play import undoing
 from bot.services.sessions.record import Record
-from data.store.delivery import outbox
 from data.store.sessions import log, standing
 from engines.core.errors import GameError, IllegalAction
 from engines.core.phrase import Phrase
@@ -22,6 +21,7 @@ from tests.bot.games.inside import inside
 from tests.bot.services.conftest import on_both_stores
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, assert_refused, turn_back, unrate
 from tests.bot.services.ordering import OpenServices, bidding, opening_houses, orders_in, public, seated, to_bid
+from tests.data import stored_rows
 
 
 @pytest.fixture
@@ -197,7 +197,7 @@ async def test_an_order_of_an_earlier_version_ends_with_a_word(services: Service
     await services.orders.play(session)
     assert await to_bid(services, session) == (first + 1) % 3, "its person is asked"
     assert (await services.orders.show(owner.caller, session)).why == Phrase("order-why-unreadable")
-    rows = await services.repository.database.read_tx(lambda tx: outbox.rows_of(tx, session))
+    rows = await services.repository.database.read_tx(lambda tx: stored_rows.rows_of(tx, session))
     assert [one.person_id for one in rows if one.kind == "order"] == [owner.caller.person]
 
 

@@ -11,13 +11,13 @@ from bot.services.composition import Services
 from bot.services.seats import lobbies
 from bot.services.sessions.posts import decisions_called
 from bot.services.sessions.record import Record
-from data.store.delivery import outbox
 from data.store.delivery.outbox import OutboxRow
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from tests.bot.games.inside import inside
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, sit_down
 from tests.bot.services.opening import copied, opening
+from tests.data import stored_rows
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 STEPS = 1500
@@ -77,7 +77,7 @@ async def until_sale(services: Services, session: SessionId, players: list[Playe
 
 
 async def notices(services: Services, session: SessionId) -> list[OutboxRow]:
-    found = await services.repository.database.fetch(lambda tx: outbox.rows_of(tx, session))
+    found = await services.repository.database.fetch(lambda tx: stored_rows.rows_of(tx, session))
     return [row for row in found if row.kind == "notice"]
 
 

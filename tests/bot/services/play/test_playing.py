@@ -10,10 +10,10 @@ from bot.services.composition import Services
 from bot.services.play import acting, undoing
 from bot.services.seats import hosting, lobbies
 from bot.services.views import session_queries
-from data.store.delivery import outbox
 from data.store.sessions import log, sessions
 from engines.core.errors import IllegalAction, UnreadableAction
 from tests.bot.services.fakes import FakeClock, assert_refused, open_table, sit_down, start_table, unrate
+from tests.data import stored_rows
 
 
 async def test_a_game_is_played_to_its_result(services: Services) -> None:
@@ -22,7 +22,7 @@ async def test_a_game_is_played_to_its_result(services: Services) -> None:
     card = await table.card()
     assert card.stage == "finished"
     assert card.pending == ()
-    rows = await services.repository.database.fetch(lambda tx: log.results_of(tx, table.session))
+    rows = await services.repository.database.fetch(lambda tx: stored_rows.results_of(tx, table.session))
     assert [row.score for row in rows] == list(card.outcome.scores)
     assert await session_queries.in_channel(services.context, card.channel_id) is None
 
@@ -95,7 +95,7 @@ async def test_a_refused_step_changes_nothing(services: Services) -> None:
             lambda tx: (
                 sessions.load(tx, table.session),
                 log.entries(tx, table.session),
-                outbox.rows_of(tx, table.session),
+                stored_rows.rows_of(tx, table.session),
             )
         )
 
@@ -132,7 +132,7 @@ async def test_private_steps_leave_no_trace_anybody_else_can_see(services: Servi
     await table.everybody_passes()
 
     async def seen_by_others() -> object:
-        rows = await services.repository.database.fetch(lambda tx: outbox.rows_of(tx, table.session))
+        rows = await services.repository.database.fetch(lambda tx: stored_rows.rows_of(tx, table.session))
         return (
             await table.card(),
             await session_queries.public_log(services.context, table.session),

@@ -20,13 +20,13 @@ from bot.services.sessions.record import Change, LogEntry, Record, Seated
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.queries import personal_data
 from data.store.schema.games import results
-from data.store.sessions import log
 from data.store.sessions.log import ActionRow
 from engines.core.seats import Seat
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import Player, moderator_of, sit_down
 from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, play, referee, setup
+from tests.data import stored_rows
 
 ANA, BEN, CLEO = PersonId(1), PersonId(2), PersonId(3)
 
@@ -173,7 +173,7 @@ async def test_whoever_leaves_counts_as_last_at_whatever_point(services: Service
         ana.caller, game.session
     )
     assert (await game.ends())[-1] == ana.person
-    rows = await services.repository.database.read_tx(lambda tx: log.results_of(tx, game.session))
+    rows = await services.repository.database.read_tx(lambda tx: stored_rows.results_of(tx, game.session))
     assert [(row.left_id, row.left_place) for row in rows if row.left_place] == [(ana.person, 4)]
     ratings = await services.context.ratings.of(Scope("tiny"))
     assert len(ratings) == 3
@@ -246,7 +246,7 @@ async def test_who_comes_back_to_their_seat_has_not_left(services: Services) -> 
     await game.plays(4)
     await seating.take_seat(services.context, cleo.caller, game.session, Seat(2))
     assert set(await game.ends()) == set(game.people)
-    rows = await services.repository.database.read_tx(lambda tx: log.results_of(tx, game.session))
+    rows = await services.repository.database.read_tx(lambda tx: stored_rows.results_of(tx, game.session))
     assert [row.person_id for row in rows] == list(game.people)
 
 

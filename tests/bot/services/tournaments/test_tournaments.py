@@ -15,7 +15,6 @@ from bot.services.tournaments.posts.standing_posts import finished_post, standin
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table
 from bot.services.views import session_queries
-from data.store.delivery import outbox
 from engines.tournament.standings import standings
 from render.tournament.parts import BracketPart
 from tests.bot.services.conftest import OpenServices, on_both_stores
@@ -32,6 +31,7 @@ from tests.bot.services.tournament_play import (
     referee,
     setup,
 )
+from tests.data import stored_rows
 from tools.bench.draw_figures import meetings
 
 
@@ -117,7 +117,7 @@ async def test_no_round_outlasts_its_end(services: Services, clock: FakeClock) -
 
 async def result_of(services: Services, session: SessionId) -> str:
     """Return the last post of a match."""
-    sent = await services.repository.database.fetch(lambda tx: outbox.rows_of(tx, session))
+    sent = await services.repository.database.fetch(lambda tx: stored_rows.rows_of(tx, session))
     (row,) = [one for one in sent if one.kind == "result"]
     composed = await services.outbox._message_builder.compose(row)
     assert composed is not None

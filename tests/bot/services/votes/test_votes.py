@@ -15,7 +15,6 @@ from bot.services.play.votes.ballots import eligible_seats
 from bot.services.seats import hosting, seating
 from bot.services.tournaments.queries import personal_data
 from bot.services.views import session_queries
-from data.store.delivery import outbox
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
@@ -31,6 +30,7 @@ from tests.bot.services.fakes import (
 )
 from tests.bot.services.passing import DAY, HOUR, acts, begun, pass_time, record_of, told
 from tests.bot.services.voting import THREE, absent, answer, asked
+from tests.data import stored_rows
 
 
 async def test_a_pause_needs_more_than_half_and_ends_by_itself(services: Services, clock: FakeClock) -> None:
@@ -299,7 +299,7 @@ async def test_the_message_is_one_and_is_edited(services: Services, messenger: F
     edits = [one for one in messenger.calls if one[0] == "edit" and one[2].startswith("ballot")]
     assert posts == 1
     assert len(edits) == 1
-    rows = await services.repository.database.read_tx(lambda tx: outbox.rows_of(tx, table.session))
+    rows = await services.repository.database.read_tx(lambda tx: stored_rows.rows_of(tx, table.session))
     assert [row.state for row in rows if row.kind == "ballot"] == ["sent"]
 
 
