@@ -18,7 +18,6 @@ from typing_extensions import override
 
 from bot.contact import Contact
 from bot.services.base.discord_refusals import ARCHIVED, NO_ACCESS, failure, paused
-from bot.services.base.observer import Observer
 from bot.services.base.ports import (
     Body,
     ChannelGone,
@@ -27,6 +26,7 @@ from bot.services.base.ports import (
     MessageRef,
     Messenger,
     NotNow,
+    Observer,
     OutMessage,
     PersonGone,
     PrivateMessage,

@@ -39,8 +39,7 @@ from bot.interactions.presses import MODALS, WORK
 from bot.interactions.replies import apology, plain_reply
 from bot.operations.logs import event
 from bot.services.base.faults import report
-from bot.services.base.ids import CustomId, decode
-from bot.services.base.numbers import typed_number
+from bot.services.base.ids import CustomId, decode, typed_number
 from bot.services.composition import Services
 from bot.services.seats import hosting
 from bot.services.tournaments.organising import across_servers, inviting

@@ -8,7 +8,7 @@ from typing import Final
 import aiohttp
 import discord
 
-from bot.services.base.observer import Observer
+from bot.services.base.ports import Observer
 from bot.services.base.signals import Wake
 
 log = logging.getLogger(__name__)

@@ -9,8 +9,8 @@ from typing import Any, Final, cast
 import aiohttp
 from discord.http import Route
 
+from bot.services.base.ids import LARGEST_DISCORD_ID, number_in
 from bot.services.base.model import NotYours, refusal
-from bot.services.base.numbers import LARGEST_DISCORD_ID, number_in
 
 log = logging.getLogger(__name__)
 

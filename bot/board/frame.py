@@ -11,7 +11,7 @@ from bot.games.joining import comma_list
 from bot.services.base.ids import CustomId, Verb, decode, decode_words
 from bot.services.base.model import PanelReply
 from bot.services.base.ports import ControlRow, OutButton, OutSelect, OutThing, PictureFile
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from bot.ui.layout import PrivateReply
 from render.core.areas import Area
 

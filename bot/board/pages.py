@@ -24,9 +24,8 @@ from bot.interactions.replies import failed
 from bot.interactions.session_lines import session_phrase
 from bot.services.base.board_access import Stay
 from bot.services.base.faults import Unavailable, trace
-from bot.services.base.ids import CustomId, Verb, decode
+from bot.services.base.ids import CustomId, Verb, decode, number_in
 from bot.services.base.model import PanelReply, SessionId, SessionRefusal, refusal
-from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, PictureFile
 from bot.services.base.signals import Wake
 from bot.services.composition import Services
@@ -35,7 +34,7 @@ from bot.services.play import acting
 from bot.services.preferences.people import settings_of
 from bot.services.sessions.record import Record
 from bot.services.views import replays, session_queries
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from bot.ui.layout import PrivateReply
 from engines.core.errors import GameError, IllegalAction
 from engines.core.phrase import Phrase

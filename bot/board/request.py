@@ -23,7 +23,7 @@ from bot.services.base.model import Caller
 from bot.services.composition import Services
 from bot.services.preferences.people import PersonSettings
 from bot.services.sessions.record import Record
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from bot.ui.layout import PrivateReply
 
 Work: TypeAlias = Callable[[RequestContext], Awaitable[PrivateReply]]

@@ -23,11 +23,11 @@ from bot.board.pages import OpenPages, Page
 from bot.board.request import language_of
 from bot.commands.play import MOVE_LENGTH
 from bot.services.base.board_access import STAY_LIVES, Stay
+from bot.services.base.ids import LARGEST_STORED, number_in
 from bot.services.base.model import NotYours, SessionId, refusal
-from bot.services.base.numbers import LARGEST_STORED, number_in
 from bot.services.composition import Services
 from bot.services.views import session_queries
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.names import person_name
 from engines.core.errors import GameError
 

@@ -11,9 +11,8 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
 from bot.interactions.session_lines import held_phrase, opponents, turn_phrase
-from bot.services.base.ids import CustomId
+from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import SessionId
-from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, OutButton
 from bot.services.delivery.panels.panel_messages import next_game_button
 from bot.services.views import inboxes

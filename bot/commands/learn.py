@@ -11,8 +11,7 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.lesson_panel import lesson_panel
 from bot.interactions.presses import press
-from bot.services.base.ids import CustomId, decode_words
-from bot.services.base.numbers import number_in
+from bot.services.base.ids import CustomId, decode_words, number_in
 from bot.services.base.ports import Body, OutButton
 from bot.services.people import lessons
 from bot.ui.command_words import command, option, options

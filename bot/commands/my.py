@@ -20,7 +20,7 @@ from bot.services.delivery.panels import hands
 from bot.services.people.records import statistics
 from bot.services.preferences.people import Forced, Notify, PersonSettings
 from bot.services.tournaments.queries import personal_data
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from bot.ui.command_words import choices_named, described, named, option, options
 from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction

@@ -19,8 +19,8 @@ from bot.interactions.seat_views import viewers_button
 from bot.services.base.ids import CustomId, decode_words
 from bot.services.base.model import NotYours, Press, SessionRefusal, StaleAction, refusal
 from bot.services.base.ports import Body
+from bot.services.delivery.panels.hands import hand_text
 from bot.services.delivery.panels.panel_messages import drawn
-from bot.services.delivery.panels.private_hands import hand_text
 from bot.services.play import acting
 from bot.services.sessions.record import Record
 from bot.services.views import session_queries

@@ -10,9 +10,8 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.panels import BEGIN_AGAIN, shown_panel, solo_panel
 from bot.interactions.presses import press
 from bot.interactions.replies import REFUSED
-from bot.services.base.ids import CustomId
+from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import SessionId
-from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, OutButton
 from bot.services.play import acting
 from bot.services.seats import solo_tables

@@ -16,11 +16,10 @@ from bot.interactions.plain_commands import plain_command
 from bot.interactions.presses import press
 from bot.services.analysis.puzzle import Puzzle
 from bot.services.analysis.puzzles import RANKED_DAYS, DaysPuzzle
-from bot.services.base.ids import CustomId
-from bot.services.base.numbers import number_in
+from bot.services.base.ids import CustomId, number_in
 from bot.services.base.ports import Body, OutButton
 from bot.services.delivery.panels.panel_messages import drawn
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase

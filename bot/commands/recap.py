@@ -5,8 +5,7 @@ from typing import Final
 from bot.interactions.context import RequestContext, SessionContext
 from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
-from bot.services.base.ids import CustomId
-from bot.services.base.numbers import number_in
+from bot.services.base.ids import CustomId, number_in
 from bot.services.base.ports import Body
 from bot.services.delivery.posts.announcements import heading
 from bot.services.views import recaps

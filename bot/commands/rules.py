@@ -17,7 +17,7 @@ from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import Body, OutButton, OutSelect
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from bot.ui.command_words import command, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply

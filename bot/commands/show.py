@@ -19,7 +19,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import Body
 from bot.services.views import session_queries
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from bot.ui.command_words import command, described, named, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply

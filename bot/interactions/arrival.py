@@ -2,7 +2,7 @@
 
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from engines.core.phrase import Phrase
 
 

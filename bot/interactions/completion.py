@@ -19,7 +19,7 @@ from bot.services.play import acting
 from bot.services.servers import server_component_sets
 from bot.services.servers.server_component_sets import is_choice, offers
 from bot.services.views import session_queries
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.typed_words import TypedWords
 from bot.ui.controls import AnyInteraction
 from bot.ui.limits import CHOICE, OPTIONS, fitting_label

@@ -14,7 +14,7 @@ from bot.announcer import Announcer
 from bot.games.binding import AnyView, Binding
 from bot.interactions.by_name import SHOWN_WITH
 from bot.interactions.callers import may_see, sees_channel
-from bot.services.base.ids import CustomId
+from bot.services.base.ids import CustomId, typed_number
 from bot.services.base.model import (
     Caller,
     NotYours,
@@ -25,7 +25,6 @@ from bot.services.base.model import (
     SessionRefusal,
     refusal,
 )
-from bot.services.base.numbers import typed_number
 from bot.services.composition import Services
 from bot.services.context import Context
 from bot.services.delivery.panels.live_panels import Promise
@@ -33,7 +32,7 @@ from bot.services.seats import solo_tables
 from bot.services.sessions.record import Record
 from bot.services.tournaments.organising import tournaments
 from bot.services.views import session_queries
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.names import person_name
 from bot.services.wording.texts import Texts
 from bot.services.wording.typed_words import TypedWords, typed_words

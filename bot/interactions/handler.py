@@ -43,7 +43,7 @@ from bot.services.composition import Services
 from bot.services.delivery.panels import hands
 from bot.services.delivery.panels.live_panels import Promise
 from bot.services.processes.leases import NotThere
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.refusals_of_discord import refusal_of
 from bot.services.wording.texts import Texts
 from bot.ui.controls import AnyInteraction

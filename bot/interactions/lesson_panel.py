@@ -9,7 +9,7 @@ from bot.services.base.ports import Body, PictureFile
 from bot.services.delivery.panels.panel_messages import controls_of, drawn
 from bot.services.people import lessons
 from bot.services.seats.computer_seats import computer_name
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.names import told_apart
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.panels import PRIVATE

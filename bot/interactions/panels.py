@@ -9,8 +9,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import PanelReply
 from bot.services.base.ports import Body, ControlRow, OutButton
 from bot.services.delivery.panels import panel_messages
-from bot.services.delivery.panels.panel_messages import worded_news
-from bot.services.delivery.panels.phone import SMALL_LINE, room_left
+from bot.services.delivery.panels.panel_messages import SMALL_LINE, room_left, worded_news
 from bot.services.delivery.posts.announcements import result
 from bot.services.play import acting
 from bot.services.play.acting import token
@@ -18,10 +17,9 @@ from bot.services.seats.computer_seats import offered_levels
 from bot.services.seats.solo_tables import solo_counts
 from bot.services.sessions.record import Record
 from bot.services.views import session_queries
-from bot.services.views.retrospective import retrospective
+from bot.services.views.fairness import retrospective
 from bot.services.views.session_queries import OwnNews
-from bot.services.wording.localizer import TextLocalizer
-from bot.services.wording.messages import last_remark, with_pictures, without_remarks
+from bot.services.wording.messages import TextLocalizer, last_remark, with_pictures, without_remarks
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase

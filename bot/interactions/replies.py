@@ -23,7 +23,7 @@ from bot.services.base.model import (
 from bot.services.base.ports import Body, OutSelect
 from bot.services.processes.leases import NotThere
 from bot.services.views import session_queries
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.names import TableName, entries_told_apart
 from bot.services.wording.texts import mention
 from bot.ui.controls import AnyInteraction

@@ -15,7 +15,7 @@ from prometheus_client.process_collector import ProcessCollector
 from typing_extensions import override
 
 from bot import __version__
-from bot.services.base.observer import Observer
+from bot.services.base.ports import Observer
 from data.store.upkeep.figures import Figures
 from data.store.upkeep.server_figures import highest
 

@@ -14,8 +14,7 @@ from bot.interactions.arrival import arrival_row
 from bot.playground.model_server import ModelServer, channel_name
 from bot.services.base.ports import Body, MessageRef, OutMessage, PictureFile
 from bot.services.composition import Services
-from bot.services.wording.localizer import TextLocalizer
-from bot.services.wording.messages import GOLD
+from bot.services.wording.messages import GOLD, TextLocalizer
 from engines.core.phrase import Phrase
 from render.core.pictures.cover_part import CoverPart
 

@@ -11,16 +11,15 @@ from bot.games.binding import Binding
 from bot.services.analysis.analyst import Analyst
 from bot.services.analysis.puzzles import Puzzles
 from bot.services.base.board_access import BoardAccess
-from bot.services.base.holding import EVERYTHING
 from bot.services.base.limits import RateLimiter, ViewRateLimiter
 from bot.services.base.model import Caller, PersonId
-from bot.services.base.observer import Observer
+from bot.services.base.ports import Observer
 from bot.services.base.signals import AsyncSignal, Signal, Wake
 from bot.services.base.workers.thinking import Thinkers
 from bot.services.component_sets.host_folder import ComponentSetProblem, load_component_sets
 from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.context import Context
-from bot.services.delivery.closed_messages import ClosedMessages, Instead
+from bot.services.delivery.delivery_effects import ClosedMessages, Instead
 from bot.services.delivery.message_builder import AnnouncementBuilder
 from bot.services.delivery.outbox import Outbox
 from bot.services.delivery.panels.live_panels import LivePanels
@@ -37,18 +36,16 @@ from bot.services.play.beacon_starts import BeaconStarts
 from bot.services.play.cleanup import Cleanup
 from bot.services.play.computers import Computers
 from bot.services.play.deadlines import session_timers, timeouts
-from bot.services.play.deadlines.pulse import OutageCompensator, Pulse
+from bot.services.play.deadlines.pulse import OutageCompensator, Pulse, SteadyClock
 from bot.services.play.deadlines.shard_pulse import COMPENSATED, ShardPulse
-from bot.services.play.deadlines.steady_clock import SteadyClock
-from bot.services.play.deadlines.timekeeper import BatchRunner, Duty, Timekeeper
+from bot.services.play.deadlines.timekeeper import BatchRunner, Duty, Recovery, Timekeeper
 from bot.services.play.hints import Hints
 from bot.services.play.orders import Orders
-from bot.services.play.recovery import Recovery
 from bot.services.play.votes import votes
 from bot.services.preferences.people import People
 from bot.services.preferences.servers import Servers
 from bot.services.processes.interactions import Interactions
-from bot.services.processes.leases import Leases
+from bot.services.processes.leases import EVERYTHING, Leases
 from bot.services.processes.news import News
 from bot.services.processes.shared_rates import COUNTED, SharedRates
 from bot.services.results.ratings import Ratings

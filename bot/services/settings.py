@@ -7,8 +7,7 @@ from typing import Required, TypedDict
 
 from bot.services.analysis.analyst import When
 from bot.services.base.limits import Limits
-from bot.services.base.observer import Observer
-from bot.services.base.ports import Clock, Contact, Messenger, PublicBeacon, Seeds, ShardContact
+from bot.services.base.ports import Clock, Contact, Messenger, Observer, PublicBeacon, Seeds, ShardContact
 from bot.services.delivery.message_builder import MessageBuilder
 from bot.services.play.computers import Sleep
 from bot.services.wording.texts import DEFAULT_LANGUAGE, Texts

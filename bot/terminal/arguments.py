@@ -11,7 +11,7 @@ from typing import Any, Final, NoReturn, Protocol
 from typing_extensions import override
 
 from bot import __version__
-from bot.services.base.numbers import LARGEST_DISCORD_ID, LARGEST_STORED, number_in
+from bot.services.base.ids import LARGEST_DISCORD_ID, LARGEST_STORED, number_in
 from bot.services.wording.texts import Verbatim, shared_texts
 from bot.terminal.language import command_line_language, in_words
 from bot.terminal.screen import ExitCode

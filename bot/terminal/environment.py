@@ -19,8 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot.config import Settings
 from bot.games.listing import games
 from bot.services.base.limits import Limits
-from bot.services.base.observer import Observer
-from bot.services.base.ports import Contact, Messenger, PublicBeacon, Seeds
+from bot.services.base.ports import Contact, Messenger, Observer, PublicBeacon, Seeds
 from bot.services.composition import Services
 from bot.services.settings import ServiceSettings, Sharing
 from bot.terminal.language import in_words

@@ -2,8 +2,7 @@
 
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import Body
-from bot.services.wording.localizer import TextLocalizer
-from bot.services.wording.messages import Style
+from bot.services.wording.messages import Style, TextLocalizer
 from bot.ui.layout import PrivateReply
 from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase

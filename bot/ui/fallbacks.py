@@ -4,8 +4,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import TypeVar
 
-from bot.services.base.observer import Observer
-from bot.services.base.ports import OutMessage, PictureFile, PrivateMessage, Refused
+from bot.services.base.ports import Observer, OutMessage, PictureFile, PrivateMessage, Refused
 from bot.services.wording.texts import escaped
 from bot.ui.layout import PrivateReply
 

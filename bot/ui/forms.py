@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 from bot.services.base.ids import CustomId
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from bot.ui.limits import MODAL_TITLE, OPTION_LABEL, OPTIONS, TYPED_PLACEHOLDER
 from engines.core.phrase import Phrase
 

@@ -2,6 +2,6 @@
 
 from typing import Final
 
-from bot.services.delivery.panels.private_hands import EDGE
+from bot.services.delivery.panels.hands import EDGE
 
 PRIVATE: Final = EDGE

@@ -13,7 +13,7 @@ from bot.services.composition import Services
 from bot.services.evidence.archive import Archive, disagreements, last_moment, moments
 from bot.services.seats.taking_over import take_over
 from bot.services.views import replays
-from bot.services.views.retrospective import retrospective
+from bot.services.views.fairness import retrospective
 from engines.core.phrase import phrase
 from tests.bot.services.fakes import PlainComposer
 from tests.bot.services.opening import copied, opening

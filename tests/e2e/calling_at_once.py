@@ -5,13 +5,13 @@ import sys
 from datetime import timedelta
 
 from bot.__main__ import main
-from bot.services.sessions import presence
+from bot.services.sessions import rows_to_send
 
 
 def call_at_once() -> None:
     """Let nobody count as being at their panel from now on."""
     for name, span in (("_LOOKS", timedelta(0)), ("FOLLOWS_WITHIN", timedelta(seconds=1))):
-        setattr(presence, name, span)
+        setattr(rows_to_send, name, span)
 
 
 if __name__ == "__main__":

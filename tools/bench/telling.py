@@ -23,7 +23,7 @@ from bot.services.play import acting
 from bot.services.seats import lobbies
 from bot.services.settings import ServiceSettings
 from bot.services.views import session_queries
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.texts import shared_texts
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat

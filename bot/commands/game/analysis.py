@@ -10,9 +10,8 @@ from bot.interactions.replies import plain_reply
 from bot.services.analysis import analyses
 from bot.services.analysis.analyses import Analysed
 from bot.services.analysis.report import Report
-from bot.services.base.ids import CustomId
+from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, OutButton
 from bot.services.delivery.posts.analysis_posts import analysis_lines, analysis_picture, missed_line, moment_lines
 from bot.services.views import replays

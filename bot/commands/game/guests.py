@@ -14,9 +14,8 @@ from bot.interactions.context import ChosenPerson, InteractionContext, SessionCo
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import plain_reply
-from bot.services.base.ids import CustomId
+from bot.services.base.ids import CustomId, typed_number
 from bot.services.base.model import PersonId, SessionRefusal, refusal
-from bot.services.base.numbers import typed_number
 from bot.services.seats import gathering, lobbies
 from bot.services.seats.gathering import MOST_INVITED
 from bot.services.wording.names import person_name

@@ -11,9 +11,8 @@ from bot.interactions.panels import shown_panel, solo_answer
 from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
-from bot.services.base.ids import CustomId
+from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, OutSelect
 from bot.services.play import acting, undoing
 from bot.services.play.votes import votes

@@ -36,9 +36,8 @@ from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
 from bot.interactions.replies import REFUSED, plain_reply
 from bot.services.base.agreement import Agreement
-from bot.services.base.ids import CustomId, IdTooLong
+from bot.services.base.ids import LARGEST_STORED, CustomId, IdTooLong, number_in
 from bot.services.base.model import ChannelTaken, SessionId, SessionRefusal, SessionRequest, refusal
-from bot.services.base.numbers import LARGEST_STORED, number_in
 from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.preferences.servers import PaceLabel
 from bot.services.seats import lobbies
@@ -46,8 +45,7 @@ from bot.services.seats.computer_seats import default_computer
 from bot.services.sessions.new_sessions import option_values
 from bot.services.sessions.record import Record
 from bot.services.views import session_queries
-from bot.services.wording.localizer import TextLocalizer
-from bot.services.wording.messages import code
+from bot.services.wording.messages import TextLocalizer, code
 from bot.services.wording.texts import Verbatim
 from bot.ui.command_words import choices_named, described, named, option, options
 from bot.ui.controls import AnyInteraction

@@ -8,8 +8,7 @@ from bot.interactions.context import RequestContext, SessionContext
 from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
-from bot.services.base.ids import CustomId
-from bot.services.base.numbers import number_in
+from bot.services.base.ids import CustomId, number_in
 from bot.services.base.ports import Body, OutButton
 from bot.services.delivery.posts.replay_posts import gif_file, gif_text, replay_message
 from bot.services.views import replays

@@ -9,16 +9,15 @@ from discord import ui
 from bot.games.moments import turn_words
 from bot.interactions.context import InteractionContext, RequestContext, SessionContext
 from bot.interactions.presses import opens_modal, press
-from bot.services.base.ids import CustomId
+from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import PersonId, SessionRefusal, refusal
-from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, OutButton, OutSelect, OutThing, PictureFile
 from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.seats import viewers
 from bot.services.seats.viewers import Allowed, Part
 from bot.services.views import seat_views
 from bot.services.views.seat_views import SeenSeat, when_seen
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from bot.ui.forms import Form
 from bot.ui.layout import ControlRow, PrivateReply
 from bot.ui.limits import PLACEHOLDER

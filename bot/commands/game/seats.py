@@ -11,9 +11,8 @@ from bot.interactions.panels import shown_panel
 from bot.interactions.plain_commands import plain_command
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
-from bot.services.base.ids import CustomId
+from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import SessionCard, SessionRefusal, refusal
-from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body, OutButton
 from bot.services.play import acting
 from bot.services.seats import seating

@@ -15,9 +15,8 @@ from bot.interactions.completion import language_name
 from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.presses import opens_modal, press
 from bot.services.base.agreement import Place
-from bot.services.base.ids import CustomId
+from bot.services.base.ids import CustomId, number_in, typed_number
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.numbers import number_in, typed_number
 from bot.services.base.pace import PRESETS
 from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.delivery.posts.lobby_post import details_lines, guest_lines, option_lines, start_words

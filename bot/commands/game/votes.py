@@ -21,15 +21,14 @@ from bot.interactions.completion import (
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import opens_modal, press
-from bot.services.base.ids import CustomId
+from bot.services.base.ids import CustomId, number_in, typed_number
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.numbers import number_in, typed_number
 from bot.services.base.ports import Body
 from bot.services.play.votes import votes
 from bot.services.play.votes.ballots import KINDS, Ballot, BallotKind
 from bot.services.play.votes.votes import MOST_HOURS, USUAL_HOURS
 from bot.services.seats.computer_seats import offered_levels
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.texts import stamp
 from bot.ui.command_words import described, named, option, options
 from bot.ui.confirm import question as ask_first

@@ -46,8 +46,7 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.plain_commands import plain_command
 from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import REFUSED
-from bot.services.base.ids import CustomId
-from bot.services.base.numbers import number_in
+from bot.services.base.ids import CustomId, number_in
 from bot.services.base.ports import Body, OutButton
 from bot.services.seats import server_tables
 from bot.services.servers.permits import require_administrator

@@ -6,14 +6,13 @@ from typing import Final, cast, get_args
 from bot.games.joining import comma_list
 from bot.interactions.completion import language_name
 from bot.interactions.context import InteractionContext
-from bot.services.base.ids import CustomId
+from bot.services.base.ids import CustomId, typed_number
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.numbers import typed_number
 from bot.services.base.pace import DEFAULT_PACE
 from bot.services.base.ports import OutButton
 from bot.services.preferences.servers import MOST_TABLES, PaceLabel, ServerSettings
 from bot.services.servers.permits import require_administrator
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from bot.ui.forms import Form
 from engines.core.phrase import Phrase, phrase
 from render.core.theme import THEMES, ThemeName

@@ -15,7 +15,7 @@ from bot.services.base.ports import Body, NotNow, OutSelect
 from bot.services.seats import server_tables
 from bot.services.seats.server_tables import ClosingReason
 from bot.services.views import session_queries
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.texts import stamp
 from bot.ui.forms import Form, discord_ids
 from bot.ui.layout import PrivateReply

@@ -6,9 +6,8 @@ import discord
 
 from bot.interactions.context import InteractionContext
 from bot.interactions.thread_permissions import require_threads
-from bot.services.base.ids import CustomId
+from bot.services.base.ids import LARGEST_DISCORD_ID, CustomId, number_in
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.numbers import LARGEST_DISCORD_ID, number_in
 from bot.services.base.ports import Body, OutSelect
 from bot.services.tournaments.organising import across_servers
 from bot.services.tournaments.posts.posts import localizer_of

@@ -9,9 +9,8 @@ from bot.interactions.by_name import value_named
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
 from bot.interactions.replies import plain_reply
-from bot.services.base.ids import CustomId
+from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.numbers import number_in
 from bot.services.base.ports import Body
 from bot.services.tournaments.organising import deciding, drawing, tournaments
 from bot.services.tournaments.organising.deciding import proposed_by

@@ -23,9 +23,8 @@ from bot.games.joining import comma_list
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import plain_reply
-from bot.services.base.ids import CustomId, Verb
+from bot.services.base.ids import CustomId, Verb, number_in, typed_number
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.numbers import number_in, typed_number
 from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.tournaments.notices import messages
 from bot.services.tournaments.organising import deciding, drawing, inviting, tournaments

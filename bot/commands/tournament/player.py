@@ -17,9 +17,8 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import opens_modal, press
 from bot.interactions.replies import plain_reply
-from bot.services.base.ids import CustomId
+from bot.services.base.ids import CustomId, number_in, typed_number
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.numbers import number_in, typed_number
 from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.people import absences
 from bot.services.tournaments.organising import announcing, entering, tournaments
@@ -42,8 +41,7 @@ from bot.services.tournaments.setup.settings import PASSWORD_LENGTH
 from bot.services.tournaments.state.entrants import may_organise
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.tournaments.state.rolling import games_left
-from bot.services.wording.localizer import TextLocalizer
-from bot.services.wording.messages import code
+from bot.services.wording.messages import TextLocalizer, code
 from bot.ui.command_words import choices_named, command, option, options
 from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction

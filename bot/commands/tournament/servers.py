@@ -3,9 +3,8 @@
 from bot.commands.tournament.player import find
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
-from bot.services.base.ids import CustomId
+from bot.services.base.ids import LARGEST_DISCORD_ID, CustomId, number_in
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.numbers import LARGEST_DISCORD_ID, number_in
 from bot.services.base.ports import Body, OutButton, OutSelect
 from bot.services.tournaments.organising import across_servers
 from bot.services.tournaments.posts.localizer import TournamentLocalizer

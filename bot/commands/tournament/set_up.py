@@ -39,7 +39,7 @@ from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.seasons import next_name
 from bot.services.tournaments.state.templates import as_template
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.texts import stamp
 from bot.services.wording.typed_pace import OFF
 from bot.ui.forms import Form

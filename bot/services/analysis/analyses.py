@@ -10,9 +10,8 @@ from bot.services.analysis.report import MISSED, MissedChoice, Report
 from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.sessions import rows_to_send
-from bot.services.sessions.guards import refuse_posting
 from bot.services.sessions.posts import SharedAnalysis
-from bot.services.sessions.record import Record
+from bot.services.sessions.record import Record, refuse_posting
 from data.store.delivery import outbox as outbox_rows
 from data.store.sessions import analyses as store
 

@@ -1,12 +1,33 @@
-"""The codec of custom ids of buttons and selects, which Discord returns with a press, also after a restart.
-A custom id consists of a verb, the session, the decision token and draft number, and words of notation. Everybody who
-sees the message can read it, so it contains no secret. It is not trusted: the services check every press."""
+"""The codec of custom ids of buttons and selects, which Discord returns with a press, also after a restart. A custom id
+consists of a verb, the session, the decision token and draft number, and words of notation. Everybody who sees the
+message can read it, so it contains no secret. It is not trusted: the services check every press. Numbers are stored in
+32 bits; larger ones match nothing."""
 
 import re
 from typing import Final, Literal, TypeAlias, cast, get_args
 
-from bot.services.base.numbers import number_in
+from engines.core.typed_text import typed_line, with_plain_amount
 from engines.core.values import frozen
+
+LARGEST_STORED: Final = 2**31 - 1
+"""Largest number of a table, tournament, question or log line."""
+LARGEST_DISCORD_ID: Final = 2**63 - 1
+"""Largest Discord id: they have 64 bits, and databases use signed numbers."""
+
+
+def number_in(text: str, most: int = LARGEST_STORED) -> int | None:
+    """Return a number from 0 to `most` written in plain digits; None for anything else."""
+    if not text.isascii() or not text.isdecimal() or len(text) > len(str(most)):
+        return None
+    number = int(text)
+    return number if number <= most else None
+
+
+def typed_number(text: str, most: int = LARGEST_STORED) -> int | None:
+    """Return a typed number from 0 to `most`, in the digits of any keyboard and with or without `#` before it; None for
+    anything else."""
+    return number_in(with_plain_amount(typed_line(text)).removeprefix("#").lstrip(), most)
+
 
 MAX_LENGTH: Final = 100
 """Discord's limit for a custom id and for the value of a select's option."""

@@ -8,7 +8,7 @@ from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.base.ports import Body
 from bot.services.context import Context
 from bot.services.delivery.delivery_effects import PLAYED_THERE
-from bot.services.delivery.panels import private_hands
+from bot.services.delivery.panels import hands
 from bot.services.delivery.posts import announcements, direct_posts, readers
 from bot.services.delivery.posts.analysis_posts import analysis_post
 from bot.services.delivery.posts.host_news import host_news
@@ -23,11 +23,11 @@ from bot.services.sessions import posts
 from bot.services.sessions.posts import Post, SessionPost, post_of
 from bot.services.sessions.record import Record, phrases_from_plain
 from bot.services.views import session_queries
-from bot.services.views.retrospective import comparison, retrospective
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.views.fairness import comparison, retrospective
 from bot.services.wording.messages import (
     GREY,
     BuiltMessage,
+    TextLocalizer,
     UndrawnMessage,
     code,
     fit_lines,
@@ -258,7 +258,7 @@ async def _hand(context: Context, row: OutboxRow, session: SessionId) -> BuiltMe
     seat = record.seat_of(person)
     if record.state is None or record.over or seat is None:
         # The end of the game is news even without a hand message; that somebody left is not.
-        gone = private_hands.hand_ended_message(card, context.texts, language)
+        gone = hands.hand_ended_message(card, context.texts, language)
         return BuiltMessage(None, private=gone) if row.message_id or (record.over and settings.hand) else None
     if not settings.hand:
         return None
@@ -269,6 +269,6 @@ async def _hand(context: Context, row: OutboxRow, session: SessionId) -> BuiltMe
     wanted = binding.private_pictures(view, seat)
     files = [await context.images.draw_private(picture, words) for picture in wanted]
     pictures = tuple(file for file in files if file is not None)
-    text = private_hands.hand_text(card, binding, view, seat, context.texts, language, direct=True)
-    message = private_hands.hand_message(text, pictures, card, context.texts, language)
+    text = hands.hand_text(card, binding, view, seat, context.texts, language, direct=True)
+    message = hands.hand_message(text, pictures, card, context.texts, language)
     return BuiltMessage(None, complete=len(pictures) == len(wanted), private=message)

@@ -18,7 +18,7 @@ from bot.services.base.model import PersonId, SessionId
 from bot.services.base.ports import MessageRef
 from bot.services.context import Context
 from bot.services.delivery import delivery_effects
-from bot.services.delivery.closed_messages import ClosedMessages
+from bot.services.delivery.delivery_effects import ClosedMessages
 from bot.services.delivery.delivery_log import DeliveryLog
 from bot.services.delivery.message_builder import MessageBuilder
 from bot.services.delivery.silenced_channels import SilencedChannels
@@ -26,7 +26,7 @@ from bot.services.delivery.thread_guests import ThreadGuests
 from bot.services.play.orders import Orders
 from bot.services.seats import hosting
 from bot.services.sessions.posts import Removal, post_of
-from bot.services.sessions.presence import people_there, status_follows_within
+from bot.services.sessions.rows_to_send import people_there, status_follows_within
 from bot.services.wording.messages import BuiltMessage
 from data.store.delivery import outbox as rows
 from data.store.delivery import posted

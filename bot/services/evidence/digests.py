@@ -1,4 +1,4 @@
-"""The digest of a game: a SHA-256 hash chain over its log, posted with the result.
+"""Digests: the salt of a typed text, and the digest of a game, a SHA-256 hash chain over its log, posted with the result.
 
 Link 0 covers the start of the game; each further link covers the link before it and one entry of the log as in the archive,
 without null values; the last link covers the result. Left out are the position, because it can be derived, notes from after the
@@ -12,7 +12,20 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, cast
 
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.evidence.archived import Archive
+
+SALT_LENGTH: Final = 200
+"""Most characters of the typed text."""
+
+
+def salt_of(text: str) -> str:
+    """Return the salt for a typed text: the SHA-256 of its UTF-8 bytes, without spaces at its ends. Raise SessionRefusal for
+    empty or too long text."""
+    if not text.strip() or len(text) > SALT_LENGTH:
+        raise refusal(SessionRefusal, "salt", most=SALT_LENGTH)
+    return hashlib.sha256(text.strip().encode()).hexdigest()
+
 
 _LATER: Final = frozenset(
     ("format", "session", "stage", "seats", "changed_at", "seed", "steps", "notes", "outcome", "position")

@@ -10,8 +10,8 @@ from typing import Final
 
 from bot.games.binding import Binding
 from bot.games.courses import Course, Lesson
+from bot.services.base.ids import number_in
 from bot.services.base.model import PersonId
-from bot.services.base.numbers import number_in
 from bot.services.context import Context
 from data.store.people import people as store
 

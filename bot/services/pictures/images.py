@@ -10,8 +10,7 @@ from typing import Final
 
 from bot.games.picture import MovingPicture, Picture, PrivatePicture
 from bot.services.base.background import end_all
-from bot.services.base.observer import Observer
-from bot.services.base.ports import PictureFile
+from bot.services.base.ports import Observer, PictureFile
 from bot.services.base.workers.pool import WorkerPool, WorkFailed, result_in
 from bot.services.pictures.cache import Folder, Memory, content_key
 from bot.services.pictures.component_tables import packed

@@ -22,10 +22,9 @@ from bot.services.base.model import Caller, SessionId, SessionRefusal, StaleActi
 from bot.services.base.ports import PublicBeacon
 from bot.services.context import Context
 from bot.services.seats.changing import change
-from bot.services.sessions.guards import own_seat, refuse_over
 from bot.services.sessions.new_sessions import begun_with, begun_without
 from bot.services.sessions.posts import SessionPost
-from bot.services.sessions.record import Change, LogEntry, Record
+from bot.services.sessions.record import Change, LogEntry, Record, own_seat, refuse_over
 from bot.services.sessions.rows_to_send import row
 from data.store.delivery import outbox as outbox_rows
 from data.store.sessions import beacons as store

@@ -16,8 +16,7 @@ from bot.services.context import Context
 from bot.services.play.acting import token
 from bot.services.seats.computer_seats import substitute
 from bot.services.sessions.clocks import asked_of
-from bot.services.sessions.guards import own_seat
-from bot.services.sessions.record import Change, LogEntry, Record
+from bot.services.sessions.record import Change, LogEntry, Record, own_seat
 from data.store.sessions import log as log_rows
 from engines.core.phrase import Phrase, phrase
 from engines.core.players.advice import Advice, Worth

@@ -21,9 +21,8 @@ from bot.services.context import Context
 from bot.services.play import acting
 from bot.services.preferences.people import settings_of
 from bot.services.sessions import rows_to_send
-from bot.services.sessions.guards import own_seat, refuse_unless_running
 from bot.services.sessions.posts import OrderEnded
-from bot.services.sessions.record import OpenDecision, Record
+from bot.services.sessions.record import OpenDecision, Record, own_seat, refuse_unless_running
 from data.store.delivery import outbox
 from data.store.sessions import log as log_rows
 from data.store.sessions import standing as store

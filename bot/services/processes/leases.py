@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final
+from typing import Final, Protocol
 
 from sqlalchemy import Connection
 
@@ -23,7 +23,31 @@ from data.store.database import Database
 from data.store.processes import processes as store
 from data.store.processes.processes import LEASE, Peer
 from data.store.processes.processes import NotThere as NotThere
-from data.store.processes.shares import Share
+from data.store.processes.shares import WHOLE, Share
+
+
+class Holding(Protocol):
+    """The servers of a process. They change at any time, so read them on each use."""
+
+    @property
+    def held(self) -> Share:
+        """The servers for which no other process acts: their messages are sent and their interactions answered here."""
+        ...
+
+    @property
+    def served(self) -> Share:
+        """The part of `held` whose people can act now; only the clocks of these servers run."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class _Everything:
+    held: Share = WHOLE
+    served: Share = WHOLE
+
+
+EVERYTHING: Final[Holding] = _Everything()
+"""The holding of a process without others on its database."""
 
 
 def quotas(peers: Sequence[Peer], count: int) -> Mapping[int, int]:

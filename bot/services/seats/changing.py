@@ -9,8 +9,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.services.base.model import Caller, ChannelTaken, SessionId, refusal
 from bot.services.context import Context
-from bot.services.sessions.guards import refuse_begun, refuse_others, refuse_over
-from bot.services.sessions.record import Change, Record
+from bot.services.sessions.record import Change, Record, refuse_begun, refuse_others, refuse_over
 from data.store.sessions import session_lists
 
 T = TypeVar("T")

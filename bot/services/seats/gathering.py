@@ -14,10 +14,9 @@ from bot.services.context import Context
 from bot.services.seats.changing import change, host_change
 from bot.services.seats.rematches import rematch_order, reseated
 from bot.services.servers.permits import refuse_asking
-from bot.services.sessions.guards import refuse_begun, refuse_others, refuse_over, refuse_solo
 from bot.services.sessions.new_sessions import started, with_hints
 from bot.services.sessions.posts import Invitation
-from bot.services.sessions.record import Change, LogEntry, Record
+from bot.services.sessions.record import Change, LogEntry, Record, refuse_begun, refuse_others, refuse_over, refuse_solo
 from bot.services.sessions.rows_to_send import row
 from data.store.delivery import outbox, posted
 from data.store.sessions import invitations

@@ -14,8 +14,17 @@ from bot.services.seats.changing import change, host_change, refuse_taken
 from bot.services.seats.computer_seats import substitute, unused_name
 from bot.services.seats.fair_play import plays_for_ratings, refuse_changing_seat, refuse_own_match
 from bot.services.servers.permits import refuse_channel
-from bot.services.sessions.guards import own_seat, refuse_others, refuse_over, refuse_solo
-from bot.services.sessions.record import Change, LogEntry, LogEntryKind, Record, Seated
+from bot.services.sessions.record import (
+    Change,
+    LogEntry,
+    LogEntryKind,
+    Record,
+    Seated,
+    own_seat,
+    refuse_others,
+    refuse_over,
+    refuse_solo,
+)
 from bot.services.sessions.rows_to_send import new_key, overview_row
 from data.store.delivery import outbox, posted
 from data.store.sessions import session_lists, sessions

@@ -23,7 +23,7 @@ from bot.services.base.model import (
 )
 from bot.services.base.pace import DEFAULT_PACE, Terms, preset
 from bot.services.context import Context
-from bot.services.evidence.salts import salt_of
+from bot.services.evidence.digests import salt_of
 from bot.services.preferences.servers import ServerSettings
 from bot.services.seats import reliability
 from bot.services.seats.changing import change, host_change, refuse_taken, unless_taken
@@ -41,9 +41,19 @@ from bot.services.seats.rematches import (
 from bot.services.servers import server_component_sets
 from bot.services.servers.permits import refuse_joining, refuse_opening
 from bot.services.servers.server_component_sets import offers
-from bot.services.sessions.guards import own_seat, refuse_begun, refuse_over
 from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, started, store_new, with_hints
-from bot.services.sessions.record import PACES, Change, LogEntry, LogEntryKind, Record, Seated, with_guests
+from bot.services.sessions.record import (
+    PACES,
+    Change,
+    LogEntry,
+    LogEntryKind,
+    Record,
+    Seated,
+    own_seat,
+    refuse_begun,
+    refuse_over,
+    with_guests,
+)
 from bot.services.sessions.repository import SessionRepository
 from data.store.sessions import session_lists
 from engines.core.game import Options

@@ -21,10 +21,19 @@ from bot.services.seats.fair_play import plays_for_ratings, refuse_changing_seat
 from bot.services.seats.hosting import vacated
 from bot.services.servers.permits import refuse_asking, refuse_joining
 from bot.services.sessions import clocks, rows_to_send
-from bot.services.sessions.guards import refuse_others, refuse_over, refuse_solo, refuse_unless_running
 from bot.services.sessions.past_holders import loss_payload
 from bot.services.sessions.posts import TurnNotice
-from bot.services.sessions.record import Change, LogEntry, Record, Seated, with_guests
+from bot.services.sessions.record import (
+    Change,
+    LogEntry,
+    Record,
+    Seated,
+    refuse_others,
+    refuse_over,
+    refuse_solo,
+    refuse_unless_running,
+    with_guests,
+)
 from data.store.delivery import outbox
 from data.store.people import people
 from data.store.sessions import matches, seating

@@ -12,9 +12,8 @@ from bot.services.seats.changing import change, refuse_taken
 from bot.services.seats.fair_play import plays_for_ratings
 from bot.services.servers.permits import require_administrator
 from bot.services.sessions import rows_to_send
-from bot.services.sessions.guards import refuse_over, refuse_solo
 from bot.services.sessions.posts import SessionPost, TurnNotice
-from bot.services.sessions.record import Change, LogEntry, Record
+from bot.services.sessions.record import Change, LogEntry, Record, refuse_over, refuse_solo
 from data.store.delivery import outbox
 from data.store.sessions import session_lists
 from engines.core.phrase import Phrase, phrase

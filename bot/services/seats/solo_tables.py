@@ -14,9 +14,8 @@ from bot.services.seats.changing import refuse_taken, unless_taken
 from bot.services.seats.computer_seats import computer_seat, default_computer
 from bot.services.seats.lobbies import refuse_over_limits
 from bot.services.servers.permits import refuse_opening, refuse_playing
-from bot.services.sessions.guards import refuse_over
 from bot.services.sessions.new_sessions import SessionLocation, begun, new_record, read_options, store_new
-from bot.services.sessions.record import Change, LogEntry, Record, Seated
+from bot.services.sessions.record import Change, LogEntry, Record, Seated, refuse_over
 from bot.services.sessions.retries import change_after_lookup
 from data.store.people import people
 from data.store.sessions import log, session_lists

@@ -9,8 +9,7 @@ from sqlalchemy import Connection
 from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.servers.permits import refuse_asking
-from bot.services.sessions.guards import own_seat, refuse_solo
-from bot.services.sessions.record import Change, LogEntry, Record
+from bot.services.sessions.record import Change, LogEntry, Record, own_seat, refuse_solo
 from bot.services.sessions.retries import change_after_lookup
 from data.store.sessions import seat_views
 from data.store.sessions.seat_views import SeatViewRow

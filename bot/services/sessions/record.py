@@ -1,4 +1,5 @@
-"""A session in memory: its row, seats and open decisions, and the decoded position."""
+"""A session in memory: its row, seats and open decisions, and the decoded position. Acts that its state does not allow
+are refused."""
 
 import json
 import zlib
@@ -15,7 +16,19 @@ from bot.services.base.agreement import stored as stored_agreement
 from bot.services.base.beacon import Beacon
 from bot.services.base.beacon import read as read_beacon
 from bot.services.base.beacon import stored as stored_beacon
-from bot.services.base.model import ClockHold, HoldKind, PersonId, SessionFacts, SessionId, SessionStage, Source
+from bot.services.base.model import (
+    Caller,
+    ClockHold,
+    HoldKind,
+    NotYours,
+    PersonId,
+    SessionFacts,
+    SessionId,
+    SessionRefusal,
+    SessionStage,
+    Source,
+    refusal,
+)
 from bot.services.base.pace import PRESETS
 from data.store.rows import columns, contents
 from data.store.sessions import sessions as store
@@ -381,3 +394,54 @@ def _from_plain(plain: dict[str, Any]) -> Phrase | SeatName:
     # Texts and numbers are stored unchanged.
     read = [(name, _from_plain(cast(dict[str, Any], arg)) if isinstance(arg, dict) else arg) for name, arg in args]
     return Phrase(plain["key"], tuple(read))
+
+
+def own_seat(record: Record, person: PersonId) -> Seat:
+    """Return the seat of a person. Raise NotYours for a person without one."""
+    seat = record.seat_of(person)
+    if seat is None:
+        raise refusal(NotYours, "not-seated", session=str(record.session))
+    return seat
+
+
+def refuse_others(record: Record, caller: Caller) -> None:
+    """Refuse a caller who neither hosts the session nor may manage messages in its channel. Raise NotYours."""
+    if record.host != caller.person and not caller.manages:
+        raise refusal(NotYours, "not-host", session=str(record.session))
+
+
+def refuse_over(record: Record) -> None:
+    """Refuse a session that has ended. Raise SessionRefusal."""
+    if record.over:
+        raise refusal(SessionRefusal, "table-over", session=str(record.session))
+
+
+def refuse_begun(record: Record) -> None:
+    """Refuse a session that is no longer in its lobby. Raise SessionRefusal."""
+    refuse_over(record)
+    if record.waiting:
+        raise refusal(SessionRefusal, "starting", session=str(record.session))
+    if record.stage != "lobby":
+        raise refusal(SessionRefusal, "already-running", session=str(record.session))
+
+
+def refuse_solo(record: Record) -> None:
+    """Refuse a session of one person against computer players. Raise SessionRefusal."""
+    if record.solo:
+        raise refusal(SessionRefusal, "solo", session=str(record.session))
+
+
+def refuse_posting(record: Record, caller: Caller) -> None:
+    """Refuse a caller who is neither player, host nor moderator, and a session without a channel to post in. Raise NotYours
+    or SessionRefusal."""
+    if record.seat_of(caller.person) is None and record.host != caller.person and not caller.manages:
+        raise refusal(NotYours, "replay-post", session=str(record.session))
+    if not record.channel_id or record.unreachable_at is not None or record.solo:
+        raise refusal(SessionRefusal, "replay-nowhere", session=str(record.session))
+
+
+def refuse_unless_running(record: Record) -> None:
+    """Refuse a session whose game is not in progress. Raise SessionRefusal."""
+    refuse_over(record)
+    if record.stage != "running":
+        raise refusal(SessionRefusal, "not-started", session=str(record.session))

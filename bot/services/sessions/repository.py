@@ -15,11 +15,11 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.games.binding import Binding
 from bot.services.base.agreement import options_in
-from bot.services.base.holding import EVERYTHING, Holding
 from bot.services.base.model import PersonId, SessionId, SessionRefusal, refusal
 from bot.services.base.ports import Clock
 from bot.services.base.signals import Signal, Wake
 from bot.services.component_sets.hosted_games import HostedGames
+from bot.services.processes.leases import EVERYTHING, Holding
 from bot.services.sessions import clocks, rows_to_send
 from bot.services.sessions.past_holders import (
     HANDED_OVER,
@@ -29,7 +29,6 @@ from bot.services.sessions.past_holders import (
     with_past_holders,
 )
 from bot.services.sessions.posts import SessionPost
-from bot.services.sessions.presence import people_elsewhere, people_there, status_follows_within
 from bot.services.sessions.record import (
     Change,
     LogEntry,
@@ -42,7 +41,7 @@ from bot.services.sessions.record import (
     seat_rows,
     to_row,
 )
-from bot.services.sessions.rows_to_send import hand_updates
+from bot.services.sessions.rows_to_send import hand_updates, people_elsewhere, people_there, status_follows_within
 from data.store.database import Database
 from data.store.delivery import outbox as outbox_rows
 from data.store.delivery import posted

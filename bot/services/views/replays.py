@@ -17,9 +17,8 @@ from bot.games.picture import Picture
 from bot.services.base.model import Caller, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.sessions import history, rows_to_send
-from bot.services.sessions.guards import refuse_posting, refuse_unless_running
 from bot.services.sessions.posts import ReplayedStep, WholeReplay
-from bot.services.sessions.record import Record
+from bot.services.sessions.record import Record, refuse_posting, refuse_unless_running
 from bot.services.views import session_queries
 from data.store.delivery import outbox as outbox_rows
 from data.store.sessions import log

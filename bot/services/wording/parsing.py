@@ -1,5 +1,4 @@
-"""Parsing of messages that are more than a line of text, with Fluent's own parser. Imported on first need
-(`sentences.parser`)."""
+"""Parsing of messages that are more than a line of text, with Fluent's own parser. Imported on first need."""
 
 from typing import Any, Final
 

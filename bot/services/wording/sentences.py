@@ -25,14 +25,6 @@ _WITH_ARGUMENTS: Final = re.compile(
 """A message whose value is one line of text with plain arguments, and the blank lines and comments below it."""
 
 
-def parser():
-    """Return the module that parses messages."""
-    # Imported here: Fluent takes a twentieth of the start-up time, during which only plain text is needed.
-    from bot.services.wording import parsing
-
-    return parsing
-
-
 class Sentences:
     """Messages and terms of Fluent files. Of two with one name the first counts."""
 
@@ -86,10 +78,17 @@ class Sentences:
             source = self._sources.get(name)
             if source is not None:
                 # Two threads may parse a message at once, with equal results.
-                self._read[name] = _plain_texts(source) or _line(source) or parser().parsed(source)
+                self._read[name] = _plain_texts(source) or _line(source) or _parsed(source)
                 self._sources.pop(name, None)
             read = self._read.get(name, {})
         return read.get(attribute)
+
+
+def _parsed(source: str) -> Mapping[str, str | Pattern]:
+    # Imported here: Fluent takes a twentieth of the start-up time, during which only plain text is needed.
+    from bot.services.wording.parsing import parsed
+
+    return parsed(source)
 
 
 def _line(source: str) -> Mapping[str, str | Pattern] | None:

@@ -13,8 +13,7 @@ from bot import __version__
 from bot.announcer import Announcer
 from bot.config import Settings
 from bot.operations.logs import ErrorListener, event
-from bot.services.base.observer import Observer
-from bot.services.base.ports import Contact
+from bot.services.base.ports import Contact, Observer
 from bot.services.composition import Services
 from bot.services.processes.leases import Leases
 from bot.terminal.environment import database_folder

@@ -31,13 +31,13 @@ from bot.services.base.signals import Wake
 from bot.services.context import Context
 from bot.services.delivery.panels import panel_messages
 from bot.services.delivery.panels.calls import call_once
+from bot.services.delivery.panels.hands import EDGE
 from bot.services.delivery.panels.panel_messages import ShownPanel
-from bot.services.delivery.panels.private_hands import EDGE
 from bot.services.play import acting
-from bot.services.sessions.presence import TOKEN_LIVES
 from bot.services.sessions.record import Record
+from bot.services.sessions.rows_to_send import TOKEN_LIVES
 from bot.services.views import session_queries
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from data.store.delivery import panels
 from data.store.delivery.panels import LeftPanel, PanelRow
 from data.store.processes.processes import NotThere

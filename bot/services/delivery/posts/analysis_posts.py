@@ -16,8 +16,7 @@ from bot.services.context import Context
 from bot.services.delivery.posts import readers
 from bot.services.sessions.record import phrases_from_plain
 from bot.services.views import session_queries
-from bot.services.wording.localizer import TextLocalizer
-from bot.services.wording.messages import GOLD, BuiltMessage, UndrawnMessage, fit_lines, with_pictures
+from bot.services.wording.messages import GOLD, BuiltMessage, TextLocalizer, UndrawnMessage, fit_lines, with_pictures
 from data.store.delivery.outbox import OutboxRow
 from engines.core.phrase import Phrase, SeatName, phrase
 from render.core.pictures.chances_part import MOST_TERMS, ChancesPart, Fortune, LuckCell, LuckColumn, TurnMark

@@ -17,13 +17,13 @@ from bot.services.base.model import OpenDecisionCard, SessionCard
 from bot.services.base.ports import Body, OutButton
 from bot.services.delivery.posts.lobby_post import cover_of, lobby
 from bot.services.views.fairness import beacon_line, posted_name
-from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.messages import (
     BLUE,
     GOLD,
     GREEN,
     GREY,
     MESSAGE_LENGTH,
+    TextLocalizer,
     UndrawnMessage,
     code,
     fit_lines,

@@ -6,8 +6,7 @@ from bot.games.joining import and_list
 from bot.services.base.model import SessionCard
 from bot.services.base.ports import Body
 from bot.services.delivery.posts.announcements import start_row
-from bot.services.wording.localizer import TextLocalizer
-from bot.services.wording.messages import BLUE, GREY, UndrawnMessage, fit_lines, session_words
+from bot.services.wording.messages import BLUE, GREY, TextLocalizer, UndrawnMessage, fit_lines, session_words
 from bot.services.wording.texts import Texts, mention
 from engines.core.phrase import SeatName
 

@@ -11,8 +11,7 @@ from bot.services.base.ids import Verb
 from bot.services.base.model import SeatCard, SessionCard
 from bot.services.base.ports import Body, ControlRow
 from bot.services.servers.server_component_sets import is_choice, offers
-from bot.services.wording.localizer import TextLocalizer
-from bot.services.wording.messages import GOLD, UndrawnMessage, fit_lines
+from bot.services.wording.messages import GOLD, TextLocalizer, UndrawnMessage, fit_lines
 from bot.services.wording.pace_words import agreed_lines, brief_time, clock_lines, pace_name
 from bot.services.wording.texts import Texts, stamp
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase

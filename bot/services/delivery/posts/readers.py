@@ -4,9 +4,9 @@ from bot.services.base.model import PersonId, SessionCard
 from bot.services.context import Context
 from bot.services.sessions.record import Record
 from bot.services.views import session_queries
-from bot.services.wording.localizer import TextLocalizer
 from bot.services.wording.messages import (
     BuiltMessage,
+    TextLocalizer,
     UndrawnMessage,
     marks_of,
     names_of,

@@ -12,8 +12,7 @@ from bot.services.sessions.posts import Invitation
 from bot.services.sessions.record import Record
 from bot.services.sessions.rows_to_send import key_for, row
 from bot.services.views import session_queries
-from bot.services.wording.localizer import TextLocalizer
-from bot.services.wording.messages import BLUE, GOLD, BuiltMessage, fit_lines, session_words
+from bot.services.wording.messages import BLUE, GOLD, BuiltMessage, TextLocalizer, fit_lines, session_words
 from bot.services.wording.texts import Verbatim, mention
 from data.store.delivery.outbox import OutboxRow
 from data.store.sessions import invitations, seating

@@ -9,8 +9,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.ports import ShardContact
 from bot.services.base.signals import AsyncSignal, Wake
-from bot.services.play.deadlines.pulse import BEAT, OUTAGE, OutageCompensator, Pulse, compensated
-from bot.services.play.deadlines.steady_clock import SteadyClock
+from bot.services.play.deadlines.pulse import BEAT, OUTAGE, OutageCompensator, Pulse, SteadyClock, compensated
 from bot.services.processes.leases import Leases
 from bot.services.sessions.repository import SessionRepository
 from data.store.processes import processes as store

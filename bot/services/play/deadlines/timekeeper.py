@@ -13,6 +13,7 @@ from bot.services.base.faults import Unavailable, trace
 from bot.services.base.ports import Clock
 from bot.services.base.signals import Wake
 from bot.services.play.deadlines.pulse import BEAT, Pulse
+from data.store.availability import Availability
 
 log = logging.getLogger(__name__)
 
@@ -146,3 +147,19 @@ class BatchRunner:
             # One failure cancels all, since nothing would await the others.
             await end_all(workers)
         return goes_on
+
+
+class Recovery:
+    """The duty that calls `resume`, which looks for all waiting work, each time the database has come back."""
+
+    def __init__(self, availability: Availability, resume: Callable[[None], Awaitable[None]]) -> None:
+        self._availability = availability
+        self._resume = resume
+        self._seen = availability.returns
+
+    async def serve(self, now: datetime) -> None:
+        """Resume work if the database came back since the last round."""
+        returns = self._availability.returns
+        if returns != self._seen:
+            await self._resume(None)
+            self._seen = returns

@@ -13,9 +13,9 @@ from bot.services.base.faults import Unavailable, trace
 from bot.services.base.model import SessionId, StaleAction, refusal
 from bot.services.context import Context
 from bot.services.people import absences
+from bot.services.play.acting import apply_step
 from bot.services.play.deadlines.timekeeper import BatchRunner
 from bot.services.play.orders import Orders
-from bot.services.play.steps import apply_step
 from bot.services.seats import silences
 from bot.services.seats.computer_seats import substitute
 from bot.services.seats.hosting import vacated

@@ -30,9 +30,9 @@ from bot.services.play.votes.ballots import (
     voting_time,
     with_counted_votes,
 )
-from bot.services.play.votes.outcomes import carried_out
-from bot.services.play.votes.undo_questions import (
+from bot.services.play.votes.outcomes import (
     Asking,
+    carried_out,
     point_payload,
     step_payload,
     still_leads_back,
@@ -42,8 +42,7 @@ from bot.services.play.votes.undo_questions import (
 from bot.services.seats import seating
 from bot.services.sessions import clocks, rows_to_send
 from bot.services.sessions.going_back import LastStep, Undone, undone_to
-from bot.services.sessions.guards import own_seat, refuse_solo, refuse_unless_running
-from bot.services.sessions.record import Change, LogEntry, Record
+from bot.services.sessions.record import Change, LogEntry, Record, own_seat, refuse_solo, refuse_unless_running
 from bot.services.sessions.retries import TooManyConflicts, change_and_find_after_lookup
 from data.store.delivery import outbox as outbox_rows
 from data.store.sessions import ballots as store

@@ -8,8 +8,8 @@ from typing import Final, Literal, TypeAlias, get_args
 
 from cachetools import LRUCache, TTLCache
 
+from bot.services.base.ids import number_in
 from bot.services.base.model import PersonId, SessionId, SessionRefusal, refusal
-from bot.services.base.numbers import number_in
 from bot.services.base.ports import PictureFile
 from bot.services.context import Context
 from bot.services.evidence.evidence import Evidence

@@ -4,8 +4,8 @@ for one of its channels. Both can end this; nobody loses a place or a game by it
 from dataclasses import replace
 from typing import Final
 
+from bot.services.base.ids import number_in
 from bot.services.base.model import Caller, SessionRefusal, TooMuch, refusal
-from bot.services.base.numbers import number_in
 from bot.services.context import Context
 from bot.services.preferences.servers import settings_in
 from bot.services.servers.permits import refuse_channel, refuse_games, require_administrator

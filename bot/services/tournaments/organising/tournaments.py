@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
-from bot.services.evidence.salts import salt_of
+from bot.services.evidence.digests import salt_of
 from bot.services.servers.permits import refuse_excluded
 from bot.services.sessions.repository import ConcurrentChange, SessionRepository
 from bot.services.sessions.retries import retried

@@ -10,8 +10,8 @@ from pydantic import ValidationError
 
 from bot.games.binding import Binding
 from bot.services.base.hours import zone_named
+from bot.services.base.ids import LARGEST_DISCORD_ID, number_in
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.numbers import LARGEST_DISCORD_ID, number_in
 from bot.services.base.pace import PRESETS, TIME_BUDGET, Terms
 from bot.services.sessions.new_sessions import option_values, read_options
 from bot.services.tournaments.state.record import TournamentSetup

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from bot.services.base.ids import number_in
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.numbers import number_in
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from engines.core.typed_text import typed_line
 from engines.tournament.model import (

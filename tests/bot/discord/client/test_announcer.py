@@ -24,7 +24,7 @@ from bot.services.base.ports import (
     Refused,
     TryLater,
 )
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.refusals_of_discord import refusal_of
 from bot.services.wording.texts import shared_texts
 from tests.bot.discord.api_judge import judge

@@ -6,8 +6,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.services.base.ids import MAX_LENGTH, CustomId, IdTooLong, Verb, decode, decode_words, encode_words
-from bot.services.base.numbers import LARGEST_DISCORD_ID, LARGEST_STORED, number_in
+from bot.services.base.ids import (
+    LARGEST_DISCORD_ID,
+    LARGEST_STORED,
+    MAX_LENGTH,
+    CustomId,
+    IdTooLong,
+    Verb,
+    decode,
+    decode_words,
+    encode_words,
+    number_in,
+)
 
 short_text = st.text(st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp")), max_size=12)
 ids = st.builds(

@@ -11,7 +11,7 @@ from bot.app import Croupier
 from bot.services.play import acting
 from bot.services.processes.leases import NotThere
 from bot.services.seats import lobbies
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from data.store.backends.prepared import driver
 from tests.bot.discord.playing import opened, pending, running_table
 from tests.bot.discord.world import SESSION, World

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 from bot.interactions.session_lines import held_phrase, session_phrase
 from bot.services.base.model import ClockHold, SessionId, SessionLine
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.texts import shared_texts
 from bot.ui.limits import CHOICE
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as some
 
 from bot.services.base.pace import PRESETS
 from bot.services.composition import Services
-from bot.services.play.deadlines.steady_clock import ACCEPT_AFTER, LARGEST_JUMP, TOLERANCE, SteadyClock
+from bot.services.play.deadlines.pulse import ACCEPT_AFTER, LARGEST_JUMP, TOLERANCE, SteadyClock
 from data.store.sessions import clocks
 from data.store.upkeep import clock_jumps
 from data.store.upkeep.clock_jumps import JumpRow

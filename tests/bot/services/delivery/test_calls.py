@@ -9,7 +9,7 @@ from bot.services.play import acting
 from bot.services.preferences.people import Notify
 from bot.services.seats import hosting, lobbies
 from bot.services.sessions.posts import decisions_called
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from data.store.delivery import outbox, posted
 from data.store.delivery.outbox import DROPPED, SENT, OutboxRow
 from data.store.sessions import sessions

@@ -8,7 +8,7 @@ from bot.services.delivery.panels import panel_messages
 from bot.services.delivery.panels.panel_messages import worded_news
 from bot.services.play import acting
 from bot.services.views import session_queries
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from engines.core.phrase import SeatName, phrase
 from engines.core.seats import Seat
 from tests.bot.services.fakes import Player, Table, start_table

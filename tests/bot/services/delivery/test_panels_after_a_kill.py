@@ -12,7 +12,7 @@ from bot.services.composition import Services
 from bot.services.delivery.panels import panel_messages
 from bot.services.play import acting
 from bot.services.sessions.posts import decisions_called
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from data.store.delivery import panels
 from data.store.delivery.outbox import OutboxRow
 from data.store.processes.shares import Share

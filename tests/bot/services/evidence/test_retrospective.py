@@ -22,7 +22,7 @@ from bot.services.evidence.archive import Archive, ArchivedStep, archive_of, dis
 from bot.services.seats.taking_over import take_over
 from bot.services.sessions.record import pack
 from bot.services.sessions.repository import SessionRepository
-from bot.services.views.retrospective import Retrospective, retrospective, steps_to_result
+from bot.services.views.fairness import Retrospective, retrospective, steps_to_result
 from bot.services.wording.texts import shared_texts
 from data.store.database import Database
 from data.store.schema.games import sessions

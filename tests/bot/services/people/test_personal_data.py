@@ -20,7 +20,7 @@ from bot.services.tournaments.queries import personal_data
 from bot.services.tournaments.state import rulings
 from bot.services.tournaments.state.record import Entrant, RecordedRuling, TournamentId, TournamentServer
 from bot.services.views import session_queries
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from data.store.people import reminders, vacations
 from data.store.schema.creation import TABLES
 from data.store.schema.games import actions, analyses, outbox, puzzle_answers, puzzles, results, seats, standing_orders

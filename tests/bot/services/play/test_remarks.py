@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.big_moments import BigMoment
 from bot.services.composition import Services
-from bot.services.play.steps import remark
+from bot.services.play.acting import remark
 from bot.services.sessions.record import Record
 from bot.services.views import session_queries
 from bot.services.wording.messages import REMARK, last_remark, with_last_remark, without_remarks

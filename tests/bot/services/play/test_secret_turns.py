@@ -28,7 +28,7 @@ from bot.services.play.votes import votes
 from bot.services.seats import hosting, lobbies, seating
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views import session_queries
-from bot.services.wording.localizer import TextLocalizer
+from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.texts import shared_texts
 from engines.core.seats import Seat
 from engines.new_las_vegas.public import Public
