@@ -99,19 +99,19 @@ class Pictures:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._kept: LRUCache[str, bytes] = LRUCache(_PICTURE_BYTES, getsizeof=len)
+        self._kept: LRUCache[str, tuple[str, bytes]] = LRUCache(_PICTURE_BYTES, getsizeof=lambda kept: len(kept[1]))
 
     def address(self, stay: Stay, picture: PictureFile) -> str:
         """Keep a picture for a browser and return its address."""
         access = self._services.board_access
         address = access.address(stay, picture.png)
-        self._kept[address] = picture.png
+        self._kept[address] = stay.number, picture.png
         return f"picture/{address}?as={access.alias(stay.person)}"
 
     def of(self, stay: Stay, address: str) -> bytes | None:
         """Return the picture at an address made for this browser; None if it is not kept, or was made for another."""
-        kept = self._kept.get(address)
-        return kept if kept is not None and self._services.board_access.address(stay, kept) == address else None
+        browser, png = self._kept.get(address, ("", b""))
+        return png if browser == stay.number else None
 
 
 class OpenPages:
