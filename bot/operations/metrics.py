@@ -16,8 +16,7 @@ from typing_extensions import override
 
 from bot import __version__
 from bot.services.base.ports import Observer
-from data.store.upkeep.figures import Figures
-from data.store.upkeep.server_figures import highest
+from data.store.upkeep.figures import Figures, highest
 
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 _ANSWER_TIMES: Final = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0)

@@ -14,9 +14,8 @@ from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
 from bot.services.wording.texts import seconds
 from data.store.delivery import outbox
 from data.store.people import absences as store
-from data.store.people import reminders, vacations
-from data.store.people.absences import AbsenceRow
-from data.store.people.vacations import VacationRow
+from data.store.people import reminders
+from data.store.people.absences import AbsenceRow, VacationRow
 from data.store.sessions import session_lists
 from engines.core.phrase import SeatName, phrase
 
@@ -56,7 +55,7 @@ async def absence_of(context: Context, person: PersonId) -> Absence:
 
 async def vacation_left_in(context: Context, tournament: int, days: int, person: PersonId) -> timedelta:
     """Return the vacation a person has left of the `days` a tournament has announced for all its tables together."""
-    row = await context.database.fetch(lambda tx: vacations.in_tournament(tx, tournament, person))
+    row = await context.database.fetch(lambda tx: store.vacation_in(tx, tournament, person))
     return max(timedelta(), timedelta(days=days) - row.spent * _MICROSECOND)
 
 
@@ -90,9 +89,9 @@ async def _stored(context: Context, person: PersonId, charged: datetime, **value
         before = _row(store.of(tx, person, locked=True), person, now)
         row = replace(_refunded(before, charged), **values)
         store.put(tx, row)
-        for spent in vacations.of_person(tx, person):
+        for spent in store.vacations_of(tx, person):
             if (kept := _refunded(spent, charged)) != spent:
-                vacations.put(tx, kept)
+                store.put_vacation(tx, kept)
         reminders.look_now(tx, person, now)
         return row, row.charged_until != before.charged_until
 
@@ -169,7 +168,7 @@ def _spent(
     stored = store.of(tx, person, locked=True)
     if stored is None or stored.until is None or not _may_spend(stored, now):
         return None
-    row, allowance = _row(stored, person, now), vacations.at_table(tx, session, person)
+    row, allowance = _row(stored, person, now), store.allowance_at(tx, session, person)
     end = min(stored.until, limit, _affordable(row, BUDGET, now))
     if allowance is not None:
         end = min(end, _affordable(allowance.row, timedelta(days=allowance.days), now))
@@ -178,7 +177,7 @@ def _spent(
     if (charged := _charged(row, end, now)) != row:
         store.put(tx, charged)
     if allowance is not None and (spent := _charged(allowance.row, end, now)) != allowance.row:
-        vacations.put(tx, spent)
+        store.put_vacation(tx, spent)
     return _VacationSpent(end, end == stored.until)
 
 

@@ -12,10 +12,10 @@ from typing import Any, Final, TypeAlias, cast
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
-from data.store.people import absences, personal, puzzles, reminders, vacations
+from data.store.people import absences, personal, reminders
 from data.store.people import people as store
-from data.store.servers import barred, servers
-from data.store.sessions import analyses, ballots, invitations, log, seat_views, session_lists, standing
+from data.store.servers import barred
+from data.store.sessions import analyses, session_lists
 
 Plain: TypeAlias = dict[str, Any]
 
@@ -25,31 +25,31 @@ def exported(tx: Connection, person: PersonId) -> Plain:
     row = store.by_ids(tx, [person]).get(person)
     if row is None:
         return {}
+    rows = {part: [_written(one) for one in found] for part, found in personal.stored(tx, person).items()}
     return {
         "person": {"id": row.id, "discord_id": row.discord_id, "name": row.name, "since": row.created_at.isoformat()},
         "settings": store.settings(tx, person),
         "absence": _absence(absences.of(tx, person)),
-        "tournament_vacation": [_vacation(one) for one in vacations.of_person(tx, person)],
+        "tournament_vacation": [_in_seconds(one) for one in rows["tournament_vacation"]],
         "reminders": _reminders(reminders.sent(tx, person)),
         "tables": _tables(tx, person),
-        "invitations": list(invitations.of_person(tx, person)),
-        "hosted_tables": list(personal.hosted_sessions(tx, person)),
-        "seats": [_seat(one, person) for one in personal.seats_of(tx, person)],
-        "seat_views": _seat_views(tx, person),
-        "decisions": [_written(one) for one in personal.decisions_of(tx, person)],
-        "actions": _actions(tx, person),
-        "votes": _votes(tx, person),
-        "standing_orders": _orders(tx, person),
-        "excluded_from": [
-            {"server": guild_id, "since": _text(since)} for guild_id, since in servers.keeping_out(tx, person)
-        ],
+        "invitations": [one["session"] for one in rows["invitations"]],
+        "hosted_tables": [one["session"] for one in rows["hosted_tables"]],
+        "seats": [_seat(one, person) for one in rows["seats"]],
+        "seat_views": _seat_views(rows["seat_views"], person),
+        "decisions": rows["decisions"],
+        "actions": [one | {"action": _own(one["kind"], json.loads(one["action"]), person)} for one in rows["actions"]],
+        "votes": {
+            "asked": rows["asked"],
+            "answered": [one | {"agrees": bool(one["agrees"])} for one in rows["answered"]],
+        },
+        "standing_orders": [one | {"order": json.loads(one["order"])} for one in rows["standing_orders"]],
+        "excluded_from": rows["excluded_from"],
         "barred_since": None if row.discord_id is None else _text(barred.since(tx, barred.PERSON, row.discord_id)),
-        "messages": [_written(one) for one in personal.messages_for(tx, person)],
-        "results": _results(tx, person),
+        "messages": rows["messages"],
+        "results": [_result(one, person) for one in rows["results"]],
         "missed_choices": _missed_choices(tx, person),
-        "puzzles": [
-            {"day": row.day, "choice": row.choice, "at": row.at.isoformat()} for row in puzzles.of_person(tx, person)
-        ],
+        "puzzles": rows["puzzles"],
     }
 
 
@@ -76,12 +76,8 @@ def _absence(row: absences.AbsenceRow | None) -> Plain | None:
     }
 
 
-def _vacation(row: vacations.VacationRow) -> Plain:
-    return {
-        "tournament": row.tournament_id,
-        "spent_seconds": row.spent // 1_000_000,
-        "counted_up_to": _text(row.charged_until),
-    }
+def _in_seconds(vacation: Plain) -> Plain:
+    return vacation | {"spent_seconds": vacation.pop("spent") // 1_000_000}
 
 
 def _reminders(row: reminders.SentRow) -> Plain:
@@ -102,38 +98,17 @@ def _tables(tx: Connection, person: PersonId) -> list[Plain]:
     ]
 
 
-def _seat(row: Mapping[str, Any], person: PersonId) -> Plain:
+def _seat(seat: Plain, person: PersonId) -> Plain:
     """Return a seat without the ids of other people who hold it or have it reserved."""
-    plain = _written(row)
-    plain["yours"], plain["kept_for_you"] = plain.pop("person_id") == person, plain.pop("reserved_id") == person
-    return plain
+    return seat | {"yours": seat.pop("person_id") == person, "kept_for_you": seat.pop("reserved_id") == person}
 
 
-def _seat_views(tx: Connection, person: PersonId) -> Plain:
+def _seat_views(rows: Sequence[Plain], person: PersonId) -> Plain:
     """Return the views a person grants on their seats and has been granted on other seats, without ids of other people."""
-    rows = seat_views.of_person(tx, person)
     return {
-        "allowed": [_seat_view(row) for row in rows if row.person_id == person],
-        "allowed_to_see": [_seat_view(row) for row in rows if row.viewer_id == person],
+        part: [{name: one[name] for name in ("session", "seat", "as")} for one in rows if one[column] == person]
+        for part, column in (("allowed", "person_id"), ("allowed_to_see", "viewer_id"))
     }
-
-
-def _seat_view(row: seat_views.SeatViewRow) -> Plain:
-    return {"session": row.session_id, "seat": row.seat, "as": row.kind}
-
-
-def _actions(tx: Connection, person: PersonId) -> list[Plain]:
-    return [
-        {
-            "session": entry.session_id,
-            "line": entry.line,
-            "at": entry.at.isoformat(),
-            "kind": entry.kind,
-            "seat": entry.seat,
-            "action": _own(entry.kind, json.loads(entry.payload), person),
-        }
-        for entry in log.actions_of_person(tx, person)
-    ]
 
 
 _INTERNAL: Final = frozenset({"to", "keeps", "drafts"})
@@ -149,53 +124,10 @@ def _own(kind: str, payload: Plain, person: PersonId) -> Plain:
     }
 
 
-def _votes(tx: Connection, person: PersonId) -> Plain:
-    """Return the votes a person asked for, and their answers to other votes."""
-    return {
-        "asked": [
-            {
-                "session": row.session_id,
-                "kind": row.kind,
-                "seat": row.seat,
-                "at": row.opened_at.isoformat(),
-                "until": row.expires_at.isoformat(),
-                "state": row.state,
-                "closed": _text(row.closed_at),
-            }
-            for row in ballots.of_person(tx, person)
-        ],
-        "answered": [
-            {"vote": row.ballot_id, "seat": row.seat, "agrees": bool(row.agrees), "at": row.at.isoformat()}
-            for row in ballots.votes_of_person(tx, person)
-        ],
-    }
-
-
-def _orders(tx: Connection, person: PersonId) -> list[Plain]:
-    return [
-        {
-            "session": order.session_id,
-            "seat": order.seat,
-            "order": json.loads(order.payload),
-            "changed": order.changed_at.isoformat(),
-        }
-        for order in standing.of_person(tx, person)
-    ]
-
-
-def _results(tx: Connection, person: PersonId) -> list[Plain]:
-    return [
-        {
-            "session": result.session_id,
-            "seat": result.seat,
-            # People who left did not play the seat to its end.
-            "place": None if result.left_id == person else result.place,
-            "score": None if result.left_id == person else result.score,
-            "left": result.left_id == person,
-            "at": result.finished_at.isoformat(),
-        }
-        for result in log.results_of_person(tx, person)
-    ]
+def _result(row: Plain, person: PersonId) -> Plain:
+    """Return a result without ids of other people. People who left did not play the seat to its end."""
+    left = row["left"] == person
+    return row | {"left": left} | (dict.fromkeys(("place", "score")) if left else {})
 
 
 def _missed_choices(tx: Connection, person: PersonId) -> list[Plain]:

@@ -18,10 +18,8 @@ from bot.services.component_sets.host_folder import component_set_id
 from bot.services.context import Context
 from bot.services.servers.permits import require_administrator
 from bot.services.sessions.retries import retried
-from data.store.servers import component_sets as texts
-from data.store.servers import server_component_sets as store
-from data.store.servers.component_sets import ComponentSetRow
-from data.store.servers.server_component_sets import ServerComponentSetRow
+from data.store.servers import component_sets as store
+from data.store.servers.component_sets import ComponentSetRow, ServerComponentSetRow
 from data.written_files import UnreadableFile, text_of
 from engines.core.errors import ComponentsError, GameError, RulesFault
 from engines.core.rng import game_key
@@ -78,7 +76,7 @@ async def set_pictures(context: Context, caller: Caller, row: ServerComponentSet
     require_administrator(caller)
     text = row.text
     if text is None:
-        stored = await context.database.fetch(lambda tx: texts.some(tx, row.game, [row.id]))
+        stored = await context.database.fetch(lambda tx: store.some(tx, row.game, [row.id]))
         text = stored[0].text
     return await asyncio.to_thread(context.repository.binding(row.game).component_set_pictures, row.id, text)
 
@@ -93,7 +91,7 @@ async def offer(context: Context, caller: Caller, game: str, set_id: str) -> Ser
         if row.text is not None:
             if store.count(tx, guild_id, game) >= MOST:
                 raise refusal(TooMuch, "too-many-component-sets", most=MOST)
-            texts.keep(tx, [ComponentSetRow(set_id, game, row.file, row.text)], now)
+            store.keep(tx, [ComponentSetRow(set_id, game, row.file, row.text)], now)
             store.set_state(tx, guild_id, game, set_id, "offered", now)
         return row
 
@@ -126,7 +124,7 @@ async def offered_sets(context: Context, guild_id: int | None, game: str) -> fro
     def work(tx: Connection) -> frozenset[str]:
         ids = [row.id for row in store.of_guild(tx, guild_id, game) if row.state == "offered"]
         if ids:
-            context.repository.bindings.learn(texts.some(tx, game, ids))
+            context.repository.bindings.learn(store.some(tx, game, ids))
         return frozenset(ids)
 
     return await context.database.read_tx(work)

@@ -15,7 +15,7 @@ from bot.services.base.signals import AsyncSignal
 from bot.services.sessions.repository import SessionRepository
 from data.store.servers import announcements, barred
 from data.store.servers.barred import PERSON, SERVER
-from data.store.upkeep import server_figures
+from data.store.upkeep import figures
 
 _EVERY: Final = timedelta(seconds=30)
 
@@ -90,7 +90,7 @@ class ServerWatch:
         if not refusals and not faults and served == self._noted:
             return
         try:
-            await self._repository.database.write_tx(lambda tx: server_figures.count(tx, refusals, faults, now))
+            await self._repository.database.write_tx(lambda tx: figures.count(tx, refusals, faults, now))
         except Exception as fault:
             # Nothing was stored: the counts are kept for the next round.
             self._refusals += refusals
@@ -98,5 +98,5 @@ class ServerWatch:
             if not isinstance(fault, IntegrityError):  # another process has written the first row of a server's day
                 raise
         if served is not None and served != self._noted:
-            await self._repository.database.write_tx(lambda tx: server_figures.note_served(tx, *served))
+            await self._repository.database.write_tx(lambda tx: figures.note_served(tx, *served))
             self._noted = served

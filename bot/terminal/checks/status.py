@@ -27,8 +27,7 @@ from bot.terminal.screen import ExitCode, complain, say
 from data.store.availability import DatabaseAway
 from data.store.backends.sole_use import is_served
 from data.store.upkeep import figures
-from data.store.upkeep.figures import Figures
-from data.store.upkeep.server_figures import highest
+from data.store.upkeep.figures import Figures, highest
 from engines.core.phrase import Phrase, phrase
 
 _SILENT: Final = timedelta(seconds=60)

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, bindparam, insert, select, update
 
 from data.store.rows import values
 from data.store.schema.games import absences
+from data.store.schema.tournaments import pairings, tournaments, vacations
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,3 +44,53 @@ def away(tx: Connection, now: datetime) -> dict[int, datetime]:
     """Return everybody who is away now, with the end of each absence."""
     query = select(absences.c.person_id, absences.c.until).where(absences.c.until > now)
     return {row[0]: row[1] for row in tx.execute(query)}
+
+
+@dataclass(frozen=True, slots=True)
+class VacationRow:
+    """The vacation one person has spent in one tournament; columns as in the schema."""
+
+    tournament_id: int
+    person_id: int
+    charged_until: datetime | None
+    spent: int
+
+
+@dataclass(frozen=True, slots=True)
+class Allowance:
+    """The vacation a person may spend in a tournament: `days` in all, with the part already spent in `row`."""
+
+    days: int
+    row: VacationRow
+
+
+def allowance_at(tx: Connection, session: int, person: int) -> Allowance | None:
+    """Return a person's allowance in the tournament of a session; None if no allowance for all tables together was announced.
+    Lock the person's absence first: its row guards all vacation spent by them."""
+    query = (
+        select(tournaments.c.id, tournaments.c.vacation_days)
+        .join(pairings, pairings.c.tournament_id == tournaments.c.id)
+        .where(pairings.c.session_id == session, tournaments.c.vacation_days.is_not(None))
+    )
+    found = tx.execute(query).one_or_none()
+    return None if found is None else Allowance(found[1], vacation_in(tx, found[0], person))
+
+
+def vacation_in(tx: Connection, tournament: int, person: int) -> VacationRow:
+    """Return the vacation a person has spent in a tournament."""
+    found = next((one for one in vacations_of(tx, person) if one.tournament_id == tournament), None)
+    return VacationRow(tournament, person, None, 0) if found is None else found
+
+
+def vacations_of(tx: Connection, person: int) -> tuple[VacationRow, ...]:
+    """Return the vacation a person has spent, by tournament."""
+    query = select(vacations).where(vacations.c.person_id == person).order_by(vacations.c.tournament_id)
+    return tuple(VacationRow(*row) for row in tx.execute(query))
+
+
+def put_vacation(tx: Connection, row: VacationRow) -> None:
+    """Insert or update spent vacation."""
+    here = (vacations.c.tournament_id == row.tournament_id) & (vacations.c.person_id == row.person_id)
+    changed = tx.execute(update(vacations).where(here).values(values(row, "tournament_id", "person_id")))
+    if changed.rowcount == 0:
+        tx.execute(insert(vacations), values(row))

@@ -4,7 +4,7 @@ from datetime import datetime
 
 from sqlalchemy import Connection, delete, insert, select
 
-from data.store.schema.board import board_keys, board_links
+from data.store.schema.servers import board_keys, board_links
 
 
 def key(tx: Connection) -> bytes | None:

@@ -1,64 +1,92 @@
 """Statements on everything stored about one person: queries for its export that no other module needs, and its deletion."""
 
+from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
-from sqlalchemy import Connection, Executable, and_, delete, or_, select
+from sqlalchemy import Connection, Select, Table, and_, bindparam, delete, or_, select
 
 from data.store.schema.games import (
     absences,
+    actions,
+    ballots,
     deadlines,
+    invitations,
     outbox,
     panels,
     puzzle_answers,
     reminders,
+    results,
     seat_views,
     seats,
     sessions,
     standing_orders,
+    votes,
 )
 from data.store.schema.servers import exclusions
 from data.store.schema.tournaments import vacations
 
 Row: TypeAlias = dict[str, Any]
-"""A row by its columns."""
+"""A row by the names its columns have in the export."""
 _OWN: Final = (outbox, panels, absences, vacations, reminders, puzzle_answers, standing_orders, seat_views, exclusions)
 """Tables whose rows are about one person, in the column `person_id`."""
 
 
-def _rows(tx: Connection, query: Executable) -> list[Row]:
-    return [{str(name): value for name, value in row.items()} for row in tx.execute(query).mappings()]
+def _about(table: Table, *by: str, **columns: str) -> Select[Any]:
+    """Return the query of the rows in which one of the columns `by` names the person: these columns, by their names in the
+    export."""
+    named = or_(*(table.c[one] == bindparam("person") for one in by))
+    query = select(*(table.c[column].label(name) for name, column in columns.items()))
+    return query.where(named).order_by(*table.primary_key.columns)
 
 
-def seats_of(tx: Connection, person: int) -> list[Row]:
-    """Return the seats a person has or has reserved, each with clock, autopilot and time-outs."""
-    own = or_(seats.c.person_id == person, seats.c.reserved_id == person)
-    columns = ("session_id", "seat", "person_id", "reserved_id", "open_since", "bank", "missed", "autopilot_since")
-    query = select(*(seats.c[name] for name in columns)).where(own).order_by(seats.c.session_id, seats.c.seat)
-    return _rows(tx, query)
+_PLACE: Final = {"session": "session_id", "seat": "seat"}
+_SEAT: Final = ("session_id", "seat", "person_id", "reserved_id", "open_since", "bank", "missed", "autopilot_since")
+_MESSAGE: Final = ("kind", "session_id", "state", "changed_at", "message_id")
+_QUERIES: Final[Mapping[str, Select[Any]]] = {
+    "tournament_vacation": _about(
+        vacations, "person_id", tournament="tournament_id", spent="spent", counted_up_to="charged_until"
+    ),
+    "invitations": _about(invitations, "person_id", session="session_id"),
+    "hosted_tables": _about(sessions, "host_id", session="id"),
+    "seats": _about(seats, "person_id", "reserved_id", **{name: name for name in _SEAT}),
+    "seat_views": _about(
+        seat_views, "person_id", "viewer_id", **_PLACE, **{"as": "kind"}, person_id="person_id", viewer_id="viewer_id"
+    ),
+    "decisions": select(deadlines)
+    .join(seats, and_(seats.c.session_id == deadlines.c.session_id, seats.c.seat == deadlines.c.seat))
+    .where(seats.c.person_id == bindparam("person"))
+    .order_by(deadlines.c.session_id, deadlines.c.seat),
+    "actions": _about(actions, "person_id", **_PLACE, line="line", at="at", kind="kind", action="payload"),
+    "asked": _about(
+        ballots,
+        "person_id",
+        **_PLACE,
+        kind="kind",
+        at="opened_at",
+        until="expires_at",
+        state="state",
+        closed="closed_at",
+    ),
+    "answered": _about(votes, "person_id", vote="ballot_id", seat="seat", agrees="agrees", at="at"),
+    "standing_orders": _about(standing_orders, "person_id", **_PLACE, order="payload", changed="changed_at"),
+    "excluded_from": _about(exclusions, "person_id", server="guild_id", since="since"),
+    "messages": _about(outbox, "person_id", **{name: name for name in _MESSAGE}),
+    "results": _about(
+        results, "person_id", "left_id", **_PLACE, place="place", score="score", left="left_id", at="finished_at"
+    ),
+    "puzzles": _about(puzzle_answers, "person_id", day="day", choice="choice", at="at"),
+}
 
 
-def decisions_of(tx: Connection, person: int) -> list[Row]:
-    """Return a person's open decisions, with clocks and reminders."""
-    columns = [
-        *(deadlines.c[name] for name in ("session_id", "seat", "decision", "kind", "opened_at", "due_at", "left")),
-        *(deadlines.c[name] for name in ("answered", "kept", "fires_at", "look_at", "reminded_at", "reminders")),
-    ]
-    here = and_(seats.c.session_id == deadlines.c.session_id, seats.c.seat == deadlines.c.seat)
-    query = select(*columns).join(seats, here).where(seats.c.person_id == person)
-    return _rows(tx, query.order_by(deadlines.c.session_id, deadlines.c.seat))
-
-
-def hosted_sessions(tx: Connection, person: int) -> tuple[int, ...]:
-    """Return the sessions a person hosts."""
-    return tuple(
-        tx.execute(select(sessions.c.id).where(sessions.c.host_id == person).order_by(sessions.c.id)).scalars()
-    )
-
-
-def messages_for(tx: Connection, person: int) -> list[Row]:
-    """Return a person's private outbox rows, without texts."""
-    columns = (outbox.c.kind, outbox.c.session_id, outbox.c.state, outbox.c.changed_at, outbox.c.message_id)
-    return _rows(tx, select(*columns).where(outbox.c.person_id == person).order_by(outbox.c.id))
+def stored(tx: Connection, person: int) -> dict[str, list[Row]]:
+    """Return everything stored about a person that is exported row by row, by part of the export."""
+    return {
+        part: [
+            {str(name): value for name, value in row.items()}
+            for row in tx.execute(query, {"person": person}).mappings()
+        ]
+        for part, query in _QUERIES.items()
+    }
 
 
 def delete_own(tx: Connection, person: int) -> None:

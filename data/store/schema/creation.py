@@ -4,10 +4,9 @@ from typing import Final
 
 from sqlalchemy import Connection, MetaData, text
 
-from data.store.schema.board import board_keys
 from data.store.schema.games import metadata
 from data.store.schema.processes import processes
-from data.store.schema.servers import servers
+from data.store.schema.servers import board_keys, servers
 from data.store.schema.tournaments import tournaments
 
 TABLES: Final[MetaData] = metadata

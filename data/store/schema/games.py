@@ -1,30 +1,5 @@
 """The tables of people and their games, identical on SQLite and PostgreSQL.
 
-| table | holds |
-|---|---|
-| people, person_settings | the people who play; the only table with display names, and besides `barred` with Discord user ids |
-| sessions, seats, salts | one row per game played in a channel, its seats and the players' salts |
-| beacon_waits | sessions that wait for a public random number |
-| invitations | people invited to a session |
-| seat_views | permissions to see the seat of somebody |
-| live_channels | the live session of a channel; the primary key enforces "one live session per channel" |
-| actions | the append-only log; its primary key prevents lost updates, its `key` is the idempotency key |
-| snapshots | positions at phase starts and ends and after an undo or rewind (the current one is in `sessions`) |
-| deadlines | one row per open decision, with the times of its time-out and reminder checks |
-| timers | timers of sessions: for instance the end of a pause |
-| pulses | the last moment a process of the host was alive, to measure outages |
-| clock_jumps | detected jumps of the system clock |
-| absences, reminders | absences and vacation spent; the time of a person's last reminder |
-| ballots, votes | questions a session votes on, and the votes |
-| standing_orders | standing orders of seats; secret |
-| outbox, messages | messages to send, and where each session's status message is |
-| panels | private panels that can still be edited; secret |
-| results, annulments | results by seat, and annulled ones |
-| analyses | analyses of finished games |
-| puzzles, puzzle_answers | the puzzle of each day, and people's answers |
-| decks | component sets (docs/glossary.md) of hosts and servers, kept for the tables played with them; the first were decks |
-| audits | erasures and backups, without names |
-
 The tables of servers, tournaments, processes and the board page are in modules of their own beside this one.
 
 Moments are whole microseconds since 1970 (UTC), so that both databases sort and compare them alike.
@@ -111,7 +86,8 @@ people = Table(
     Column("created_at", Instant, nullable=False),
     Column("erased_at", Instant, nullable=True),
 )
-"""An erased person keeps a row with neither Discord id nor name, so that numbers are never reused."""
+"""The only table with display names, and besides `barred` with Discord user ids. An erased person keeps a row with neither
+Discord id nor name, so that numbers are never reused."""
 
 person_settings = Table(
     "person_settings",
@@ -120,6 +96,7 @@ person_settings = Table(
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),
 )
+"""Settings of a person by name."""
 
 sessions = Table(
     "sessions",
@@ -158,14 +135,14 @@ sessions = Table(
     Index("ix_sessions_channel", "channel_id", "id"),
     sqlite_autoincrement=True,
 )
-"""`seq` numbers every entry of the log, `line` only the public ones (the only number ever shown). `branch` counts undos and
-rewinds, so that older buttons are stale. `state` is the position after entry `seq`: JSON, deflated, followed by the details
-that lists of sessions show. `agreement` is everything agreed before the start, as JSON (`bot.services.base.agreement`);
-`pace`, `private`, `hints` and `place` repeat parts of it for queries. While `held` (`paused`, `stalled`, `silenced`) no clock
-of the session runs; `held_why` is the reason of a silence, as JSON. `luck_of` is the finished session whose seed and salts
-this one has (duplicate play). While `sealed`, other sessions are played with this luck, and only the players may look at this
-one; `seen_from` is the channel whose members may do so afterwards. `beacon` is the state of the public random number that is
-part of its luck, as JSON."""
+"""One row per game played in a channel. `seq` numbers every entry of the log, `line` only the public ones (the only number
+ever shown). `branch` counts undos and rewinds, so that older buttons are stale. `state` is the position after entry `seq`:
+JSON, deflated, followed by the details that lists of sessions show. `agreement` is everything agreed before the start, as JSON
+(`bot.services.base.agreement`); `pace`, `private`, `hints` and `place` repeat parts of it for queries. While `held` (`paused`,
+`stalled`, `silenced`) no clock of the session runs; `held_why` is the reason of a silence, as JSON. `luck_of` is the finished
+session whose seed and salts this one has (duplicate play). While `sealed`, other sessions are played with this luck, and only
+the players may look at this one; `seen_from` is the channel whose members may do so afterwards. `beacon` is the state of the
+public random number that is part of its luck, as JSON."""
 
 beacon_waits = Table(
     "beacon_waits",
@@ -208,6 +185,7 @@ live_channels = Table(
     Column("channel_id", BigInteger, primary_key=True, autoincrement=False),
     Column("session_id", Integer, ForeignKey("sessions.id"), nullable=False, unique=True),
 )
+"""The live session of a channel: the primary key enforces that there is one at most."""
 
 seats = Table(
     "seats",
@@ -259,7 +237,8 @@ actions = Table(
     Column("own_lines", Text, nullable=True),
     Index("ix_actions_person", "person_id"),
 )
-"""`line` is null for private entries (steps of a draft). `payload` is the action, or the target of an undo or rewind, as JSON.
+"""The append-only log. Its primary key prevents lost updates; `key` is the idempotency key. `line` is null for private entries
+(steps of a draft). `payload` is the action, or the target of an undo or rewind, as JSON.
 `public_lines` are the public lines as JSON phrases, `own_lines` those for the person who took the step, which may reveal what
 only their seat knows; neither contains names: people are numbers, seats are seats. `decision` is the one that a step of the
 game answers (null for steps nobody was asked for), `time_left` the time it had left. `chosen` says as JSON how a computer
@@ -276,8 +255,8 @@ snapshots = Table(
     Column("phase", String(40), nullable=False),
     Column("state", LargeBinary, nullable=False),
 )
-"""`number`: what players count, turns or rounds. `kind`: start or end of a phase, or `jump` after an undo or rewind; one entry
-can have several kinds. `state` is empty if it was pruned."""
+"""Positions at phase starts and ends and after an undo or rewind. `number`: what players count, turns or rounds. `kind`: start
+or end of a phase, or `jump` after an undo or rewind; one entry can have several kinds. `state` is empty if it was pruned."""
 
 deadlines = Table(
     "deadlines",
@@ -298,9 +277,9 @@ deadlines = Table(
     Index("ix_deadlines_fires", "fires_at"),
     Index("ix_deadlines_look", "look_at"),
 )
-"""`due_at` is the deadline, shown to everybody; null for computer players and while the clocks of the session are stopped:
-then `left` is the time left. `fires_at` is when its time-out is due and `look_at` its reminder check; both can
-be null and are never shown: they would reveal who has answered in secret. `answered`: `self`, `order`, `timeout` or
+"""One row per open decision. `due_at` is the deadline, shown to everybody; null for computer players and while the clocks of
+the session are stopped: then `left` is the time left. `fires_at` is when its time-out is due and `look_at` its reminder check;
+both can be null and are never shown: they would reveal who has answered in secret. `answered`: `self`, `order`, `timeout` or
 `autopilot` after a secret answer; `kept` is the time left at that moment."""
 Index(
     "ix_deadlines_unclocked",
@@ -329,7 +308,7 @@ pulses = Table(
     Column("alive_at", Instant, nullable=False),
     Column("credits", Integer, nullable=False),
 )
-"""A single row. `credits` counts compensated outages."""
+"""A single row with the last moment a process was alive, to measure outages. `credits` counts compensated outages."""
 
 clock_jumps = Table(
     "clock_jumps",
@@ -353,8 +332,8 @@ absences = Table(
     Column("year", Integer, nullable=False),
     Column("spent", BigInteger, nullable=False),
 )
-"""`consent`: whether days of the yearly budget may be spent. `spent` is the part of it used in `year`, in microseconds, up to
-`charged_until`."""
+"""Absences and vacation spent. `consent`: whether days of the yearly budget may be spent. `spent` is the part of it used in
+`year`, in microseconds, up to `charged_until`."""
 
 reminders = Table(
     "reminders",
@@ -466,6 +445,7 @@ messages = Table(
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
 )
+"""The place of the status message of each session."""
 
 panels = Table(
     "panels",
@@ -506,9 +486,9 @@ results = Table(
     Index("ix_results_finished", "finished_at"),
     Index("ix_results_left", "left_id"),
 )
-"""`strength` is set where the person was erased: their ratings before this game, so that the ratings of the others can still
-be computed. It does not identify anybody. `left_id` began on the seat and left: `left_place` ranks them behind all seats, and
-`left_strength` is their `strength`. It is empty in results stored before leaving counted."""
+"""Results by seat. `strength` is set where the person was erased: their ratings before this game, so that the ratings of the
+others can still be computed. It does not identify anybody. `left_id` began on the seat and left: `left_place` ranks them
+behind all seats, and `left_strength` is their `strength`. It is empty in results stored before leaving counted."""
 
 analyses = Table(
     "analyses",
@@ -567,6 +547,7 @@ audits = Table(
     Column("kind", String(20), nullable=False),
     Column("detail", Text, nullable=False),
 )
+"""Erasures and backups, without names."""
 
 decks = Table(
     "decks",
@@ -577,5 +558,5 @@ decks = Table(
     Column("text", Text, nullable=False),
     Column("added_at", Instant, nullable=False),
 )
-"""Component sets of hosts and servers, of any game: decks, tiles, projects. `text` is the whole file. The id is derived from
-it, so a row never changes."""
+"""Component sets (docs/glossary.md) of hosts and servers, of any game: decks, tiles, projects. The first were decks. `text` is
+the whole file. The id is derived from it, so a row never changes."""

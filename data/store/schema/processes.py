@@ -1,12 +1,4 @@
-"""The tables by which several processes share one PostgreSQL. On SQLite, where one process serves alone, they stay empty.
-
-| table | holds |
-|---|---|
-| processes | the live processes, and the end of each lease |
-| shards | Discord's shards, each with the process that holds it |
-| identifies | the next time a shard of each bucket may identify itself |
-| interactions | interactions that are being or have been answered |
-"""
+"""The tables by which several processes share one PostgreSQL. On SQLite, where one process serves alone, they stay empty."""
 
 from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, String, Table
 
@@ -43,6 +35,7 @@ identifies = Table(
     Column("bucket", Integer, primary_key=True, autoincrement=False),
     Column("next_at", Instant, nullable=False),
 )
+"""The next time a shard of each bucket may identify itself."""
 
 interactions = Table(
     "interactions",
@@ -51,3 +44,4 @@ interactions = Table(
     Column("at", Instant, nullable=False),
     Index("ix_interactions_at", "at"),
 )
+"""Interactions that are being or have been answered."""

@@ -1,17 +1,7 @@
-"""The tables of Discord servers: their own settings and component sets, bans by the host of the bot, and figures.
+"""The tables of Discord servers: their own settings and component sets, bans by the host of the bot, and figures; and those of
+the board page."""
 
-| table | holds |
-|---|---|
-| servers | a server's settings |
-| exclusions | people excluded from the tables of a server |
-| server_decks | component sets of a server, of any game; their texts are in `decks` |
-| barred | servers and people whom the host has barred |
-| server_days | refusals and faults by server and day |
-| served | the number of servers the bot is in |
-| announcements | announcements of the host to all servers |
-"""
-
-from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, String, Table, Text
+from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, LargeBinary, String, Table, Text
 
 from data.store.schema.games import Instant, metadata
 
@@ -88,3 +78,20 @@ announcements = Table(
     Column("text", Text, nullable=False),
 )
 """Announcements by the host of the bot to all servers. Rows of the outbox refer to them by number."""
+
+
+board_keys = Table(
+    "board_keys",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("key", LargeBinary, nullable=False),
+)
+"""The key that links and cookies of the board page are sealed with: one row, number 1."""
+
+board_links = Table(
+    "board_links",
+    metadata,
+    Column("serial", String(32), primary_key=True),
+    Column("expires_at", Instant, nullable=False),
+)
+"""Links to the board page that were used, until they expire."""

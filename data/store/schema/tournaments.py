@@ -1,12 +1,4 @@
-"""The tables of tournaments.
-
-| table | holds |
-|---|---|
-| tournaments | tournaments, each as one document |
-| entrants, pairings, tournament_servers, tournament_people | indexes by which queries find a tournament |
-| withdrawn_tables | threads of matches whose draw was withdrawn, until they are archived |
-| vacations | vacation of entrants spent from a tournament's allowance |
-"""
+"""The tables of tournaments."""
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, String, Table, Text
 

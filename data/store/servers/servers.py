@@ -69,9 +69,3 @@ def let_in(tx: Connection, guild_id: int, people: Iterable[int]) -> None:
     """Let people into a server's tables again."""
     for person in people:
         tx.execute(delete(exclusions).where(exclusions.c.guild_id == guild_id, exclusions.c.person_id == person))
-
-
-def keeping_out(tx: Connection, person: int) -> tuple[tuple[int, datetime], ...]:
-    """Return the servers that exclude a person from their tables, each with the time since which they do."""
-    query = select(exclusions.c.guild_id, exclusions.c.since).where(exclusions.c.person_id == person)
-    return tuple((int(row[0]), row[1]) for row in tx.execute(query.order_by(exclusions.c.since, exclusions.c.guild_id)))

@@ -133,18 +133,6 @@ def arm_post(tx: Connection, keys: Sequence[str], now: datetime) -> None:
     )
 
 
-def of_person(tx: Connection, person: int) -> tuple[BallotRow, ...]:
-    """Return every question a person asked."""
-    query = select(ballots).where(ballots.c.person_id == person).order_by(ballots.c.id)
-    return tuple(BallotRow(*row) for row in tx.execute(query))
-
-
-def votes_of_person(tx: Connection, person: int) -> tuple[VoteRow, ...]:
-    """Return every vote of a person."""
-    query = select(votes).where(votes.c.person_id == person).order_by(votes.c.ballot_id)
-    return tuple(VoteRow(*row) for row in tx.execute(query))
-
-
 def forget_person(tx: Connection, person: int) -> None:
     """Erase a person from questions and votes; the seats stay."""
     tx.execute(update(ballots).where(ballots.c.person_id == person).values(person_id=None))

@@ -336,19 +336,6 @@ def put_results(tx: Connection, rows: Sequence[ResultRow]) -> None:
     tx.execute(insert(results), [values(row) for row in rows])
 
 
-def results_of_person(tx: Connection, person: int) -> tuple[ResultRow, ...]:
-    """Return the results of every game a person finished or left."""
-    mine = (results.c.person_id == person) | (results.c.left_id == person)
-    query = _RESULTS.where(mine).order_by(results.c.session_id)
-    return tuple(ResultRow(*row) for row in tx.execute(query))
-
-
-def actions_of_person(tx: Connection, person: int) -> tuple[ActionRow, ...]:
-    """Return all log entries of a person, oldest first."""
-    query = select(actions).where(actions.c.person_id == person).order_by(actions.c.session_id, actions.c.seq)
-    return tuple(ActionRow(*row) for row in tx.execute(query))
-
-
 def forget_person(tx: Connection, person: int) -> None:
     """Erase a person from the log and the results; the entries stay."""
     tx.execute(update(actions).where(actions.c.person_id == person).values(person_id=None))

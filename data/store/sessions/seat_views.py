@@ -47,9 +47,3 @@ def of_session(tx: Connection, session: int) -> tuple[SeatViewRow, ...]:
     """Return all permissions at a session, in the order of its seats."""
     query = _ROWS.where(seat_views.c.session_id == session).order_by(*_ORDER)
     return tuple(SeatViewRow(*row) for row in tx.execute(query))
-
-
-def of_person(tx: Connection, person: int) -> tuple[SeatViewRow, ...]:
-    """Return all permissions a person has given or been given."""
-    query = _ROWS.where((seat_views.c.person_id == person) | (seat_views.c.viewer_id == person)).order_by(*_ORDER)
-    return tuple(SeatViewRow(*row) for row in tx.execute(query))

@@ -44,12 +44,6 @@ def of_session(tx: Connection, session: int) -> tuple[OrderRow, ...]:
     return tuple([OrderRow(*row) for row in _OF_SESSION.all(tx, {"session": session})])
 
 
-def of_person(tx: Connection, person: int) -> tuple[OrderRow, ...]:
-    """Return the orders of a person."""
-    query = select(standing_orders).where(standing_orders.c.person_id == person)
-    return tuple(OrderRow(*row) for row in tx.execute(query.order_by(standing_orders.c.session_id)))
-
-
 def sessions_with_orders(tx: Connection) -> tuple[int, ...]:
     """Return every session in which a seat has an order."""
     return tuple(tx.execute(select(standing_orders.c.session_id).distinct()).scalars())

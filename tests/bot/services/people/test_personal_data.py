@@ -21,7 +21,8 @@ from bot.services.tournaments.state import rulings
 from bot.services.tournaments.state.record import Entrant, RecordedRuling, TournamentId, TournamentServer
 from bot.services.views import session_queries
 from bot.services.wording.messages import TextLocalizer
-from data.store.people import reminders, vacations
+from data.store.people import absences as absence_rows
+from data.store.people import reminders
 from data.store.schema.creation import TABLES
 from data.store.schema.games import actions, analyses, outbox, puzzle_answers, puzzles, results, seats, standing_orders
 from data.store.servers import barred
@@ -345,7 +346,7 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
         tx.execute(insert(puzzle_answers), {"day": 1, "person_id": ana.person, "choice": 0, "at": now})
         tx.execute(update(results).where(results.c.person_id != ana.person).values(left_id=ana.person, left_place=4))
         reminders.put_sent(tx, reminders.SentRow(ana.person, now, now))
-        vacations.put(tx, vacations.VacationRow(1, ana.person, now, 1_000_000))
+        absence_rows.put_vacation(tx, absences.VacationRow(1, ana.person, now, 1_000_000))
         acts = actions.c.person_id == ana.person, actions.c.kind == "act", actions.c.session_id.in_(over)
         act = tx.execute(select(actions.c.session_id, actions.c.seq).where(*acts).limit(1)).one()
         missed = [{"seq": act.seq, "before": act.seq - 1, "chosen": "pass", "better": "score"}]

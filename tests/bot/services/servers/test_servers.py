@@ -9,10 +9,9 @@ from bot.services.base.model import TooMuch
 from bot.services.composition import Services
 from bot.services.preferences import servers
 from bot.services.preferences.servers import NOTHING_SET, ServerSettings
-from data.store.servers import component_sets, server_component_sets
+from data.store.servers import component_sets
 from data.store.servers import servers as store
-from data.store.servers.component_sets import ComponentSetRow
-from data.store.servers.server_component_sets import ServerComponentSetRow
+from data.store.servers.component_sets import ComponentSetRow, ServerComponentSetRow
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import GUILD, sit_down
 
@@ -103,18 +102,18 @@ async def test_component_sets_of_servers_are_kept_apart_from_those_of_the_host(s
     ]
 
     def write(tx: Connection) -> None:
-        server_component_sets.put(tx, GUILD, draft)
-        server_component_sets.put(tx, GUILD, draft)
+        component_sets.put(tx, GUILD, draft)
+        component_sets.put(tx, GUILD, draft)
         component_sets.keep(tx, texts, now)
         component_sets.keep(tx, texts, now)
-        server_component_sets.set_state(tx, GUILD, "tiny", "corner-1", "offered", now)
-        server_component_sets.drop_old_drafts(tx, GUILD, now)
+        component_sets.set_state(tx, GUILD, "tiny", "corner-1", "offered", now)
+        component_sets.drop_old_drafts(tx, GUILD, now)
 
     def read(tx: Connection) -> None:
-        (row,) = server_component_sets.of_guild(tx, GUILD, "tiny")
+        (row,) = component_sets.of_guild(tx, GUILD, "tiny")
         assert (row.state, row.text, row.name) == ("offered", None, "Corner")
-        assert server_component_sets.of_guild(tx, GUILD + 1) == ()
-        assert server_component_sets.count(tx, GUILD, "tiny") == 1
+        assert component_sets.of_guild(tx, GUILD + 1) == ()
+        assert component_sets.count(tx, GUILD, "tiny") == 1
         assert [one.id for one in component_sets.of_the_host(tx)] == ["house-2"]
         assert [one.text for one in component_sets.some(tx, "tiny", ["corner-1", "nothing"])] == ["text"]
 

@@ -11,7 +11,7 @@ from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.rule_lines import rule_lines
 from bot.services.tournaments.queries import personal_data
 from bot.services.views import session_queries
-from data.store.people import vacations
+from data.store.people import absences as absence_rows
 from tests.bot.services.fakes import FakeClock, Player, Table
 from tests.bot.services.passing import DAY, HOUR, dues, pass_in_steps, pass_time
 from tests.bot.services.tournament_play import announced, begun, setup
@@ -32,7 +32,7 @@ async def table_of_three(services: Services) -> tuple[Table, list[Player]]:
 
 
 async def spent(services: Services, player: Player) -> timedelta:
-    rows = await services.repository.database.fetch(lambda tx: vacations.of_person(tx, player.person))
+    rows = await services.repository.database.fetch(lambda tx: absence_rows.vacations_of(tx, player.person))
     return sum((timedelta(microseconds=one.spent) for one in rows), timedelta())
 
 
