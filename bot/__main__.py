@@ -11,7 +11,6 @@ from bot.terminal.arguments import build_parser
 from bot.terminal.language import in_words, written_setting
 from bot.terminal.screen import CommandError, ExitCode, complain, complain_in_json
 from data.store.availability import DriverMissing
-from engines.core.phrase import phrase
 
 _HANDLERS: Final = {
     "run": "bot.terminal.serving.run:run",
@@ -64,7 +63,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         complain(str(refusal))
         return ExitCode.USAGE
     except DriverMissing:
-        complain(in_words(phrase("cli-no-driver")))
+        complain(in_words("cli-no-driver"))
         return ExitCode.USAGE
     except KeyboardInterrupt:
         return 130

@@ -36,7 +36,7 @@ from bot.interactions.deleted_channels import is_deleted
 from bot.interactions.handler import InteractionHandler, log_label
 from bot.interactions.languages import of_server
 from bot.interactions.presses import MODALS, WORK
-from bot.interactions.replies import apology, plain_reply
+from bot.interactions.replies import apology
 from bot.operations.logs import event
 from bot.services.base.faults import report
 from bot.services.base.ids import CustomId, decode, typed_number
@@ -47,7 +47,7 @@ from bot.shards import ShardRunner, speaks_only_while_there
 from bot.ui.command_words import AnyCommand, CommandWords
 from bot.ui.controls import AnyInteraction
 from bot.ui.forms import filled_in
-from bot.ui.layout import PrivateReply
+from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase
 
 log = logging.getLogger(__name__)
@@ -443,11 +443,11 @@ def _cause(error: app_commands.AppCommandError) -> Exception:
 
 
 async def _reload(ctx: InteractionContext) -> PrivateReply:
-    return plain_reply(ctx.say("ui-command-outdated"))
+    return private_reply(ctx.say("ui-command-outdated"))
 
 
 async def _outdated(ctx: InteractionContext) -> PrivateReply:
-    return plain_reply(ctx.say("ui-outdated"))
+    return private_reply(ctx.say("ui-outdated"))
 
 
 def _found(tree: Tree, name: str) -> AnyCommand | None:

@@ -4,9 +4,8 @@ from bot.interactions.context import InteractionContext, RequestContext
 from bot.interactions.presses import opens_modal, press
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.ports import Body, OutButton
-from bot.ui.layout import PrivateReply
-from bot.ui.panels import PRIVATE
+from bot.services.base.ports import OutButton
+from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase
 
 
@@ -24,4 +23,4 @@ async def link(ctx: RequestContext) -> PrivateReply:
     if url is None:
         raise refusal(SessionRefusal, "board-page-off")
     button = OutButton(say.label(Phrase("button-board-page")), "", url=url)
-    return PrivateReply(Body(say("board-link"), rows=((button,),), accent=PRIVATE))
+    return private_reply(say("board-link"), (button,))

@@ -8,11 +8,10 @@ from bot.interactions.context import RequestContext, SessionContext
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.ports import Body, OutButton, OutThing
+from bot.services.base.ports import OutButton, OutThing
 from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.play.hints import Hint, HintedChoice
-from bot.ui.layout import PrivateReply
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase, phrase
 from engines.core.players.advice import Worth
 
@@ -30,7 +29,7 @@ async def hint(ctx: RequestContext) -> PrivateReply:
     asked = await ctx.services.hints.ask(session_ctx.caller, session_ctx.session, session_ctx.record)
     done, _ = await asyncio.wait([asked], timeout=_AT_ONCE)
     if not done:
-        thinking = PrivateReply(Body(session_ctx.say("hint-thinking"), accent=PRIVATE))
+        thinking = private_reply(session_ctx.say("hint-thinking"))
         await ctx.meanwhile(thinking)
     try:
         found = await asyncio.shield(asked)
@@ -59,7 +58,7 @@ async def _shown(ctx: RequestContext, session_ctx: SessionContext, found: Hint) 
         )
         for place, choice in enumerate(found.choices)
     )
-    return PrivateReply(Body("\n".join(lines), pictures, (), PRIVATE, things=things))
+    return private_reply(lines, pictures=pictures, things=things)
 
 
 def _line(session_ctx: SessionContext, place: int, choice: HintedChoice) -> str:

@@ -9,17 +9,15 @@ from bot.games.controls import button_rows
 from bot.games.joining import dot_list
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
-from bot.interactions.replies import plain_reply
 from bot.interactions.session_lines import held_phrase, opponents, turn_phrase
 from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import SessionId
-from bot.services.base.ports import Body, OutButton
+from bot.services.base.ports import OutButton
 from bot.services.delivery.panels.panel_messages import next_game_button
 from bot.services.views import inboxes
 from bot.services.views.inboxes import Inbox, OtherSession, WaitingSession
 from bot.services.wording.texts import Verbatim, stamp
-from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import ControlRow, PrivateReply, private_reply
 from engines.core.phrase import Phrase, phrase
 
 PAGE: Final = 8
@@ -32,7 +30,7 @@ async def show_inbox(ctx: InteractionContext) -> PrivateReply:
     inbox = await inboxes.inbox_of(ctx.context, ctx.caller.person)
     tables = (*inbox.waiting, *inbox.others)
     if not tables:
-        return plain_reply(ctx.say("ui-no-games"))
+        return private_reply(ctx.say("ui-no-games"))
     begin = min((number_in(ctx.word) or 0) * PAGE, (len(tables) - 1) // PAGE * PAGE)
     shown = tables[begin : begin + PAGE]
     lines = [ctx.say("inbox-title", count=len(inbox.waiting))]
@@ -43,7 +41,7 @@ async def show_inbox(ctx: InteractionContext) -> PrivateReply:
         if number == 0 or isinstance(shown[number - 1], WaitingSession):
             lines += [ctx.say("gap"), ctx.say("inbox-others", count=len(inbox.others))]
         lines.append(_elsewhere(ctx, one))
-    return PrivateReply(Body("\n".join(lines), rows=_rows(ctx, inbox, shown, begin), accent=PRIVATE))
+    return private_reply(lines, *_rows(ctx, inbox, shown, begin))
 
 
 @press("next")
@@ -53,7 +51,7 @@ async def next_game(ctx: InteractionContext) -> PrivateReply:
     session, _ = await inboxes.next_waiting(ctx.context, ctx.caller.person, None if here is None else SessionId(here))
     if session is None:
         back = None if here is None else CustomId("act", here)
-        return replace(plain_reply(ctx.say("inbox-nothing-waits")), back=back)
+        return replace(private_reply(ctx.say("inbox-nothing-waits")), back=back)
     return await open_panel(replace(ctx, pressed=CustomId("act", session)))
 
 

@@ -12,12 +12,11 @@ from bot.interactions.handler import handler_of
 from bot.interactions.lesson_panel import lesson_panel
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId, decode_words, number_in
-from bot.services.base.ports import Body, OutButton
+from bot.services.base.ports import OutButton
 from bot.services.people import lessons
 from bot.ui.command_words import command, option, options
 from bot.ui.controls import AnyInteraction
-from bot.ui.layout import PrivateReply
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase, phrase
 
 
@@ -136,4 +135,4 @@ async def _which_game(ctx: InteractionContext) -> PrivateReply:
         buttons.append(ctx.say.button(label, CustomId("learn", words=(slug,)), "plain" if step else "main"))
     rules = ctx.say.button(Phrase("button-rules"), CustomId("rules"))
     rows = (*button_rows(buttons, 1 if len(buttons) <= 3 else 5), (rules,))
-    return PrivateReply(Body(ctx.say("lesson-which"), rows=rows, accent=PRIVATE))
+    return private_reply(ctx.say("lesson-which"), *rows)

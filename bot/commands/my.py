@@ -12,10 +12,8 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.plain_commands import plain_command
 from bot.interactions.presses import opens_modal, press
-from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.ports import Body
 from bot.services.delivery.panels import hands
 from bot.services.people.records import statistics
 from bot.services.preferences.people import Forced, Notify, PersonSettings
@@ -25,8 +23,7 @@ from bot.ui.command_words import choices_named, described, named, option, option
 from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
 from bot.ui.forms import Form
-from bot.ui.layout import PrivateReply
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase, phrase
 from render.core.theme import THEMES, ThemeName
 
@@ -66,7 +63,7 @@ async def own_data(ctx: InteractionContext) -> PrivateReply:
         ctx.say.button(Phrase("button-export"), CustomId("export")),
         ctx.say.button(Phrase("button-erase-ask"), CustomId("erase"), "danger"),
     )
-    return PrivateReply(Body(ctx.say("ui-data"), rows=(row,), accent=PRIVATE))
+    return private_reply(ctx.say("ui-data"), row)
 
 
 plain_command("my-data", own_data, my)
@@ -150,7 +147,7 @@ async def change_settings(
         say("ui-settings-record-hidden" if hidden else "ui-settings-record-shown"),
     ]
     row = (say.button(Phrase("button-settings"), CustomId("settings"), "main"),)
-    return PrivateReply(Body("\n".join(lines), rows=(row,), accent=PRIVATE))
+    return private_reply(lines, row)
 
 
 async def _theme(ctx: InteractionContext, chosen: PersonSettings) -> ThemeName:
@@ -163,7 +160,7 @@ async def export(ctx: InteractionContext) -> PrivateReply:
     """Return everything stored about the caller."""
     record = await personal_data.export(ctx.context, ctx.caller.person)
     content = json.dumps(record, indent=2, ensure_ascii=False, default=str).encode()
-    return PrivateReply(Body(ctx.say("ui-export"), accent=PRIVATE), attachment=("croupier-my-data.json", content))
+    return private_reply(ctx.say("ui-export"), attachment=("croupier-my-data.json", content))
 
 
 async def ask_erase(ctx: InteractionContext) -> PrivateReply:
@@ -177,7 +174,7 @@ async def erase(ctx: InteractionContext) -> PrivateReply:
     if ctx.words != (_owner(ctx),):
         return await ask_erase(ctx)
     summary = await ctx.services.erase(ctx.caller)
-    return plain_reply(ctx.say("ui-erased", running=summary.running, finished=summary.finished))
+    return private_reply(ctx.say("ui-erased", running=summary.running, finished=summary.finished))
 
 
 def _owner(ctx: InteractionContext) -> str:

@@ -18,7 +18,6 @@ from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import opens_modal, press
 from bot.services.base.ids import CustomId
-from bot.services.base.ports import Body
 from bot.services.play.acting import returned
 from bot.services.play.orders import Order
 from bot.services.wording.messages import code
@@ -26,9 +25,8 @@ from bot.services.wording.texts import stamp
 from bot.services.wording.typed_words import ENGLISH, TypedWords, as_typed
 from bot.ui.command_words import command, option, options
 from bot.ui.controls import AnyInteraction
-from bot.ui.layout import ControlRow, PrivateReply
+from bot.ui.layout import ControlRow, PrivateReply, private_reply
 from bot.ui.limits import MODAL_TITLE, OPTION_LABEL, TYPED_PLACEHOLDER
-from bot.ui.panels import PRIVATE
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
 
@@ -115,7 +113,7 @@ async def revoke_order(ctx: InteractionContext) -> PrivateReply:
     """Take the order back."""
     session_ctx = await ctx.session()
     await ctx.services.orders.revoke(session_ctx.caller, session_ctx.session)
-    return PrivateReply(Body(session_ctx.say("order-revoked"), accent=PRIVATE))
+    return private_reply(session_ctx.say("order-revoked"))
 
 
 async def _give(ctx: InteractionContext, session_ctx: SessionContext, text: str) -> PrivateReply:
@@ -143,7 +141,7 @@ def _given(session_ctx: SessionContext, order: Order, words: TypedWords) -> Priv
     card = session_ctx.card
     if card.hold is not None and card.hold.kind == "paused" and card.hold.until is not None:
         lines += [session_ctx.say("gap"), session_ctx.say("order-paused", at=stamp(card.hold.until, "f"))]
-    return PrivateReply(Body("\n".join(lines), rows=(_buttons(session_ctx, order),), accent=PRIVATE))
+    return private_reply(lines, _buttons(session_ctx, order))
 
 
 def _shown(session_ctx: SessionContext, order: Order, words: TypedWords) -> PrivateReply:
@@ -161,7 +159,7 @@ def _shown(session_ctx: SessionContext, order: Order, words: TypedWords) -> Priv
         if order.why is not None:
             lines.append(say("order-ended", text=code(words.shown(order.ended)), why=order.why))
     lines += [say.phrase(order.help), say("gap"), say("order-how")]
-    return PrivateReply(Body("\n".join(lines), rows=(_buttons(session_ctx, order),), accent=PRIVATE))
+    return private_reply(lines, _buttons(session_ctx, order))
 
 
 def _buttons(session_ctx: SessionContext, order: Order) -> ControlRow:

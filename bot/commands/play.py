@@ -14,11 +14,10 @@ from bot.interactions.panels import ended_panel, shown_panel, solo_answer, solo_
 from bot.interactions.plain_commands import table_command
 from bot.interactions.position import picture_caption, position_text
 from bot.interactions.presses import press
-from bot.interactions.replies import REFUSED
+from bot.interactions.replies import REFUSED, refused
 from bot.interactions.seat_views import viewers_button
 from bot.services.base.ids import CustomId, decode_words
 from bot.services.base.model import NotYours, Press, SessionRefusal, StaleAction, refusal
-from bot.services.base.ports import Body
 from bot.services.delivery.panels.hands import hand_text
 from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.play import acting
@@ -28,8 +27,7 @@ from bot.services.wording.typed_words import as_typed
 from bot.ui.command_words import command, option, options
 from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
-from bot.ui.layout import PrivateReply
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import PrivateReply, private_reply
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
 
@@ -78,11 +76,9 @@ async def own_hand(ctx: RequestContext, table: str | None = None) -> PrivateRepl
         text, row = hand_text(session_ctx.card, binding, view, view.viewer, say.texts, say.language, direct=False), ()
         text = f"{text}\n\n{say('ui-picture-late')}" if wanted else text
     row = (*row, *viewers_button(session_ctx))
-    if ctx.in_place:
-        return PrivateReply(Body(text, pictures, (row,) if row else (), accent=PRIVATE))
-    act = say.button(Phrase("button-act"), CustomId("act", session_ctx.session), "main")
-    row = row if session_ctx.over else (act, *row)
-    return PrivateReply(Body(text, pictures, (row,) if row else (), PRIVATE))
+    if not ctx.in_place and not session_ctx.over:
+        row = (say.button(Phrase("button-act"), CustomId("act", session_ctx.session), "main"), *row)
+    return private_reply(text, row, pictures=pictures)
 
 
 hand: Final = table_command("hand", own_hand)
@@ -101,7 +97,7 @@ async def open_panel(ctx: RequestContext, table: str | None = None) -> PrivateRe
         if table is not None or ctx.pressed is not None:
             raise
         slug = await session_queries.last_game_in(ctx.context, ctx.caller.channel_id)
-        return PrivateReply(Body(ctx.refusing.refusal(error), rows=(arrival_row(ctx.say, slug),), accent=REFUSED))
+        return refused(error, ctx.refusing, arrival_row(ctx.say, slug))
 
 
 @press("do", acts=True)
@@ -138,13 +134,12 @@ async def own_sheet(ctx: RequestContext, table: str | None = None) -> PrivateRep
     own = binding.private_pictures(view, view.viewer) if isinstance(view.viewer, int) else ()
     pictures = await drawn(own, say, ctx.services.images)
     if not pictures:
-        overview = await ctx.services.images.draw(binding.overview(view.public), say.picture_localizer())
-        pictures = (overview,) if overview is not None else ()
+        pictures = await drawn([binding.overview(view.public)], say, ctx.services.images)
     if not pictures:
-        return PrivateReply(Body(position_text(session_ctx, binding, view), accent=PRIVATE))
+        return private_reply(position_text(session_ctx, binding, view))
     in_words = say.button(Phrase("button-describe"), CustomId("describe", session_ctx.session))
     row = (in_words, *viewers_button(session_ctx))
-    return PrivateReply(Body(picture_caption(session_ctx), pictures, (row,), PRIVATE))
+    return private_reply(picture_caption(session_ctx), row, pictures=pictures)
 
 
 async def _press(ctx: RequestContext, words: tuple[str, ...]) -> PrivateReply:
@@ -180,7 +175,7 @@ async def _refusal_with_choices(ctx: RequestContext, session_ctx: SessionContext
         return await _panel(ctx, session_ctx, None, before=refusal_text)
     except GameError:
         # People without a seat have no choices; the refusal is enough.
-        return PrivateReply(Body(refusal_text, accent=REFUSED))
+        return private_reply(refusal_text, accent=REFUSED)
 
 
 async def _panel(

@@ -12,15 +12,14 @@ from bot.interactions.presses import press
 from bot.interactions.replies import REFUSED
 from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import SessionId
-from bot.services.base.ports import Body, OutButton
+from bot.services.base.ports import OutButton
 from bot.services.play import acting
 from bot.services.seats import solo_tables
 from bot.services.seats.solo_tables import SoloTablesFull
 from bot.services.views import session_queries
 from bot.services.wording.pace_words import time_line
 from bot.ui.confirm import question
-from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import ControlRow, PrivateReply, private_reply
 from engines.core.phrase import Phrase, phrase
 
 _NEW: Final = "new"
@@ -81,7 +80,7 @@ async def _which_game(ctx: InteractionContext) -> PrivateReply:
         OutButton(one.game.info.title, CustomId("now", words=(slug,)).encode(), "main")
         for slug, one in await offered_games(ctx)
     ]
-    return PrivateReply(Body(ctx.say("now-which"), rows=button_rows(buttons), accent=PRIVATE))
+    return private_reply(ctx.say("now-which"), *button_rows(buttons))
 
 
 async def _ways_on(
@@ -103,4 +102,4 @@ async def _ways_on(
         rows.append((act, *(further if alone else ()), say.button(give_up, CustomId("leave", session))))
     if further and len(sessions) > 1:
         rows.append(further)
-    return PrivateReply(Body("\n".join(lines), rows=tuple(rows), accent=PRIVATE))
+    return private_reply(lines, *rows)

@@ -17,11 +17,10 @@ from bot.interactions.presses import press
 from bot.services.analysis.puzzle import Puzzle
 from bot.services.analysis.puzzles import RANKED_DAYS, DaysPuzzle
 from bot.services.base.ids import CustomId, number_in
-from bot.services.base.ports import Body, OutButton
+from bot.services.base.ports import OutButton
 from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.wording.messages import TextLocalizer
-from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import ControlRow, PrivateReply, private_reply
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat
 
@@ -83,7 +82,7 @@ async def _shown(ctx: InteractionContext, days: DaysPuzzle, *, in_words: bool = 
     further = () if pictures else ("words",)
     buttons = [_choice_button(say, binding, view, days, number, *further) for number in puzzle.order] if asked else []
     rows: tuple[ControlRow, ...] = (*button_rows(buttons, 1), _ways_on(ctx, days, pictured=bool(pictures)))
-    return PrivateReply(Body("\n".join(lines), pictures, rows, PRIVATE))
+    return private_reply(lines, *rows, pictures=pictures)
 
 
 def _options(say: TextLocalizer, binding: Binding, puzzle: Puzzle) -> list[str]:
@@ -198,4 +197,4 @@ async def _ranking(ctx: InteractionContext) -> PrivateReply:
     switch = CustomId("puzzle", words=("named", "off" if named else "on"))
     label = Phrase("button-puzzle-unname" if named else "button-puzzle-name")
     row = (say.button(label, switch), say.button(Phrase("button-puzzle-today"), CustomId("puzzle"), "main"))
-    return PrivateReply(Body("\n".join(lines), rows=(row,), accent=PRIVATE))
+    return private_reply(lines, row)

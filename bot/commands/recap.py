@@ -6,13 +6,12 @@ from bot.interactions.context import RequestContext, SessionContext
 from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId, number_in
-from bot.services.base.ports import Body
+from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.delivery.posts.announcements import heading
 from bot.services.views import recaps
 from bot.services.views.recaps import Recap
 from bot.services.wording.texts import Verbatim, stamp
-from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import ControlRow, PrivateReply, private_reply
 from engines.core.phrase import Phrase
 
 LENGTH: Final = 3000
@@ -33,18 +32,12 @@ async def show_recap(ctx: RequestContext, table: str | None = None) -> PrivateRe
         recap = await recaps.recap_for(ctx.context, session_ctx.session, session_ctx.caller.person)
     say = session_ctx.say
     wanted = () if recap.public is None else recap.binding.phase_pictures(recap.public)
-    files = [await ctx.services.images.draw(one, say.picture_localizer()) for one in wanted]
+    pictures = await drawn(wanted, say, ctx.services.images)
     parts = [] if of_phase else [_since(session_ctx, recap)]
     shown, dropped = _lines_of(session_ctx, recap)
     parts += [say("recap-earlier", count=recap.earlier + dropped)] if recap.earlier + dropped else []
-    body = Body(
-        "\n".join([*parts, *shown]),
-        tuple(file for file in files if file is not None),
-        (_row(ctx, session_ctx),),
-        PRIVATE,
-        pictures_first=True,
-    )
-    return PrivateReply(body)
+    reply = private_reply([*parts, *shown], _row(ctx, session_ctx), pictures=pictures)
+    return reply.showing(pictures_first=True)
 
 
 recap_command: Final = table_command("recap", show_recap)

@@ -16,7 +16,7 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal, refusal
-from bot.services.base.ports import Body, PictureFile
+from bot.services.base.ports import PictureFile
 from bot.services.delivery.reminders import reminders
 from bot.services.people.records import statistics
 from bot.services.people.records.statistics import GameRecord, HeadToHead, StatisticsFilter
@@ -25,8 +25,7 @@ from bot.services.results.ratings import Rating, RatingStep
 from bot.services.wording.names import person_name
 from bot.ui.command_words import choices_named, command, option, options
 from bot.ui.controls import AnyInteraction
-from bot.ui.layout import PrivateReply
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase, PhraseValue, phrase
 from render.core.pictures.rating_history_part import RatingHistoryPart, RatingMark
 
@@ -92,7 +91,7 @@ async def show_record(
     text += [one for one in histories if isinstance(one, str)]
     pictures = tuple(one for one in histories if isinstance(one, PictureFile))
     share = ctx.say.button(Phrase("button-reliability"), CustomId("reliability"))
-    return PrivateReply(Body("\n".join(text), pictures, rows=((share,),) if own else (), accent=PRIVATE))
+    return private_reply(text, (share,) if own else (), pictures=pictures)
 
 
 def _game(ctx: InteractionContext, game: GameRecord, rating: Rating | None) -> list[str]:

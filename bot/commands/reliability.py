@@ -2,10 +2,9 @@
 
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
-from bot.interactions.replies import plain_reply
 from bot.services.seats import reliability
 from bot.services.seats.reliability import ENOUGH
-from bot.ui.layout import PrivateReply
+from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase
 
 _PACES = ("live", "daily", "relaxed", "own")
@@ -30,4 +29,4 @@ async def own_shares(ctx: InteractionContext) -> PrivateReply:
     if not found:
         lines.append(ctx.say("reliability-none"))
     lines.append(ctx.say("reliability-how", least=ENOUGH))
-    return plain_reply("\n".join(lines))
+    return private_reply(lines)

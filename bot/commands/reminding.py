@@ -12,11 +12,9 @@ from bot.interactions.completion import Choices, complete_zone
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import opens_modal, press
-from bot.interactions.replies import plain_reply
 from bot.services.base.hours import hours_text, zone_named
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.ports import Body
 from bot.services.delivery.reminders import reminders
 from bot.services.people import absences
 from bot.services.people.absences import Absence
@@ -28,8 +26,7 @@ from bot.services.wording.typed_pace import OFF, typed_quiet_hours
 from bot.ui.command_words import choices_named, described, named, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.forms import Form
-from bot.ui.layout import PrivateReply
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.core.typed_text import typed_line
 
@@ -115,14 +112,14 @@ async def change_reminders(ctx: InteractionContext) -> PrivateReply:
 async def snooze(ctx: InteractionContext) -> PrivateReply:
     """Stop reminders for a while."""
     until = await reminders.snooze(ctx.services.context, ctx.caller)
-    return plain_reply(ctx.say("ui-snoozed", until=stamp(until, "t")))
+    return private_reply(ctx.say("ui-snoozed", until=stamp(until, "t")))
 
 
 @press("hush")
 async def silence(ctx: InteractionContext) -> PrivateReply:
     """Stop reminders about everything that waits now."""
     count = await reminders.silence(ctx.services.context, ctx.caller)
-    return plain_reply(ctx.say("ui-hushed", count=count))
+    return private_reply(ctx.say("ui-hushed", count=count))
 
 
 async def _reminders(ctx: InteractionContext, values: dict[str, str]) -> PrivateReply:
@@ -142,7 +139,7 @@ async def _reminders(ctx: InteractionContext, values: dict[str, str]) -> Private
         say("ui-reminders-help"),
     ]
     row = (say.button(Phrase("button-remind"), CustomId("remind"), "main"),)
-    return PrivateReply(Body("\n".join(lines), rows=(row,), accent=PRIVATE))
+    return private_reply(lines, row)
 
 
 def _when(reminder_settings: ReminderSettings) -> Phrase:
@@ -243,7 +240,7 @@ def _away(ctx: InteractionContext, absence: Absence) -> PrivateReply:
     here = 0 if ctx.pressed is None else ctx.pressed.session
     if absence.until is None:
         form = say.button(Phrase("button-away-form"), CustomId("away-form", here), "main")
-        return PrivateReply(Body("\n".join([say("ui-not-away"), left]), rows=((form,),), accent=PRIVATE))
+        return private_reply([say("ui-not-away"), left], (form,))
     spends = "ui-away-spends" if absence.consent else "ui-away-keeps"
     lines = [say("ui-away", until=stamp(absence.until, "f"), left=stamp(absence.until)), say(spends), left]
     word, label = ("keep", "button-keep-vacation") if absence.consent else ("spend", "button-spend-vacation")
@@ -251,4 +248,4 @@ def _away(ctx: InteractionContext, absence: Absence) -> PrivateReply:
         say.button(Phrase("button-back-again"), CustomId("back", here), "main"),
         say.button(Phrase(label), CustomId("away", here, words=(word,))),
     )
-    return PrivateReply(Body("\n".join(lines), rows=(row,), accent=PRIVATE))
+    return private_reply(lines, row)

@@ -16,13 +16,12 @@ from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
-from bot.services.base.ports import Body, OutButton, OutSelect
+from bot.services.base.ports import OutButton
 from bot.services.wording.messages import TextLocalizer
 from bot.ui.command_words import command, option, options
 from bot.ui.controls import AnyInteraction
-from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.limits import BUTTONS_IN_ROW, PLACEHOLDER, fitting_text
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import PrivateReply, private_reply
+from bot.ui.limits import BUTTONS_IN_ROW
 from engines.core.game import Options
 from engines.core.phrase import Phrase, phrase
 
@@ -54,8 +53,7 @@ class _Book:
             )
             for page in self.pages
         ]
-        text = fitting_text(self.say.lines(shown.lines))
-        return PrivateReply(Body(text, rows=button_rows(buttons), accent=PRIVATE))
+        return private_reply(self.say.lines(shown.lines), *button_rows(buttons))
 
 
 @command("rules")
@@ -104,14 +102,12 @@ def _which_game(ctx: RequestContext) -> PrivateReply:
     if len(bindings) == 1:
         return rules_of_game(ctx.say, bindings[0])
     named = [(one.game.info.title, one.slug) for one in bindings]
-    rows: tuple[ControlRow, ...]
     if len(named) <= BUTTONS_IN_ROW:
-        rows = (tuple(OutButton(title, CustomId("rules", words=(slug, _FIRST)).encode()) for title, slug in named),)
+        row = tuple(OutButton(title, CustomId("rules", words=(slug, _FIRST)).encode()) for title, slug in named)
     else:
-        hint = ctx.say.label(Phrase("new-choose"), PLACEHOLDER)
-        choices = tuple((title, slug, "") for title, slug in named)
-        rows = (OutSelect(hint, CustomId("rules", words=_CHOSEN).encode(), choices),)
-    return PrivateReply(Body(ctx.say("rules-which"), rows=rows, accent=PRIVATE))
+        choices = [(title, slug, "") for title, slug in named]
+        row = ctx.say.select(Phrase("new-choose"), CustomId("rules", words=_CHOSEN), choices)
+    return private_reply(ctx.say("rules-which"), row)
 
 
 def _of_table(ctx: RequestContext, session_ctx: SessionContext) -> _Book:

@@ -13,17 +13,15 @@ from bot.interactions.handler import handler_of
 from bot.interactions.plain_commands import plain_command, table_command
 from bot.interactions.position import picture_caption, position_text
 from bot.interactions.presses import press
-from bot.interactions.replies import plain_reply
 from bot.interactions.seat_views import watch_button
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.ports import Body
+from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.views import session_queries
 from bot.services.wording.messages import TextLocalizer
 from bot.ui.command_words import command, described, named, option, options
 from bot.ui.controls import AnyInteraction
-from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase
 
 show: Final = app_commands.Group(name=named("show", "show"), description=described("show"))
@@ -83,7 +81,7 @@ async def describe(ctx: RequestContext, table: str | None = None, *, full: bool 
         brief = position_text(session_ctx, binding, view)
         if words and isinstance(view.viewer, int):
             brief = session_ctx.say.lines(binding.hand(view, view.viewer))
-        return PrivateReply(Body(brief, rows=((more,),), accent=PRIVATE))
+        return private_reply(brief, (more,))
     text = position_text(session_ctx, binding, view, full=True)
     return _paged(session_ctx.say, text, page, lambda number: _page(session_ctx, number))
 
@@ -94,7 +92,7 @@ async def help_text(ctx: RequestContext) -> PrivateReply:
     slug = await session_queries.last_game_in(ctx.context, ctx.caller.channel_id)
     plays = ctx.pressed is not None and bool(ctx.pressed.session)
     rows = () if plays else (arrival_row(ctx.say, slug),)
-    return PrivateReply(Body(ctx.say("ui-help"), rows=rows, accent=PRIVATE))
+    return private_reply(ctx.say("ui-help"), *rows)
 
 
 help_command: Final = plain_command("help", help_text)
@@ -110,16 +108,14 @@ async def _picture(ctx: RequestContext, table: str | None, name: str) -> Private
     pages = [
         pictures[one] for one in (name, *(f"{name} {page}" for page in range(2, len(pictures) + 1))) if one in pictures
     ]
-    words = session_ctx.say.picture_localizer()
-    files = [await ctx.services.images.draw(picture, words) for picture in pages]
-    drawn = tuple(file for file in files if file is not None)
-    if len(drawn) < len(files):
-        return plain_reply(f"{session_ctx.say('ui-picture-late')}\n\n{position_text(session_ctx, binding, view)}")
+    found = await drawn(pages, session_ctx.say, ctx.services.images)
+    if len(found) < len(pages):
+        return private_reply(f"{session_ctx.say('ui-picture-late')}\n\n{position_text(session_ctx, binding, view)}")
     in_words = session_ctx.say.button(Phrase("button-describe"), CustomId("describe", session_ctx.session))
     row = (in_words, *(await watch_button(ctx, session_ctx)))
     if "score" in pictures and name != "score":
         row += (session_ctx.say.button(Phrase("button-score"), CustomId("score", session_ctx.session)),)
-    return PrivateReply(Body(picture_caption(session_ctx), drawn, (row,), PRIVATE))
+    return private_reply(picture_caption(session_ctx), row, pictures=found)
 
 
 def _paged(say: TextLocalizer, text: str, page: int, button: Callable[[int], CustomId]) -> PrivateReply:
@@ -127,10 +123,7 @@ def _paged(say: TextLocalizer, text: str, page: int, button: Callable[[int], Cus
     pages = pages_of(text)
     page = min(page, len(pages) - 1)
     more = page + 1
-    rows: tuple[ControlRow, ...] = ()
-    if more < len(pages):
-        rows = ((say.button(Phrase("button-more"), button(more)),),)
-    return PrivateReply(Body(pages[page], rows=rows, accent=PRIVATE))
+    return private_reply(pages[page], (say.button(Phrase("button-more"), button(more)),) if more < len(pages) else ())
 
 
 def _page(session_ctx: SessionContext, page: int) -> CustomId:

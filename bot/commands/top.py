@@ -15,16 +15,14 @@ from bot.interactions.presses import press
 from bot.interactions.replies import told_apart_in_list
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal, refusal
-from bot.services.base.ports import Body, OutSelect
+from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.people.records import statistics
 from bot.services.people.records.statistics import LeaderboardLine, StatisticsFilter
 from bot.services.results.finished import TEMPOS, Tempo
 from bot.services.results.ratings import Rating
 from bot.ui.command_words import choices_named, command, option, options
 from bot.ui.controls import AnyInteraction
-from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import ControlRow, PrivateReply, private_reply
 from engines.core.phrase import Phrase, SeatName, phrase
 from render.tournament.alt import alt_ranking
 from render.tournament.parts import RankedRow, RankingPart
@@ -113,7 +111,7 @@ async def show_top(ctx: InteractionContext, query: TopQuery) -> PrivateReply:
     text = [_title(ctx, query)]
     if not shown:
         text.append(ctx.say("top-nobody"))
-        return PrivateReply(Body("\n".join(text), rows=_rows(ctx, query), accent=PRIVATE))
+        return private_reply(text, *_rows(ctx, query))
     own = next((line for line in shown if line.person == ctx.caller.person), None)
     listed = shown[:LISTED]
     listed_names, alike = told_apart_in_list(
@@ -123,17 +121,16 @@ async def show_top(ctx: InteractionContext, query: TopQuery) -> PrivateReply:
     part = leaderboard_part(query, _game_title(ctx, query), listed)
     from render.tournament.ranking import paint_ranking
 
-    picture = await ctx.services.images.draw(
-        Picture("tournament.ranking", paint_ranking, alt_ranking, part), say.picture_localizer()
-    )
-    if picture is None:
+    picture = Picture("tournament.ranking", paint_ranking, alt_ranking, part)
+    pictures = await drawn([picture], say, ctx.services.images)
+    if not pictures:
         text += [say("list-item", line=row.sentence) for row in part.rows]
         text.append(ctx.say("gap"))
     text += alike
     if own is not None:
         text.append(ctx.say("top-own", place=own.place, count=len(shown)))
     text.append(ctx.say("top-how-ratings" if query.what == "ratings" else "top-how-wins"))
-    return PrivateReply(Body("\n".join(text), () if picture is None else (picture,), _rows(ctx, query), PRIVATE))
+    return private_reply(text, *_rows(ctx, query), pictures=pictures)
 
 
 async def _lines(ctx: InteractionContext, query: TopQuery, stats_filter: StatisticsFilter) -> list[TopLine]:
@@ -210,7 +207,7 @@ async def _scores(ctx: InteractionContext, query: TopQuery, stats_filter: Statis
         text.append(ctx.say("top-scores-line", seats=best.seats, score=best.score, name=names[best.person].name))
     if not game:
         text.append(ctx.say("top-nobody"))
-    return PrivateReply(Body("\n".join(text), rows=_rows(ctx, query), accent=PRIVATE))
+    return private_reply(text, *_rows(ctx, query))
 
 
 async def _most_played(ctx: InteractionContext, stats_filter: StatisticsFilter) -> str | None:
@@ -248,7 +245,6 @@ def _rows(ctx: InteractionContext, query: TopQuery) -> tuple[ControlRow, ...]:
     if len(ctx.services.bindings) < 2:
         return (buttons,)
     games = [(binding.game.info.title, slug, "") for slug, binding in ctx.services.bindings.items()]
-    if query.what != "ratings":
-        games.insert(0, (ctx.say.label(Phrase("top-all-games"), OPTION_LABEL), _ANY, ""))
-    choose = ctx.say.label(Phrase("top-choose-game"), PLACEHOLDER)
-    return buttons, OutSelect(choose, CustomId("top", words=query.words()).encode(), tuple(games))
+    whole = [] if query.what == "ratings" else [(Phrase("top-all-games"), _ANY, "")]
+    choose = CustomId("top", words=query.words())
+    return buttons, ctx.say.select(Phrase("top-choose-game"), choose, [*whole, *games])

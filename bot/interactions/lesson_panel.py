@@ -5,14 +5,13 @@ from dataclasses import replace
 from bot.games.courses import LEARNER, Course
 from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
-from bot.services.base.ports import Body, PictureFile
+from bot.services.base.ports import PictureFile
 from bot.services.delivery.panels.panel_messages import controls_of, drawn
 from bot.services.people import lessons
 from bot.services.seats.computer_seats import computer_name
 from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.names import told_apart
-from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import ControlRow, PrivateReply, private_reply
 from engines.core.notation import Words
 from engines.core.phrase import Phrase, phrase
 
@@ -55,7 +54,7 @@ async def lesson_panel(
     if question.control is None:
         rows.append(_onward(say, slug, number, last=number + 1 == len(course)))
     rows.append(_out(say, slug, number, words, in_words=in_words))
-    return PrivateReply(Body("\n\n".join(parts), pictures, tuple(rows), PRIVATE, pictures_first=True))
+    return private_reply("\n\n".join(parts), *rows, pictures=pictures).showing(pictures_first=True)
 
 
 def pressing(control: Phrase, menu: Phrase | None) -> Phrase:

@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 from bot.interactions.context import RequestContext, SessionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PanelReply
-from bot.services.base.ports import Body, ControlRow, OutButton
+from bot.services.base.ports import ControlRow, OutButton
 from bot.services.delivery.panels import panel_messages
 from bot.services.delivery.panels.panel_messages import SMALL_LINE, room_left, worded_news
 from bot.services.delivery.posts.announcements import result
@@ -20,8 +20,7 @@ from bot.services.views import session_queries
 from bot.services.views.fairness import retrospective
 from bot.services.views.session_queries import OwnNews
 from bot.services.wording.messages import TextLocalizer, last_remark, with_pictures, without_remarks
-from bot.ui.layout import PrivateReply
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase, phrase
 from engines.core.players.levels import level_of
 
@@ -130,7 +129,7 @@ async def ended_panel(
     again, fairness = _again(changed), say.session_button("fairness", card.session)
     public = record.public
     if card.outcome is None or record.stage != "finished" or public is None:
-        return PrivateReply(Body(say("game-over"), rows=((*again, fairness),), accent=PRIVATE), leads_back=False)
+        return private_reply(say("game-over"), (*again, fairness), leads_back=False)
     story = (await retrospective(services.repository, card.session)).story
     binding = services.repository.binding(card.game)
     person = changed.caller.person

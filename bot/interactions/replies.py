@@ -20,16 +20,14 @@ from bot.services.base.model import (
     SessionRefusal,
     refusal,
 )
-from bot.services.base.ports import Body, OutSelect
 from bot.services.processes.leases import NotThere
 from bot.services.views import session_queries
 from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.names import TableName, entries_told_apart
 from bot.services.wording.texts import mention
 from bot.ui.controls import AnyInteraction
-from bot.ui.layout import PrivateReply
-from bot.ui.limits import OPTION_LABEL, OPTIONS, PLACEHOLDER
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import ControlRow, PrivateReply, private_reply
+from bot.ui.limits import OPTIONS
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
 
@@ -37,9 +35,9 @@ REFUSED: Final = 0xB5651D
 """Colour of the edge of a refusal."""
 
 
-def refused(error: GameError, say: TextLocalizer) -> PrivateReply:
-    """Return the reply for a refusal: the reason and the remedy."""
-    return PrivateReply(Body(say.refusal(error), accent=REFUSED))
+def refused(error: GameError, say: TextLocalizer, *rows: ControlRow) -> PrivateReply:
+    """Return the reply for a refusal: the reason and the remedy, above ways on."""
+    return private_reply(say.refusal(error), *rows, accent=REFUSED)
 
 
 def refusing(error: GameError) -> Work:
@@ -55,29 +53,26 @@ async def which_table(ctx: RequestContext, error: NoTable) -> PrivateReply:
     """Return the refusal of a command that names no table, with the caller's tables to choose from; the command
     continues with the chosen one. Without any, offer ways to a table."""
     arrive = arrival_row(ctx.say, await session_queries.last_game_in(ctx.context, ctx.caller.channel_id))
-    reply = refused(error, ctx.say).showing(rows=(arrive,))
+    reply = refused(error, ctx.say, arrive)
     again = command_words(ctx.interaction) if isinstance(ctx, InteractionContext) else None
     if not error.mine or again is None:
         return reply
-    options = tuple(
-        (ctx.say.label(session_phrase(line), OPTION_LABEL), str(line.session), "") for line in error.mine[:OPTIONS]
-    )
-    hint = ctx.say.label(Phrase("ui-which-table"), PLACEHOLDER)
-    return reply.showing(rows=(OutSelect(hint, again, options), arrive))
+    options = [(session_phrase(line), str(line.session), "") for line in error.mine[:OPTIONS]]
+    try:
+        return reply.showing(rows=(ctx.say.select(Phrase("ui-which-table"), again, options), arrive))
+    except IdTooLong:
+        return reply
 
 
-def command_words(interaction: AnyInteraction) -> str | None:
+def command_words(interaction: AnyInteraction) -> CustomId | None:
     """Return the custom id of a select that continues a command once a table is chosen: its name and its typed options.
-    None if the interaction is no command, or if the text is too long."""
+    None if the interaction is no command."""
     command = interaction.command
     given = vars(interaction.namespace)
     if not isinstance(command, app_commands.Command) or not all(isinstance(one, str | int) for one in given.values()):
         return None
     words = (command.qualified_name, *(f"{name}={value}" for name, value in given.items()))
-    try:
-        return CustomId("table", words=words).encode()
-    except IdTooLong:
-        return None
+    return CustomId("table", words=words)
 
 
 def told_apart_in_list(
@@ -94,11 +89,6 @@ def told_apart_in_list(
     return tuple(names.values()), [say("list-alike", people=comma_list(alike))] if alike else []
 
 
-def plain_reply(text: str) -> PrivateReply:
-    """Return a plain private answer."""
-    return PrivateReply(Body(text, accent=PRIVATE))
-
-
 def failed(error: Exception, where: str, say: TextLocalizer) -> PrivateReply:
     """Return the reply for an error. A defect is logged with `where`, and the reply contains its code."""
     match error:
@@ -107,7 +97,7 @@ def failed(error: Exception, where: str, say: TextLocalizer) -> PrivateReply:
         case DatabaseAway():
             return refused(refusal(SessionRefusal, "database-unsure" if error.unsure else "database-away"), say)
         case _:
-            return PrivateReply(Body(say("ui-fault", code=report(error, where)), accent=REFUSED))
+            return private_reply(say("ui-fault", code=report(error, where)), accent=REFUSED)
 
 
 def apology(error: Exception, where: str) -> Work:

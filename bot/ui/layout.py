@@ -2,7 +2,7 @@
 
 import io
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any, Final, TypeAlias
 
 import discord
@@ -11,6 +11,7 @@ from discord import ui
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PanelReply
 from bot.services.base.ports import Body, ControlRow, HasBody, OutSelect, OutThing, PictureFile
+from bot.services.delivery.panels.hands import EDGE
 from bot.services.delivery.panels.panel_messages import ShownPanel
 from bot.ui.controls import control_button, control_select
 from bot.ui.limits import ALT, BUTTONS_IN_ROW, COMPONENTS, CONTINUED, PICTURES, TEXT, fitting_label, fitting_text
@@ -39,6 +40,28 @@ class PrivateReply(HasBody):
     asks: bool = False
     leads_back: bool = True
     follows: Callable[[Callable[[], None]], Awaitable[None]] | None = None
+
+
+def private_reply(
+    text: str | Iterable[str],
+    *rows: ControlRow | None,
+    pictures: Iterable[PictureFile | None] = (),
+    things: Iterable[OutThing] = (),
+    accent: int = EDGE,
+    attachment: tuple[str, bytes] | None = None,
+    back: CustomId | None = None,
+    asks: bool = False,
+    leads_back: bool = True,
+) -> PrivateReply:
+    """Return a reply of a text, given as a whole or by its lines. Empty rows and undrawn pictures are left out."""
+    body = Body(
+        text if isinstance(text, str) else "\n".join(text),
+        tuple(one for one in pictures if one is not None),
+        tuple(row for row in rows if row),
+        accent,
+        tuple(things),
+    )
+    return PrivateReply(body, attachment, back=back, asks=asks, leads_back=leads_back)
 
 
 @frozen

@@ -6,17 +6,16 @@ from functools import partial
 
 from bot.interactions.context import InteractionContext, RequestContext, SessionContext
 from bot.interactions.presses import press
-from bot.interactions.replies import plain_reply
 from bot.services.analysis import analyses
 from bot.services.analysis.analyses import Analysed
 from bot.services.analysis.report import Report
 from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.ports import Body, OutButton
+from bot.services.base.ports import OutButton
+from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.delivery.posts.analysis_posts import analysis_lines, analysis_picture, missed_line, moment_lines
 from bot.services.views import replays
-from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase, phrase
 
 
@@ -40,7 +39,7 @@ async def share(ctx: InteractionContext) -> PrivateReply:
     session_ctx = await ctx.session()
     what = ctx.word or "card"
     await analyses.share(ctx.services.context, session_ctx.caller, session_ctx.session, what)
-    return plain_reply(session_ctx.say("replay-posted"))
+    return private_reply(session_ctx.say("replay-posted"))
 
 
 def _not_yet(ctx: RequestContext, session_ctx: SessionContext, found: Analysed) -> PrivateReply:
@@ -50,7 +49,7 @@ def _not_yet(ctx: RequestContext, session_ctx: SessionContext, found: Analysed) 
     again = session_ctx.say.button(Phrase("button-analysis-again"), CustomId("analysis", session))
     text = session_ctx.say("analysis-working", follows=int(isinstance(ctx, InteractionContext)))
     follows = partial(ctx.services.analyst.when_done, session, session_ctx.caller.person)
-    return PrivateReply(Body(text, rows=((again,),), accent=PRIVATE), follows=follows)
+    return replace(private_reply(text, (again,)), follows=follows)
 
 
 async def _whole(ctx: RequestContext, session_ctx: SessionContext, found: Analysed, report: Report) -> PrivateReply:
@@ -59,10 +58,10 @@ async def _whole(ctx: RequestContext, session_ctx: SessionContext, found: Analys
     lines = list(analysis_lines(card, report, binding))
     if found.missed is not None:
         lines += [Phrase("gap"), missed_line(card, report, binding, found.missed, shared=False)]
-    picture = await ctx.services.images.draw(analysis_picture(card, report, binding), say.picture_localizer())
-    rows: tuple[ControlRow, ...] = (_moments(session_ctx, report), _sharing(session_ctx, found))
-    files = () if picture is None else (picture,)
-    return PrivateReply(Body(say.lines(lines), files, tuple(row for row in rows if row), PRIVATE))
+    pictures = await drawn([analysis_picture(card, report, binding)], say, ctx.services.images)
+    return private_reply(
+        say.lines(lines), _moments(session_ctx, report), _sharing(session_ctx, found), pictures=pictures
+    )
 
 
 async def _moment(ctx: RequestContext, session_ctx: SessionContext, report: Report, number: int) -> PrivateReply:
@@ -70,13 +69,11 @@ async def _moment(ctx: RequestContext, session_ctx: SessionContext, report: Repo
     one = report.turning[number]
     card, binding = session_ctx.card, ctx.services.repository.binding(session_ctx.card.game)
     public, names = await replays.position_after(ctx.context, session_ctx.session, one.seq)
-    words = replace(session_ctx.say, names=names, marks=()).picture_localizer()
-    files = [await ctx.services.images.draw(one, words) for one in binding.phase_pictures(public)]
+    say = replace(session_ctx.say, names=names, marks=())
+    pictures = await drawn(binding.phase_pictures(public), say, ctx.services.images)
     text = session_ctx.say.lines(moment_lines(card, report, binding, number))
-    body = Body(
-        text, tuple(file for file in files if file is not None), (_moments(session_ctx, report, number),), PRIVATE
-    )
-    return PrivateReply(body, back=CustomId("analysis", session_ctx.session))
+    back = CustomId("analysis", session_ctx.session)
+    return private_reply(text, _moments(session_ctx, report, number), pictures=pictures, back=back)
 
 
 def _moments(session_ctx: SessionContext, report: Report, shown: int | None = None) -> tuple[OutButton, ...]:

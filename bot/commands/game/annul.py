@@ -2,16 +2,12 @@
 
 from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.presses import press
-from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
 from bot.services.base.model import NotYours, SessionRefusal, refusal
-from bot.services.base.ports import Body, OutSelect
 from bot.services.people.records import annulling
 from bot.services.people.records.annulling import GROUNDS, Ground
 from bot.ui.confirm import question
-from bot.ui.layout import PrivateReply
-from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase, phrase
 
 
@@ -26,10 +22,10 @@ async def annul(ctx: InteractionContext) -> PrivateReply:
     match ctx.words:
         case ("yes", given):
             await annulling.annul(ctx.context, session_ctx.caller, session_ctx.session, _ground(given))
-            return plain_reply(session_ctx.say("ui-annulled", session=str(session_ctx.session)))
+            return private_reply(session_ctx.say("ui-annulled", session=str(session_ctx.session)))
         case ("again",):
             await annulling.reinstate(ctx.context, session_ctx.caller, session_ctx.session)
-            return plain_reply(session_ctx.say("ui-reinstated", session=str(session_ctx.session)))
+            return private_reply(session_ctx.say("ui-reinstated", session=str(session_ctx.session)))
         case ("why",) if ctx.values:
             ground = _ground(ctx.values[0])
         case _:
@@ -38,23 +34,17 @@ async def annul(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _asked(ctx: InteractionContext, session_ctx: SessionContext, ground: Ground | None) -> PrivateReply:
-    standing = await annulling.ground_of(ctx.context, session_ctx.session)
+    say, session = session_ctx.say, session_ctx.session
+    standing = await annulling.ground_of(ctx.context, session)
     if standing is not None:
-        what = phrase("ui-ask-reinstate", session=str(session_ctx.session), reason=_words(standing))
-        return question(
-            session_ctx.say, what, Phrase("button-reinstate"), CustomId("annul", session_ctx.session, words=("again",))
-        )
+        what = phrase("ui-ask-reinstate", session=str(session), reason=_words(standing))
+        return question(say, what, Phrase("button-reinstate"), CustomId("annul", session, words=("again",)))
     if ground is None:
-        options = tuple((session_ctx.say.label(_words(one), OPTION_LABEL), one, "") for one in GROUNDS)
-        why = CustomId("annul", session_ctx.session, words=("why",))
-        menu = OutSelect(session_ctx.say.label(Phrase("ui-annul-choose"), PLACEHOLDER), why.encode(), options)
-        return PrivateReply(
-            Body(session_ctx.say("ui-annul", session=str(session_ctx.session)), rows=(menu,), accent=PRIVATE)
-        )
-    what = phrase("ui-ask-annul", game=session_ctx.card.title, session=str(session_ctx.session), reason=_words(ground))
-    return question(
-        session_ctx.say, what, Phrase("button-annul"), CustomId("annul", session_ctx.session, words=("yes", ground))
-    )
+        options = [(_words(one), one, "") for one in GROUNDS]
+        menu = say.select(Phrase("ui-annul-choose"), CustomId("annul", session, words=("why",)), options)
+        return private_reply(say("ui-annul", session=str(session)), menu)
+    what = phrase("ui-ask-annul", game=session_ctx.card.title, session=str(session), reason=_words(ground))
+    return question(say, what, Phrase("button-annul"), CustomId("annul", session, words=("yes", ground)))
 
 
 def _ground(given: str) -> Ground:

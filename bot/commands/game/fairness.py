@@ -3,9 +3,8 @@
 from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
-from bot.services.base.ports import Body, OutButton
-from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.panels import PRIVATE
+from bot.services.base.ports import OutButton
+from bot.ui.layout import ControlRow, PrivateReply, private_reply
 from engines.core.phrase import Phrase
 
 
@@ -20,7 +19,7 @@ async def fairness(ctx: InteractionContext, session_ctx: SessionContext) -> Priv
     shown = await ctx.services.fairness.of(session_ctx.session)
     lines = session_ctx.say.lines(shown.lines)
     rows = (*_salt_row(session_ctx), *_evidence_row(session_ctx))
-    return PrivateReply(Body(lines, rows=rows, accent=PRIVATE), attachment=shown.file)
+    return private_reply(lines, *rows, attachment=shown.file)
 
 
 @press("evidence", back="fairness")
@@ -28,7 +27,7 @@ async def show_evidence(ctx: InteractionContext) -> PrivateReply:
     """Show the file, the result of the bot's own check, and the values to compare it with."""
     session_ctx = await ctx.session()
     lines, file = await ctx.services.evidence.of(session_ctx.caller.person, session_ctx.card)
-    return PrivateReply(Body(session_ctx.say.lines(lines), accent=PRIVATE), attachment=file)
+    return private_reply(session_ctx.say.lines(lines), attachment=file)
 
 
 def _salt_row(session_ctx: SessionContext) -> tuple[ControlRow, ...]:

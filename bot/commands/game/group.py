@@ -17,10 +17,10 @@ from bot.interactions.deleted_channels import is_deleted
 from bot.interactions.panels import ended_panel
 from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
-from bot.interactions.replies import REFUSED, plain_reply
+from bot.interactions.replies import REFUSED
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionCard, SessionRefusal, refusal
-from bot.services.base.ports import Body, DeliveryFailed, NotNow
+from bot.services.base.ports import DeliveryFailed, NotNow
 from bot.services.delivery.posts.announcements import status
 from bot.services.seats import hosting, lobbies
 from bot.services.views import session_queries
@@ -28,8 +28,7 @@ from bot.services.wording.messages import with_pictures
 from bot.services.wording.refusals_of_discord import refusal_of
 from bot.ui.command_words import described, named
 from bot.ui.confirm import question
-from bot.ui.layout import PrivateReply
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import PrivateReply, private_reply
 from bot.ui.places import Opens, obstacle
 from engines.core.phrase import Phrase, phrase
 
@@ -54,7 +53,7 @@ async def join_session(ctx: InteractionContext, table: str | None = None) -> Pri
         return _open_seats(session_ctx)
     record = await lobbies.join(ctx.context, session_ctx.caller, session_ctx.session)
     card = await session_queries.card_of(ctx.context, record)
-    return plain_reply(ctx.say.at(card)("ui-joined", game=card.title, session=str(card.session)))
+    return private_reply(ctx.say.at(card)("ui-joined", game=card.title, session=str(card.session)))
 
 
 table_command("game-join", join_session, game)
@@ -64,7 +63,7 @@ def _open_seats(session_ctx: SessionContext) -> PrivateReply:
     say, card = session_ctx.say, session_ctx.card
     buttons = [say.seat_button(card.session, seat) for seat in card.open_seats]
     text = say("ui-join-open-seat", game=card.title, session=str(card.session))
-    return PrivateReply(Body(text, rows=button_rows(buttons), accent=PRIVATE))
+    return private_reply(text, *button_rows(buttons))
 
 
 @press("leave", acts=True)
@@ -95,7 +94,7 @@ def ask_quit(session_ctx: SessionContext) -> PrivateReply:
         say.button(Phrase("button-resign"), CustomId("resign", session), "danger"),
     )
     text = say("ui-ask-quit", game=session_ctx.card.title, session=str(session))
-    return PrivateReply(Body(text, rows=(row,), accent=PRIVATE), asks=True)
+    return private_reply(text, row, asks=True)
 
 
 def _is_last(card: SessionCard) -> bool:
@@ -108,7 +107,7 @@ async def resign(ctx: InteractionContext) -> PrivateReply:
     """Let the caller leave for good; a computer player finishes the game."""
     session_ctx = await ctx.session()
     await hosting.resign(ctx.context, session_ctx.caller, session_ctx.session)
-    return plain_reply(session_ctx.say("ui-resigned", game=session_ctx.card.title, session=str(session_ctx.session)))
+    return private_reply(session_ctx.say("ui-resigned", game=session_ctx.card.title, session=str(session_ctx.session)))
 
 
 @press("quit", acts=True)
@@ -118,7 +117,7 @@ async def quit_session(ctx: InteractionContext, table: str | None = None) -> Pri
     record = await hosting.leave(ctx.context, session_ctx.caller, session_ctx.session)
     if record.solo:
         return await ended_panel(ctx, session_ctx, record)
-    return plain_reply(session_ctx.say("ui-left", game=session_ctx.card.title, session=str(session_ctx.session)))
+    return private_reply(session_ctx.say("ui-left", game=session_ctx.card.title, session=str(session_ctx.session)))
 
 
 @press("start", acts=True)
@@ -128,7 +127,7 @@ async def start_session(ctx: InteractionContext, table: str | None = None) -> Pr
     record = await lobbies.start(ctx.context, session_ctx.caller, session_ctx.session)
     card = await session_queries.card_of(ctx.context, record)
     key = "ui-starting" if card.waiting else "ui-started"
-    return plain_reply(ctx.say.at(card)(key, game=card.title, session=str(card.session)))
+    return private_reply(ctx.say.at(card)(key, game=card.title, session=str(card.session)))
 
 
 table_command("game-start", start_session, game)
@@ -159,7 +158,7 @@ async def show_status(ctx: InteractionContext, table: str | None = None) -> Priv
     if not (here or moves or below):
         return shown
     key = "ui-status-moved" if moves else "ui-status-below"
-    return plain_reply(session_ctx.say(key, game=session_ctx.card.title, session=str(session_ctx.session)))
+    return private_reply(session_ctx.say(key, game=session_ctx.card.title, session=str(session_ctx.session)))
 
 
 table_command("game-status", show_status, game)

@@ -13,7 +13,6 @@ from bot.interactions.completion import complete_session
 from bot.interactions.context import ChosenPerson, InteractionContext, SessionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import opens_modal, press
-from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId, typed_number
 from bot.services.base.model import PersonId, SessionRefusal, refusal
 from bot.services.seats import gathering, lobbies
@@ -22,7 +21,7 @@ from bot.services.wording.names import person_name
 from bot.ui.command_words import described, named, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.forms import Form
-from bot.ui.layout import PrivateReply
+from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase, phrase
 
 _EVERYBODY: Final = "everybody"
@@ -67,7 +66,7 @@ async def _invited(
     before = len(session_ctx.card.invited)
     record = await gathering.invite(ctx.context, session_ctx.caller, session_ctx.session, people)
     count = len(record.invited) - before
-    return plain_reply(session_ctx.say("ui-people-invited", count=count, session=str(session_ctx.session)))
+    return private_reply(session_ctx.say("ui-people-invited", count=count, session=str(session_ctx.session)))
 
 
 async def _people(

@@ -10,19 +10,16 @@ from bot.interactions.context import InteractionContext, RequestContext, Session
 from bot.interactions.panels import shown_panel, solo_answer
 from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
-from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.ports import Body, OutSelect
 from bot.services.play import acting, undoing
 from bot.services.play.votes import votes
 from bot.services.seats import hosting
 from bot.services.views import session_queries
 from bot.services.wording.texts import stamp
 from bot.ui.confirm import question
-from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.limits import OPTION_LABEL, OPTIONS, PLACEHOLDER
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import ControlRow, PrivateReply, private_reply
+from bot.ui.limits import OPTIONS
 from engines.core.phrase import Phrase, phrase
 
 LOG_PAGE: Final = 10
@@ -48,14 +45,12 @@ async def show_log(ctx: RequestContext) -> PrivateReply:
             break
         entries.insert(0, entry)
     title = session_ctx.say("ui-log-title", game=session_ctx.card.title, session=str(session_ctx.session))
-    rows: tuple[ControlRow, ...] = ()
+    row: ControlRow = ()
     # Lines count from 1; some entries have no lines, so a short page need not be the first.
     if entries and (first := lines[-len(entries)].seq) > 1:
         older = CustomId("log", session_ctx.session, words=(str(first),))
-        rows = ((session_ctx.say.button(Phrase("button-older"), older),),)
-    return PrivateReply(
-        Body("\n".join([title, *(entries or [session_ctx.say("ui-log-empty")])]), rows=rows, accent=PRIVATE)
-    )
+        row = (session_ctx.say.button(Phrase("button-older"), older),)
+    return private_reply([title, *(entries or [session_ctx.say("ui-log-empty")])], row)
 
 
 @press("undo", acts=True)
@@ -83,7 +78,7 @@ async def rewind(ctx: InteractionContext) -> PrivateReply:
         case ("yes", seq) if _is_number(seq):
             record = await undoing.rewind(ctx.context, session_ctx.caller, session_ctx.session, int(seq))
             card = await session_queries.card_of(ctx.context, record)
-            return plain_reply(
+            return private_reply(
                 session_ctx.say(
                     "ui-rewound", turn=turn_words(card.game, card.turn), phase=_phase(card.game, card.phase)
                 )
@@ -106,14 +101,14 @@ async def end(ctx: InteractionContext) -> PrivateReply:
         what = phrase("ui-ask-end", game=session_ctx.card.title, session=str(session_ctx.session))
         return question(session_ctx.say, what, Phrase("button-end"), CustomId("end", session_ctx.session))
     await hosting.end(ctx.context, session_ctx.caller, session_ctx.session)
-    ended = plain_reply(session_ctx.say("ui-ended", game=session_ctx.card.title, session=str(session_ctx.session)))
+    ended = private_reply(session_ctx.say("ui-ended", game=session_ctx.card.title, session=str(session_ctx.session)))
     return replace(ended, back=CustomId("act", session_ctx.session), leads_back=session_ctx.sits)
 
 
 @press("cancel")
 async def cancel(ctx: InteractionContext) -> PrivateReply:
     """Reply that nothing was done."""
-    return plain_reply(ctx.say("ui-cancelled"))
+    return private_reply(ctx.say("ui-cancelled"))
 
 
 async def _rewind_menu(ctx: InteractionContext, session_ctx: SessionContext, before: int | None = None) -> PrivateReply:
@@ -123,26 +118,19 @@ async def _rewind_menu(ctx: InteractionContext, session_ctx: SessionContext, bef
         points = tuple(point for point in points if point.seq < before)
     if not points:
         raise refusal(SessionRefusal, "nothing-to-rewind")
-    shown, game = points[-OPTIONS:], session_ctx.card.game
-    options = tuple(
+    shown, game, say = points[-OPTIONS:], session_ctx.card.game, session_ctx.say
+    options = [
         (
-            session_ctx.say.label(
-                phrase("turn-and-phase", turn=turn_heading(game, point.number), phase=_phase(game, point.phase)),
-                OPTION_LABEL,
-            ),
+            phrase("turn-and-phase", turn=turn_heading(game, point.number), phase=_phase(game, point.phase)),
             str(point.seq),
-            "" if point.number == point.turn else session_ctx.say("ui-rewind-turn", turn=point.turn),
+            "" if point.number == point.turn else say("ui-rewind-turn", turn=point.turn),
         )
         for point in shown
-    )
-    custom_id = CustomId("rewind", session_ctx.session, words=("to",)).encode()
-    rows: list[ControlRow] = [
-        OutSelect(session_ctx.say.label(Phrase("ui-rewind-choose"), PLACEHOLDER), custom_id, options)
     ]
-    if len(points) > len(shown):
-        older = CustomId("rewind", session_ctx.session, words=("before", str(shown[0].seq)))
-        rows.append((session_ctx.say.button(Phrase("button-older"), older),))
-    return PrivateReply(Body(session_ctx.say("ui-rewind-title"), rows=tuple(rows), accent=PRIVATE))
+    menu = say.select(Phrase("ui-rewind-choose"), CustomId("rewind", session_ctx.session, words=("to",)), options)
+    older = CustomId("rewind", session_ctx.session, words=("before", str(shown[0].seq)))
+    row = (say.button(Phrase("button-older"), older),) if len(points) > len(shown) else ()
+    return private_reply(say("ui-rewind-title"), menu, row)
 
 
 async def _ask_rewind(ctx: InteractionContext, session_ctx: SessionContext, seq: int) -> PrivateReply:

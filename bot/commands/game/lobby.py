@@ -7,12 +7,11 @@ from discord import ui
 from bot.commands.game.fairness import fairness
 from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.presses import opens_modal, press
-from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
 from bot.services.seats import lobbies
 from bot.services.servers import server_component_sets
 from bot.ui.forms import Form
-from bot.ui.layout import PrivateReply
+from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase, SeatName
 
 SALT_LENGTH: Final = 64
@@ -30,7 +29,7 @@ async def begin_without(ctx: InteractionContext) -> PrivateReply:
     """Start a waiting session without the public random number, for one of its players."""
     session_ctx = await ctx.session()
     record = await ctx.services.waiting.without(session_ctx.caller, session_ctx.session)
-    return plain_reply(session_ctx.say("ui-without" if record.waiting else "ui-without-begun"))
+    return private_reply(session_ctx.say("ui-without" if record.waiting else "ui-without-begun"))
 
 
 @press("salt")

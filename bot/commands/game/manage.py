@@ -8,17 +8,15 @@ from discord import app_commands, ui
 from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import opens_modal, press
-from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
 from bot.services.base.model import NotYours, SeatCard, SessionRefusal, refusal
-from bot.services.base.ports import Body, OutButton, OutSelect
+from bot.services.base.ports import OutButton
 from bot.services.seats import hosting, seating
 from bot.services.seats.computer_seats import offered_levels
 from bot.ui.confirm import question
 from bot.ui.forms import Form
-from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.limits import BUTTONS_IN_ROW, PLACEHOLDER
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import ControlRow, PrivateReply, private_reply
+from bot.ui.limits import BUTTONS_IN_ROW
 from engines.core.phrase import Phrase, SeatName, phrase
 
 
@@ -51,7 +49,7 @@ async def kick(ctx: InteractionContext) -> PrivateReply:
     session_ctx = await ctx.session()
     seat = _confirmed(ctx, session_ctx)
     await hosting.kick(ctx.context, session_ctx.caller, session_ctx.session, seat.seat)
-    return plain_reply(session_ctx.say("ui-kicked", seat=SeatName(seat.seat)))
+    return private_reply(session_ctx.say("ui-kicked", seat=SeatName(seat.seat)))
 
 
 @press("replace", back="manage")
@@ -61,7 +59,7 @@ async def replace_by_computer(ctx: InteractionContext) -> PrivateReply:
     seat = _confirmed(ctx, session_ctx)
     kind = "".join(ctx.words[2:3])
     await seating.replace_by_computer(ctx.context, session_ctx.caller, session_ctx.session, seat.seat, kind)
-    return plain_reply(session_ctx.say("ui-seat-to-computer", number=seat.seat + 1))
+    return private_reply(session_ctx.say("ui-seat-to-computer", number=seat.seat + 1))
 
 
 @opens_modal("substitute")
@@ -83,7 +81,7 @@ async def ask_substitute(ctx: InteractionContext) -> PrivateReply:
     if person.bot:
         raise refusal(SessionRefusal, "replace-bot")
     await seating.ask_person(ctx.context, session_ctx.caller, session_ctx.session, seat.seat, person.id)
-    return plain_reply(session_ctx.say("ui-seat-asked", number=seat.seat + 1))
+    return private_reply(session_ctx.say("ui-seat-asked", number=seat.seat + 1))
 
 
 async def _panel(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
@@ -93,7 +91,7 @@ async def _panel(ctx: InteractionContext, session_ctx: SessionContext) -> Privat
     text = "\n".join((say("ui-manage", game=card.title, session=str(session)), say(f"ui-manage-{stage}")))
     if stage == "finished":
         annul = say.button(Phrase("button-manage-annul"), CustomId("annul", session))
-        return PrivateReply(Body(text, rows=((annul,),), accent=PRIVATE))
+        return private_reply(text, (annul,))
     buttons: list[OutButton] = []
     if stage == "lobby":
         buttons.append(say.button(Phrase("button-setup"), CustomId("setup", session)))
@@ -104,16 +102,15 @@ async def _panel(ctx: InteractionContext, session_ctx: SessionContext) -> Privat
         if stage == "running":
             buttons.append(say.button(Phrase("button-manage-rewind"), CustomId("rewind", session)))
         buttons.append(say.button(Phrase("button-manage-end"), CustomId("end", session, words=("ask",)), "danger"))
-    others = tuple(
+    others = [
         (session_ctx.seat_label(seat), str(seat.seat + 1), "")
         for seat in card.seats
         if seat.kind != "open" and seat.person != session_ctx.caller.person
-    )
-    rows: tuple[ControlRow, ...] = (tuple(buttons),) if buttons else ()
+    ]
+    menu = None
     if others and stage != "starting":
-        choose = CustomId("manage", session, words=("seat",)).encode()
-        rows = (OutSelect(say.label(Phrase("ui-manage-seat"), PLACEHOLDER), choose, others), *rows)
-    return PrivateReply(Body(text, rows=rows, accent=PRIVATE))
+        menu = say.select(Phrase("ui-manage-seat"), CustomId("manage", session, words=("seat",)), others)
+    return private_reply(text, menu, tuple(buttons))
 
 
 async def _refused(check: Awaitable[None]) -> NotYours | None:
@@ -143,7 +140,7 @@ async def _seat_panel(ctx: InteractionContext, session_ctx: SessionContext, seat
         first.append(button("button-manage-host", "host", *who))
     if refused is None and (seat.person is not None or card.stage == "lobby"):
         first.append(button("button-manage-kick", "kick", *who))
-    rows: list[ControlRow] = [tuple(first)] if first else []
+    substitutes: ControlRow = ()
     if refused is None and card.stage == "running":
         ask = say.button(Phrase("button-substitute"), CustomId("substitute", card.session, words=who))
         computers = [
@@ -154,11 +151,10 @@ async def _seat_panel(ctx: InteractionContext, session_ctx: SessionContext, seat
             for kind in reversed(offered_levels(ctx.services.bindings[card.game]))
             if (seat.computer != kind or seat.open_since is not None) and await refused_for(kind) is None
         ]
-        rows.append((ask, *computers)[:BUTTONS_IN_ROW])
+        substitutes = (ask, *computers)[:BUTTONS_IN_ROW]
     text = say("ui-manage-one", seat=SeatName(seat.seat), number=seat.seat + 1)
     text = text if refused is None else f"{text}\n{say.refusal(refused)}"
-    back = CustomId("manage", card.session)
-    return PrivateReply(Body(text, rows=tuple(rows), accent=PRIVATE), back=back)
+    return private_reply(text, tuple(first), substitutes, back=CustomId("manage", card.session))
 
 
 async def _ask_kick(ctx: InteractionContext, session_ctx: SessionContext, seat: SeatCard) -> PrivateReply:
@@ -173,7 +169,7 @@ async def _hand_over(ctx: InteractionContext, session_ctx: SessionContext, seat:
     if seat.person is None:
         raise refusal(SessionRefusal, "host-not-seated")
     await hosting.make_host(ctx.context, session_ctx.caller, session_ctx.session, seat.person)
-    return plain_reply(session_ctx.say("notice-host", name=SeatName(seat.seat)))
+    return private_reply(session_ctx.say("notice-host", name=SeatName(seat.seat)))
 
 
 async def _ask_computer(

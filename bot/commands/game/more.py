@@ -7,13 +7,12 @@ from bot.games.controls import button_rows
 from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
-from bot.services.base.ports import Body, OutButton
+from bot.services.base.ports import OutButton
 from bot.services.delivery.panels import panel_messages
 from bot.services.play.votes import votes
 from bot.services.play.votes.ballots import BallotKind
 from bot.services.seats import solo_tables
-from bot.ui.layout import PrivateReply
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase
 
 _WITH_FORM: Final = frozenset[BallotKind]({"pause", "extend", "replace"})
@@ -32,7 +31,7 @@ async def more(ctx: InteractionContext) -> PrivateReply:
     lines = [say("more-title", game=card.title, session=str(session)), *([say("more-votes")] if asking else [])]
     looks = panel_messages.looks(ctx.services.context, session_ctx.record, session_ctx.caller.person, say)
     rows = (*button_rows(asking), *button_rows(others), *button_rows(looks))
-    return PrivateReply(Body("\n".join(lines), rows=rows, accent=PRIVATE))
+    return private_reply(lines, *rows)
 
 
 async def _questions(ctx: InteractionContext, session_ctx: SessionContext) -> list[BallotKind]:

@@ -34,11 +34,11 @@ from bot.interactions.completion import (
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
-from bot.interactions.replies import REFUSED, plain_reply
+from bot.interactions.replies import refused
 from bot.services.base.agreement import Agreement
 from bot.services.base.ids import LARGEST_STORED, CustomId, IdTooLong, number_in
 from bot.services.base.model import ChannelTaken, SessionId, SessionRefusal, SessionRequest, refusal
-from bot.services.base.ports import Body, OutButton, OutSelect
+from bot.services.base.ports import OutButton
 from bot.services.preferences.servers import PaceLabel
 from bot.services.seats import lobbies
 from bot.services.seats.computer_seats import default_computer
@@ -49,9 +49,8 @@ from bot.services.wording.messages import TextLocalizer, code
 from bot.services.wording.texts import Verbatim
 from bot.ui.command_words import choices_named, described, named, option, options
 from bot.ui.controls import AnyInteraction
-from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.limits import BUTTONS_IN_ROW, OPTION_LABEL, PLACEHOLDER
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import ControlRow, PrivateReply, private_reply
+from bot.ui.limits import BUTTONS_IN_ROW
 from bot.ui.places import Opens
 from engines.core.phrase import Phrase, phrase
 
@@ -183,11 +182,9 @@ async def _or_another_way(ctx: InteractionContext, slug: str | None, work: Await
         say, thread = ctx.say, isinstance(ctx.interaction.channel, discord.Thread)
         known = slug or await session_queries.last_game_in(ctx.context, ctx.caller.channel_id)
         row = arrival_row(say, known, options=NewGameOptions(thread=True).words(), opens=not thread)
-        return PrivateReply(Body(say.refusal(taken), rows=(row,), accent=REFUSED))
+        return refused(taken, say, row)
     except OnlyInServers as direct:
-        return PrivateReply(
-            Body(ctx.say.refusal(direct), rows=(arrival_row(ctx.say, slug, opens=False),), accent=REFUSED)
-        )
+        return refused(direct, ctx.say, arrival_row(ctx.say, slug, opens=False))
 
 
 async def _ask_which(ctx: InteractionContext, typed_options: NewGameOptions) -> PrivateReply:
@@ -217,7 +214,7 @@ async def _ask_which(ctx: InteractionContext, typed_options: NewGameOptions) -> 
     if typed_options.typed():
         typed = comma_list([code(f"{name}:{value}") for name, value in typed_options.typed()])
         shown.append(say("new-kept", typed=typed))
-    return PrivateReply(Body("\n".join(shown), rows=rows, accent=PRIVATE))
+    return private_reply(shown, *rows)
 
 
 def _ways_to_play(
@@ -232,8 +229,8 @@ def _ways_to_play(
         return (arrival_row(say, last, options=typed_options.words()), *_tables_of(ctx, others, typed_options))
     how = (say.button(Phrase("button-how"), CustomId("learn")),)
     if len(others) > BUTTONS_IN_ROW:
-        games = tuple((one.game.info.title, one.slug, "") for one in others)
-        at_once = OutSelect(say.label(Phrase("now-choose"), PLACEHOLDER), CustomId("now").encode(), games)
+        games = [(one.game.info.title, one.slug, "") for one in others]
+        at_once = say.select(Phrase("now-choose"), CustomId("now"), games)
         return (at_once, *_tables_of(ctx, others, typed_options), how)
     return (*((_at_once(say, one), _table_of(say, one, typed_options)) for one in others), how)
 
@@ -245,11 +242,8 @@ def _tables_of(
     say = ctx.say
     if len(bindings) <= BUTTONS_IN_ROW:
         return (tuple(_table_of(say, one, typed_options) for one in bindings),)
-    options = tuple(
-        (one.game.info.title, one.slug, say.label(Phrase(f"{one.slug}-pitch"), OPTION_LABEL)) for one in bindings
-    )
-    choose = say.label(Phrase("new-choose"), PLACEHOLDER)
-    return (OutSelect(choose, CustomId("new", words=typed_options.words()).encode(), options),)
+    options = [(one.game.info.title, one.slug, Phrase(f"{one.slug}-pitch")) for one in bindings]
+    return (say.select(Phrase("new-choose"), CustomId("new", words=typed_options.words()), options),)
 
 
 def _at_once(say: TextLocalizer, binding: Binding) -> OutButton:
@@ -279,9 +273,9 @@ async def _open(ctx: InteractionContext, binding: Binding, typed_options: NewGam
     asleep = [] if opens_thread else await sleeping_thread(ctx)
     text = "\n".join((opened, *asleep, *component_sets_left_out(ctx, card.game)))
     if not card.agreement.private:
-        return plain_reply(text)
+        return private_reply(text)
     invite = say.button(Phrase("button-invite-people"), CustomId("invite-people", card.session), "main")
-    return PrivateReply(Body("\n".join((text, say("ui-opened-private"))), rows=((invite,),), accent=PRIVATE))
+    return private_reply((text, say("ui-opened-private")), (invite,))
 
 
 async def _request(ctx: InteractionContext, binding: Binding, typed_options: NewGameOptions) -> SessionRequest:

@@ -4,11 +4,10 @@ from bot.commands.game.group import game, require_place
 from bot.interactions.context import InteractionContext
 from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
-from bot.interactions.replies import plain_reply
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.seats import lobbies
 from bot.services.views import session_queries
-from bot.ui.layout import PrivateReply
+from bot.ui.layout import PrivateReply, private_reply
 
 
 @press("rematch", acts=True)
@@ -23,7 +22,7 @@ async def open_rematch(ctx: InteractionContext, table: str | None = None) -> Pri
     rematch = await lobbies.rematch(ctx.context, session_ctx.caller, session_ctx.record)
     card = await session_queries.card_of(ctx.context, rematch.record)
     key = "ui-rematch-opened" if rematch.opened else "ui-joined"
-    return plain_reply(ctx.say.at(card)(key, game=card.title, session=str(card.session), count=rematch.invited))
+    return private_reply(ctx.say.at(card)(key, game=card.title, session=str(card.session), count=rematch.invited))
 
 
 table_command("game-rematch", open_rematch, game)

@@ -7,13 +7,12 @@ from bot.commands.game.group import game
 from bot.interactions.context import RequestContext, SessionContext
 from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
-from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId, number_in
-from bot.services.base.ports import Body, OutButton
+from bot.services.base.ports import OutButton
+from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.delivery.posts.replay_posts import gif_file, gif_text, replay_message
 from bot.services.views import replays
-from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import ControlRow, PrivateReply, private_reply
 from engines.core.phrase import Phrase
 
 _FILM: Final = "film"
@@ -26,16 +25,8 @@ async def show_step(ctx: RequestContext, table: str | None = None) -> PrivateRep
     step = await replays.step_at(ctx.context, session_ctx.session, number_in(ctx.word))
     draft = replay_message(session_ctx.card, step, ctx.texts, session_ctx.say.language)
     # Names of that time, without the present marks.
-    words = replace(session_ctx.say, names=step.names, marks=()).picture_localizer()
-    files = [await ctx.services.images.draw(picture, words) for picture in draft.pictures]
-    return PrivateReply(
-        Body(
-            draft.text,
-            tuple(file for file in files if file is not None),
-            rows=(*draft.rows, *_ways_out(session_ctx, step.line)),
-            accent=PRIVATE,
-        )
-    )
+    pictures = await drawn(draft.pictures, replace(session_ctx.say, names=step.names, marks=()), ctx.services.images)
+    return private_reply(draft.text, *draft.rows, _ways_out(session_ctx, step.line), pictures=pictures)
 
 
 table_command("game-replay", show_step, game)
@@ -50,9 +41,9 @@ async def show_film(ctx: RequestContext) -> PrivateReply:
     file = await gif_file(session_ctx.card, replay_gif, ctx.services.images, texts, language, session_ctx.say.theme)
     text = gif_text(session_ctx.card, texts, language)
     if file is None:
-        return PrivateReply(Body(f"{text}\n{session_ctx.say('film-not-now')}", accent=PRIVATE))
+        return private_reply(f"{text}\n{session_ctx.say('film-not-now')}")
     further = _further(session_ctx, _FILM)
-    return PrivateReply(Body(text, (file,), rows=(further,) if further else (), accent=PRIVATE))
+    return private_reply(text, further, pictures=(file,))
 
 
 @press("post", back="replay")
@@ -61,16 +52,16 @@ async def post(ctx: RequestContext) -> PrivateReply:
     session_ctx = await ctx.session()
     line = None if ctx.word == _FILM else number_in(ctx.word) or 0
     await replays.enqueue_post(ctx.context, session_ctx.caller, session_ctx.session, line)
-    return plain_reply(session_ctx.say("replay-posted"))
+    return private_reply(session_ctx.say("replay-posted"))
 
 
-def _ways_out(session_ctx: SessionContext, line: int) -> tuple[ControlRow, ...]:
+def _ways_out(session_ctx: SessionContext, line: int) -> ControlRow:
     buttons = [*_further(session_ctx, str(line))]
     if session_ctx.card.stage == "finished":
         buttons.append(session_ctx.say.button(Phrase("button-film"), CustomId("film", session_ctx.session)))
     if session_ctx.over:
         buttons.append(session_ctx.say.session_button("fairness", session_ctx.session))
-    return (tuple(buttons),) if buttons else ()
+    return tuple(buttons)
 
 
 def _further(session_ctx: SessionContext, what: str) -> tuple[OutButton, ...]:

@@ -11,7 +11,7 @@ from bot.interactions.context import InteractionContext, RequestContext, Session
 from bot.interactions.presses import opens_modal, press
 from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import PersonId, SessionRefusal, refusal
-from bot.services.base.ports import Body, OutButton, OutSelect, OutThing, PictureFile
+from bot.services.base.ports import OutButton, OutThing, PictureFile
 from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.seats import viewers
 from bot.services.seats.viewers import Allowed, Part
@@ -19,9 +19,7 @@ from bot.services.views import seat_views
 from bot.services.views.seat_views import SeenSeat, when_seen
 from bot.services.wording.messages import TextLocalizer
 from bot.ui.forms import Form
-from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.limits import PLACEHOLDER
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import ControlRow, PrivateReply, private_reply
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 
 _PARTS: Final[tuple[Part, ...]] = get_args(Part)
@@ -89,7 +87,7 @@ async def watch(ctx: RequestContext) -> PrivateReply:
     if _WORDS not in words:
         pictures = await _pictures(ctx, say, seen)
     text = title if pictures else f"{title}\n\n{_in_words(say, seen)}"
-    return PrivateReply(Body(text, pictures, _controls(session_ctx, say, seen, pictured=bool(pictures)), PRIVATE))
+    return private_reply(text, *_controls(session_ctx, say, seen, pictured=bool(pictures)), pictures=pictures)
 
 
 async def _viewers_panel(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
@@ -105,7 +103,7 @@ async def _viewers_panel(ctx: InteractionContext, session_ctx: SessionContext) -
     things += [_thing(say, session, "agree", one, names[one.viewer]) for one in asked.values()]
     text = say.lines((Phrase("ui-viewers"), *when_seen(record)))
     form = say.button(Phrase("button-viewers-form"), CustomId("viewers-form", session))
-    return PrivateReply(Body(text, rows=((form,),), accent=PRIVATE, things=tuple(things)))
+    return private_reply(text, (form,), things=things)
 
 
 async def _names(ctx: InteractionContext, people: Sequence[PersonId]) -> dict[PersonId, PhraseValue]:
@@ -159,9 +157,7 @@ def _controls(
         buttons.append(say.button(phrase("button-watch-on"), to(seen.seat, seen.on)))
     if pictured:
         buttons.append(say.button(Phrase("button-describe"), to(seen.seat, seen.number, _WORDS)))
-    rows: list[ControlRow] = [tuple(buttons)] if buttons else []
-    if len(seen.seats) > 1:
-        options = tuple((say.label(phrase("ui-watch-seat", seat=SeatName(one))), str(one), "") for one in seen.seats)
-        choose = to(seen.seat, seen.number).encode()
-        rows.append(OutSelect(say.label(Phrase("ui-watch-which"), PLACEHOLDER), choose, options))
-    return tuple(rows)
+    if len(seen.seats) < 2:
+        return (tuple(buttons),)
+    options = [(phrase("ui-watch-seat", seat=SeatName(one)), str(one), "") for one in seen.seats]
+    return tuple(buttons), say.select(Phrase("ui-watch-which"), to(seen.seat, seen.number), options)

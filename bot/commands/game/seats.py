@@ -10,18 +10,17 @@ from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.panels import shown_panel
 from bot.interactions.plain_commands import plain_command
 from bot.interactions.presses import press
-from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import SessionCard, SessionRefusal, refusal
-from bot.services.base.ports import Body, OutButton
+from bot.services.base.ports import OutButton
+from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.play import acting
 from bot.services.seats import seating
 from bot.services.seats.seating import OpenSeat
 from bot.services.views import session_queries
 from bot.services.wording.pace_words import pace_name, terms_lines
 from bot.services.wording.texts import Verbatim, stamp
-from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import ControlRow, PrivateReply, private_reply
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
@@ -41,7 +40,7 @@ async def show_seats(ctx: InteractionContext) -> PrivateReply:
         if admitted and may_see(ctx.sees, ctx.caller, card):
             found.append((one, card))
     if not found:
-        return plain_reply(ctx.say("seats-none"))
+        return private_reply(ctx.say("seats-none"))
     begin = min((number_in(ctx.word) or 0) * PAGE, (len(found) - 1) // PAGE * PAGE)
     shown = found[begin : begin + PAGE]
     lines = [ctx.say("seats-title", count=len(found)), *(_line(ctx, one, card) for one, card in shown)]
@@ -50,7 +49,7 @@ async def show_seats(ctx: InteractionContext) -> PrivateReply:
     if begin + PAGE < len(found):
         more = CustomId("seats", words=(str(begin // PAGE + 1),))
         rows.append((ctx.say.button(Phrase("button-more-seats"), more),))
-    return PrivateReply(Body("\n".join(lines), rows=tuple(rows), accent=PRIVATE))
+    return private_reply(lines, *rows)
 
 
 plain_command("game-seats", show_seats, game)
@@ -74,10 +73,9 @@ async def show_seat(ctx: InteractionContext) -> PrivateReply:
     ]
     if card.agreement.reliability is not None:
         lines.append(say("lobby-reliability", percent=card.agreement.reliability))
-    picture = await ctx.services.images.draw(open_seat.binding.overview(open_seat.view.public), say.picture_localizer())
+    pictures = await drawn([open_seat.binding.overview(open_seat.view.public)], say, ctx.services.images)
     take = say.button(Phrase("button-take"), CustomId("take", session_ctx.session, words=(str(seat + 1),)), "confirm")
-    pictures = (picture,) if picture is not None else ()
-    return PrivateReply(Body("\n".join(lines), pictures, rows=((take,),), accent=PRIVATE))
+    return private_reply(lines, (take,), pictures=pictures)
 
 
 @press("take", acts=True, back="seats")

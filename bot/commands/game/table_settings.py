@@ -18,7 +18,7 @@ from bot.services.base.agreement import Place
 from bot.services.base.ids import CustomId, number_in, typed_number
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.pace import PRESETS
-from bot.services.base.ports import Body, OutButton, OutSelect
+from bot.services.base.ports import OutButton, OutSelect
 from bot.services.delivery.posts.lobby_post import details_lines, guest_lines, option_lines, start_words
 from bot.services.seats import lobbies
 from bot.services.seats.computer_seats import offered_levels
@@ -28,10 +28,9 @@ from bot.services.wording.pace_words import pace_name, time_line
 from bot.services.wording.texts import Verbatim
 from bot.services.wording.typed_pace import TypedPace, fitting_base, typed_terms
 from bot.ui.forms import Form
-from bot.ui.layout import PrivateReply
-from bot.ui.limits import OPTION_LABEL, OPTIONS, PLACEHOLDER
+from bot.ui.layout import PrivateReply, private_reply
+from bot.ui.limits import OPTIONS
 from bot.ui.option_forms import option_forms
-from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
 from engines.core.players.levels import LEVELS, level_of, temperament_of
 
@@ -62,7 +61,7 @@ async def show_details(ctx: InteractionContext) -> PrivateReply:
         say.button(Phrase("button-log"), CustomId("log", session)),
         say.button(Phrase("button-setup"), CustomId("setup", session)),
     )
-    return PrivateReply(Body(say.lines(lines), rows=(row,), accent=PRIVATE))
+    return private_reply(say.lines(lines), row)
 
 
 @press("computer", acts=True, back="setup")
@@ -120,7 +119,7 @@ def _added_panel(ctx: InteractionContext, session_ctx: SessionContext) -> Privat
         if other != level
     )
     text = "\n".join([added, *(say.phrase(line) for line in expectations(kind))])
-    return PrivateReply(Body(text, rows=(row, others) if others else (row,), accent=PRIVATE))
+    return private_reply(text, row, others)
 
 
 def expectations(kind: str) -> tuple[Phrase, ...]:
@@ -314,12 +313,10 @@ async def settings_panel(ctx: InteractionContext, session_ctx: SessionContext) -
     lines += [say("ui-computers-seat", name=seat.name, kind=Phrase(f"computer-{seat.computer}")) for seat in computers]
     lines += [say("gap"), *(say.phrase(line) for line in option_lines(card, binding, component_sets))]
     if not may_change(session_ctx):
-        return PrivateReply(
-            Body("\n".join([*lines, say("gap"), *host_hint(session_ctx)]), accent=PRIVATE), leads_back=False
-        )
+        return private_reply([*lines, say("gap"), *host_hint(session_ctx)], leads_back=False)
     lines += component_sets_left_out(ctx, card.game)
     rows = (*_menus(ctx, session_ctx, component_sets), *_buttons(session_ctx))
-    return PrivateReply(Body("\n".join(lines), rows=rows, accent=PRIVATE), back=back, leads_back=session_ctx.sits)
+    return private_reply(lines, *rows, back=back, leads_back=session_ctx.sits)
 
 
 def _menus(
@@ -327,25 +324,12 @@ def _menus(
 ) -> tuple[OutSelect, OutSelect]:
     """Return the list of paces, which are changed most, and the list of all other settings with their values."""
     say, session = session_ctx.say, session_ctx.session
-    paces = tuple(
-        (say.label(pace_name(one), OPTION_LABEL), name, say.label(time_line(one), OPTION_LABEL))
-        for name, one in PRESETS.items()
-    )
-    others = [
-        (one.label, one.name, say.label(one.state, OPTION_LABEL))
-        for one in settings_of(ctx, session_ctx, component_sets)
-    ]
-    others[1:1] = [(title, name, "") for name, (title, _) in PACE_FORMS.items()]
-    settings = tuple((say.label(label, OPTION_LABEL), name, state) for label, name, state in others)[:OPTIONS]
+    paces = [(pace_name(one), name, time_line(one)) for name, one in PRESETS.items()]
+    first, *others = [(one.label, one.name, one.state) for one in settings_of(ctx, session_ctx, component_sets)]
+    of_pace = [(title, name, "") for name, (title, _) in PACE_FORMS.items()]
     return (
-        OutSelect(
-            say.label(Phrase("ui-setup-choose-pace"), PLACEHOLDER),
-            CustomId("setup", session, words=("pace",)).encode(),
-            paces,
-        ),
-        OutSelect(
-            say.label(Phrase("ui-setup-choose"), PLACEHOLDER), CustomId("setup-form", session).encode(), settings
-        ),
+        say.select(Phrase("ui-setup-choose-pace"), CustomId("setup", session, words=("pace",)), paces),
+        say.select(Phrase("ui-setup-choose"), CustomId("setup-form", session), [first, *of_pace, *others][:OPTIONS]),
     )
 
 

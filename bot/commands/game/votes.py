@@ -23,7 +23,6 @@ from bot.interactions.handler import handler_of
 from bot.interactions.presses import opens_modal, press
 from bot.services.base.ids import CustomId, number_in, typed_number
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.ports import Body
 from bot.services.play.votes import votes
 from bot.services.play.votes.ballots import KINDS, Ballot, BallotKind
 from bot.services.play.votes.votes import MOST_HOURS, USUAL_HOURS
@@ -34,9 +33,8 @@ from bot.ui.command_words import described, named, option, options
 from bot.ui.confirm import question as ask_first
 from bot.ui.controls import AnyInteraction
 from bot.ui.forms import Form
-from bot.ui.layout import PrivateReply
+from bot.ui.layout import PrivateReply, private_reply
 from bot.ui.limits import CHOICE
-from bot.ui.panels import PRIVATE
 from engines.core.phrase import Phrase, phrase
 
 HOURS: Final = max(MOST_HOURS.values())
@@ -182,7 +180,7 @@ async def willing(ctx: InteractionContext) -> PrivateReply:
     """Agree to take the seat, as the proposed substitute."""
     session_ctx = await ctx.session()
     ballot = await votes.agree_to_play(ctx.context, session_ctx.caller, session_ctx.session, _number(ctx))
-    return PrivateReply(Body(session_ctx.say("vote-you-play", end=stamp(ballot.expires_at)), accent=PRIVATE))
+    return private_reply(session_ctx.say("vote-you-play", end=stamp(ballot.expires_at)))
 
 
 async def _answered(ctx: InteractionContext, *, agrees: bool) -> PrivateReply:
@@ -202,9 +200,9 @@ def _number(ctx: InteractionContext) -> int:
 def shown(say: TextLocalizer, ballot: Ballot) -> PrivateReply:
     """Return the state of the question. While it is open, the asker can withdraw it."""
     if ballot.state != "open":
-        return PrivateReply(Body(say(f"vote-state-{ballot.state}"), accent=PRIVATE))
+        return private_reply(say(f"vote-state-{ballot.state}"))
     lines = [say("vote-yours", end=stamp(ballot.expires_at))]
     if ballot.kind == "undo" and ballot.what.get("revealed") and ballot.what["secret"]:
         # Everybody reads this, so as not to reveal secret answers.
         lines.append(say("vote-yours-secret"))
-    return PrivateReply(Body("\n".join(lines), accent=PRIVATE))
+    return private_reply(lines)

@@ -7,14 +7,13 @@ from bot.games.joining import comma_list
 from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.ports import Body, OutSelect
+from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.servers import server_component_sets
 from bot.services.servers.server_component_sets import LONGEST, MOST, ServerComponentSetRow
 from bot.services.wording.texts import stamp
 from bot.ui.forms import Form
-from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.limits import OPTION_LABEL, OPTIONS, PLACEHOLDER
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import ControlRow, PrivateReply, private_reply
+from bot.ui.limits import OPTIONS
 from engines.core.phrase import Phrase, phrase
 
 
@@ -29,21 +28,17 @@ async def component_sets_page(ctx: InteractionContext, done: str = "") -> Privat
     lines.append(say("server-component-sets-help", most=MOST, size=LONGEST // 1024))
     rows: list[ControlRow] = []
     if sets:
-        options = tuple((_label(ctx, one), f"{one.game} {one.id}", "") for one in sets[:OPTIONS])
-        choose = CustomId("server", words=("deck",)).encode()
-        rows.append(OutSelect(say.label(Phrase("server-component-set-choose"), PLACEHOLDER), choose, options))
+        named = [phrase("server-component-set-option", name=one.name, game=_title(ctx, one.game)) for one in sets]
+        options = [(label, f"{one.game} {one.id}", "") for label, one in zip(named, sets[:OPTIONS], strict=False)]
+        rows.append(say.select(Phrase("server-component-set-choose"), CustomId("server", words=("deck",)), options))
     upload = say.button(Phrase("button-server-upload"), CustomId("server-form", words=("deck",)), "main")
     rows.append((upload, say.button(Phrase("button-back"), CustomId("server"))))
-    return PrivateReply(Body("\n".join(lines), rows=tuple(rows), accent=PRIVATE))
+    return private_reply(lines, *rows)
 
 
 def _line(ctx: InteractionContext, row: ServerComponentSetRow) -> str:
     about = {"name": row.name, "game": _title(ctx, row.game), "file": row.file}
     return ctx.say(f"server-component-set-{row.state}", **about, since=stamp(row.changed_at))
-
-
-def _label(ctx: InteractionContext, row: ServerComponentSetRow) -> str:
-    return ctx.say.label(phrase("server-component-set-option", name=row.name, game=_title(ctx, row.game)), OPTION_LABEL)
 
 
 def _title(ctx: InteractionContext, game: str) -> str:
@@ -62,9 +57,7 @@ async def _shown(ctx: InteractionContext, row: ServerComponentSetRow) -> Private
     # The pictures show a table without players.
     seats = ctx.services.bindings[row.game].game.info.seats
     names = tuple(say.label(phrase("seat-name", number=number)) for number in range(1, seats.stop))
-    words = replace(say, names=names).picture_localizer()
-    files = [await ctx.services.images.draw_private(picture, words) for picture in wanted]
-    pictures = tuple(file for file in files if file is not None)
+    pictures = await drawn(wanted, replace(say, names=names), ctx.services.images)
     lines = [_line(ctx, row), say("server-component-set-look" if row.state == "draft" else "server-component-set-kept")]
     if len(pictures) < len(wanted):
         lines.append(say("server-component-set-undrawn"))
@@ -75,7 +68,7 @@ async def _shown(ctx: InteractionContext, row: ServerComponentSetRow) -> Private
         say.button(Phrase(withdraw), CustomId("server", words=("withdraw", *which)), "danger"),
         say.button(Phrase("button-back"), CustomId("server", words=("decks",))),
     )
-    return PrivateReply(Body("\n".join(lines), pictures, (buttons,), accent=PRIVATE))
+    return private_reply(lines, buttons, pictures=pictures)
 
 
 async def component_set_form(ctx: InteractionContext, pressed: CustomId) -> Form:

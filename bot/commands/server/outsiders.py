@@ -5,12 +5,10 @@ from typing import Final
 from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.ports import Body
 from bot.services.servers.permits import require_administrator
 from bot.services.wording.texts import mention
 from bot.ui.forms import Form
-from bot.ui.layout import PrivateReply
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase
 
 _SHOWN: Final = 60
@@ -32,7 +30,7 @@ async def outsiders_page(ctx: InteractionContext, done: str = "") -> PrivateRepl
         say.button(Phrase("button-server-change"), CustomId("server-form", words=("outsiders",))),
         say.button(Phrase("button-back"), CustomId("server")),
     )
-    return PrivateReply(Body("\n".join(lines), rows=(row,), accent=PRIVATE))
+    return private_reply(lines, row)
 
 
 async def outsiders_form(ctx: InteractionContext, pressed: CustomId) -> Form:

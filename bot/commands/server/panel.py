@@ -45,15 +45,14 @@ from bot.commands.server.tournaments import (
 from bot.interactions.context import InteractionContext
 from bot.interactions.plain_commands import plain_command
 from bot.interactions.presses import opens_modal, press
-from bot.interactions.replies import REFUSED
+from bot.interactions.replies import refused
 from bot.services.base.ids import CustomId, number_in
-from bot.services.base.ports import Body, OutButton
+from bot.services.base.ports import OutButton
 from bot.services.seats import server_tables
 from bot.services.servers.permits import require_administrator
 from bot.services.views import session_queries
 from bot.ui.forms import Form
-from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import ControlRow, PrivateReply, private_reply
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
 
@@ -134,8 +133,7 @@ async def _page(ctx: InteractionContext) -> PrivateReply:
 async def server_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     """Return the form that a button of the panel opens."""
     require_administrator(ctx.caller)
-    form = await _FORMS[_named(pressed)](ctx, pressed)
-    return form.modal
+    return (await _FORMS[_named(pressed)](ctx, pressed)).modal
 
 
 @press("server-form")
@@ -160,8 +158,7 @@ async def _or_back(ctx: InteractionContext, work: Awaitable[PrivateReply]) -> Pr
     try:
         return await work
     except GameError as error:
-        back = ctx.say.button(Phrase("button-back"), CustomId("server"))
-        return PrivateReply(Body(ctx.say.refusal(error), rows=((back,),), accent=REFUSED))
+        return refused(error, ctx.say, (ctx.say.button(Phrase("button-back"), CustomId("server")),))
 
 
 def _named(pressed: CustomId | None) -> ServerForm:
@@ -203,7 +200,7 @@ async def _first_page(ctx: InteractionContext, done: str = "", page: int = 0) ->
     )
     others = say.button(Phrase("button-server-tournaments"), CustomId("server", words=("tournaments",)))
     rows.append((animations_button(say, settings), remarks_button(say, settings), others))
-    return PrivateReply(Body("\n".join(lines), rows=tuple(rows), accent=PRIVATE))
+    return private_reply(lines, *rows)
 
 
 def _turn(ctx: InteractionContext, label: str, page: int, *, possible: bool) -> OutButton:

@@ -9,13 +9,11 @@ from bot.games.joining import comma_list
 from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.ports import Body
 from bot.services.servers.permits import require_administrator
 from bot.services.wording.refusals_of_discord import permissions_named
 from bot.services.wording.texts import Verbatim
 from bot.ui.invite import PERMISSIONS
-from bot.ui.layout import PrivateReply
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import PrivateReply, private_reply
 from bot.ui.places import missing, wanted
 from engines.core.phrase import Phrase
 
@@ -60,7 +58,7 @@ async def permissions_page(ctx: InteractionContext) -> PrivateReply:
         say.button(Phrase("button-server-check"), CustomId("server", words=("permissions",)), "main"),
         say.button(Phrase("button-back"), CustomId("server")),
     )
-    return PrivateReply(Body("\n".join(lines), rows=(row,), accent=PRIVATE))
+    return private_reply(lines, row)
 
 
 def _channels(guild: discord.Guild, chosen: frozenset[int]) -> tuple[list[_Channel], int]:

@@ -11,16 +11,14 @@ from bot.games.moments import turn_and_phase
 from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionCard, SessionId, SessionRefusal, refusal
-from bot.services.base.ports import Body, NotNow, OutSelect
+from bot.services.base.ports import NotNow, OutSelect
 from bot.services.seats import server_tables
 from bot.services.seats.server_tables import ClosingReason
 from bot.services.views import session_queries
 from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.texts import stamp
 from bot.ui.forms import Form, discord_ids
-from bot.ui.layout import PrivateReply
-from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import PrivateReply, private_reply
 from bot.ui.places import obstacle
 from engines.core.phrase import Phrase, SeatName, phrase
 
@@ -56,14 +54,11 @@ def _state(card: SessionCard) -> Phrase:
 
 def tables_select(say: TextLocalizer, cards: Sequence[SessionCard]) -> OutSelect:
     """Return the menu of tables."""
-    options = tuple(
-        (say.label(phrase("server-table-option", game=card.title, session=str(card.session)), OPTION_LABEL),
-         str(card.session), "")
+    options = [
+        (phrase("server-table-option", game=card.title, session=str(card.session)), str(card.session), "")
         for card in cards
-    )  # fmt: skip
-    return OutSelect(
-        say.label(Phrase("server-choose"), PLACEHOLDER), CustomId("server", words=("table",)).encode(), options
-    )
+    ]
+    return say.select(Phrase("server-choose"), CustomId("server", words=("table",)), options)
 
 
 async def table_page(ctx: InteractionContext, session: int) -> PrivateReply:
@@ -82,7 +77,7 @@ async def table_page(ctx: InteractionContext, session: int) -> PrivateReply:
         say.button(Phrase("button-server-move"), CustomId("server-form", card.session, words=("move",))),
         say.button(Phrase("button-back"), CustomId("server")),
     )
-    return PrivateReply(Body("\n".join(lines), rows=(row,), accent=PRIVATE))
+    return private_reply(lines, row)
 
 
 async def close_form(ctx: InteractionContext, pressed: CustomId) -> Form:

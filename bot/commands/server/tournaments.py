@@ -8,7 +8,6 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.thread_permissions import require_threads
 from bot.services.base.ids import LARGEST_DISCORD_ID, CustomId, number_in
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.ports import Body, OutSelect
 from bot.services.tournaments.organising import across_servers
 from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.signup_posts import decisive_lines
@@ -17,9 +16,8 @@ from bot.services.wording.names import plain_text
 from bot.services.wording.texts import Verbatim
 from bot.ui.confirm import question
 from bot.ui.forms import Form
-from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.limits import OPTION_LABEL, OPTIONS, PLACEHOLDER, fitting_text
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import ControlRow, PrivateReply, private_reply
+from bot.ui.limits import OPTIONS
 from engines.core.phrase import Phrase, phrase
 
 _CODE_LENGTH: Final = 24
@@ -38,15 +36,12 @@ async def tournaments_page(ctx: InteractionContext, done: str = "") -> PrivateRe
         lines.append(_held_line(ctx, record.name, record.server_name, here))
     rows: list[ControlRow] = []
     if held:
-        options = tuple(
-            (say.label(phrase("list-one", one=record.name), OPTION_LABEL), str(record.id), "")
-            for record in held[:OPTIONS]
-        )
-        choose = CustomId("server", words=("tournament",)).encode()
-        rows.append(OutSelect(say.label(Phrase("server-tournaments-choose"), PLACEHOLDER), choose, options))
+        options = [(phrase("list-one", one=record.name), str(record.id), "") for record in held[:OPTIONS]]
+        choose = CustomId("server", words=("tournament",))
+        rows.append(say.select(Phrase("server-tournaments-choose"), choose, options))
     enter = say.button(Phrase("button-server-code"), CustomId("server-form", words=("tournament",)), "main")
     rows.append((enter, say.button(Phrase("button-back"), CustomId("server"))))
-    return PrivateReply(Body("\n".join(lines), rows=tuple(rows), accent=PRIVATE))
+    return private_reply(lines, *rows)
 
 
 def _held_line(ctx: InteractionContext, name: str, server: str, here: TournamentServer) -> str:
@@ -76,7 +71,7 @@ async def look_at_tournament(ctx: InteractionContext) -> PrivateReply:
         say.button(Phrase("button-server-accept"), accept, "confirm"),
         say.button(Phrase("button-back"), CustomId("server", words=("tournaments",))),
     )
-    return PrivateReply(Body(fitting_text("\n".join(lines)), rows=(row,), accent=PRIVATE))
+    return private_reply(lines, row)
 
 
 async def accept_tournament(ctx: InteractionContext, code: str, channel: str) -> PrivateReply:

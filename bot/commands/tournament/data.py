@@ -5,10 +5,8 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.ports import Body
 from bot.services.tournaments.exports.exporting import KINDS, FileKind
-from bot.ui.layout import PrivateReply
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase
 
 
@@ -26,7 +24,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
     )
     name = localizer.record.name
     if kind is None:
-        return PrivateReply(Body(ctx.say("ui-tour-data", name=name), rows=(row,), accent=PRIVATE))
+        return private_reply(ctx.say("ui-tour-data", name=name), row)
     person, language = ctx.caller.person, ctx.caller.language
     file = await ctx.services.exporting.file(person, localizer.record.id, kind, language)
-    return PrivateReply(Body(ctx.say(f"ui-tour-data-{kind}", name=name), rows=(row,), accent=PRIVATE), attachment=file)
+    return private_reply(ctx.say(f"ui-tour-data-{kind}", name=name), row, attachment=file)

@@ -3,7 +3,6 @@
 from bot.commands.tournament.player import find, pictured
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
-from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton
 from bot.services.tournaments.organising import drawing
@@ -13,7 +12,7 @@ from bot.services.tournaments.posts.posts import round_lines
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.wording.texts import stamp
-from bot.ui.layout import PrivateReply
+from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase
 
 
@@ -24,7 +23,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
     require_organiser(localizer.record, ctx.caller)
     if ctx.words[:1] == ("count",):
         record = await drawing.count(ctx.context, ctx.caller, localizer.record.id)
-        return plain_reply(ctx.say("ui-draw-counts", name=record.name))
+        return private_reply(ctx.say("ui-draw-counts", name=record.name))
     return await looked(ctx, localizer)
 
 

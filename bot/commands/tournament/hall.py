@@ -7,13 +7,12 @@ from bot.games.joining import and_list
 from bot.interactions.callers import sees_channel
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
-from bot.interactions.replies import plain_reply
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.people.records import statistics
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.posts.posts import localizer_of
-from bot.ui.layout import PrivateReply
-from bot.ui.limits import OPTION_LABEL, fitting_text
+from bot.ui.layout import PrivateReply, private_reply
+from bot.ui.limits import OPTION_LABEL
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.standings import champions
 
@@ -41,5 +40,5 @@ async def show_hall(ctx: InteractionContext) -> PrivateReply:
         who = and_list([localizer.entry(one) for one in champions(record.engine())])
         lines.append(replace(localizer, names=names)("hall-title", who=who, name=record.name, date=date))
     if not lines:
-        return plain_reply(ctx.say("hall-empty"))
-    return plain_reply(fitting_text("\n".join((ctx.say("hall-head", count=len(lines)), *lines))))
+        return private_reply(ctx.say("hall-empty"))
+    return private_reply([ctx.say("hall-head", count=len(lines)), *lines])

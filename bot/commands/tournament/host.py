@@ -8,10 +8,8 @@ from bot.games.joining import and_list
 from bot.interactions.by_name import value_named
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
-from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.ports import Body
 from bot.services.tournaments.organising import deciding, drawing, tournaments
 from bot.services.tournaments.organising.deciding import proposed_by
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
@@ -21,8 +19,7 @@ from bot.services.tournaments.state.entrants import missing_of, require_organise
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.wording.texts import stamp
 from bot.ui.confirm import question
-from bot.ui.layout import PrivateReply
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase, phrase
 from engines.core.typed_text import typed_line
 from engines.tournament.model import Ruling
@@ -35,7 +32,7 @@ async def answer_pressed(ctx: InteractionContext) -> PrivateReply:
     word, _, number, *_ = (*ctx.words, "", "", "")
     agrees, ruling = word == "agree", number_in(number) or 0
     after = await deciding.answer(ctx.context, ctx.caller, localizer.record.id, ruling, agrees=agrees)
-    return plain_reply(ctx.say(f"ui-ruling-vote-{after.rulings[ruling - 1].state}"))
+    return private_reply(ctx.say(f"ui-ruling-vote-{after.rulings[ruling - 1].state}"))
 
 
 def answered(ctx: InteractionContext, after: TournamentRecord, act: type[Act], done: str) -> PrivateReply:
@@ -43,8 +40,8 @@ def answered(ctx: InteractionContext, after: TournamentRecord, act: type[Act], d
     act."""
     asked = proposed_by(after, ctx.caller, act)
     if asked is None or asked.until is None:
-        return plain_reply(done)
-    return plain_reply(ctx.say("ui-ruling-proposed", at=stamp(asked.until, "f")))
+        return private_reply(done)
+    return private_reply(ctx.say("ui-ruling-proposed", at=stamp(asked.until, "f")))
 
 
 async def rule(
@@ -57,7 +54,7 @@ async def rule(
     after = await deciding.rule(ctx.context, ctx.caller, localizer.record.id, ruling, reason)
     ruled = after.rulings[-1]
     if ruled.state == "proposed" and ruled.until is not None:
-        return plain_reply(ctx.say("ui-ruling-proposed", at=stamp(ruled.until, "f")))
+        return private_reply(ctx.say("ui-ruling-proposed", at=stamp(ruled.until, "f")))
     fresh = await localizer_of(ctx.services.context, after.id, ctx.caller.language)
     return await show_standings(ctx, fresh)
 
@@ -81,7 +78,7 @@ async def begin(ctx: InteractionContext, localizer: TournamentLocalizer) -> Priv
     after = await tournaments.start(ctx.context, ctx.caller, localizer.record.id)
     checking = after.setup.check_in_hours > 0 and after.look_at is not None and after.look_at > ctx.services.clock.now()
     text = ctx.say("ui-tournament-checking" if checking else "ui-tournament-starting", name=after.name)
-    return PrivateReply(Body(text, rows=((organise_button(ctx.say, after.id),),), accent=PRIVATE))
+    return private_reply(text, (organise_button(ctx.say, after.id),))
 
 
 async def ask_end(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
@@ -125,7 +122,7 @@ async def rest_pressed(ctx: InteractionContext) -> PrivateReply:
     require_organiser(record, ctx.caller)
     if ctx.words[:1] == ("yes",):
         closed = await drawing.close_rest(ctx.context, ctx.caller, record.id)
-        return plain_reply(ctx.say("ui-rest-closed", name=record.name, count=closed))
+        return private_reply(ctx.say("ui-rest-closed", name=record.name, count=closed))
     count = len(await drawing.going_on(ctx.context, record))
     yes = CustomId("tournament-rest", words=("yes", str(record.id)))
     return question(ctx.say, phrase("ui-ask-rest", name=record.name, count=count), Phrase("button-tour-rest"), yes)

@@ -22,10 +22,9 @@ from bot.commands.tournament.player import find
 from bot.games.joining import comma_list
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import opens_modal, press
-from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId, Verb, number_in, typed_number
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.ports import Body, OutButton, OutSelect
+from bot.services.base.ports import OutButton
 from bot.services.tournaments.notices import messages
 from bot.services.tournaments.organising import deciding, drawing, inviting, tournaments
 from bot.services.tournaments.organising.tournaments import REASON_LENGTH
@@ -48,9 +47,8 @@ from bot.services.wording.messages import Style
 from bot.services.wording.texts import Verbatim, mention, stamp
 from bot.services.wording.typed_pace import OFF
 from bot.ui.forms import Form
-from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.limits import CHOICE, OPTION_LABEL, OPTIONS, PLACEHOLDER, TYPED_TEXT, fitting_text
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import ControlRow, PrivateReply, private_reply
+from bot.ui.limits import CHOICE, OPTION_LABEL, OPTIONS, TYPED_TEXT
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
 from engines.core.typed_text import typed_line
@@ -102,7 +100,7 @@ async def organiser_panel(ctx: InteractionContext) -> PrivateReply:
             return await begin(ctx, localizer)
         case ("call",):
             await tournaments.call_again(ctx.context, ctx.caller, localizer.record.id)
-            return plain_reply(ctx.say("ui-checkin-called", name=localizer.record.name))
+            return private_reply(ctx.say("ui-checkin-called", name=localizer.record.name))
         case ("end",):
             return await ask_end(ctx, localizer)
         case _:
@@ -223,15 +221,14 @@ async def organised(ctx: InteractionContext) -> PrivateReply:
     localizer = await find(ctx)
     require_organiser(localizer.record, ctx.caller)
     try:
-        done = await _done(ctx, localizer)
+        return await _done(ctx, localizer)
     except GameError as error:
         fresh = await find(ctx)
         if fresh.record.stage == "ended":
             raise
         at_draw = ctx.word == "exchange" and fresh.record.held is not None
         shown = await (looked if at_draw else panel_of)(ctx, fresh)
-        return shown.showing(text=fitting_text("\n".join((ctx.say.refusal(error), ctx.say("gap"), shown.text))))
-    return done
+        return shown.showing(text=f"{ctx.say.refusal(error)}\n{ctx.say('gap')}\n{shown.text}")
 
 
 async def _done(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
@@ -270,10 +267,10 @@ async def _done(ctx: InteractionContext, localizer: TournamentLocalizer) -> Priv
             return await _ruled(ctx, localizer, reason)
         case "back":
             await deciding.take_back(context, caller, number, _whole(ctx, "ruling"), reason)
-            return plain_reply(ctx.say("ui-ruling-back"))
+            return private_reply(ctx.say("ui-ruling-back"))
         case "undraw":
             await drawing.take_back(context, caller, number, reason)
-            return plain_reply(ctx.say("ui-draw-back", name=localizer.record.name))
+            return private_reply(ctx.say("ui-draw-back", name=localizer.record.name))
         case "exchange":
             other = entry_meant(localizer, ctx.typed("other") or "")
             await drawing.exchange(context, caller, number, entry, other, reason)
@@ -305,16 +302,16 @@ async def _done_about_people(
         case "message":
             late = ctx.typed("to") == "late"
             count = await messages.write_to_players(context, caller, number, ctx.typed("text") or "", late=late)
-            return plain_reply(ctx.say("ui-tour-message-sent", name=name, count=count))
+            return private_reply(ctx.say("ui-tour-message-sent", name=name, count=count))
         case "seeds":
             entries = _entries(localizer, ctx.typed("names") or "")
             await drawing.seed_by_hand(context, caller, number, entries, reason)
-            return plain_reply(ctx.say("ui-tour-seeded", name=name, count=len(entries)))
+            return private_reply(ctx.say("ui-tour-seeded", name=name, count=len(entries)))
         case _:
             chosen = [(one.id, one.name) for one in ctx.people("people") if not one.bot]
             await inviting.name_organisers(context, caller, number, chosen)
             who = Verbatim(", ".join(mention(one) for one, _ in chosen))
-            return plain_reply(ctx.say("ui-tour-helpers", name=name, count=len(chosen), who=who))
+            return private_reply(ctx.say("ui-tour-helpers", name=name, count=len(chosen), who=who))
 
 
 async def _ruled(ctx: InteractionContext, localizer: TournamentLocalizer, reason: str) -> PrivateReply:
@@ -338,8 +335,7 @@ async def _invited(ctx: InteractionContext, localizer: TournamentLocalizer) -> P
     new, known, full = await inviting.invite(ctx.context, ctx.caller, localizer.record.id, chosen)
     lines = [ctx.say("ui-tour-invited", count=new)]
     lines += [ctx.say("ui-tour-invited-known", count=known)] if known else []
-    lines += [ctx.say("ui-tour-invited-full", count=full)] if full else []
-    return plain_reply("\n".join(lines))
+    return private_reply([*lines, ctx.say("ui-tour-invited-full", count=full)] if full else lines)
 
 
 async def panel_of(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
@@ -352,30 +348,26 @@ async def panel_of(ctx: InteractionContext, localizer: TournamentLocalizer) -> P
     if await drawing.going_on(ctx.context, record):
         buttons.append(_button(ctx, localizer, "rest", "danger"))
     rows: list[ControlRow] = [tuple(buttons)]
-    number, say = str(record.id), ctx.say.label
-    options = tuple(
-        (
-            say(Phrase(f"button-organise-{what}"), OPTION_LABEL),
-            what,
-            say(Phrase(f"organise-about-{what}"), OPTION_LABEL),
-        )
-        for what in _possible(record)
+    number, possible = str(record.id), _possible(record)
+    options = [
+        (Phrase(f"button-organise-{what}"), what, Phrase(f"organise-about-{what}"))
+        for what in possible
         if what not in steps and what != "table"
-    )
+    ]
     if options:
-        choose = CustomId("organise-form", words=("choose", number)).encode()
-        rows.append(OutSelect(say(Phrase("ui-organise-choose"), PLACEHOLDER), choose, options))
-    tables = _to_rule_on(localizer) if "table" in _possible(record) else ()
+        choose = CustomId("organise-form", words=("choose", number))
+        rows.append(ctx.say.select(Phrase("ui-organise-choose"), choose, options))
+    tables = _to_rule_on(localizer) if "table" in possible else ()
     if tables:
-        choose = CustomId("organise-form", words=("table", number)).encode()
-        rows.append(OutSelect(say(Phrase("button-organise-table"), PLACEHOLDER), choose, tables))
+        choose = CustomId("organise-form", words=("table", number))
+        rows.append(ctx.say.select(Phrase("button-organise-table"), choose, tables))
     last = [
         what
         for what in ("change", "data", "stop", "end", "again", "new")
         if what in _pages(record) and what not in steps
     ]
     rows.append(tuple(_button(ctx, localizer, what, "danger" if what == "end" else "plain") for what in last))
-    return PrivateReply(Body("\n".join(lines), rows=tuple(row for row in rows if row), accent=PRIVATE))
+    return private_reply(lines, *rows)
 
 
 def _to_rule_on(localizer: TournamentLocalizer) -> tuple[tuple[str, str, str], ...]:

@@ -16,10 +16,10 @@ from bot.interactions.completion import Choices, choices, completing
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import opens_modal, press
-from bot.interactions.replies import plain_reply
 from bot.services.base.ids import CustomId, number_in, typed_number
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.ports import Body, OutButton, OutSelect
+from bot.services.base.ports import OutButton
+from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.people import absences
 from bot.services.tournaments.organising import announcing, entering, tournaments
 from bot.services.tournaments.organising.entering import enter
@@ -41,14 +41,13 @@ from bot.services.tournaments.setup.settings import PASSWORD_LENGTH
 from bot.services.tournaments.state.entrants import may_organise
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.tournaments.state.rolling import games_left
-from bot.services.wording.messages import TextLocalizer, code
+from bot.services.wording.messages import Style, TextLocalizer, code
 from bot.ui.command_words import choices_named, command, option, options
 from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
 from bot.ui.forms import Form
-from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.limits import CHOICE, OPTION_LABEL, PLACEHOLDER, fitting_text
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import ControlRow, PrivateReply, private_reply
+from bot.ui.limits import CHOICE
 from engines.core.phrase import Phrase, phrase
 
 Shown: TypeAlias = Literal["tables", "standings", "hall"]
@@ -179,14 +178,12 @@ async def _no_tournament(ctx: InteractionContext, error: SessionRefusal) -> Priv
     listed = [] if ctx.caller.guild_id is None else await _listed(ctx, ctx.caller.guild_id)
     rows: list[ControlRow] = []
     if listed:
-        options = tuple((label, number, "") for label, number in listed)
-        label = ctx.say.label(Phrase("ui-which-tournament"), PLACEHOLDER)
-        rows.append(OutSelect(label, CustomId("tournament").encode(), options))
+        options = [(label, number, "") for label, number in listed]
+        rows.append(ctx.say.select(Phrase("ui-which-tournament"), CustomId("tournament"), options))
     if _may_announce(ctx):
-        rows.append(
-            (ctx.say.button(Phrase("button-tour-new"), CustomId("tournament-new"), "plain" if listed else "main"),)
-        )
-    return PrivateReply(Body(ctx.say.refusal(error), rows=tuple(rows), accent=PRIVATE)) if rows else None
+        style: Style = "plain" if listed else "main"
+        rows.append((ctx.say.button(Phrase("button-tour-new"), CustomId("tournament-new"), style),))
+    return private_reply(ctx.say.refusal(error), *rows) if rows else None
 
 
 @press("tournament")
@@ -221,9 +218,9 @@ async def join(ctx: InteractionContext, localizer: TournamentLocalizer, salt: st
     password = ctx.typed("password") or ""
     after = await enter(ctx.context, ctx.caller, localizer.record.id, salt=salt, password=password)
     if after.rolls:
-        return plain_reply(ctx.say("ui-tournament-late-rolling", name=after.name))
+        return private_reply(ctx.say("ui-tournament-late-rolling", name=after.name))
     if after.stage == "running":
-        return plain_reply(ctx.say("ui-tournament-late", name=after.name, round=len(after.rounds) + 1))
+        return private_reply(ctx.say("ui-tournament-late", name=after.name, round=len(after.rounds) + 1))
     entry = after.entry_of(ctx.caller.person)
     checked = after.stage == "checkin" and after.setup.check_in_hours > 0
     text = ctx.say("ui-tournament-joined-here" if checked else "ui-tournament-joined", name=after.name)
@@ -231,7 +228,7 @@ async def join(ctx: InteractionContext, localizer: TournamentLocalizer, salt: st
         text = ctx.say("ui-tournament-reserve", name=after.name, place=after.reserve.index(entry) + 1)
     add = ctx.say.button(Phrase("button-salt"), CustomId("tournament-salt", words=("salt", str(after.id))))
     offered = entry is not None and not entry.salt
-    return PrivateReply(Body(text, rows=((add,),) if offered else (), accent=PRIVATE))
+    return private_reply(text, (add,) if offered else ())
 
 
 @opens_modal("tournament-password")
@@ -261,13 +258,13 @@ async def add_entrants_salt(ctx: InteractionContext) -> PrivateReply:
     text = ctx.values[0] if ctx.values else ""
     after = await tournaments.add_salt(ctx.context, ctx.caller, localizer.record.id, text)
     entry = after.entry_of(ctx.caller.person)
-    return plain_reply(ctx.say("ui-tournament-salted", salt=code(entry.salt if entry is not None else "")))
+    return private_reply(ctx.say("ui-tournament-salted", salt=code(entry.salt if entry is not None else "")))
 
 
 async def show_fairness(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     """Show the proofs of the luck of draws and tables."""
     shown = await tournament_fairness.fairness(ctx.context, localizer.record.id, ctx.caller.person)
-    return PrivateReply(Body(ctx.say.lines(shown.lines), accent=PRIVATE), attachment=shown.file)
+    return private_reply(ctx.say.lines(shown.lines), attachment=shown.file)
 
 
 async def ask_leave(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
@@ -284,7 +281,7 @@ async def leave(ctx: InteractionContext, localizer: TournamentLocalizer) -> Priv
     """Withdraw."""
     after = await tournaments.leave(ctx.context, ctx.caller, localizer.record.id)
     key = "ui-tournament-left-later" if after.stage == "running" else "ui-tournament-left"
-    return plain_reply(ctx.say("ui-tournament-left-rolling" if after.rolls else key, name=after.name))
+    return private_reply(ctx.say("ui-tournament-left-rolling" if after.rolls else key, name=after.name))
 
 
 async def take_break(ctx: InteractionContext, localizer: TournamentLocalizer, *, ready: bool) -> PrivateReply:
@@ -296,7 +293,7 @@ async def take_break(ctx: InteractionContext, localizer: TournamentLocalizer, *,
 async def check_in(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     """Check in."""
     after = await tournaments.check_in(ctx.context, ctx.caller, localizer.record.id)
-    return plain_reply(ctx.say("ui-tournament-here", name=after.name))
+    return private_reply(ctx.say("ui-tournament-here", name=after.name))
 
 
 async def status(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
@@ -305,19 +302,16 @@ async def status(ctx: InteractionContext, localizer: TournamentLocalizer) -> Pri
     states = await states_of(ctx.services.context, localizer, len(record.rounds))
     lines = await asyncio.to_thread(status_lines, localizer, ctx.caller.person, states)
     organises = may_organise(record, ctx.caller)
-    buttons = [
+    buttons = tuple(
         localizer.button(f"button-tour-{word}", word, "main" if at == 0 else "plain")
         for at, word in enumerate(_ways(ctx, record))
-    ]
-    rows: list[ControlRow] = [tuple(buttons[:5]), tuple(buttons[5:])]
+    )
     link = ctx.services.exporting.link(record) if record.stage != "draft" else None
     further = [organise_button(ctx.say, record.id)] if organises else []
     if link is not None:
-        further.append(OutButton(ctx.say.label(Phrase("button-tour-page"), OPTION_LABEL), "", url=link))
-    rows.append(tuple(further))
-    if record.over and _may_announce(ctx):
-        rows.append(again_buttons(localizer))
-    return PrivateReply(Body("\n".join(lines), rows=tuple(row for row in rows if row), accent=PRIVATE))
+        further.append(OutButton(ctx.say.label(Phrase("button-tour-page")), "", url=link))
+    again = again_buttons(localizer) if record.over and _may_announce(ctx) else ()
+    return private_reply(lines, buttons[:5], buttons[5:], tuple(further), again)
 
 
 def _ways(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
@@ -363,7 +357,7 @@ async def show_rules(ctx: InteractionContext, localizer: TournamentLocalizer) ->
     look = (localizer.button("button-fairness", "fairness"),)
     if record.rounds:
         look = (*look, data_button(localizer))
-    return PrivateReply(Body(fitting_text("\n".join((title, *lines))), rows=(look,), accent=PRIVATE))
+    return private_reply((title, *lines), look)
 
 
 def organise_button(say: TextLocalizer, number: TournamentId) -> OutButton:
@@ -415,7 +409,5 @@ async def pictured(
     ctx: InteractionContext, localizer: TournamentLocalizer, lines: list[str], wanted: tuple[Picture, ...]
 ) -> PrivateReply:
     """Return a reply of lines and pictures about a tournament."""
-    words = ctx.texts.picture_localizer(ctx.caller.language, localizer.names, theme=ctx.caller.theme)
-    files = [await ctx.services.images.draw(picture, words) for picture in wanted]
-    shown = tuple(file for file in files if file is not None)
-    return PrivateReply(Body(fitting_text("\n".join(lines)), shown, accent=PRIVATE))
+    pictures = await drawn(wanted, replace(ctx.say, names=localizer.names), ctx.services.images)
+    return private_reply(lines, pictures=pictures)

@@ -5,7 +5,7 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.presses import press
 from bot.services.base.ids import LARGEST_DISCORD_ID, CustomId, number_in
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.ports import Body, OutButton, OutSelect
+from bot.services.base.ports import OutButton
 from bot.services.tournaments.organising import across_servers
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.state.entrants import require_organiser
@@ -13,9 +13,7 @@ from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.wording.messages import code
 from bot.services.wording.names import plain_text
 from bot.ui.confirm import question
-from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.limits import OPTION_LABEL, PLACEHOLDER
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase, phrase
 
 
@@ -73,13 +71,9 @@ def servers_page(ctx: InteractionContext, record: TournamentRecord) -> PrivateRe
     for one in record.servers:
         count = sum(entry.guild == one.guild_id and entry.left is None for entry in record.entries)
         lines.append(say("ui-servers-line", server=plain_text(one.name), count=count))
-    rows: list[ControlRow] = []
-    if record.servers:
-        options = tuple(
-            (say.label(phrase("list-one", one=one.name), OPTION_LABEL), str(one.guild_id), "") for one in record.servers
-        )
-        choose = CustomId("tournament-servers", words=("choose", number)).encode()
-        rows.append(OutSelect(say.label(Phrase("ui-servers-choose"), PLACEHOLDER), choose, options))
+    options = [(phrase("list-one", one=one.name), str(one.guild_id), "") for one in record.servers]
+    choose = CustomId("tournament-servers", words=("choose", number))
+    menu = say.select(Phrase("ui-servers-choose"), choose, options) if options else None
     word = "close" if record.code else "open"
     change = say.button(
         Phrase(f"button-servers-{word}"),
@@ -87,5 +81,4 @@ def servers_page(ctx: InteractionContext, record: TournamentRecord) -> PrivateRe
         "danger" if record.code else "confirm",
     )
     back = CustomId("tournament-set" if record.stage == "draft" else "organise", words=("all", number))
-    rows.append((*(() if record.over else (change,)), say.button(Phrase("button-back"), back)))
-    return PrivateReply(Body("\n".join(lines), rows=tuple(rows), accent=PRIVATE))
+    return private_reply(lines, menu, (*(() if record.over else (change,)), say.button(Phrase("button-back"), back)))

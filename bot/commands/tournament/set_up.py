@@ -12,11 +12,10 @@ from bot.commands.tournament.player import find, organise_button
 from bot.commands.tournament.servers import servers_button
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import opens_modal, press
-from bot.interactions.replies import plain_reply
 from bot.interactions.thread_permissions import require_calls, require_threads
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.ports import Body, OutButton, OutSelect
+from bot.services.base.ports import OutButton, OutSelect
 from bot.services.delivery.reminders import reminders
 from bot.services.tournaments.organising import announcing
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
@@ -43,9 +42,7 @@ from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.texts import stamp
 from bot.services.wording.typed_pace import OFF
 from bot.ui.forms import Form
-from bot.ui.layout import ControlRow, PrivateReply
-from bot.ui.limits import OPTION_LABEL, PLACEHOLDER, fitting_text
-from bot.ui.panels import PRIVATE
+from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase, phrase
 
 TYPED_LENGTH: Final = 100
@@ -88,7 +85,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
             return await _announced(ctx, localizer)
         case "discard":
             await announcing.discard(ctx.context, ctx.caller, localizer.record.id)
-            return plain_reply(ctx.say("ui-tournament-discarded", name=record.name))
+            return private_reply(ctx.say("ui-tournament-discarded", name=record.name))
         case _:
             return await looked(ctx, record)
 
@@ -128,7 +125,7 @@ async def _announced(ctx: InteractionContext, localizer: TournamentLocalizer) ->
     text = ctx.say("ui-tournament-announced")
     if begins is not None:
         text = ctx.say("ui-tournament-announced-clock", at=stamp(begins, "F"))
-    return PrivateReply(Body(text, rows=((organise_button(ctx.say, after.id),),), accent=PRIVATE))
+    return private_reply(text, (organise_button(ctx.say, after.id),))
 
 
 async def altered(ctx: InteractionContext, record: TournamentRecord, name: str, text: str) -> PrivateReply:
@@ -169,7 +166,7 @@ async def shown(ctx: InteractionContext, record: TournamentRecord) -> PrivateRep
     if record.stage == "draft":
         announce = _button(say, record, "button-tour-announce", "announce", style="confirm")
         row = (announce, change, details, _button(say, record, "button-tour-discard", "discard", style="danger"))
-    return PrivateReply(Body(fitting_text("\n".join(lines)), rows=(row,), accent=PRIVATE))
+    return private_reply(lines, row)
 
 
 def _event_lines(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
@@ -188,7 +185,7 @@ def _changing(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply
     menu = _menu(ctx, record, [name for name in names if _free(record, name)])
     row = (_button(ctx.say, record, "button-tour-details", "details"), _back(ctx.say, record))
     text = ctx.say("ui-tour-changing", name=record.name)
-    return PrivateReply(Body(text, rows=((*((menu,) if menu else ()), row)), accent=PRIVATE))
+    return private_reply(text, menu, row)
 
 
 async def _details(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
@@ -198,8 +195,7 @@ async def _details(ctx: InteractionContext, record: TournamentRecord) -> Private
     localizer = await localizer_of(ctx.services.context, record.id, ctx.caller.language)
     lines = [say("tour-draft-title", name=record.name), *rule_lines(localizer, ctx.services.clock.now())]
     parts = tuple(_button(say, record, f"button-tour-{one}", "group", one) for one in GROUPS if _names(record, one))
-    rows = (parts, (servers_button(ctx, record.id), _back(say, record)))
-    return PrivateReply(Body(fitting_text("\n".join(lines)), rows=rows, accent=PRIVATE))
+    return private_reply(lines, parts, (servers_button(ctx, record.id), _back(say, record)))
 
 
 async def _group(ctx: InteractionContext, record: TournamentRecord, group: str) -> PrivateReply:
@@ -213,19 +209,16 @@ async def _group(ctx: InteractionContext, record: TournamentRecord, group: str) 
     lines += _event_lines(ctx, record) if "event" in names else []
     menu = _menu(ctx, record, [name for name in names if _free(record, name)])
     back = _button(say, record, "button-tour-details", "details")
-    rows = (*((menu,) if menu else ()), (back, _back(say, record)))
-    return PrivateReply(Body("\n".join(lines), rows=rows, accent=PRIVATE))
+    return private_reply(lines, menu, (back, _back(say, record)))
 
 
 def _menu(ctx: InteractionContext, record: TournamentRecord, names: Sequence[str]) -> OutSelect | None:
     """Return a menu of settings with their values; None without any."""
-    say, options = ctx.say, list[tuple[str, str, str]]()
-    for name in names:
-        hint = "" if name in ONLY_IN_TEXT else say.label(_value(ctx, record, name), OPTION_LABEL)
-        options.append((say.label(Phrase(f"tour-set-{name}"), OPTION_LABEL), name, hint))
-    label = say.label(Phrase("ui-tour-choose-setting"), PLACEHOLDER)
-    choose = CustomId("tournament-set", words=("edit", str(record.id))).encode()
-    return OutSelect(label, choose, tuple(options)) if options else None
+    options = [
+        (Phrase(f"tour-set-{name}"), name, "" if name in ONLY_IN_TEXT else _value(ctx, record, name)) for name in names
+    ]
+    choose = CustomId("tournament-set", words=("edit", str(record.id)))
+    return ctx.say.select(Phrase("ui-tour-choose-setting"), choose, options) if options else None
 
 
 async def edited(ctx: InteractionContext, record: TournamentRecord, name: str) -> PrivateReply:
@@ -237,11 +230,10 @@ async def edited(ctx: InteractionContext, record: TournamentRecord, name: str) -
         say("tour-set-title", setting=Phrase(f"tour-set-{name}"), value=_value(ctx, record, name)),
         say.phrase(Phrase(f"tour-how-{name}")),
     ]
-    rows: list[ControlRow] = []
     back = _button(say, record, "button-back", "change")
     if name not in FIRST:
         back = _button(say, record, "button-back", "group", setting_of(name).group)
-    buttons: tuple[OutButton, ...] = (back,)
+    menu, buttons = None, (back,)
     if not _free(record, name):
         lines.append(say("ui-tour-settled"))
     else:
@@ -250,13 +242,12 @@ async def edited(ctx: InteractionContext, record: TournamentRecord, name: str) -
         if setting is not None:
             others = await others_of(ctx, record, setting)
             found = offers(ctx, record, setting, await zone_of(ctx), roles_of(ctx), others)
-            choose = CustomId("tournament-set", words=("choose", str(record.id), name)).encode()
-            rows.append(OutSelect(say.label(Phrase("ui-tour-choose-value"), PLACEHOLDER), choose, found))
+            choose = CustomId("tournament-set", words=("choose", str(record.id), name))
+            menu = say.select(Phrase("ui-tour-choose-value"), choose, found)
         if setting is None or setting.typed:
             asks = CustomId("tournament-type", words=("type", str(record.id), name))
             buttons = (say.button(Phrase("button-tour-type"), asks, "main"), back)
-    rows.append(buttons)
-    return PrivateReply(Body("\n".join(lines), rows=tuple(rows), accent=PRIVATE))
+    return private_reply(lines, menu, buttons)
 
 
 def _names(record: TournamentRecord, group: str) -> list[str]:

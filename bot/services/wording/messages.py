@@ -12,7 +12,16 @@ from typing import Final, Literal, Protocol, TypeAlias, cast
 from bot.games.picture import Picture
 from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import PersonId, SessionCard, SessionId
-from bot.services.base.ports import Body, HasBody, OutButton, OutMessage, PictureFile, PrivateMessage, ScheduledEvent
+from bot.services.base.ports import (
+    Body,
+    HasBody,
+    OutButton,
+    OutMessage,
+    OutSelect,
+    PictureFile,
+    PrivateMessage,
+    ScheduledEvent,
+)
 from bot.services.wording.names import told_apart
 from bot.services.wording.texts import Texts, Verbatim
 from data.store.delivery.outbox import OutboxRow
@@ -159,6 +168,9 @@ def with_last_remark(lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
 
 
 _ROWS_KEPT: Final = 2048
+_OPTION: Final = 100
+"""Discord's limit for an option of a menu and for its hint."""
+_PLACEHOLDER: Final = 150
 
 
 @frozen
@@ -210,6 +222,17 @@ class TextLocalizer:
         """Return a button with a label and a custom id."""
         label = self.texts.label(what, self.language, self.names)
         return OutButton(label, custom_id.encode(), style, disabled)
+
+    def select(
+        self, placeholder: Phrase, custom_id: CustomId, options: Iterable[tuple[Phrase | str, str, Phrase | str]]
+    ) -> OutSelect:
+        """Return a menu. Options are (label, value, hint); label and hint are phrases, or texts to be shown unchanged."""
+
+        def shown(what: Phrase | str) -> str:
+            return what if isinstance(what, str) else self.label(what, _OPTION)
+
+        listed = tuple((shown(label), value, shown(hint)) for label, value, hint in options)
+        return OutSelect(self.label(placeholder, _PLACEHOLDER), custom_id.encode(), listed)
 
     def session_button(
         self, verb: Verb, session: SessionId, style: Style = "plain", *, disabled: bool = False
