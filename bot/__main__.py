@@ -8,16 +8,15 @@ from typing import Final
 
 from bot.config import SettingsRefused, load_settings
 from bot.terminal.arguments import build_parser
-from bot.terminal.language import in_words, written_setting
-from bot.terminal.screen import CommandError, ExitCode, complain, complain_in_json
+from bot.terminal.screen import CommandError, ExitCode, complain, complain_in_json, in_words, written_setting
 from data.store.availability import DriverMissing
 
 _HANDLERS: Final = {
     "run": "bot.terminal.serving.run:run",
     "doctor": "bot.terminal.checks.doctor:doctor",
     "status": "bot.terminal.checks.status:status",
-    "backup": "bot.terminal.upkeep:backup",
-    "prune": "bot.terminal.upkeep:prune",
+    "backup": "bot.terminal.hosting:backup",
+    "prune": "bot.terminal.hosting:prune",
     "announce": "bot.terminal.hosting:announce",
     "bar": "bot.terminal.hosting:bar",
     "export": "bot.terminal.records:export",

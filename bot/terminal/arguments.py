@@ -13,8 +13,7 @@ from typing_extensions import override
 from bot import __version__
 from bot.services.base.ids import LARGEST_DISCORD_ID, LARGEST_STORED, number_in
 from bot.services.wording.texts import Verbatim, shared_texts
-from bot.terminal.language import command_line_language, in_words
-from bot.terminal.screen import ExitCode
+from bot.terminal.screen import ExitCode, command_line_language, in_words
 from engines.core.phrase import Phrase, phrase
 
 
@@ -176,7 +175,7 @@ def _selfplay(commands: Any, words: Sayings) -> None:
 def _sha256(text: str) -> str:
     found = text.strip().lower()
     if len(found) != 64 or not set(found) <= set("0123456789abcdef"):
-        raise argparse.ArgumentTypeError(in_words(phrase("cli-no-sha256", typed=repr(text))))
+        raise argparse.ArgumentTypeError(in_words("cli-no-sha256", typed=repr(text)))
     return found
 
 
@@ -258,7 +257,7 @@ def _text(text: str) -> str:
     try:
         text.encode()
     except UnicodeEncodeError as error:
-        raise argparse.ArgumentTypeError(in_words(phrase("cli-is-no-text", typed=ascii(text)))) from error
+        raise argparse.ArgumentTypeError(in_words("cli-is-no-text", typed=ascii(text))) from error
     return text
 
 
@@ -266,7 +265,7 @@ def _number(text: str, what: Phrase, least: int, most: int, *, beside: str = "")
     """Return the number in a text, without the sign `beside` at its ends. Raise ArgumentTypeError."""
     number = number_in(text.strip(beside) if beside else text, most)
     if number is None or number < least:
-        raise argparse.ArgumentTypeError(in_words(phrase("cli-is-not", typed=repr(text), what=what)))
+        raise argparse.ArgumentTypeError(in_words("cli-is-not", typed=repr(text), what=what))
     return number
 
 

@@ -9,12 +9,10 @@ from bot.games.binding import Binding
 from bot.services.evidence.archive import Archive, last_moment
 from bot.services.sessions.record import from_store
 from bot.services.wording.texts import shared_texts
-from bot.terminal.language import command_line_language, in_words
 from bot.terminal.records import archive_in, binding_of, in_store, names_in, stored_archive
-from bot.terminal.screen import CommandError, ExitCode, complain, progress, say
+from bot.terminal.screen import CommandError, ExitCode, command_line_language, complain, in_words, progress, write
 from data.store.sessions import sessions
 from engines.core.errors import GameError, RulesFault
-from engines.core.phrase import phrase
 from render.core.encode import encode
 
 
@@ -25,10 +23,10 @@ def render(settings: Settings, line: argparse.Namespace) -> int:
     try:
         public = _of_session(settings, line, binding) if line.session is not None else _of_file(archive, binding)
     except (GameError, RulesFault, ValueError) as fault:
-        complain(in_words(phrase("cli-unplayable", error=type(fault).__name__)))
+        complain(in_words("cli-unplayable", error=type(fault).__name__))
         return ExitCode.FOUND
     for file in _draw_all(binding, public, names_in(archive), line.out):
-        say(str(file))
+        write(str(file))
     return ExitCode.OK
 
 
@@ -36,13 +34,13 @@ def _of_session(settings: Settings, line: argparse.Namespace, binding: Binding) 
     stored = in_store(settings, line, lambda tx: sessions.load(tx, line.session), write=False)
     public = None if stored is None else from_store(stored, binding).public
     if public is None:
-        raise CommandError(in_words(phrase("cli-not-started", session=line.session)))
+        raise CommandError("cli-not-started", session=line.session)
     return public
 
 
 def _of_file(archive: Archive, binding: Binding) -> Any:
     if archive.seed is None:
-        raise CommandError(in_words(phrase("cli-draw-stored")))
+        raise CommandError("cli-draw-stored")
     return last_moment(archive, binding).state.public
 
 
@@ -52,14 +50,12 @@ def _draw_all(binding: Binding, public: Any, names: tuple[str, ...], folder: Pat
     try:
         folder.mkdir(parents=True, exist_ok=True)
         drawn: list[Path] = []
-        with progress(in_words(phrase("cli-drawing")), len(pictures)) as step:
+        with progress(in_words("cli-drawing"), len(pictures)) as step:
             for name, picture in pictures.items():
                 file = folder / f"{name.replace(' ', '_')}.png"
                 file.write_bytes(encode(picture.painter(picture.part, words)))
                 drawn.append(file)
                 step()
     except OSError as error:
-        raise CommandError(
-            in_words(phrase("cli-unwritable", file=str(folder), cause=error.strerror or str(error)))
-        ) from error
+        raise CommandError("cli-unwritable", file=str(folder), cause=error.strerror or str(error)) from error
     return drawn

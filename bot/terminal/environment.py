@@ -22,8 +22,7 @@ from bot.services.base.limits import Limits
 from bot.services.base.ports import Contact, Messenger, Observer, PublicBeacon, Seeds
 from bot.services.composition import Services
 from bot.services.settings import ServiceSettings, Sharing
-from bot.terminal.language import in_words
-from bot.terminal.screen import CommandError
+from bot.terminal.screen import CommandError, in_words
 from data.store.availability import DatabaseAway, cause_of
 from data.store.backends.sole_use import InUse, SoleUse, sole_use
 from data.store.backends.sqlite import NotOurs, is_sqlite
@@ -121,7 +120,7 @@ def stored_database(settings: Settings, *, playground: bool) -> str:
     if file is None:
         need_driver()
     if file is not None and not file.exists():
-        raise CommandError(in_words(phrase("cli-no-database", file=str(file))))
+        raise CommandError("cli-no-database", file=str(file))
     return url
 
 
@@ -158,7 +157,7 @@ async def open_services(
             sleep=asyncio.sleep,
         )
     except CANNOT_OPEN as error:
-        raise DatabaseUnavailable(database_unavailable_text(settings.database_url, error)) from error
+        raise DatabaseUnavailable(in_words(database_unavailable_text(settings.database_url, error))) from error
     try:
         yield services
     finally:
@@ -173,7 +172,7 @@ async def serving_alone(url: str, *, shared: bool = False) -> AsyncGenerator[Sol
         try:
             alone = await stack.enter_async_context(sole_use(url, shared=shared))
         except CANNOT_OPEN as error:
-            raise DatabaseUnavailable(database_unavailable_text(url, error)) from error
+            raise DatabaseUnavailable(in_words(database_unavailable_text(url, error))) from error
         yield alone
 
 
@@ -204,21 +203,14 @@ def in_database(url: str, work: Callable[[Database], Awaitable[T]]) -> T:
         raise CommandError(database_unavailable_text(url, error)) from error
 
 
-def in_use_text(url: str, error: InUse) -> str:
-    """Return a sentence about a database that another process serves."""
-    shown = make_url(url).render_as_string(hide_password=True)
-    if not error.holder:
-        return in_words(phrase("cli-database-served-unknown", database=shown))
-    return in_words(phrase("cli-database-served", database=shown, holder=error.holder))
-
-
-def database_unavailable_text(url: str, error: Exception) -> str:
+def database_unavailable_text(url: str, error: Exception) -> Phrase:
     """Return a sentence about a database that cannot be used, without its password."""
-    if isinstance(error, InUse):
-        return in_use_text(url, error)
-    key = "cli-database-unusable" if isinstance(error, UnknownSchema | NotOurs) else "cli-database-unopened"
     shown = make_url(url).render_as_string(hide_password=True)
-    return in_words(phrase(key, database=shown, cause=why_not_opened(error)))
+    if isinstance(error, InUse):
+        key = "cli-database-served" if error.holder else "cli-database-served-unknown"
+        return phrase(key, database=shown, holder=error.holder)
+    key = "cli-database-unusable" if isinstance(error, UnknownSchema | NotOurs) else "cli-database-unopened"
+    return phrase(key, database=shown, cause=why_not_opened(error))
 
 
 def why_not_opened(error: Exception) -> Phrase | str:

@@ -1,32 +1,64 @@
-"""A host's commands to the running bot: `croupier announce` and `croupier bar`."""
+"""A host's commands on the database: `croupier backup` and `prune`, and for the running bot `announce` and `bar`."""
 
 import argparse
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import TypeVar
 
 from sqlalchemy import Connection
+from sqlalchemy.engine import make_url
 
 from bot.config import Settings
+from bot.operations.backups import BackupFailed, write_backup
 from bot.services.delivery.posts.host_news import LONGEST
 from bot.terminal.environment import in_database, stored_database
-from bot.terminal.language import in_words
-from bot.terminal.screen import CommandError, ExitCode, say
+from bot.terminal.screen import CommandError, ExitCode, complain, in_words, megabytes, say
+from data.store.database import Database
 from data.store.servers import announcements, barred
+from data.store.upkeep import figures
 from engines.core.phrase import Phrase, phrase
 from engines.core.typed_text import has_look
 
 T = TypeVar("T")
 
 
+def backup(settings: Settings, line: argparse.Namespace) -> int:
+    """Write a verified copy of the database."""
+    url = stored_database(settings, playground=line.playground)
+    try:
+        size = write_backup(make_url(url), line.file)
+    except BackupFailed as failure:
+        complain(in_words(failure.reason))
+        return ExitCode.FOUND
+    in_database(url, lambda database: database.write_tx(lambda tx: figures.note_backup(tx, datetime.now(UTC), size)))
+    say("cli-backed-up", file=str(line.file), size=megabytes(size))
+    return ExitCode.OK
+
+
+def prune(settings: Settings, line: argparse.Namespace) -> int:
+    """Remove past positions of games that ended long ago."""
+    before = datetime.now(UTC) - timedelta(days=line.older_than)
+
+    async def pruned(database: Database) -> figures.Prunable:
+        found = await database.read_tx(lambda tx: figures.prunable(tx, before))
+        while not line.dry_run and await database.write_tx(lambda tx: figures.prune(tx, before)):
+            pass
+        return found
+
+    found = in_database(stored_database(settings, playground=line.playground), pruned)
+    counted = {"positions": found.positions, "games": found.games, "size": megabytes(found.size)}
+    say("cli-would-prune" if line.dry_run else "cli-pruned", **counted)
+    return ExitCode.OK
+
+
 def announce(settings: Settings, line: argparse.Namespace) -> int:
     """Enqueue a message for every server with a live session or tournament."""
     text = line.text.strip()
     if not any(map(has_look, text)) or len(text) > LONGEST:
-        raise CommandError(in_words(phrase("cli-announce-length", most=LONGEST)))
+        raise CommandError("cli-announce-length", most=LONGEST)
     fresh, before = _in_store(settings, lambda tx: announcements.announce(tx, text, datetime.now(UTC)))
     answer = phrase("cli-announced", fresh=fresh, before=before) if fresh or before else Phrase("cli-announce-nowhere")
-    say(in_words(answer))
+    say(answer)
     return ExitCode.OK
 
 
@@ -35,7 +67,7 @@ def bar(settings: Settings, line: argparse.Namespace) -> int:
     named = [(kind, int(given)) for kind in barred.KINDS if (given := getattr(line, kind)) is not None]
     if not named:
         if line.lift:
-            raise CommandError(in_words(Phrase("cli-bar-whom")))
+            raise CommandError("cli-bar-whom")
         _list(settings)
         return ExitCode.OK
     kind, discord_id = named[0]
@@ -45,16 +77,16 @@ def bar(settings: Settings, line: argparse.Namespace) -> int:
     else:
         done = _in_store(settings, lambda tx: barred.bar(tx, kind, discord_id, datetime.now(UTC)))
         key = f"cli-barred-{kind}" if done else "cli-barred-before"
-    say(in_words(phrase(key, id=str(discord_id))))
+    say(key, id=str(discord_id))
     return ExitCode.OK
 
 
 def _list(settings: Settings) -> None:
     found = _in_store(settings, barred.everybody)
     for kind, discord_id, since in found:
-        say(in_words(phrase(f"cli-bar-{kind}-since", id=str(discord_id), since=f"{since:%Y-%m-%d %H:%M}")))
+        say(f"cli-bar-{kind}-since", id=str(discord_id), since=f"{since:%Y-%m-%d %H:%M}")
     if not found:
-        say(in_words(Phrase("cli-bar-nobody")))
+        say("cli-bar-nobody")
 
 
 def _in_store(settings: Settings, work: Callable[[Connection], T]) -> T:

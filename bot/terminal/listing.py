@@ -3,14 +3,12 @@
 from bot.games.binding import Binding
 from bot.games.joining import comma_list
 from bot.games.listing import games
-from bot.terminal.language import in_words
 from bot.terminal.screen import CommandError
-from engines.core.phrase import phrase
 
 
 def game_named(name: str) -> Binding:
     """Return the game with that name, in any case and with spaces, hyphens or underscores. Raise CommandError."""
     binding = games().get(name.strip().lower().replace(" ", "_").replace("-", "_"))
     if binding is None:
-        raise CommandError(in_words(phrase("cli-no-game", typed=repr(name), known=comma_list(list(games())))))
+        raise CommandError("cli-no-game", typed=repr(name), known=comma_list(list(games())))
     return binding

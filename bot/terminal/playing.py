@@ -29,9 +29,8 @@ from bot.terminal.environment import (
     service_settings,
     serving_alone,
 )
-from bot.terminal.language import in_words
 from bot.terminal.listing import game_named
-from bot.terminal.screen import CommandError, ExitCode, complain, say
+from bot.terminal.screen import CommandError, ExitCode, complain, in_words, write
 from bot.terminal.serving.signals import until_told_to_stop
 from engines.core.phrase import phrase
 
@@ -45,7 +44,7 @@ try:
     from bot.playground.welcome import Welcomes
     from bot.playground.window import WindowLocation
 except ModuleNotFoundError as missing:
-    raise CommandError(in_words(phrase("cli-playground-package", name=str(missing.name)))) from missing
+    raise CommandError("cli-playground-package", name=str(missing.name)) from missing
 
 PORT: Final = 8321
 _GOODBYE_SECONDS: Final = 5.0
@@ -78,11 +77,11 @@ async def _serve(settings: Settings, port: int | None, game: str | None, seed: s
                 phrase("playground-started", address=address),
                 phrase("playground-stop", file=PLAYGROUND_DATABASE),
             ):
-                say(texts.say(line, plain=True))
+                write(texts.say(line, plain=True))
             await until_told_to_stop()
         finally:
             await site.close()
-    say(texts.say(phrase("playground-stopped"), plain=True))
+    write(texts.say(phrase("playground-stopped"), plain=True))
 
 
 @asynccontextmanager
@@ -143,9 +142,7 @@ def _open_kept() -> PlaygroundFile:
         if not Path(PLAYGROUND_DATABASE).exists():
             playground_file.forget()
     except CANNOT_OPEN as problem:
-        raise DatabaseUnavailable(
-            in_words(phrase("cli-playground-file", file=str(KEPT), cause=str(problem)))
-        ) from problem
+        raise DatabaseUnavailable(in_words("cli-playground-file", file=str(KEPT), cause=str(problem))) from problem
     return playground_file
 
 
@@ -154,7 +151,7 @@ async def _open(site: Site, port: int | None) -> str:
         return await site.open(PORT if port is None else port)
     except OSError as taken:
         if port is not None:
-            raise CommandError(in_words(phrase("cli-port-taken", port=port))) from taken
+            raise CommandError("cli-port-taken", port=port) from taken
         return await site.open(0)
 
 

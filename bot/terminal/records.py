@@ -32,8 +32,7 @@ from bot.services.seats.computer_seats import computer_name
 from bot.services.seats.taking_over import take_over as take_over_archive
 from bot.services.wording.texts import shared_texts
 from bot.terminal.environment import in_database, playground_url, sqlite_file
-from bot.terminal.language import command_line_language, in_words, megabytes
-from bot.terminal.screen import CommandError, ExitCode, complain, say
+from bot.terminal.screen import CommandError, ExitCode, command_line_language, complain, in_words, megabytes, say, write
 from data.written_files import UnreadableFile, bytes_in, text_of
 from engines.core.errors import GameError, RulesFault
 from engines.core.phrase import Phrase, phrase
@@ -53,11 +52,11 @@ def archive_in(file: Path) -> Archive:
     try:
         content = bytes_in(file, _MOST)
     except UnreadableFile as error:
-        raise CommandError(in_words(phrase("cli-unreadable", file=str(file), cause=error.why))) from error
+        raise CommandError("cli-unreadable", file=str(file), cause=error.why) from error
     try:
         return read_archive(text_of(_unpacked(content) if content.startswith(b"PK") else content))
     except (Unreadable, UnreadableFile) as error:
-        raise CommandError(in_words(phrase("cli-no-export", file=str(file), cause=error.why))) from error
+        raise CommandError("cli-no-export", file=str(file), cause=error.why) from error
 
 
 def _unpacked(content: bytes) -> bytes:
@@ -91,15 +90,9 @@ def stored_archive(settings: Settings, line: argparse.Namespace) -> Archive:
             write=False,
         )
     except (GameError, RulesFault, ValueError) as fault:
-        raise CommandError(
-            in_words(phrase("cli-log-damaged", session=line.session, error=type(fault).__name__))
-        ) from fault
+        raise CommandError("cli-log-damaged", session=line.session, error=type(fault).__name__) from fault
     if archive is None:
-        stored, played = (
-            phrase("cli-no-table", session=line.session),
-            phrase("cli-no-table-played", session=line.session),
-        )
-        raise CommandError(in_words(played if line.playground else stored))
+        raise CommandError("cli-no-table-played" if line.playground else "cli-no-table", session=line.session)
     return archive
 
 
@@ -108,7 +101,7 @@ def in_store(settings: Settings, line: argparse.Namespace, work: Callable[[Conne
     url = playground_url() if line.playground else settings.database_url
     file = sqlite_file(url)
     if not write and file is not None and not file.exists():
-        raise CommandError(in_words(phrase("cli-no-table-no-database", session=line.session, file=str(file))))
+        raise CommandError("cli-no-table-no-database", session=line.session, file=str(file))
     return in_database(url, lambda database: database.write_tx(work) if write else database.read_tx(work))
 
 
@@ -116,26 +109,24 @@ def binding_of(archive: Archive) -> Binding:
     """Return the game of an archive. Raise CommandError."""
     binding = games().get(archive.game)
     if binding is None:
-        raise CommandError(
-            in_words(phrase("cli-game-unknown", name=repr(archive.game), known=comma_list(list(games()))))
-        )
+        raise CommandError("cli-game-unknown", name=repr(archive.game), known=comma_list(list(games())))
     try:
         return binding_with_component_set(archive, binding)
     except RulesFault as fault:
-        raise CommandError(in_words(phrase("cli-unplayable-component-set", cause=str(fault)))) from fault
+        raise CommandError("cli-unplayable-component-set", cause=str(fault)) from fault
 
 
 def names_in(archive: Archive) -> tuple[str, ...]:
     """Return names for the seats: an archive does not contain the people's names."""
     return tuple(
-        computer_name(number) if seat.player == "computer" else in_words(phrase("seat-name", number=number + 1))
+        computer_name(number) if seat.player == "computer" else in_words("seat-name", number=number + 1)
         for number, seat in enumerate(archive.seats)
     )
 
 
 def export(settings: Settings, line: argparse.Namespace) -> int:
     """Print the archive of a stored session."""
-    say(stored_archive(settings, line).model_dump_json(indent=1))
+    write(stored_archive(settings, line).model_dump_json(indent=1))
     return ExitCode.OK
 
 
@@ -144,26 +135,26 @@ def verify(settings: Settings, line: argparse.Namespace) -> int:
     differences."""
     archive = archive_in(line.file)
     if archive.seed is None:
-        raise CommandError(in_words(phrase("cli-verify-secret")))
+        raise CommandError("cli-verify-secret")
     _refuse_beacon(archive)
     found = (*_unlike_posted(archive, line), *disagreements(archive, games()))
     for one in found:
         complain(in_words(one))
     if found:
         return ExitCode.FOUND
-    say(in_words(phrase("cli-verify-seed", commitment=str(archive.commitment))))
+    say("cli-verify-seed", commitment=str(archive.commitment))
     if archive.beacon is not None:
-        say(in_words(phrase("cli-verify-beacon", round=archive.beacon.round)))
-    say(in_words(phrase("cli-verify-steps", count=len(archive.steps))))
+        say("cli-verify-beacon", round=archive.beacon.round)
+    say("cli-verify-steps", count=len(archive.steps))
     for one in _not_compared(archive, line):
-        say(in_words(one))
+        say(one)
     return ExitCode.OK
 
 
 def _refuse_beacon(archive: Archive) -> None:
     """Refuse a game whose luck includes a public random number if nothing is installed that can check it."""
     if archive.beacon is not None and not drand.can_check():
-        raise CommandError(in_words(phrase("cli-verify-no-beacon")))
+        raise CommandError("cli-verify-no-beacon")
 
 
 def _unlike_posted(archive: Archive, line: argparse.Namespace) -> Iterator[Phrase]:
@@ -195,16 +186,16 @@ def replay(settings: Settings, line: argparse.Namespace) -> int:
     archive, texts, language = archive_in(line.file), shared_texts(), command_line_language()
     binding, names = binding_of(archive), names_in(archive)
     if archive.seed is None:
-        raise CommandError(in_words(phrase("cli-replay-secret")))
+        raise CommandError("cli-replay-secret")
     try:
         for moment in moments(archive, binding):
             who = "" if moment.step.seat is None else names[moment.step.seat]
-            say(f"{moment.step.seq:>5} {who:<12} {moment.step.move or moment.step.kind}")
+            write(f"{moment.step.seq:>5} {who:<12} {moment.step.move or moment.step.kind}")
             for events_line in binding.describe_events(moment.state.public, moment.events):
                 # The log's sentences may have bold words for Discord; a terminal would show the asterisks.
-                say(f"      {texts.say(events_line, language, names, plain=True).replace('**', '')}")
+                write(f"      {texts.say(events_line, language, names, plain=True).replace('**', '')}")
     except (GameError, RulesFault, ValueError) as fault:
-        complain(in_words(phrase("cli-replay-stopped", error=type(fault).__name__)))
+        complain(in_words("cli-replay-stopped", error=type(fault).__name__))
         return ExitCode.FOUND
     return ExitCode.OK
 
@@ -213,7 +204,7 @@ def take_over(settings: Settings, line: argparse.Namespace) -> int:
     """Store a finished game from a file."""
     archive = archive_in(line.file)
     if archive.stage != "finished":
-        raise CommandError(in_words(phrase("cli-import-unfinished")))
+        raise CommandError("cli-import-unfinished")
     _refuse_beacon(archive)
     found = disagreements(archive, games())
     if found:
@@ -221,5 +212,5 @@ def take_over(settings: Settings, line: argparse.Namespace) -> int:
             complain(in_words(one))
         return ExitCode.FOUND
     number = in_store(settings, line, lambda tx: take_over_archive(tx, archive, games()), write=True)
-    say(in_words(phrase("cli-imported", session=int(number))))
+    say("cli-imported", session=int(number))
     return ExitCode.OK

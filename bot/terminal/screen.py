@@ -1,4 +1,4 @@
-"""Output of the command line: results on standard output, everything else on standard error."""
+"""Output of the command line, in the language of the settings: results on standard output, everything else on standard error."""
 
 import logging
 import os
@@ -7,9 +7,39 @@ from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from enum import IntEnum
 
+from bot.config import settings_in_file
+from bot.services.wording.texts import DEFAULT_LANGUAGE, Decimal, shared_texts
+from data.written_files import UnreadableFile
+from engines.core.phrase import Phrase, PhraseValue, phrase
+
 log = logging.getLogger(__name__)
 
 _complaints_are_logged = False
+
+
+def command_line_language() -> str:
+    """Return CROUPIER_LANGUAGE from the environment or the settings file, unchecked: the settings check it later."""
+    return written_setting("CROUPIER_LANGUAGE") or DEFAULT_LANGUAGE
+
+
+def in_words(what: Phrase | str, /, **values: PhraseValue) -> str:
+    """Return a sentence for the person at the terminal, given as a phrase or by its message and the message's values.
+    Only the texts of its language are loaded."""
+    sentence = phrase(what, **values) if isinstance(what, str) else what
+    return shared_texts().say(sentence, command_line_language(), plain=True)
+
+
+def megabytes(size: int) -> Phrase:
+    """Return a size in megabytes for people."""
+    return phrase("cli-megabytes", size=Decimal(f"{size / 1_000_000:.1f}"))
+
+
+def written_setting(name: str) -> str:
+    """Return the unchecked value of a setting; empty if it is not set."""
+    try:
+        return os.environ.get(name) or settings_in_file().get(name) or ""
+    except UnreadableFile:  # reported when the settings are read; help does not need them
+        return ""
 
 
 class ExitCode(IntEnum):
@@ -25,8 +55,16 @@ class ExitCode(IntEnum):
 class CommandError(Exception):
     """A command cannot be carried out; the text is one sentence for the person at the terminal."""
 
+    def __init__(self, what: Phrase | str, /, **values: PhraseValue) -> None:
+        super().__init__(in_words(what, **values))
 
-def say(text: str) -> None:
+
+def say(what: Phrase | str, /, **values: PhraseValue) -> None:
+    """Print a sentence of the result, given as a phrase or by its message and the message's values."""
+    write(in_words(what, **values))
+
+
+def write(text: str) -> None:
     """Print a line of the result unchanged."""
     print(text, flush=True)
 
@@ -59,7 +97,7 @@ def say_table(rows: Sequence[Sequence[str]]) -> None:
     """Print rows in columns as wide as their longest entries."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
-        say("  ".join(f"{entry:<{width}}" for entry, width in zip(row, widths, strict=True)).rstrip())
+        write("  ".join(f"{entry:<{width}}" for entry, width in zip(row, widths, strict=True)).rstrip())
 
 
 @contextmanager

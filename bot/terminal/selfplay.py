@@ -15,9 +15,8 @@ from bot.config import Settings
 from bot.games.binding import Binding
 from bot.games.joining import comma_list
 from bot.services.wording.texts import Decimal
-from bot.terminal.language import in_words
 from bot.terminal.listing import game_named
-from bot.terminal.screen import CommandError, ExitCode, complain, progress, say, say_table
+from bot.terminal.screen import CommandError, ExitCode, complain, in_words, progress, say, say_table, write
 from engines.core.errors import GameError, RulesFault
 from engines.core.game import GameInfo, Options
 from engines.core.phrase import Phrase, phrase
@@ -87,7 +86,7 @@ def selfplay(settings: Settings, line: argparse.Namespace) -> int:
             step()
     tally.seconds = round(perf_counter() - began, 3)
     if line.json:
-        say(json.dumps(asdict(tally)))
+        write(json.dumps(asdict(tally)))
     else:
         _print(tally, binding.game.info)
     return ExitCode.OK if tally.all_well else ExitCode.FOUND
@@ -100,7 +99,7 @@ def _play_one(
         record = play(binding.game, players, options, game_key(seed), check=True)
     except GameError as refusal:
         tally.refused += 1
-        complain(in_words(phrase("cli-selfplay-refused", seed=seed, error=type(refusal).__name__)))
+        complain(in_words("cli-selfplay-refused", seed=seed, error=type(refusal).__name__))
         return
     except RulesFault as fault:
         complain(f"{seed}: {fault}")
@@ -126,15 +125,7 @@ def _seats(binding: Binding, wanted: int | None) -> int:
     seats = possible[0] if wanted is None else wanted
     if seats not in possible:
         raise CommandError(
-            in_words(
-                phrase(
-                    "cli-selfplay-no-seats",
-                    game=binding.game.info.title,
-                    least=possible[0],
-                    most=possible[-1],
-                    count=seats,
-                )
-            )
+            "cli-selfplay-no-seats", game=binding.game.info.title, least=possible[0], most=possible[-1], count=seats
         )
     return seats
 
@@ -144,12 +135,10 @@ def _kinds(binding: Binding, wanted: list[str] | None, seats: int) -> list[str]:
     kinds = wanted or [default]
     kinds = kinds * seats if len(kinds) == 1 else kinds
     if len(kinds) != seats:
-        raise CommandError(in_words(phrase("cli-selfplay-players", count=len(kinds), seats=seats)))
+        raise CommandError("cli-selfplay-players", count=len(kinds), seats=seats)
     unknown = sorted(set(kinds) - set(binding.players))
     if unknown:
-        raise CommandError(
-            in_words(phrase("cli-selfplay-no-player", typed=repr(unknown[0]), known=comma_list(list(binding.players))))
-        )
+        raise CommandError("cli-selfplay-no-player", typed=repr(unknown[0]), known=comma_list(list(binding.players)))
     return kinds
 
 
@@ -166,18 +155,18 @@ def _options(binding: Binding, wanted: Sequence[str]) -> Options:
             known = comma_list(list(kind.model_fields)) if kind.model_fields else phrase("none")
             title = binding.game.info.title
             text = phrase("cli-selfplay-no-option", game=title, typed=repr(name), known=known)
-            raise CommandError(in_words(text)) from error
+            raise CommandError(text) from error
         text = phrase("cli-selfplay-bad-option", name=name, value=chosen[name], cause=first["msg"])
-        raise CommandError(in_words(text)) from error
+        raise CommandError(text) from error
 
 
 def _print(tally: Tally, info: GameInfo) -> None:
-    say(in_words(phrase("cli-selfplay-title", game=tally.game, count=tally.games)))
-    rows = [[in_words(Phrase(key)) for key in _COLUMNS]]
+    say("cli-selfplay-title", game=tally.game, count=tally.games)
+    rows = [[in_words(key) for key in _COLUMNS]]
     wins = Counter(seat for result in tally.results for seat in result.winners)
     for seat, kind in enumerate(tally.players):
         scores = [result.scores[seat] for result in tally.results]
-        middle = in_words(phrase("list-one", one=Decimal(f"{statistics.median(scores):g}"))) if scores else "-"
+        middle = in_words("list-one", one=Decimal(f"{statistics.median(scores):g}")) if scores else "-"
         least, most = (str(min(scores)), str(max(scores))) if scores else ("-", "-")
         rows.append([str(seat + 1), kind, str(wins[seat]), least, middle, most])
     say_table(rows)
@@ -186,25 +175,15 @@ def _print(tally: Tally, info: GameInfo) -> None:
         _print_spread(tally, next((one for one in info.yardsticks if one.seats == tally.seats), None))
         _print_shares(tally, [one for one in info.seat_shares if one.seats == tally.seats])
     reasons = Counter(result.reason for result in tally.results)
-    _print_line(
-        phrase(
-            "cli-selfplay-totals",
-            finished=tally.finished,
-            refused=tally.refused,
-            problems=tally.problems,
-            steps=tally.steps,
-            seconds=Decimal(f"{tally.seconds:g}"),
-            ends=", ".join(f"{reason} {count}" for reason, count in reasons.most_common()) or _none(),
-        )
+    say(
+        "cli-selfplay-totals",
+        finished=tally.finished,
+        refused=tally.refused,
+        problems=tally.problems,
+        steps=tally.steps,
+        seconds=Decimal(f"{tally.seconds:g}"),
+        ends=", ".join(f"{reason} {count}" for reason, count in reasons.most_common()) or Phrase("none"),
     )
-
-
-def _print_line(what: Phrase) -> None:
-    say(in_words(what))
-
-
-def _none() -> str:
-    return in_words(Phrase("none"))
 
 
 def _print_places(tally: Tally, reported: Sequence[tuple[int, ...]]) -> None:
@@ -212,36 +191,32 @@ def _print_places(tally: Tally, reported: Sequence[tuple[int, ...]]) -> None:
     ranked = [sorted(result.scores, reverse=True) for result in tally.results]
     means = " / ".join(f"{statistics.mean(place):.0f}" for place in zip(*ranked, strict=True))
     people = "; ".join(" / ".join(str(score) for score in scores) for scores in reported)
-    _print_line(phrase("cli-selfplay-places", means=means, people=people or _none()))
+    say("cli-selfplay-places", means=means, people=people or Phrase("none"))
 
 
 def _print_spread(tally: Tally, model: Yardstick | None) -> None:
     """Print lengths and scores of the games, beside those of a model of the rules."""
     rounds = sorted(result.rounds for result in tally.results)
     scores = sorted(score for result in tally.results for score in result.scores)
-    _print_line(
-        phrase(
-            "cli-selfplay-spread",
-            least_rounds=_hundredth(rounds, 5),
-            most_rounds=_hundredth(rounds, 95),
-            rounds=Decimal(f"{statistics.mean(rounds):.1f}"),
-            least=_hundredth(scores, 5),
-            most=_hundredth(scores, 95),
-            mean=Decimal(f"{statistics.mean(scores):.1f}"),
-        )
+    say(
+        "cli-selfplay-spread",
+        least_rounds=_hundredth(rounds, 5),
+        most_rounds=_hundredth(rounds, 95),
+        rounds=Decimal(f"{statistics.mean(rounds):.1f}"),
+        least=_hundredth(scores, 5),
+        most=_hundredth(scores, 95),
+        mean=Decimal(f"{statistics.mean(scores):.1f}"),
     )
     if model is not None:
-        _print_line(
-            phrase(
-                "cli-selfplay-spread-model",
-                options=model.options,
-                least_rounds=model.rounds[0],
-                most_rounds=model.rounds[2],
-                rounds=Decimal(f"{model.rounds[1]:.1f}"),
-                mean=Decimal(f"{model.mean:.1f}"),
-                winner=Decimal(f"{model.winner:.1f}"),
-                ends=", ".join(f"{reason} {share:.0%}" for reason, share in model.ends),
-            )
+        say(
+            "cli-selfplay-spread-model",
+            options=model.options,
+            least_rounds=model.rounds[0],
+            most_rounds=model.rounds[2],
+            rounds=Decimal(f"{model.rounds[1]:.1f}"),
+            mean=Decimal(f"{model.mean:.1f}"),
+            winner=Decimal(f"{model.winner:.1f}"),
+            ends=", ".join(f"{reason} {share:.0%}" for reason, share in model.ends),
         )
 
 
@@ -253,11 +228,11 @@ def _print_shares(tally: Tally, models: Sequence[SeatShares]) -> None:
     games = len(tally.results)
     rounds = statistics.median(result.rounds for result in tally.results)
     out = sum(result.out for result in tally.results) / (games * tally.seats)
-    _print_line(_shares(rounds, [turns[turn] / games for turn in range(tally.seats)], out))
+    say(_shares(rounds, [turns[turn] / games for turn in range(tally.seats)], out))
     for model in models:
         shares = _shares(model.rounds, model.wins, model.out)
-        plain = phrase("cli-selfplay-model", found=shares)
-        _print_line(phrase("cli-selfplay-model-with", options=model.options, found=shares) if model.options else plain)
+        key = "cli-selfplay-model-with" if model.options else "cli-selfplay-model"
+        say(key, options=model.options, found=shares)
 
 
 def _shares(rounds: float, wins: Sequence[float], out: float) -> Phrase:

@@ -12,7 +12,7 @@ from bot.drand_mirrors import drand_mirrors
 from bot.services.base import drand
 from bot.services.base.drand import CHAIN
 from bot.services.wording.texts import shared_texts
-from bot.terminal.checks.mirrors import mirror_findings
+from bot.terminal.checks.connection import mirror_findings
 from tests.bot.services.evidence.test_drand import RANDOMNESS, ROUND, SIGNATURE
 
 TRUE = {"round": ROUND, "randomness": RANDOMNESS, "signature": SIGNATURE}

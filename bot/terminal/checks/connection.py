@@ -1,8 +1,10 @@
-"""Checks of the connection to Discord, for `croupier doctor`: the rate-limit proxy, the token, and the permissions in every
-server."""
+"""Checks over the network, for `croupier doctor`: the board page, mirrors of drand, the rate-limit proxy, the token, and the
+permissions in every server."""
 
 import io
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import aclosing
+from datetime import datetime, timedelta
 from typing import Any, Final, cast
 
 import aiohttp
@@ -10,13 +12,14 @@ import discord
 from discord.http import Route
 
 from bot.config import Settings
+from bot.drand_mirrors import drand_mirrors
+from bot.services.base import drand
 from bot.services.wording.refusals_of_discord import permissions_named
-from bot.terminal.checks.board_page import activity_finding
 from bot.terminal.checks.findings import Finding, as_it_is
 from bot.terminal.serving.run import NO_TOKEN, REFUSED
 from bot.ui.invite import PERMISSIONS, invite_link
 from bot.ui.places import missing
-from engines.core.phrase import phrase
+from engines.core.phrase import Phrase, phrase
 
 _MEGABYTES: Final = 10
 """Size limit of a message with pictures."""
@@ -24,10 +27,64 @@ _ENVELOPE: Final = 64 * 1024
 """Bytes left for the rest of that message."""
 _UNREACHABLE: Final = (OSError, aiohttp.ClientError, TimeoutError)
 _PATIENCE: Final = aiohttp.ClientTimeout(total=30)
+_AGO: Final = timedelta(minutes=1)
+"""Age of the round requested from mirrors of drand: every one has it by then."""
 _FINE: Final = 200
 _UNAUTHORIZED: Final = 401
 _TOO_LARGE: Final = 413
 _BROKEN: Final = 500
+
+
+async def board_finding(settings: Settings) -> Finding | None:
+    """Request the page without a link and return the finding; None if no address is set."""
+    address = settings.board_url
+    if address is None:
+        return None
+    async with aiohttp.ClientSession(timeout=_PATIENCE) as session:
+        try:
+            async with session.get(f"{address}/") as answer:
+                status, policy = answer.status, answer.headers.get("Content-Security-Policy", "")
+        except aiohttp.ClientSSLError as problem:
+            return _page_finding("cli-doctor-page-certificate", address=address, error=type(problem).__name__)
+        except (OSError, aiohttp.ClientError, TimeoutError) as problem:
+            return _page_finding("cli-doctor-page-silent", address=address, error=type(problem).__name__)
+    if status != _UNAUTHORIZED or "frame-ancestors" not in policy:
+        return _page_finding("cli-doctor-page-other", address=address, status=str(status), listen=settings.board_listen)
+    if not address.startswith("https:"):
+        return _page_finding("cli-doctor-page-plain", address=address)
+    return Finding("board-page", well=True, text=phrase("cli-doctor-page", address=address))
+
+
+def activity_finding(*, switched_on: bool, redirects: Sequence[str]) -> Finding:
+    """Return whether the developer portal is set so that Discord opens the page as an Activity."""
+    if not switched_on:
+        return _page_finding("cli-doctor-activity-off")
+    if not redirects:
+        return _page_finding("cli-doctor-activity-redirect")
+    return Finding("board-page", well=True, text=phrase("cli-doctor-activity"))
+
+
+def _page_finding(key: str, **words: str) -> Finding:
+    return Finding("board-page", well=False, text=phrase(key, **words))
+
+
+async def mirror_findings(addresses: Sequence[str], now: datetime) -> AsyncGenerator[tuple[bool, Phrase]]:
+    """Yield for each mirror whether it works, and a message about that."""
+    if addresses and not drand.can_check():
+        yield False, phrase("cli-no-beacon")
+        return
+    number = drand.round_at(now - _AGO)
+    for address in addresses:
+        async with drand_mirrors((address,)) as mirror:
+            assert mirror is not None, "there is an address"
+            async with aclosing(mirror.signatures(number)) as given:
+                signature = await anext(given, None)
+        if signature is None:
+            yield False, phrase("cli-mirror-silent", address=address)
+        elif not drand.is_signed(number, signature):
+            yield False, phrase("cli-mirror-wrong", address=address)
+        else:
+            yield True, phrase("cli-mirror-well", address=address)
 
 
 async def discord_findings(settings: Settings) -> AsyncGenerator[Finding]:

@@ -16,10 +16,8 @@ from bot.config import FILE, Settings, SettingsRefused, load_settings, unknown_s
 from bot.games.joining import comma_list
 from bot.games.listing import games
 from bot.services.component_sets.host_folder import read_folder
-from bot.terminal.checks.board_page import board_finding
-from bot.terminal.checks.connection import discord_findings
+from bot.terminal.checks.connection import board_finding, discord_findings, mirror_findings
 from bot.terminal.checks.findings import Finding, as_it_is, show_finding
-from bot.terminal.checks.mirrors import mirror_findings
 from bot.terminal.environment import CANNOT_OPEN, sqlite_file, why_not_opened
 from bot.terminal.screen import ExitCode
 from bot.terminal.serving.stand_in import use_proxy, use_stand_in

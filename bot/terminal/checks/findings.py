@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from bot.terminal.language import in_words
-from bot.terminal.screen import marked, say
+from bot.terminal.screen import in_words, marked, write
 from engines.core.phrase import Phrase, phrase
 
 NAMES: Final = (
@@ -51,11 +50,11 @@ def as_it_is(text: str) -> Phrase:
 
 def show_finding(finding: Finding) -> None:
     """Print a finding, in columns with the others."""
-    marks = in_words(phrase("cli-well")), in_words(phrase("cli-todo"))
+    marks = in_words("cli-well"), in_words("cli-todo")
     mark = f"{marks[0 if finding.well else 1]:<{max(map(len, marks))}}"
     width = max(len(_named(name)) for name in NAMES) + 2
-    say(f"{marked(mark, well=finding.well)} {_named(finding.name):<{width}} {in_words(finding.text)}")
+    write(f"{marked(mark, well=finding.well)} {_named(finding.name):<{width}} {in_words(finding.text)}")
 
 
 def _named(name: str) -> str:
-    return in_words(phrase(f"cli-name-{name}"))
+    return in_words(f"cli-name-{name}")

@@ -22,8 +22,7 @@ from bot.terminal.environment import (
     open_database,
     stored_database,
 )
-from bot.terminal.language import megabytes
-from bot.terminal.screen import ExitCode, complain, say
+from bot.terminal.screen import ExitCode, complain, in_words, megabytes, write
 from data.store.availability import DatabaseAway
 from data.store.backends.sole_use import is_served
 from data.store.upkeep import figures
@@ -56,11 +55,11 @@ def status(settings: Settings, line: argparse.Namespace) -> int:
     try:
         seen = asyncio.run(_look(url, database_folder(url)))
     except CANNOT_OPEN as error:
-        complain(database_unavailable_text(url, error))
+        complain(in_words(database_unavailable_text(url, error)))
         return ExitCode.FOUND
     lines = list(_lines(seen))
     if line.json:
-        say(json.dumps(_plain(seen) | {"well": all(one.well for one in lines)}))
+        write(json.dumps(_plain(seen) | {"well": all(one.well for one in lines)}))
     else:
         for one in lines:
             show_finding(one)

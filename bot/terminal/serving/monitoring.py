@@ -17,10 +17,8 @@ from bot.services.base.ports import Contact, Observer
 from bot.services.composition import Services
 from bot.services.processes.leases import Leases
 from bot.terminal.environment import database_folder
-from bot.terminal.language import in_words
 from bot.terminal.screen import CommandError
 from data.store.upkeep.figures import figures
-from engines.core.phrase import phrase
 
 if TYPE_CHECKING:
     from bot.operations.metrics import Metrics
@@ -75,9 +73,9 @@ class Monitoring:
         try:
             return [report_to_sentry(self._settings.sentry_dsn.get_secret_value())]
         except SentryMissing as error:
-            raise CommandError(in_words(phrase("cli-no-sentry"))) from error
+            raise CommandError("cli-no-sentry") from error
         except ValueError as error:
-            raise CommandError(in_words(phrase("cli-bad-sentry"))) from error
+            raise CommandError("cli-bad-sentry") from error
 
     async def _web(self, stack: AsyncExitStack, services: Services, announcer: Announcer) -> list[ErrorListener]:
         metrics, port, host = self._metrics, self._settings.metrics_port, self._settings.metrics_host
@@ -92,7 +90,7 @@ class Monitoring:
             await stack.enter_async_context(served(pages(metrics, watched), host, port))
         except OSError as error:
             cause = error.strerror or str(error)
-            raise CommandError(in_words(phrase("cli-no-metrics", host=host, port=port, cause=cause))) from error
+            raise CommandError("cli-no-metrics", host=host, port=port, cause=cause) from error
         return [ErrorListener(lambda record: metrics.fault(record.name))]
 
     async def _channel(self, stack: AsyncExitStack, services: Services, announcer: Announcer) -> list[ErrorListener]:

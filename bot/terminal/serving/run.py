@@ -29,8 +29,7 @@ from bot.terminal.environment import (
     serving_alone,
     sqlite_file,
 )
-from bot.terminal.language import in_words
-from bot.terminal.screen import CommandError, ExitCode, complain, say
+from bot.terminal.screen import CommandError, ExitCode, complain, in_words, say
 from bot.terminal.serving.monitoring import Monitoring
 from bot.terminal.serving.signals import until_told_to_stop
 from bot.terminal.serving.stand_in import use_proxy, use_stand_in
@@ -50,9 +49,9 @@ _TOKEN_WITHDRAWN: Final = 4004
 def run(settings: Settings, line: argparse.Namespace) -> int:
     """Serve until SIGTERM or SIGINT."""
     if settings.token is None:
-        raise CommandError(in_words(NO_TOKEN))
+        raise CommandError(NO_TOKEN)
     if settings.beacon_mirrors and not drand.can_check():
-        raise CommandError(in_words(phrase("cli-no-beacon")))
+        raise CommandError("cli-no-beacon")
     use_stand_in()
     use_proxy(settings.discord_proxy)
     configure_logging(settings.log_level, settings.log_format)
@@ -61,20 +60,20 @@ def run(settings: Settings, line: argparse.Namespace) -> int:
     try:
         asyncio.run(_serve(settings, settings.token.get_secret_value(), trusts_clock=line.trust_clock))
     except discord.LoginFailure as failure:
-        raise CommandError(in_words(REFUSED)) from failure
+        raise CommandError(REFUSED) from failure
     except discord.ConnectionClosed as failure:
         if failure.code == _TOKEN_WITHDRAWN:
-            raise CommandError(in_words(REFUSED)) from failure
-        complain(in_words(phrase("cli-no-discord", error=f"{type(failure).__name__} {failure.code}")))
+            raise CommandError(REFUSED) from failure
+        complain(in_words("cli-no-discord", error=f"{type(failure).__name__} {failure.code}"))
         return ExitCode.FOUND
     except DatabaseUnavailable as failure:
         complain(str(failure))
         return ExitCode.FOUND
     except OtherShards as failure:
-        complain(in_words(phrase("cli-other-shards", count=failure.count, own=str(settings.shards))))
+        complain(in_words("cli-other-shards", count=failure.count, own=str(settings.shards)))
         return ExitCode.FOUND
     except (OSError, aiohttp.ClientError, discord.DiscordServerError, discord.GatewayNotFound) as failure:
-        complain(in_words(phrase("cli-no-discord", error=type(failure).__name__)))
+        complain(in_words("cli-no-discord", error=type(failure).__name__))
         return ExitCode.FOUND
     return ExitCode.OK
 
@@ -118,7 +117,7 @@ async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
         with suppress(asyncio.CancelledError):
             await serving
     if overtaken:
-        raise DatabaseUnavailable(in_words(phrase("cli-displaced")))
+        raise DatabaseUnavailable(in_words("cli-displaced"))
 
 
 @asynccontextmanager
@@ -140,7 +139,7 @@ async def _board(settings: Settings, services: Services, announcer: Announcer) -
             await stack.enter_async_context(board_pages(services, settings.board_url, host, int(port), activity))
         except OSError as error:
             cause = error.strerror or str(error)
-            raise CommandError(in_words(phrase("cli-no-board", address=settings.board_listen, cause=cause))) from error
+            raise CommandError("cli-no-board", address=settings.board_listen, cause=cause) from error
         yield
 
 
@@ -149,4 +148,4 @@ def _greet(log_format: LogFormat, application_id: int) -> None:
     if log_format == "json":  # programs read every line
         event(log, "invitation", "invite it with this link", link=link)
     else:
-        say(in_words(phrase("cli-greeting", version=__version__, link=link)))
+        say("cli-greeting", version=__version__, link=link)

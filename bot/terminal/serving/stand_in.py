@@ -9,9 +9,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.terminal.language import in_words
 from bot.terminal.screen import CommandError
-from engines.core.phrase import phrase
 
 API: Final = "CROUPIER_DISCORD_API"
 GATEWAY: Final = "CROUPIER_DISCORD_GATEWAY"
@@ -25,10 +23,10 @@ def use_stand_in(environment: Mapping[str, str] = os.environ) -> None:
     if not api and not gateway:
         return
     if not api or not gateway:
-        raise CommandError(in_words(phrase("cli-stand-in-both", api=API, gateway=GATEWAY)))
+        raise CommandError("cli-stand-in-both", api=API, gateway=GATEWAY)
     for name, address in ((API, api), (GATEWAY, gateway)):
         if yarl.URL(address).host not in _HERE:
-            raise CommandError(in_words(phrase("cli-stand-in-here", name=name)))
+            raise CommandError("cli-stand-in-here", name=name)
     Route.BASE = api
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
 

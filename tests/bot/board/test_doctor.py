@@ -6,7 +6,7 @@ from aiohttp.test_utils import TestServer
 from bot.board.site import Site
 from bot.config import Settings
 from bot.services.composition import Services
-from bot.terminal.checks.board_page import activity_finding, board_finding
+from bot.terminal.checks.connection import activity_finding, board_finding
 
 
 async def test_the_doctor_tells_the_page_from_silence_and_from_other_pages(

@@ -12,7 +12,7 @@ from pydantic import SecretStr
 from bot.config import Settings
 from bot.terminal.checks.connection import discord_findings
 from bot.terminal.checks.findings import Finding
-from bot.terminal.language import in_words
+from bot.terminal.screen import in_words
 from bot.terminal.serving.stand_in import use_proxy
 
 TOKEN = "a.token.for-tests"

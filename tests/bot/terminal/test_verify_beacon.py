@@ -11,7 +11,7 @@ from bot.__main__ import main
 from bot.services.base import drand
 from bot.services.evidence.archive import ArchivedBeacon
 from bot.services.evidence.digests import log_digest
-from bot.terminal.checks.mirrors import mirror_findings
+from bot.terminal.checks.connection import mirror_findings
 from bot.terminal.screen import ExitCode
 from engines.core.phrase import phrase
 from tests.bot.services.evidence.test_drand import RANDOMNESS, ROUND, SIGNATURE, message_at
