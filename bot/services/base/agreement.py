@@ -61,7 +61,8 @@ def stored(agreement: Agreement) -> str:
 
 
 def read(text: str, options: type[Options]) -> Agreement:
-    """Return a stored agreement, whose game has these `options`. Raise ValidationError for options the game does not know."""
+    """Return the stored agreement of a game with these `options`. Raise ValidationError for options the game does not
+    know."""
     return _STORED.validate_json(text, context=options)
 
 

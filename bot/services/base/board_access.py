@@ -26,7 +26,7 @@ LINK_LIVES: Final = timedelta(minutes=10)
 STAY_LIVES: Final = timedelta(hours=12)
 """Time for which a browser stays signed in."""
 _TABLES: Final = 8
-"""Most tables a browser may view besides those of its person."""
+"""Maximum number of tables a browser may view in addition to those of its person."""
 _SEAL_BYTES: Final = 24
 
 
@@ -74,8 +74,8 @@ class BoardAccess:
         return "page" if self.is_activity else None if self.url is None else "page-link"
 
     def link(self, person: PersonId, session: SessionId, language: str) -> str | None:
-        """Return an address that opens the page of a table for one person, once and for ten minutes; None without a board
-        page."""
+        """Return an address that opens the page of a table for one person. It works once, within ten minutes. Return
+        None without a board page."""
         if self.url is None or not self._key:
             return None
         until = self._clock.now() + LINK_LIVES
@@ -83,20 +83,20 @@ class BoardAccess:
         return f"{self.url}/open/{self._sealed('link', content)}"
 
     async def follow(self, text: str, stay_as: Callable[[str], Stay | None]) -> tuple[Stay, SessionId]:
-        """Return the browser's stay once it has followed a link, and the table to show. `stay_as` returns its stay of an alias
-        so far. A link that is used or too old still opens in a browser its person is signed in with. Raise NotYours in any
-        other."""
+        """Return the stay of a browser that has followed a link, and the table to show. `stay_as` returns the stay the
+        browser already has under an alias, if any. A link that has been used or has expired still opens in a browser in
+        which its person is signed in. In any other it raises NotYours."""
         content = self._read("link", text)
         if content is None:
             raise refusal(NotYours, "board-link")
         person, session = PersonId(content["p"]), SessionId(content["s"])
         before = stay_as(self.alias(person))
-        is_first = await self._is_first_use(str(content["n"]), datetime.fromtimestamp(content["x"], UTC))
+        is_first = await self._use_link(str(content["n"]), datetime.fromtimestamp(content["x"], UTC))
         if not is_first and before is None:
             raise refusal(NotYours, "board-link")
         return self.stay(person, str(content["l"]), (session,), before), session
 
-    async def _is_first_use(self, serial: str, expires_at: datetime) -> bool:
+    async def _use_link(self, serial: str, expires_at: datetime) -> bool:
         """Store the use of a link. Return False if it was used before or has expired."""
         now = self._clock.now()
         if expires_at <= now:
@@ -132,8 +132,8 @@ class BoardAccess:
         return self._sealed("stay", content)
 
     def read_cookie(self, text: str, alias: str) -> Stay | None:
-        """Return the stay of the cookie of an alias; None for a cookie the bot did not make, for one of another person, and
-        for one that is too old."""
+        """Return the stay in the cookie of an alias; None if the bot did not make the cookie, or if it belongs to
+        another person or has expired."""
         content = self._read("stay", text)
         if content is None:
             return None
@@ -145,7 +145,7 @@ class BoardAccess:
         return Stay(person, str(content["l"]), tables, str(content["n"]), expires_at)
 
     def address(self, stay: Stay, content: bytes) -> str:
-        """Return a name for a picture, which is another in every browser."""
+        """Return a name for a picture, different in every browser."""
         return self._seal(f"picture {stay.number}".encode() + hashlib.sha256(content).digest())
 
     def _sealed(self, purpose: str, content: Mapping[str, Any]) -> str:

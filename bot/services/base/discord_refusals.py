@@ -120,7 +120,9 @@ _LONG: Final = 300.0
 
 
 def meaning_of(status: int, code: int) -> Meaning:
-    """Return the meaning of a refusal by its code, or by its status if the code is missing or unspecific."""
+    """Return the meaning of a refusal by its code, or by its status if the code is missing or unspecific. A server
+    error counts as busy whatever its code. With 413 and 429 a code that would rule the request out for good gives way
+    to the status."""
     if status >= 500:
         return Meaning("soon", "busy")
     known = CODES.get(code) if code else None
@@ -135,7 +137,8 @@ def meaning_of(status: int, code: int) -> Meaning:
 
 
 def failure(status: int, code: int, retry_after: float | None = None) -> DeliveryFailed:
-    """Return the port's exception for a refusal by Discord. `retry_after` is the number of seconds it asks to wait, if any."""
+    """Return the port's exception for a refusal by Discord. `retry_after` is the number of seconds Discord asks to
+    wait, if any."""
     meaning = meaning_of(status, code)
     match meaning.lasts:
         case "soon":
@@ -150,8 +153,8 @@ def failure(status: int, code: int, retry_after: float | None = None) -> Deliver
 
 
 def paused(seconds: float) -> DeliveryFailed:
-    """Return the port's exception for a pause that Discord requires; a pause of minutes is a NotNow, so that nothing
-    waits for it."""
+    """Return the port's exception for a pause that Discord requires. A pause of five minutes or more is a NotNow, so
+    that nothing waits for it."""
     return TryLater(seconds) if seconds < _LONG else NotNow(LIMITED)
 
 

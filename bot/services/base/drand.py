@@ -1,6 +1,6 @@
-"""Public random numbers of drand (League of Entropy), chain *quicknet*: every three seconds a round, signed by a
-threshold of independent operators. Nobody knows a round before its time, and nobody can choose it.
-Pure functions that select the round that counts and check its signature. `bot.drand_mirrors` fetches signatures."""
+"""Public random numbers of drand (League of Entropy), chain *quicknet*: a round every three seconds, signed by a
+threshold of independent operators. Nobody knows a round before its time, and nobody can choose it. Pure functions that
+select the round that counts and check its signature. `bot.drand_mirrors` fetches signatures."""
 
 import hashlib
 import re
@@ -20,8 +20,8 @@ GENESIS: Final = 1692803367
 PERIOD: Final = 3
 """Seconds from one round to the next."""
 AHEAD: Final = 10
-"""Least seconds from the start message to the round that counts: by then everybody can read the message, and nobody
-knows the round yet."""
+"""Minimum number of seconds from the start message to the round that counts: by then everybody can read the message,
+and nobody knows the round yet."""
 
 _DOMAIN: Final = b"BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_"
 _DISCORD_EPOCH: Final = 1420070400000
@@ -39,7 +39,7 @@ def round_after(message_id: int) -> int:
 
 
 def round_at(moment: datetime) -> int:
-    """Return the latest round signed at a moment."""
+    """Return the latest round signed by a moment."""
     return int((moment.timestamp() - GENESIS) // PERIOD) + 1
 
 
@@ -86,7 +86,7 @@ def is_signed(number: int, signature: str) -> bool:
     halves: Any = (int.from_bytes(key[:48], "big"), int.from_bytes(key[48:], "big"))
     message = hashlib.sha256(number.to_bytes(8, "big")).digest()
     hashed = hash_to_G1(message, _DOMAIN, sha256)
-    # Both pairings are equal if one divided by the other is one: the power both need is taken once, of the quotient.
+    # The pairings are equal if their quotient is one, so the final exponentiation is done once, on the quotient.
     quotient = pairing(G2, point, final_exponentiate=False) * pairing(
         decompress_G2(halves), neg(hashed), final_exponentiate=False
     )

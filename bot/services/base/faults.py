@@ -33,8 +33,8 @@ class Trace(str):
 
 
 def trace(fault: BaseException) -> Trace:
-    """Return the frames and types of a fault and of its causes, without their messages; of an exception group, those of each
-    member."""
+    """Return the frames and types of a fault and of its causes, without their messages; for an exception group, those
+    of each member too."""
     chain: list[Raised] = []
     seen: set[int] = set()
     waiting = [fault]

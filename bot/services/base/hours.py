@@ -17,13 +17,14 @@ from engines.core.typed_text import typed_line
 _DAY: Final = timedelta(days=1)
 _MINUTES: Final = 24 * 60
 LEAST_OPEN: Final = 2 * 60
-"""Least minutes of a day that chosen quiet hours must leave open: with fewer, one decision takes months."""
+"""Minimum number of minutes a day that quiet hours must leave open if people choose them: with fewer, one decision
+takes months."""
 _SPAN: Final = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?(?: uhr)?\s*(?:-|~|to|bis)\s*(\d{1,2})(?:[:.](\d{2}))?(?: uhr)?")
 
 
 class QuietHours(BaseModel):
     """Daily quiet hours from `start` to `end`, both in minutes after midnight in the time zone `zone` (a name such as
-    Europe/Berlin). If `end` lies before `start` the hours span midnight. They never fill the whole day."""
+    Europe/Berlin). If `end` lies before `start` the hours span midnight; if both are equal there are none."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -86,9 +87,9 @@ def next_full_hour(after: datetime) -> datetime:
 
 
 def after_active(start: datetime, span: timedelta, quiet: QuietHours | None) -> datetime:
-    """Return the moment at which `span` has passed since `start`, not counting quiet hours. A span that would end with the first
-    moment of quiet hours ends with their last: so nothing ends in them, and measuring the rest and granting it again takes
-    nothing away."""
+    """Return the moment at which `span` has passed since `start`, not counting quiet hours. A span that would end at
+    the moment quiet hours begin ends when they end. So no span ends within them, and time that is measured and granted
+    again does not shrink."""
     if quiet is None:
         return start + span
     at = start
@@ -119,7 +120,7 @@ def active_between(start: datetime, end: datetime, quiet: QuietHours | None) -> 
 
 
 def before_active(end: datetime, span: timedelta, quiet: QuietHours | None) -> datetime:
-    """Return the last moment from which `span` passes until `end`, not counting quiet hours."""
+    """Return the latest moment from which `span` passes until `end`, not counting quiet hours."""
     if quiet is None:
         return end - span
     at = end

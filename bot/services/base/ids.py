@@ -12,7 +12,7 @@ from engines.core.values import frozen
 LARGEST_STORED: Final = 2**31 - 1
 """Largest number of a table, tournament, question or log line."""
 LARGEST_DISCORD_ID: Final = 2**63 - 1
-"""Largest Discord id: they have 64 bits, and databases use signed numbers."""
+"""Largest Discord id that can be stored: ids have 64 bits, and databases use signed numbers."""
 
 
 def number_in(text: str, most: int = LARGEST_STORED) -> int | None:
@@ -140,7 +140,7 @@ Verb: TypeAlias = Literal[
     # hosts and moderators
     "manage",
     "substitute",
-    # a person's own
+    # a person's own data
     "reliability",
     "export",
     # a server's settings
@@ -167,7 +167,7 @@ _EMPTY_WORD: Final = "%00"
 
 
 class IdTooLong(ValueError):
-    """The content does not fit into a custom id, which is a defect of the panel."""
+    """The content does not fit into a custom id: a defect of the panel."""
 
 
 @frozen
@@ -223,7 +223,7 @@ def encode_words(words: tuple[str, ...]) -> str:
 
 
 def decode_words(text: str) -> tuple[str, ...]:
-    """Return the words that `encode_words` has joined."""
+    """Return the words that `encode_words` joined."""
     if not text:
         return ()
     if "%" not in text:

@@ -172,7 +172,7 @@ class SessionFacts:
         return since + self.idle_limit
 
     def admits(self, person: PersonId) -> bool:
-        """Return True if a person may take a seat: anybody, unless the session is private."""
+        """Return True if a person may take a seat: in a private session only its host and the people invited."""
         return not self.agreement.private or person in self.invited or person == self.host
 
 
@@ -232,9 +232,9 @@ class SessionCard(SessionFacts):
 @frozen
 class PanelReply:
     """A private panel and the token in its buttons. `decision` and `draft` come back with the press. If `panel` is None
-    the person has nothing to choose, and `lines` contain whose turn it is; `asked` is True if they have an open
-    decision. `words` are the notation chosen so far, out of `space`; `seq` and `line` are the newest entry of the log,
-    and the newest public one, that the panel shows; `may_hint` is True if a hint is available for the decision."""
+    the person has nothing to choose, and `lines` say whose turn it is; `asked` is True if they have an open decision.
+    `words` are the notation chosen so far, out of `space`; `seq` and `line` are the newest entry of the log, and the
+    newest public one, that the panel shows; `may_hint` is True if a hint is available for the decision."""
 
     session: SessionId
     decision: str
@@ -317,7 +317,7 @@ class SessionRefusal(GameError):
 
 
 class ChannelTaken(SessionRefusal):
-    """Another session is the live one of the channel."""
+    """The channel already has another live session."""
 
 
 class TooMuch(GameError):
@@ -328,5 +328,5 @@ ErrorT = TypeVar("ErrorT", bound=GameError)
 
 
 def refusal(kind: type[ErrorT], what: str, **args: PhraseValue) -> ErrorT:
-    """Return the refusal called `what`; both messages get the arguments."""
+    """Return the refusal called `what`. Its text and its remedy get the arguments."""
     return kind(phrase(f"refuse-{what}", **args), phrase(f"remedy-{what}", **args))

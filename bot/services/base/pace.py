@@ -24,11 +24,11 @@ _UNITS: Final = {"m": 1, "h": 60, "s": 60, "d": 24 * 60, "t": 24 * 60}
 class Terms(BaseModel):
     """The agreed pace. Times are in minutes.
 
-    Either `decision` minutes for each decision, or a time `bank` per seat with an `increment` after each decision, up to `cap`.
-    After the deadline come `grace` minutes. Then autopilot answers the decision; after `autopilot_after` consecutive time-outs it
-    takes over the seat until its player returns; after `replace_after` minutes on autopilot a computer player replaces them (0:
-    never). In `quiet` hours all clocks are stopped. An announced absence stops a clock for at most `away_days` days (0: never).
-    """
+    Either `decision` minutes for each decision, or a time `bank` per seat with an `increment` after each decision, up
+    to `cap` (0: the bank and one increment). After the deadline come `grace` minutes. Then autopilot answers the
+    decision; after `autopilot_after` consecutive time-outs it takes over the seat until its player returns; after
+    `replace_after` minutes on autopilot a computer player replaces them (0: never). In `quiet` hours all clocks are
+    stopped. An announced absence stops a clock for at most `away_days` days (0: never)."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -69,7 +69,7 @@ class Terms(BaseModel):
 
     @property
     def idle_limit(self) -> timedelta:
-        """The time for which an empty lobby or a stalled session is kept."""
+        """The time for which an idle lobby or a stalled session is kept."""
         return timedelta(days=1 if self.first_decision_time <= timedelta(hours=1) else 14)
 
 
@@ -115,7 +115,7 @@ def own_terms(values: Mapping[str, object], base: Terms) -> Terms | None:
         return None
 
 
-def read_length(text: str) -> int | None:
+def parse_minutes(text: str) -> int | None:
     """Return `90m`, `12 h`, `3 days` or `2 Tage` as minutes; None if the text is no length of time."""
     found = _LENGTH.fullmatch(typed_line(text).lower())
     return None if found is None else int(found[1]) * _UNITS[found[2][0]]

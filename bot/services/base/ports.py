@@ -62,8 +62,8 @@ class PublicBeacon(Protocol):
     """A source of public random numbers of drand (`bot.services.base.drand`)."""
 
     def signatures(self, number: int) -> AsyncGenerator[str]:
-        """Yield the signatures of a round that different mirrors report, in hexadecimal digits and unchecked; nothing while no
-        mirror has it or none can be reached."""
+        """Yield the signatures of a round that different mirrors report, in hexadecimal digits and unchecked. Yield
+        nothing while no mirror has the round or none can be reached."""
         ...
 
 
@@ -123,8 +123,8 @@ PictureT = TypeVar("PictureT", default=PictureFile)
 @frozen
 class Body(Generic[PictureT]):
     """The visible content of a message, public or private. `text` is Discord markdown, at most 4000 characters together
-    with `below`, the less important text under the controls. `accent` is the colour of the edge. `things` are between
-    pictures and rows. With `pictures_first` the pictures are above the text."""
+    with `below`, the less important text under the controls. `accent` is the colour of the edge. `things` are shown
+    between pictures and rows. With `pictures_first` the pictures are above the text."""
 
     text: str
     pictures: tuple[PictureT, ...] = ()
@@ -233,7 +233,7 @@ class ChannelGone(DeliveryFailed):
 
 
 class MessageGone(DeliveryFailed):
-    """The message to edit or delete was deleted, or its interaction has expired."""
+    """The message has been deleted or can no longer be edited, or its interaction has expired."""
 
 
 class PersonGone(DeliveryFailed):
@@ -265,16 +265,16 @@ class Messenger(Protocol):
         ...
 
     async def recall(self, channel_id: int, key: str, *, recent: bool) -> None:
-        """Delete the message sent under this key, if there is one. Without permission to read the history this works only for
-        `recent` messages, as long as Discord knows the key; otherwise raise NotNow."""
+        """Delete the message sent under this key, if there is one. Without permission to read the history this works
+        only for `recent` messages, as long as Discord remembers the key; otherwise raise NotNow."""
         ...
 
     async def edit(self, ref: MessageRef, message: OutMessage) -> None:
-        """Replace text, pictures and buttons of an own message."""
+        """Replace text, pictures and buttons of one of the bot's own messages."""
         ...
 
     async def delete(self, ref: MessageRef) -> None:
-        """Delete an own message; nothing happens if it is gone."""
+        """Delete one of the bot's own messages; nothing happens if it is gone."""
         ...
 
     async def direct(self, discord_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
@@ -282,7 +282,7 @@ class Messenger(Protocol):
         ...
 
     async def edit_direct(self, discord_id: int, message_id: int, message: OutMessage) -> None:
-        """Replace text, pictures and buttons of an own message in a person's direct messages."""
+        """Replace text, pictures and buttons of one of the bot's own messages to a person."""
         ...
 
     async def recall_direct(self, discord_id: int, key: str, *, recent: bool) -> None:
@@ -296,7 +296,7 @@ class Messenger(Protocol):
         ...
 
     async def edit_private(self, discord_id: int, message_id: int, message: PrivateMessage) -> None:
-        """Replace an own message in a person's direct messages."""
+        """Replace one of the bot's own private messages to a person."""
         ...
 
     async def edit_panel(self, token: str, message_id: int, message: PrivateMessage) -> None:
@@ -305,7 +305,7 @@ class Messenger(Protocol):
         ...
 
     async def delete_direct(self, discord_id: int, message_id: int) -> None:
-        """Delete an own message in a person's direct messages; nothing happens if it is gone."""
+        """Delete one of the bot's own messages to a person; nothing happens if it is gone."""
         ...
 
     async def schedule(self, channel_id: int, event: ScheduledEvent, known: int | None, *, again: bool) -> int:
@@ -324,7 +324,8 @@ class Messenger(Protocol):
 
     async def find_threads(self, channel_id: int, name: str, *, private: bool = False) -> tuple[int, ...]:
         """Return the bot's own active threads with exactly this name under a channel, public or private ones, oldest
-        first, to find a thread that was opened just before the process was killed. Raise TryLater."""
+        first, to find a thread that was opened just before the process was killed. Raise TryLater if Discord does not
+        answer."""
         ...
 
     async def is_member(self, guild_id: int, discord_id: int) -> bool:
@@ -341,8 +342,8 @@ class Messenger(Protocol):
         ...
 
     async def archive_thread(self, channel_id: int) -> None:
-        """Archive a thread: it no longer counts towards Discord's limit, and a new message reopens it. Ignores other channels
-        and deleted threads."""
+        """Archive a thread: it no longer counts towards Discord's limit, and a new message reopens it. Do nothing for
+        other channels and deleted threads."""
         ...
 
 

@@ -23,7 +23,7 @@ class Wake:
         self._called.set()
 
     def again(self) -> None:
-        """Ask for another round without new work, because the loop can now do more of the old."""
+        """Ask for another round without announcing new work, because the loop can now do work that had to wait."""
         self._called.set()
 
     @property

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 from bot.services.base.hours import zone_named
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.pace import read_length
+from bot.services.base.pace import parse_minutes
 from bot.services.wording.texts import shared_texts
 from engines.core.phrase import Phrase
 from engines.core.typed_text import typed_line
@@ -29,7 +29,7 @@ def read_moment(text: str, now: datetime, zone: str) -> datetime:
     `zone` unless another follows (`2027-01-05 18:00 Europe/Berlin`). Names of days are understood in every language of the bot. A
     date without an hour begins at midnight; a weekday needs an hour and is the next one. Raise SessionRefusal."""
     typed = typed_line(text)
-    minutes = read_length(typed)
+    minutes = parse_minutes(typed)
     if minutes is not None:
         return now + timedelta(minutes=minutes)
     found = _MOMENT.fullmatch(typed)

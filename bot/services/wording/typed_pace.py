@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from bot.services.base.hours import LEAST_OPEN, QuietHours, hours_text, quiet_hours, zone_named
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.pace import PRESETS, Terms, own_terms, plain_near, read_length
+from bot.services.base.pace import PRESETS, Terms, own_terms, parse_minutes, plain_near
 from bot.services.wording.pace_words import length
 from engines.core.typed_text import typed_line
 
@@ -15,7 +15,7 @@ OFF: Final = "off"
 
 @dataclass(frozen=True, slots=True)
 class TypedPace:
-    """The typed values of a custom pace, None for fields left empty. Lengths of time as in `read_length`, `quiet` as in
+    """The typed values of a custom pace, None for fields left empty. Lengths of time as in `parse_minutes`, `quiet` as in
     `22:00-08:00`, `away` in days."""
 
     time: str | None = None
@@ -71,7 +71,7 @@ def typed_terms(typed: TypedPace, base: Terms) -> Terms:
 
 def typed_minutes(text: str) -> int:
     """Return a typed duration in minutes; `off` is 0. Raise SessionRefusal."""
-    minutes = 0 if typed_line(text).lower() == OFF else read_length(text)
+    minutes = 0 if typed_line(text).lower() == OFF else parse_minutes(text)
     if minutes is None:
         raise refusal(SessionRefusal, "length", text=text)
     return minutes

@@ -15,8 +15,8 @@ from bot.services.base.workers.process import HEADER
 _READY_SECONDS: Final = 30.0
 """Time limit for the start of a process, in seconds: importing takes long on a busy machine. Not counted against a job."""
 
-_PROGRAM: Final = "import sys; sys.path[:] = sys.argv[1:]; from {module} import main; main()"
 # Not `-m`: the module would be loaded as `__main__` there, and its answers could not be read here.
+_PROGRAM: Final = "import sys; sys.path[:] = sys.argv[1:]; from {module} import main; main()"
 _PASSED_ON: Final = (
     "PATH", "SYSTEMROOT", "TMPDIR", "TEMP", "TMP", "LANG", "LC_ALL", "LC_CTYPE", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH",
 )  # fmt: skip
@@ -101,7 +101,8 @@ class WorkerPool:
         return frozenset(worker.process.pid for worker in self._all)
 
     async def ask(self, body: bytes) -> bytes:
-        """Return the answer to one job. Raise WorkFailed if it timed out or the process died."""
+        """Return the answer to one job. Raise WorkFailed if it timed out, or the process died or could not be
+        started."""
         async with self._places:
             if self._closed:
                 raise WorkFailed("closed")
@@ -128,7 +129,8 @@ class WorkerPool:
         except (asyncio.IncompleteReadError, OSError) as fault:
             raise WorkFailed("the process died") from fault
         finally:
-            # Also after a cancellation: a late answer must not be taken for the next one.
+            # A worker whose job was cancelled is retired too: its late answer must not be taken for that of the next
+            # job.
             if healthy:
                 self._idle.append(worker)
             else:

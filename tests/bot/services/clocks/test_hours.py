@@ -8,7 +8,7 @@ from hypothesis import strategies as some
 
 from bot.services.base.agreement import Agreement, stored, terms_in
 from bot.services.base.hours import QuietHours, active_between, after_active, hours_text, is_zone, read_hours, zones
-from bot.services.base.pace import PRESETS, Terms, own_terms, read_length
+from bot.services.base.pace import PRESETS, Terms, own_terms, parse_minutes
 from bot.services.wording.pace_words import length, time_line
 from bot.services.wording.typed_pace import TypedPace, fitting_base
 
@@ -143,7 +143,7 @@ def test_lengths_as_people_type_them() -> None:
         ("-3h", None),
         ("3w", None),
     ):
-        assert read_length(text) == expected, text
+        assert parse_minutes(text) == expected, text
 
 
 def test_terms_come_back_from_the_store() -> None:
