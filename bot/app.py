@@ -31,10 +31,10 @@ from bot.commands.top import top_command
 from bot.commands.tournament.organise import organise_command
 from bot.commands.tournament.player import tournament_command
 from bot.interactions.admission import Admission
+from bot.interactions.callers import of_server
 from bot.interactions.context import InteractionContext
 from bot.interactions.deleted_channels import is_deleted
 from bot.interactions.handler import InteractionHandler, log_label
-from bot.interactions.languages import of_server
 from bot.interactions.presses import MODALS, WORK
 from bot.interactions.replies import apology
 from bot.operations.logs import event

@@ -20,10 +20,9 @@ from bot.services.preferences.people import Forced, Notify, PersonSettings
 from bot.services.tournaments.queries import personal_data
 from bot.services.wording.messages import TextLocalizer
 from bot.ui.command_words import choices_named, described, named, option, options
-from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
 from bot.ui.forms import Form
-from bot.ui.layout import PrivateReply, private_reply
+from bot.ui.layout import PrivateReply, private_reply, question
 from engines.core.phrase import Phrase, phrase
 from render.core.theme import THEMES, ThemeName
 

@@ -5,31 +5,31 @@ from typing import Final
 
 from discord import app_commands
 
+from bot.games.binding import AnyView, Binding
 from bot.games.controls import Select
+from bot.games.moments import turn_words
 from bot.interactions.arrival import arrival_row
 from bot.interactions.completion import complete_move, complete_session, typed_part
 from bot.interactions.context import NoTable, RequestContext, SessionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.panels import ended_panel, shown_panel, solo_answer, solo_panel
 from bot.interactions.plain_commands import table_command
-from bot.interactions.position import picture_caption, position_text
 from bot.interactions.presses import press
 from bot.interactions.replies import REFUSED, refused
-from bot.interactions.seat_views import viewers_button
 from bot.services.base.ids import CustomId, decode_words
 from bot.services.base.model import NotYours, Press, SessionRefusal, StaleAction, refusal
+from bot.services.base.ports import OutButton
 from bot.services.delivery.panels.hands import hand_text
 from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.play import acting
 from bot.services.sessions.record import Record
-from bot.services.views import session_queries
+from bot.services.views import seat_views, session_queries
 from bot.services.wording.typed_words import as_typed
 from bot.ui.command_words import command, option, options
-from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
-from bot.ui.layout import PrivateReply, private_reply
+from bot.ui.layout import PrivateReply, private_reply, question
 from engines.core.errors import GameError
-from engines.core.phrase import Phrase
+from engines.core.phrase import Phrase, SeatName, phrase
 
 MOVE_LENGTH: Final = 200
 """Most characters of typed notation. The longest action of a game is far shorter."""
@@ -187,3 +187,35 @@ async def _panel(
         return await ended_panel(ctx, session_ctx, session_ctx.record, before)
     reply = await acting.open_panel(ctx.context, session_ctx.caller, session_ctx.session, loaded=record)
     return await shown_panel(ctx, session_ctx, reply, before=before)
+
+
+def position_text(session_ctx: SessionContext, binding: Binding, view: AnyView, *, full: bool = False) -> str:
+    """Return the view as text. For a closed session the text begins with that; in a finished one it is nobody's turn."""
+    lines = binding.describe(view, full=full, running=session_ctx.card.stage == "running")
+    return session_ctx.say.lines((Phrase("status-ended"), *lines) if session_ctx.card.stage == "ended" else lines)
+
+
+def picture_caption(session_ctx: SessionContext) -> str:
+    """Return the session and the moment of a picture. For a closed session the text begins with that."""
+    card, say = session_ctx.card, session_ctx.say
+    phase = Phrase(f"{card.game}-phase-{card.phase}")
+    turn = turn_words(card.game, card.turn)
+    shown = say("ui-picture", game=card.title, session=str(session_ctx.session), turn=turn, phase=phase)
+    return f"{say('status-ended')}\n{shown}" if card.stage == "ended" else shown
+
+
+def viewers_button(session_ctx: SessionContext) -> tuple[OutButton, ...]:
+    """Return the button below one's own sheet or hand that lists who else may see it. Nobody may see a game against the
+    computer."""
+    if not session_ctx.sits or session_ctx.card.solo:
+        return ()
+    return (session_ctx.say.button(Phrase("button-viewers"), CustomId("viewers", session_ctx.session)),)
+
+
+async def watch_button(ctx: RequestContext, session_ctx: SessionContext) -> tuple[OutButton, ...]:
+    """Return the button below a picture of the table, for people who may see a seat now."""
+    seats = await seat_views.seats_open_now(ctx.context, session_ctx.caller.person, session_ctx.record)
+    if not seats:
+        return ()
+    label = phrase("button-watch", seat=SeatName(seats[0])) if len(seats) == 1 else Phrase("button-watch-all")
+    return (session_ctx.say.button(label, CustomId("watch", session_ctx.session), "main"),)

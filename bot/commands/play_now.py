@@ -18,8 +18,7 @@ from bot.services.seats import solo_tables
 from bot.services.seats.solo_tables import SoloTablesFull
 from bot.services.views import session_queries
 from bot.services.wording.pace_words import time_line
-from bot.ui.confirm import question
-from bot.ui.layout import ControlRow, PrivateReply, private_reply
+from bot.ui.layout import ControlRow, PrivateReply, private_reply, question
 from engines.core.phrase import Phrase, phrase
 
 _NEW: Final = "new"

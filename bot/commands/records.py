@@ -1,4 +1,5 @@
-"""`/record`: a person's statistics, ratings over time and head-to-head records."""
+"""`/record`: a person's statistics, ratings over time and head-to-head records; and the caller's own share of decisions in
+time."""
 
 from collections.abc import Sequence
 from datetime import datetime, tzinfo
@@ -14,6 +15,7 @@ from bot.games.picture import PrivatePicture
 from bot.interactions.completion import complete_game
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
+from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal, refusal
 from bot.services.base.ports import PictureFile
@@ -22,6 +24,8 @@ from bot.services.people.records import statistics
 from bot.services.people.records.statistics import GameRecord, HeadToHead, StatisticsFilter
 from bot.services.results.finished import TEMPOS, Tempo
 from bot.services.results.ratings import Rating, RatingStep
+from bot.services.seats import reliability
+from bot.services.seats.reliability import ENOUGH
 from bot.services.wording.names import person_name
 from bot.ui.command_words import choices_named, command, option, options
 from bot.ui.controls import AnyInteraction
@@ -33,6 +37,7 @@ FEWEST_RATED: Final = 3
 """Fewest rated sessions of a game for which the rating is shown over time."""
 _RECENT: Final = 10
 """Most ratings listed one by one in the alternative text."""
+_PACES = ("live", "daily", "relaxed", "own")
 
 
 @command("record")
@@ -223,3 +228,25 @@ async def _person(ctx: InteractionContext, user: discord.Member | discord.User) 
     if found in await statistics.hidden(ctx.services.context):
         raise refusal(SessionRefusal, "record-hidden")
     return found
+
+
+@press("reliability")
+async def own_shares(ctx: InteractionContext) -> PrivateReply:
+    """Show the caller's share at each pace, and the method of counting."""
+    found = (await reliability.shares_of(ctx.context, [ctx.caller.person])).get(ctx.caller.person, {})
+    lines = [ctx.say("reliability-title")]
+    for pace in sorted(found, key=lambda one: _PACES.index(one) if one in _PACES else len(_PACES)):
+        share = found[pace]
+        lines.append(
+            ctx.say(
+                "reliability-line",
+                pace=Phrase(f"reliability-pace-{pace if pace in _PACES else 'own'}"),
+                percent=share.percent,
+                in_time=share.in_time,
+                count=share.decisions,
+            )
+        )
+    if not found:
+        lines.append(ctx.say("reliability-none"))
+    lines.append(ctx.say("reliability-how", least=ENOUGH))
+    return private_reply(lines)

@@ -1,21 +1,21 @@
-"""`/show`, `/describe` and `/help`: private views of the game."""
+"""`/show`, `/describe` and `/help`: private views of the game; and **Board page**: the table as an Activity, if the host has
+set one up, or by a link for one person."""
 
 from collections.abc import Callable
 from typing import Final
 
 from discord import app_commands
 
-from bot.commands.play import own_sheet
+from bot.commands.play import own_sheet, picture_caption, position_text, watch_button
 from bot.interactions.arrival import arrival_row
 from bot.interactions.completion import complete_seat, complete_session
-from bot.interactions.context import RequestContext, SessionContext
+from bot.interactions.context import InteractionContext, RequestContext, SessionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.plain_commands import plain_command, table_command
-from bot.interactions.position import picture_caption, position_text
-from bot.interactions.presses import press
-from bot.interactions.seat_views import watch_button
+from bot.interactions.presses import opens_modal, press
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
+from bot.services.base.ports import OutButton
 from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.views import session_queries
 from bot.services.wording.messages import TextLocalizer
@@ -139,3 +139,20 @@ def pages_of(text: str, limit: int = 3500) -> list[str]:
                 pages.append("")
             pages[-1] += piece + "\n"
     return [page.strip("\n") or "\u200b" for page in pages]
+
+
+@opens_modal("page")
+def open_activity(ctx: InteractionContext, pressed: CustomId) -> None:
+    """Open the Activity, which itself finds the table of its channel."""
+
+
+@press("page-link")
+async def link(ctx: RequestContext) -> PrivateReply:
+    """Return a link that opens the table for the person who pressed. Raise SessionRefusal without a board page."""
+    session_ctx = await ctx.session()
+    say = session_ctx.say
+    url = ctx.services.board_access.link(ctx.caller.person, session_ctx.session, say.language)
+    if url is None:
+        raise refusal(SessionRefusal, "board-page-off")
+    button = OutButton(say.label(Phrase("button-board-page")), "", url=url)
+    return private_reply(say("board-link"), (button,))

@@ -3,12 +3,18 @@
 import asyncio
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from simcord import Preview
+from simcord.preview._media import MediaInfo, MediaWorker
 
 from bot.playground.model_server import ModelServer
-from bot.playground.own_pictures import OwnPictures
 from bot.playground.shown_controls import ShownControls
+
+_PNG: Final = b"\x89PNG\r\n\x1a\n"
+_GIF: Final = b"GIF89a"
+_HEADER: Final = 24
+"""Number of bytes that contain the size in both formats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,3 +81,20 @@ def let_act(model_server: ModelServer, window: Window) -> None:
 def _let_act(model_server: ModelServer, preview: Preview | None) -> None:
     # SimCord supports one page at a time, and only checks which page an action came from. Our pages act in turns.
     vars(model_server.env)["_preview"] = preview
+
+
+class OwnPictures(MediaWorker):
+    """A validator that reads only the header of a PNG or GIF file; SimCord validates other files."""
+
+    async def validate(self, key: str, blob: bytes, *, media_time: float | None = None) -> MediaInfo:
+        """Return the format and size of a picture for the page. Raise SimCord's MediaError for a file that cannot be shown."""
+        if media_time is None and len(blob) >= _HEADER:
+            if blob.startswith(_PNG):
+                return _info("PNG", int.from_bytes(blob[16:20]), int.from_bytes(blob[20:24]), blob)
+            if blob.startswith(_GIF):
+                return _info("GIF", int.from_bytes(blob[6:8], "little"), int.from_bytes(blob[8:10], "little"), blob)
+        return await super().validate(key, blob, media_time=media_time)
+
+
+def _info(kind: str, width: int, height: int, blob: bytes) -> MediaInfo:
+    return MediaInfo(kind, width, height, 1, width * height * 4, blob, f"image/{kind.lower()}")

@@ -60,7 +60,7 @@ from bot.services.tournaments.organising import erasing
 from bot.services.tournaments.organising.outages import compensate
 from bot.services.tournaments.posts.posts import compose
 from bot.services.tournaments.queries.fairness import table_fairness
-from bot.services.tournaments.queries.substitutes import substitutes
+from bot.services.tournaments.queries.table_states import substitutes
 from bot.services.tournaments.running.runner import TournamentRunner
 from bot.services.views.fairness import Fairness
 from bot.services.views.table_news import TableNews

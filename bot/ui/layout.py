@@ -13,8 +13,10 @@ from bot.services.base.model import PanelReply
 from bot.services.base.ports import Body, ControlRow, HasBody, OutSelect, OutThing, PictureFile
 from bot.services.delivery.panels.hands import EDGE
 from bot.services.delivery.panels.panel_messages import ShownPanel
+from bot.services.wording.messages import Style, TextLocalizer
 from bot.ui.controls import control_button, control_select
 from bot.ui.limits import ALT, BUTTONS_IN_ROW, COMPONENTS, CONTINUED, PICTURES, TEXT, fitting_label, fitting_text
+from engines.core.phrase import Phrase
 from engines.core.values import frozen
 
 Mentions: TypeAlias = Callable[[str], str]
@@ -154,3 +156,10 @@ def _file_name(name: str, number: int) -> str:
     """Return a safe file name: Discord rewrites other characters, which would break the reference."""
     stem = _FILE_NAME.sub("_", name).strip("_.") or "picture"
     return stem if number == 0 else f"{number + 1}_{stem}"
+
+
+def question(say: TextLocalizer, what: Phrase, yes: Phrase, answer: CustomId, style: Style = "danger") -> PrivateReply:
+    """Return the question with a confirm button, red unless it has another style; **Cancel** is added elsewhere.
+    `answer` is the confirm button's custom id."""
+    row = (say.button(yes, answer, style),)
+    return private_reply(say.phrase(what), row, asks=True)

@@ -43,7 +43,7 @@ ERRORS = "data/store/backends/prepared.py (wrapped) makes SQLAlchemy's errors ou
 REQUESTS = "bot/app.py (close) and bot/terminal/checks/connection.py use discord.py's HTTP client"
 ADMISSION = "bot/app.py (Croupier) puts bot/interactions/admission.py before discord.py's parser of interactions"
 STAND_IN = "bot/terminal/serving/stand_in.py points discord.py at another address"
-WINDOW = "bot/playground/window.py and bot/playground/own_pictures.py put our pictures past SimCord's check"
+WINDOW = "bot/playground/window.py puts our pictures past SimCord's check"
 LANGUAGE = "bot/playground/language.py says in which language people have their Discord"
 
 

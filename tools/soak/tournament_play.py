@@ -21,9 +21,8 @@ from bot.services.tournaments.organising import announcing, deciding, tournament
 from bot.services.tournaments.organising.posts_due import key_in_server, standing_key
 from bot.services.tournaments.setup.setting_parser import fresh_setup, with_rules
 from bot.services.tournaments.setup.settings import TournamentPlan
-from bot.services.tournaments.state.proposed_rulings import voters
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord, TournamentServer
-from bot.services.tournaments.state.rulings import correct, give_points
+from bot.services.tournaments.state.rulings import correct, give_points, voters
 from data.store.schema.games import outbox, results, sessions
 from engines.tournament.standings import standings
 from tools.bench.draw_figures import balance, drawn_by_lot

@@ -6,8 +6,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import NotYours, SessionRefusal, refusal
 from bot.services.people.records import annulling
 from bot.services.people.records.annulling import GROUNDS, Ground
-from bot.ui.confirm import question
-from bot.ui.layout import PrivateReply, private_reply
+from bot.ui.layout import PrivateReply, private_reply, question
 from engines.core.phrase import Phrase, phrase
 
 

@@ -1,4 +1,4 @@
-"""`/game`: joining, leaving, starting, and the status."""
+"""`/game`: joining, leaving, starting, the status, and a rematch."""
 
 import logging
 from dataclasses import replace
@@ -27,8 +27,7 @@ from bot.services.views import session_queries
 from bot.services.wording.messages import with_pictures
 from bot.services.wording.refusals_of_discord import refusal_of
 from bot.ui.command_words import described, named
-from bot.ui.confirm import question
-from bot.ui.layout import PrivateReply, private_reply
+from bot.ui.layout import PrivateReply, private_reply, question
 from bot.ui.places import Opens, obstacle
 from engines.core.phrase import Phrase, phrase
 
@@ -229,3 +228,21 @@ def which_game(ctx: RequestContext) -> SessionRefusal:
 
 def _titles(ctx: RequestContext) -> Phrase:
     return comma_list([binding.game.info.title for binding in ctx.services.bindings.values()])
+
+
+@press("rematch", acts=True)
+async def open_rematch(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
+    """Open a lobby in the session's channel; people who press later join it."""
+    session_ctx = await ctx.session(table)
+    here = session_ctx.card.channel_id == ctx.caller.channel_id
+    if ctx.caller.guild_id is None and session_ctx.card.agreement.place == "channel":
+        raise refusal(SessionRefusal, "rematch-elsewhere", channel=str(session_ctx.card.channel_id))
+    if here or session_ctx.card.agreement.place == "channel":
+        require_place(ctx)
+    rematch = await lobbies.rematch(ctx.context, session_ctx.caller, session_ctx.record)
+    card = await session_queries.card_of(ctx.context, rematch.record)
+    key = "ui-rematch-opened" if rematch.opened else "ui-joined"
+    return private_reply(ctx.say.at(card)(key, game=card.title, session=str(card.session), count=rematch.invited))
+
+
+table_command("game-rematch", open_rematch, game)

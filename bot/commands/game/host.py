@@ -17,8 +17,7 @@ from bot.services.play.votes import votes
 from bot.services.seats import hosting
 from bot.services.views import session_queries
 from bot.services.wording.texts import stamp
-from bot.ui.confirm import question
-from bot.ui.layout import ControlRow, PrivateReply, private_reply
+from bot.ui.layout import ControlRow, PrivateReply, private_reply, question
 from bot.ui.limits import OPTIONS
 from engines.core.phrase import Phrase, phrase
 

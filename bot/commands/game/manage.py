@@ -13,9 +13,8 @@ from bot.services.base.model import NotYours, SeatCard, SessionRefusal, refusal
 from bot.services.base.ports import OutButton
 from bot.services.seats import hosting, seating
 from bot.services.seats.computer_seats import offered_levels
-from bot.ui.confirm import question
 from bot.ui.forms import Form
-from bot.ui.layout import ControlRow, PrivateReply, private_reply
+from bot.ui.layout import ControlRow, PrivateReply, private_reply, question
 from bot.ui.limits import BUTTONS_IN_ROW
 from engines.core.phrase import Phrase, SeatName, phrase
 

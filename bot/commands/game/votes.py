@@ -30,10 +30,10 @@ from bot.services.seats.computer_seats import offered_levels
 from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.texts import stamp
 from bot.ui.command_words import described, named, option, options
-from bot.ui.confirm import question as ask_first
 from bot.ui.controls import AnyInteraction
 from bot.ui.forms import Form
 from bot.ui.layout import PrivateReply, private_reply
+from bot.ui.layout import question as ask_first
 from bot.ui.limits import CHOICE
 from engines.core.phrase import Phrase, phrase
 

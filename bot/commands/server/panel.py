@@ -14,8 +14,14 @@ from bot.commands.server.component_sets import (
     offer_component_set,
     withdraw_component_set,
 )
-from bot.commands.server.opening import opening_form, opening_words, store_opening
-from bot.commands.server.outsiders import outsiders_form, outsiders_page, store_outsiders
+from bot.commands.server.opening import (
+    opening_form,
+    opening_words,
+    outsiders_form,
+    outsiders_page,
+    store_opening,
+    store_outsiders,
+)
 from bot.commands.server.permissions import permissions_page
 from bot.commands.server.preferences import (
     animations_button,

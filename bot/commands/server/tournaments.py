@@ -14,9 +14,8 @@ from bot.services.tournaments.posts.signup_posts import decisive_lines
 from bot.services.tournaments.state.record import TournamentId, TournamentServer
 from bot.services.wording.names import plain_text
 from bot.services.wording.texts import Verbatim
-from bot.ui.confirm import question
 from bot.ui.forms import Form
-from bot.ui.layout import ControlRow, PrivateReply, private_reply
+from bot.ui.layout import ControlRow, PrivateReply, private_reply, question
 from bot.ui.limits import OPTIONS
 from engines.core.phrase import Phrase, phrase
 

@@ -8,13 +8,13 @@ from typing import Final, cast
 
 from discord import ui
 
-from bot.commands.tournament.draw import looked
 from bot.commands.tournament.host import (
     answered,
     ask_end,
     begin,
     end,
     entry_meant,
+    looked,
     rule,
     start,
 )
@@ -36,13 +36,19 @@ from bot.services.tournaments.posts.signup_posts import checkin_lines
 from bot.services.tournaments.state.acts import Dropped, EndMoved, Substituted
 from bot.services.tournaments.state.draws import can_be_taken_back as can_undraw
 from bot.services.tournaments.state.entrants import missing_of, require_organiser, there
-from bot.services.tournaments.state.proposed_rulings import can_be_taken_back
 from bot.services.tournaments.state.record import (
     RecordedRuling,
     TournamentRecord,
     undecided_tables,
 )
-from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points, pairing_at
+from bot.services.tournaments.state.rulings import (
+    annul_table,
+    can_be_taken_back,
+    correct,
+    disqualify,
+    give_points,
+    pairing_at,
+)
 from bot.services.wording.messages import Style
 from bot.services.wording.texts import Verbatim, mention, stamp
 from bot.services.wording.typed_pace import OFF

@@ -21,6 +21,7 @@ from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import OutButton
 from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.people import absences
+from bot.services.tournaments.exports.exporting import KINDS, FileKind
 from bot.services.tournaments.organising import announcing, entering, tournaments
 from bot.services.tournaments.organising.entering import enter
 from bot.services.tournaments.organising.tournaments import takes_late
@@ -33,9 +34,9 @@ from bot.services.tournaments.pictures.parts import (
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, again_buttons, data_button
 from bot.services.tournaments.posts.posts import board_lines, localizer_of, states_of
 from bot.services.tournaments.posts.rolling_lines import is_rolling, round_title
+from bot.services.tournaments.posts.round_board import status_lines
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.posts.standing_posts import own_lines, standings_lines
-from bot.services.tournaments.posts.status_lines import status_lines
 from bot.services.tournaments.queries import fairness as tournament_fairness
 from bot.services.tournaments.setup.settings import PASSWORD_LENGTH
 from bot.services.tournaments.state.entrants import may_organise
@@ -43,10 +44,9 @@ from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.tournaments.state.rolling import games_left
 from bot.services.wording.messages import Style, TextLocalizer, code
 from bot.ui.command_words import choices_named, command, option, options
-from bot.ui.confirm import question
 from bot.ui.controls import AnyInteraction
 from bot.ui.forms import Form
-from bot.ui.layout import ControlRow, PrivateReply, private_reply
+from bot.ui.layout import ControlRow, PrivateReply, private_reply, question
 from bot.ui.limits import CHOICE
 from engines.core.phrase import Phrase, phrase
 
@@ -411,3 +411,23 @@ async def pictured(
     """Return a reply of lines and pictures about a tournament."""
     pictures = await drawn(wanted, replace(ctx.say, names=localizer.names), ctx.services.images)
     return private_reply(lines, pictures=pictures)
+
+
+@press("tournament-data")
+async def data_pressed(ctx: InteractionContext) -> PrivateReply:
+    """Offer the kinds of files, or send the chosen one."""
+    localizer = await find(ctx)
+    if localizer.record.stage == "draft":
+        raise refusal(SessionRefusal, "tournament-draft")
+    word = ctx.word
+    kind: FileKind | None = next((one for one in KINDS if one == word), None)
+    number = str(localizer.record.id)
+    row = tuple(
+        ctx.say.button(Phrase(f"button-data-{one}"), CustomId("tournament-data", words=(one, number))) for one in KINDS
+    )
+    name = localizer.record.name
+    if kind is None:
+        return private_reply(ctx.say("ui-tour-data", name=name), row)
+    person, language = ctx.caller.person, ctx.caller.language
+    file = await ctx.services.exporting.file(person, localizer.record.id, kind, language)
+    return private_reply(ctx.say(f"ui-tour-data-{kind}", name=name), row, attachment=file)

@@ -12,8 +12,7 @@ from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.wording.messages import code
 from bot.services.wording.names import plain_text
-from bot.ui.confirm import question
-from bot.ui.layout import PrivateReply, private_reply
+from bot.ui.layout import PrivateReply, private_reply, question
 from engines.core.phrase import Phrase, phrase
 
 

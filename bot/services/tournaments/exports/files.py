@@ -9,8 +9,8 @@ from fractions import Fraction
 from typing import Any, Final, TypeAlias
 
 from bot.services.tournaments.state.acts import Act, entries_of
-from bot.services.tournaments.state.proposed_rulings import table_of
 from bot.services.tournaments.state.record import RecordedRuling, TournamentRecord
+from bot.services.tournaments.state.rulings import table_of
 from engines.tournament.model import Adjusted, Corrected, Disqualified
 from engines.tournament.scoring import Scored, scored_round
 from engines.tournament.stages import stage_of

@@ -25,7 +25,8 @@ from bot.services.tournaments.organising.tournaments import (
 from bot.services.tournaments.state.acts import Act, Dropped, EndMoved, RulingTakenBack
 from bot.services.tournaments.state.entrants import may_organise, require_organiser
 from bot.services.tournaments.state.posts import OfRuling
-from bot.services.tournaments.state.proposed_rulings import (
+from bot.services.tournaments.state.record import RecordedRuling, TournamentId, TournamentRecord
+from bot.services.tournaments.state.rulings import (
     after_vote,
     after_wait,
     can_be_taken_back,
@@ -35,7 +36,6 @@ from bot.services.tournaments.state.proposed_rulings import (
     table_of,
     voters,
 )
-from bot.services.tournaments.state.record import RecordedRuling, TournamentId, TournamentRecord
 from bot.services.wording.names import plain_text
 from data.store.delivery.outbox import OutboxRow
 from data.store.tournaments import tournaments as store

@@ -41,14 +41,13 @@ from bot.services.tournaments.state.entrants import (
     there,
 )
 from bot.services.tournaments.state.posts import Calls, LeftOut, OfEntry, OfTournament
-from bot.services.tournaments.state.qualifiers import by_places, with_qualified
 from bot.services.tournaments.state.record import (
     Entrant,
     TournamentId,
     TournamentRecord,
 )
 from bot.services.tournaments.state.rolling import closing_at
-from bot.services.tournaments.state.seasons import following, goes_on
+from bot.services.tournaments.state.seasons import by_places, following, goes_on, with_qualified
 from data.store.delivery.outbox import OutboxRow
 from data.store.people import people
 from data.store.servers import servers

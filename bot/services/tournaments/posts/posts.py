@@ -14,7 +14,7 @@ from bot.services.base.model import PersonId
 from bot.services.base.ports import Body, OutButton, OutMessage, ScheduledEvent
 from bot.services.context import Context
 from bot.services.preferences.people import settings_of
-from bot.services.tournaments.notices.round_calls import still_to_call
+from bot.services.tournaments.notices.messages import still_to_call
 from bot.services.tournaments.organising.posts_due import event_of
 from bot.services.tournaments.organising.tournaments import load
 from bot.services.tournaments.pictures.parts import (
@@ -31,7 +31,7 @@ from bot.services.tournaments.posts.rolling_lines import (
     progress_lines,
     round_title,
 )
-from bot.services.tournaments.posts.round_board import by_trouble, table_lines, way
+from bot.services.tournaments.posts.round_board import by_trouble, own_pairings, table_lines, way
 from bot.services.tournaments.posts.rule_lines import without_ruling
 from bot.services.tournaments.posts.ruling_posts import proposal_post, ruling_post
 from bot.services.tournaments.posts.signup_posts import (
@@ -45,7 +45,6 @@ from bot.services.tournaments.posts.signup_posts import (
     signup,
 )
 from bot.services.tournaments.posts.standing_posts import comparison_post, finished_post, standings_post
-from bot.services.tournaments.posts.status_lines import own_pairings
 from bot.services.tournaments.queries.table_states import TableState, table_states
 from bot.services.tournaments.state.acts import Substituted
 from bot.services.tournaments.state.posts import (

@@ -16,8 +16,8 @@ from bot.services.tournaments.state.acts import (
     RulingTakenBack,
     Substituted,
 )
-from bot.services.tournaments.state.proposed_rulings import needed, voters
 from bot.services.tournaments.state.record import RecordedRuling
+from bot.services.tournaments.state.rulings import needed, voters
 from bot.services.wording.messages import GREY, UndrawnMessage
 from bot.services.wording.pace_words import length
 from bot.services.wording.texts import stamp

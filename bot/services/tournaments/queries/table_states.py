@@ -1,5 +1,6 @@
-"""States of the tables of an open round: the turn, the people they wait for, and their likely end. Only public data is
-used: while answers are secret until all are given, only what the game itself shows."""
+"""States of the tables of an open round: the turn, the people they wait for, and their likely end; and seats that others than
+the entry drawn for them have. Only public data is used: while answers are secret until all are given, only what the game itself
+shows."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,10 +9,15 @@ from typing import Final
 
 from bot.games.binding import Binding
 from bot.services.base.model import SessionId
+from bot.services.context import Context
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
+from bot.services.tournaments.organising.tournaments import load
 from bot.services.tournaments.setup.forecast import share_played
-from bot.services.tournaments.state.record import Pairing, TournamentRecord
+from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
+from bot.services.views.log_lines import name_of
+from data.store.sessions import matches
+from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
 _TELLING: Final = 0.1
@@ -91,3 +97,27 @@ async def table_states(repository: SessionRepository, record: TournamentRecord) 
         if state is not None:
             found[open_ones[session.session].number] = state
     return found
+
+
+async def substitutes(context: Context, session: SessionId) -> tuple[Phrase, ...]:
+    """Return a line for each seat that a computer player or another person has in place of the entry drawn for it; none
+    outside tournaments, and none for erased people, who no longer score."""
+    table = await context.repository.current(session)
+    place = None
+    if table.in_tournament:
+        place = await context.database.fetch(lambda tx: matches.place_of(tx, session))
+    if place is None:
+        return ()
+    number, round_number, table_number = place
+    record = await load(context, TournamentId(number))
+    drawn = record.rounds[round_number - 1].drawn.tables[table_number - 1]
+    owners = {
+        seat: entry.person
+        for seat, player in enumerate(drawn)
+        if (entry := record.entry(player)) is not None and entry.person is not None
+    }
+    theirs = {seat: owner for seat, owner in owners.items() if table.seats[seat].person != owner}
+    known = await context.people.rows(list(theirs.values()))
+    return tuple(
+        phrase("result-substitute", seat=SeatName(seat), who=name_of(known, owner)) for seat, owner in theirs.items()
+    )

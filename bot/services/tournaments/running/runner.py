@@ -36,11 +36,9 @@ from bot.services.tournaments.organising.tournaments import (
     reachable,
 )
 from bot.services.tournaments.running.tables import EndedBy, TournamentTables
-from bot.services.tournaments.running.thread_access import ThreadAccess
-from bot.services.tournaments.running.threads import TournamentThreads, is_full
+from bot.services.tournaments.running.threads import ThreadAccess, TournamentThreads, is_full
 from bot.services.tournaments.state.draws import round_seed, still_fits, with_round
 from bot.services.tournaments.state.posts import OfTournament
-from bot.services.tournaments.state.proposed_rulings import next_decision_at, tables_ruled_on, waits_for_decision
 from bot.services.tournaments.state.record import (
     HeldDraw,
     Pairing,
@@ -55,6 +53,7 @@ from bot.services.tournaments.state.rolling import (
     tables_drawn,
     with_missing_games,
 )
+from bot.services.tournaments.state.rulings import next_decision_at, tables_ruled_on, waits_for_decision
 from bot.services.tournaments.state.seasons import following, goes_on
 from data.store.delivery.outbox import OutboxRow
 from data.store.people import absences

@@ -26,7 +26,7 @@ from bot.services.sessions.record import Change, Record, Seated
 from bot.services.sessions.record import LogEntry as LogEntry
 from bot.services.sessions.repository import ConcurrentChange
 from bot.services.sessions.retries import retried
-from bot.services.tournaments.notices.round_calls import round_calls
+from bot.services.tournaments.notices.messages import round_calls
 from bot.services.tournaments.organising.posts_due import (
     enqueue,
     everywhere,
@@ -36,9 +36,7 @@ from bot.services.tournaments.organising.posts_due import (
     update_round,
 )
 from bot.services.tournaments.organising.tournaments import TournamentChange, after_commit, change, due_at, write
-from bot.services.tournaments.running.thread_access import ThreadAccess
-from bot.services.tournaments.running.threads import TournamentThreads
-from bot.services.tournaments.running.venues import venues
+from bot.services.tournaments.running.threads import ThreadAccess, TournamentThreads, venues
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.draws import table_salts, table_seed
 from bot.services.tournaments.state.posts import OfEntry, OfTable

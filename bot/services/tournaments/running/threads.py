@@ -1,18 +1,27 @@
-"""The threads of matches: opened under the tournament's channels in turn, with a fallback at Discord's limit. Threads
-of finished matches are archived, so that they no longer count."""
+"""The threads of matches: the servers, or direct messages, in which one can be opened; opening them under the tournament's
+channels, with a fallback at Discord's limit; access to those of sealed matches, for their players, substitutes, and an organiser
+who does not play; archiving those of finished matches, so that they no longer count."""
 
 import asyncio
 import logging
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 from weakref import WeakValueDictionary
 
+from sqlalchemy import Connection
+
+from bot.services.base.agreement import Place
+from bot.services.base.model import PersonId, SessionId, SessionRefusal
 from bot.services.base.ports import DeliveryFailed, NotNow, TryLater
 from bot.services.context import Context
+from bot.services.sessions.record import Record
 from bot.services.tournaments.pictures.parts import division_of
-from bot.services.tournaments.running.venues import Venue
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
+from bot.services.tournaments.state.rolling import gets_no_table
 from bot.services.wording.names import isolated
+from data.store.servers import servers
 from data.store.tournaments import tournaments as store
 
 log = logging.getLogger(__name__)
@@ -20,6 +29,53 @@ log = logging.getLogger(__name__)
 _AGAIN: Final = timedelta(minutes=10)
 _NOT_NOW: Final = timedelta(hours=1)
 """Delay until the next attempt after Discord's refusal for now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Venue:
+    """Place where the thread of a match can be opened: under one of `channels` of a server (None: the organisers').
+    With the place `direct` the thread is only for spectators."""
+
+    guild: int | None
+    channel: int
+    place: Place = "channel"
+
+
+async def venues(context: Context, record: TournamentRecord, pairing: Pairing) -> tuple[Venue, ...]:
+    """Return the venues of a match, best first: servers with more of its players come before others, direct messages
+    last. Raise TryLater."""
+    at_home = record.channel_id
+    if not record.across:
+        return (Venue(None, at_home),)
+    direct = Venue(None, at_home, "direct")
+    if pairing.place == "direct":  # a game begun in direct messages stays there
+        return (direct,)
+    opened = record.rounds[pairing.round - 1]
+    players = (one for one in record.seats_at(pairing) if not gets_no_table(record, one, opened))
+    entries = [one for one in map(record.entry, players) if one is not None and one.person is not None]
+    if not entries:
+        return (Venue(None, at_home),)
+    people = [one.person for one in entries if one.person is not None]
+    found: list[Venue] = []
+    guilds: list[int | None] = [None, *(one.guild_id for one in record.servers)]
+    for guild in sorted(guilds, key=lambda guild: -sum(one.guild == guild for one in entries)):
+        if await _all_there(context, record.guild_id if guild is None else guild, people):
+            server = record.server(guild)
+            found.append(Venue(guild, at_home if server is None else server.channel_id))
+    return (*found, direct)
+
+
+async def _all_there(context: Context, guild_id: int, people: Sequence[PersonId]) -> bool:
+    def excluded(tx: Connection) -> bool:
+        return any(servers.is_excluded(tx, guild_id, one) for one in people)
+
+    if await context.database.fetch(excluded):
+        return False
+    known = [row.discord_id for row in (await context.people.rows(people)).values()]
+    for one in known:
+        if one is None or not await context.messenger.is_member(guild_id, one):
+            return False
+    return bool(known)
 
 
 class TournamentThreads:
@@ -93,3 +149,88 @@ class TournamentThreads:
 def is_full(fault: DeliveryFailed) -> bool:
     """Return whether an error means that the server has reached Discord's limit of open threads."""
     return isinstance(fault, NotNow) and fault.about == "threads-full"
+
+
+class ThreadAccess:
+    """Adds people to threads. Its state is lost with the process; then everybody is added again, which is idempotent."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._inside: dict[SessionId, frozenset[PersonId]] = {}
+        self._outside: dict[SessionId, datetime] = {}
+        """Sessions with people to add, each with the time from which to do so."""
+
+    def session_changed(self, record: Record) -> bool:
+        """Note a change of a session; return whether somebody must be added."""
+        if not record.sealed or record.stage != "running":
+            self._inside.pop(record.session, None)
+            self._outside.pop(record.session, None)
+            return False
+        if not _sitting(record) - self._inside.get(record.session, frozenset()):
+            return False
+        self._outside[record.session] = self._context.now
+        return True
+
+    def expect(self, session: SessionId) -> None:
+        """Note that there may be people to add, from before this process began."""
+        self._outside[session] = self._context.now
+
+    def thread_changed(self, session: SessionId) -> None:
+        """Note that a match has a new thread, without members."""
+        self._inside.pop(session, None)
+
+    def next_at(self) -> datetime | None:
+        """Return the time at which somebody must next be added; None if nobody must."""
+        return min(self._outside.values(), default=None)
+
+    async def serve(self, now: datetime) -> None:
+        """Add the people of changed sessions. Raise TryLater."""
+        for session in [one for one, due in self._outside.items() if due <= now]:
+            self._outside.pop(session, None)
+            try:
+                record = await self._context.repository.current(session)
+            except SessionRefusal as fault:
+                log.warning("reading session %d failed: %s", session, type(fault).__name__)
+                continue
+            sitting = _sitting(record)
+            try:
+                refused = await self._let_in(record.channel_id, sitting - self._inside.get(session, frozenset()))
+            except TryLater:
+                self._outside[session] = now
+                raise
+            self._inside[session] = sitting - refused
+            if refused:
+                self._outside[session] = now + _AGAIN
+
+    async def opened(self, record: TournamentRecord, pairing: Pairing) -> None:
+        """Add the players of a new thread, and the organiser. Raise TryLater."""
+        if pairing.channel_id is None:
+            return
+        entries = (record.entry(player) for player in record.seats_at(pairing))
+        people = {one.person for one in entries if one is not None and one.person is not None}
+        if record.host is not None and record.entry_of(record.host) is None:
+            people.add(record.host)
+        await self._let_in(pairing.channel_id, people)
+
+    async def _let_in(self, thread: int, people: Collection[PersonId]) -> frozenset[PersonId]:
+        """Add people to a thread. Return the people whom Discord refuses for now. Raise TryLater."""
+        refused: set[PersonId] = set()
+        rows = await self._context.people.rows(people)
+        for row in rows.values():
+            if row.discord_id is None:
+                continue
+            try:
+                await self._context.messenger.admit(thread, row.discord_id)
+            except TryLater:
+                raise
+            except DeliveryFailed as fault:
+                # No longer in the server: the match begins without this person, whose clock runs.
+                log.warning("thread %d: adding a member failed: %s", thread, type(fault).__name__)
+                refused |= {PersonId(row.id)} if isinstance(fault, NotNow) else set()
+        return frozenset(refused)
+
+
+def _sitting(record: Record) -> frozenset[PersonId]:
+    """Return the people seated, or asked to take a seat."""
+    people = (person for seated in record.seats for person in (seated.person, seated.reserved))
+    return frozenset(person for person in people if person is not None)

@@ -7,7 +7,6 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.tournaments.state.proposed_rulings import table_of
 from bot.services.tournaments.state.record import (
     Entrant,
     HeldDraw,
@@ -18,6 +17,7 @@ from bot.services.tournaments.state.record import (
     WithdrawnTable,
     derived_seed,
 )
+from bot.services.tournaments.state.rulings import table_of
 from engines.core.rng import salts_digest
 from engines.tournament.draws.pairing import next_round
 from engines.tournament.model import Disqualified, Player, Round

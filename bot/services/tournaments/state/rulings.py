@@ -1,11 +1,17 @@
-"""Rulings on results, made from typed values and checked against the tournament."""
+"""Rulings, made from typed values and checked against the tournament; and proposals. Rulings and other acts by organisers with a
+stake in them are proposals, and others decide whether they count: another organiser at once; the entrants vote, and more than
+half of the possible votes decide. Once the announced time is over, the announced fallback decides."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from dataclasses import replace
+from datetime import datetime
 
 from bot.services.base.ids import number_in
-from bot.services.base.model import SessionRefusal, refusal
-from bot.services.tournaments.state.record import Pairing, TournamentRecord
+from bot.services.base.model import PersonId, SessionRefusal, refusal
+from bot.services.tournaments.state.acts import Act, CalledOff, Dropped, EndMoved, Substituted, subject
+from bot.services.tournaments.state.record import Entrant, Pairing, RecordedRuling, TournamentRecord
 from engines.core.typed_text import typed_line
+from engines.tournament.draws.pairing import stage_ends
 from engines.tournament.model import (
     Adjusted,
     Annulled,
@@ -81,3 +87,109 @@ def pairing_at(record: TournamentRecord, number: int, table: int) -> Pairing:
     if found is None:
         raise refusal(SessionRefusal, "no-such-pairing")
     return found
+
+
+def table_of(ruling: Ruling | Act) -> tuple[int, int] | None:
+    """Return round and number of a ruling's table; None if it is about a player or the tournament."""
+    match ruling:
+        case Corrected(result):
+            return result.round, result.table
+        case Annulled(number, table):
+            return number, table
+        case _:
+            return None
+
+
+def tables_ruled_on(record: TournamentRecord) -> frozenset[tuple[int, int]]:
+    """Return round and number of the tables whose result a valid ruling has annulled or corrected."""
+    found = (table_of(one.ruling) for one in record.rulings if one.state == "counts")
+    return frozenset(where for where in found if where is not None)
+
+
+def same_subject(one: Ruling | Act, other: Ruling | Act) -> bool:
+    """Return whether two rulings are about one table or act, or of one kind about one player."""
+    if isinstance(one, Act) or isinstance(other, Act):
+        return isinstance(one, Act) and isinstance(other, Act) and subject(one) == subject(other)
+    where = table_of(other)
+    return one == other if where is None else table_of(one) == where
+
+
+def entries_about(record: TournamentRecord, ruling: Ruling | Act) -> frozenset[Player]:
+    """Return the entries concerned by a ruling: those drawn for its table, or the one it names."""
+    where = table_of(ruling)
+    if where is not None:
+        return frozenset(record.rounds[where[0] - 1].drawn.tables[where[1] - 1])
+    if isinstance(ruling, Dropped | Substituted):
+        return frozenset({ruling.entry})
+    return frozenset({ruling.player}) if isinstance(ruling, Adjusted | Disqualified) else frozenset()
+
+
+def has_stake(record: TournamentRecord, ruling: Ruling | Act, person: PersonId, seated: Collection[int] = ()) -> bool:
+    """Return whether a person may not decide on a ruling alone: they play at its table (`seated` have or had a seat
+    there), or it changes the points, the players or the course of a tournament they play in."""
+    if table_of(ruling) is None:
+        return record.plays(person)
+    own = {one.number for one in record.entries if one.person == person and one.state != "reserve"}
+    return person in seated or bool(own & entries_about(record, ruling))
+
+
+def voters(record: TournamentRecord, ruled: RecordedRuling) -> tuple[Entrant, ...]:
+    """Return the entries that vote on a proposed ruling: active players whom it does not concern; if it concerns all
+    players, everybody but its author."""
+    others = [one for one in record.playing if one.person is not None and one.left is None and one.person != ruled.by]
+    about = entries_about(record, ruled.ruling)
+    return tuple(one for one in others if one.number not in about) or tuple(others)
+
+
+def needed(record: TournamentRecord, ruled: RecordedRuling) -> int:
+    """Return the number of votes needed: more than half of the voters."""
+    return len(voters(record, ruled)) // 2 + 1
+
+
+def after_vote(record: TournamentRecord, ruled: RecordedRuling) -> RecordedRuling:
+    """Return the proposal, decided if there are enough votes."""
+    agreed = sum(agrees for _, agrees in ruled.votes)
+    if agreed >= needed(record, ruled):
+        return replace(ruled, state="counts")
+    if len(voters(record, ruled)) - (len(ruled.votes) - agreed) < needed(record, ruled):
+        return replace(ruled, state="refused")
+    return ruled
+
+
+def after_wait(record: TournamentRecord, ruled: RecordedRuling) -> RecordedRuling:
+    """Return the proposal once its time is over: decided as announced, by the votes given, or refused."""
+    agreed = sum(agrees for _, agrees in ruled.votes)
+    passed = 2 * agreed > len(ruled.votes)
+    return replace(ruled, state="counts" if passed else "refused")
+
+
+def proposed(record: TournamentRecord) -> tuple[RecordedRuling, ...]:
+    """Return the undecided proposals."""
+    return tuple(one for one in record.rulings if one.state == "proposed")
+
+
+def can_be_taken_back(record: TournamentRecord, ruled: RecordedRuling) -> bool:
+    """Return whether a ruling has no consequences yet: it is a proposal, or no round was drawn since it counts."""
+    if ruled.state == "proposed":
+        return True
+    if isinstance(ruled.ruling, Act):
+        return False
+    return ruled.state == "counts" and not any(one.opened_at > ruled.at for one in record.rounds)
+
+
+def next_decision_at(record: TournamentRecord) -> datetime | None:
+    """Return the next time at which a proposal's time is over; None if there is none."""
+    return min((one.until for one in proposed(record) if one.until is not None), default=None)
+
+
+def waits_for_decision(record: TournamentRecord, number: int) -> bool:
+    """Return whether a proposal can change the players who advance from a round of an elimination, or from a stage to
+    the next one."""
+    waiting = [one.ruling for one in proposed(record) if not isinstance(one.ruling, EndMoved | CalledOff)]
+    if not waiting:
+        return False
+    if stage_ends(record.engine()):
+        return True
+    if not record.knocks_out(number):
+        return False
+    return any((table_of(one) or (number, 0))[0] == number for one in waiting)

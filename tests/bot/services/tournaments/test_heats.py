@@ -5,8 +5,8 @@ import pytest
 from bot.services.composition import Services
 from bot.services.tournaments.organising import entering, tournaments
 from bot.services.tournaments.posts.posts import localizer_of
+from bot.services.tournaments.posts.round_board import status_lines
 from bot.services.tournaments.posts.signup_posts import announced_lines
-from bot.services.tournaments.posts.status_lines import status_lines
 from bot.services.tournaments.state.record import TournamentRecord, TournamentSetup
 from engines.tournament.standings import champions
 from tests.bot.services.conftest import OpenServices

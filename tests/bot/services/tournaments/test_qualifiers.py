@@ -13,8 +13,8 @@ from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.setup.setting_parser import Games, ParsingContext, fresh_setup
 from bot.services.tournaments.setup.settings import TournamentPlan, apply
-from bot.services.tournaments.state.qualifiers import order_of
 from bot.services.tournaments.state.record import TournamentRecord
+from bot.services.tournaments.state.seasons import order_of
 from engines.core.errors import GameError
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import Player, assert_refused, sit_down

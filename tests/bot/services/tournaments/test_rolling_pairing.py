@@ -13,9 +13,9 @@ from bot.services.tournaments.organising import deciding, entering, tournaments
 from bot.services.tournaments.pictures.parts import course_pictures, round_pictures, trophy_picture
 from bot.services.tournaments.posts.posts import localizer_of, round_post
 from bot.services.tournaments.posts.rolling_lines import paused_post
+from bot.services.tournaments.posts.round_board import own_pairings, status_lines
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.posts.standing_posts import finished_post
-from bot.services.tournaments.posts.status_lines import own_pairings, status_lines
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
 from bot.services.tournaments.state.rolling import (
     closing_at,
