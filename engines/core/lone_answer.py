@@ -7,7 +7,8 @@ from engines.core.game import Game, GameState
 from engines.core.seats import Seat
 
 _MOST_STEPS: Final = 4
-"""Most steps of an answer that is followed to its end: a refusal in Welcome to New Las Vegas has two, refuse and confirm."""
+"""Maximum number of steps of an answer that is followed to its end: a refusal in Welcome to New Las Vegas has two, refuse and
+confirm."""
 
 
 def lone_answer(game: Game[Any, Any, Any, Any, Any], state: GameState[Any, Any, Any], seat: Seat) -> Any | None:
@@ -16,8 +17,8 @@ def lone_answer(game: Game[Any, Any, Any, Any, Any], state: GameState[Any, Any, 
     Return None also if the seat's actions depend on hidden information: an immediate answer would reveal that it had no
     choice, and a delay that it has one.
     """
-    asked = game.pending(state.public).get(seat)
-    if asked is None or not game.choices_are_public(state.public):
+    decision = game.pending(state.public).get(seat)
+    if decision is None or not game.choices_are_public(state.public):
         return None
     first = None
     for _ in range(_MOST_STEPS):
@@ -26,7 +27,7 @@ def lone_answer(game: Game[Any, Any, Any, Any, Any], state: GameState[Any, Any, 
             return None
         first = action if first is None else first
         state = game.apply(state, seat, action).state
-        if game.pending(state.public).get(seat) != asked or not game.legal_actions(game.view_for(state, seat)):
+        if game.pending(state.public).get(seat) != decision or not game.legal_actions(game.view_for(state, seat)):
             return first
     return None
 

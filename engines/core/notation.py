@@ -180,8 +180,8 @@ class Form(Generic[ActT]):
                 found += write(value(action))
         return tuple(found)
 
-    def asked(self, action: object, first: str, place: int) -> Argument | None:
-        """Return the argument that a word of `words` belongs to, by its index; None for the first word."""
+    def argument_at(self, action: object, first: str, place: int) -> Argument | None:
+        """Return the argument that the word at index `place` of `words` belongs to; None for the first word of the form."""
         end = 1 if first else 0
         if place < end:
             return None
@@ -192,7 +192,8 @@ class Form(Generic[ActT]):
         raise ValueError(f"{action} has no word {place}")
 
     def read(self, words: Words, start: int) -> "tuple[ActT, int] | Misread":
-        """Return the action whose arguments begin at `start`, and the index after its words."""
+        """Return the action whose arguments begin at `start`, and the index after its words; a `Misread` if they cannot be
+        read."""
         values: dict[str, Any] = {}
         for argument in self.arguments:
             found = argument.read(words[start:], values)
@@ -289,7 +290,8 @@ class Notation(Generic[ActT]):
         return tuple(word for word in self.clean(text) if word != MORE)
 
     def clean(self, text: str) -> Words:
-        """Return the words of a typed text: in any case, from any keyboard, with or without a dollar sign at an amount."""
+        """Return the words of a typed text in small letters. It may come from any keyboard, and an amount may have a dollar
+        sign."""
         return tuple(with_plain_amount(typed_line(text).lower()).split())
 
     def readings(self, words: Words) -> Iterator[Words]:
@@ -298,13 +300,13 @@ class Notation(Generic[ActT]):
         yield words
 
     def spelled(self, words: Words) -> ActT | Misread:
-        """Return the action that all these words spell."""
+        """Return the action that all these words spell; a `Misread` if they spell none."""
         found = self.first(words, whole=True)
         return found if isinstance(found, Misread) else found[0]
 
     def first(self, words: Words, *, whole: bool = False) -> tuple[ActT, int] | Misread:
-        """Return the action at the beginning of these words, and its number of words. With `whole`, it must take every
-        word."""
+        """Return the action at the beginning of these words, and its number of words; a `Misread` if there is none. With
+        `whole`, it must take every word."""
         led = self._led.get(words[0]) if words else None
         misread = Misread(words, 0)
         for form in led or self._led.get("", ()):

@@ -97,7 +97,8 @@ class Rng:
         """Return the result of `at(stretch).below_times(n, count)`, without a generator in between."""
         key, first = self.key, stretch * _WORDS_PER_STRETCH
         if 1 <= n <= _TABLED and 0 < count <= _WORDS_PER_BLOCK:
-            words = _words(key, first // _WORDS_PER_BLOCK)[:count]  # hardly ever asked for twice
+            # Not cached: this block is hardly ever asked for twice.
+            words = _words(key, first // _WORDS_PER_BLOCK)[:count]
             if max(words) < _CEILINGS[n]:
                 return [word % n for word in words], make_rng(key, first + count)
         return make_rng(key, first).below_times(n, count)

@@ -256,7 +256,7 @@ class ActionSpace(ABC, Generic[ActT]):
 
     def _argument(self, action: ActT, place: int) -> Argument | None:
         form = self.notation.form_of(action)
-        return form.asked(action, self.first_words.get(type(action), form.offered), place)
+        return form.argument_at(action, self.first_words.get(type(action), form.offered), place)
 
 
 class ListedSpace(ActionSpace[ActT]):

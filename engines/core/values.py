@@ -22,7 +22,8 @@ T = TypeVar("T")
 P = ParamSpec("P")
 
 _MANY: Final = 5
-"""Fewest fields for which the constructor makes a mutable twin and changes its class, instead of setting each field."""
+"""Minimum number of fields for which the constructor makes a mutable twin and changes its class, instead of setting each
+field."""
 _become: Final[Callable[[object, type], None]] = object.__dict__["__class__"].__set__
 _twin_of: Final[dict[type, Callable[[Any], Any]]] = {}
 """By class, the function that makes a twin with the contents of a value."""

@@ -63,7 +63,7 @@ make_discard = maker(Discard)
 
 @frozen
 class Sell:
-    """The sale of an own business: in the own turn before the roll, or in a sale step."""
+    """The sale of one of the seat's businesses: in its own turn before the roll, or in a sale step."""
 
     business: CardId
     kind: Literal["sell"] = "sell"
@@ -71,7 +71,7 @@ class Sell:
 
 @frozen
 class Repay:
-    """The repayment of a loan in the own turn before the roll; not counted as an action."""
+    """The repayment of a loan in the seat's own turn before the roll; not counted as an action."""
 
     asset: CardId
     kind: Literal["repay"] = "repay"

@@ -34,7 +34,7 @@ Reason: TypeAlias = Literal[
 
 @frozen
 class TurnBegan:
-    """The beginning of a seat's turn; turns count from 1 through the game, rounds once for all seats."""
+    """The beginning of a seat's turn; turns count from 1 through the game, and a round is one turn of every seat."""
 
     turn: int
     round: int

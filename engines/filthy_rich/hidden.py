@@ -10,7 +10,7 @@ from engines.filthy_rich.state import Secret, State
 
 def shuffled(state: State, viewer: Viewer, rng: Rng) -> State:
     """Return a position with other hands, other cards in the others' searches, other answers in advance, another deck order and
-    other luck to come. Sizes are unchanged, because they are public, and so is everything the viewer sees."""
+    other luck to come. The sizes, which are public, and everything the viewer sees stay the same."""
     pool: list[CardId] = list(state.secret.deck)
     for seat, private in enumerate(state.private):
         if seat != viewer:

@@ -13,12 +13,13 @@ from engines.new_las_vegas.spaces.turn_space import TurnSpace
 from engines.new_las_vegas.state import Secret, State
 
 _MOST_STEPS = 8
-"""Most draft steps sampled: a turn has at most six, the first one also the answer to the loan, and then comes the confirm."""
+"""Maximum number of draft steps sampled: a turn has at most six, the first one also the answer to the loan, and then comes the
+confirm."""
 
 
 def shuffled(city: City, state: State, viewer: Viewer, rng: Rng) -> State:
-    """Return a position with other stacks under equal top numbers, another key, and other drafts and answers of the other seats.
-    If the table shows no names, other seats may have answered (as many as the table shows)."""
+    """Return a position with other stacks under equal top numbers, another key, and other drafts and answers of the other
+    seats. If the table shows no names, other seats may have answered instead; if it shows their number, just as many."""
     luck = Luck(rng)
     secret = _other_stacks(city, state.secret, luck)
     if state.public.phase == "finished":

@@ -42,7 +42,7 @@ _LETTERS: Final[dict[str, Direction]] = {"n": "n", "e": "e", "s": "s", "w": "w"}
 _MOST_WORDS: Final = 24
 _WORD: Final = 40
 _FEW_LOTS: Final = 15
-"""Most lots that are offered at once, beside the bonuses; if there are more the street is asked first."""
+"""Maximum number of lots offered at once, next to the bonuses; with more, the street is asked first."""
 _ALONE: Final = frozenset(("yes", "no", "back", "forgo"))
 
 

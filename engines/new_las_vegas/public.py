@@ -220,10 +220,10 @@ make_score_line = maker(ScoreLine)
 class Public:
     """The open position.
 
-    `pairs` are this turn's pairs (empty while the loan is asked). `first_done` is, by project, the turn in which it was
-    first fulfilled; `large_taken` the avenues whose large hotel is gone. `latest` are the turns revealed last, by seat,
-    and `latest_pairs` the pairs they were played with. `cards_left` counts the cards under each stack's top one.
-    `scores` are the running scores (projects, hotels and all else as if the game ended now), final once it is finished.
+    `pairs` are this turn's pairs. `first_done` is, by project, the turn in which it was first fulfilled; `large_taken` the
+    avenues whose large hotel is gone. `latest` are the turns revealed last, by seat, and `latest_pairs` the pairs they were
+    played with. `cards_left` counts the cards under each stack's top one. `scores` are the running scores (projects, hotels and
+    all else as if the game ended now), final once it is finished.
     """
 
     turn: int

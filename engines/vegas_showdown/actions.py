@@ -95,7 +95,7 @@ make_place = maker(Place)
 
 @frozen
 class TakeBack:
-    """The removal of the latest step from the own draft."""
+    """The removal of the latest step from the seat's own draft."""
 
     kind: Literal["back"] = "back"
 

@@ -103,7 +103,8 @@ class PlanTable(_Row):
 
 
 class ScoringTable(_Row):
-    """Fame at the end of the game. `ranking` is the Fame for most, second and third most Population, and likewise for Revenue."""
+    """Fame at the end of the game. `ranking` is the Fame for the most, second most and third most Population, and likewise for
+    Revenue."""
 
     casino_full: int
     hotel_full: int

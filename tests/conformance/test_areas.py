@@ -29,7 +29,7 @@ def places_in(binding: Binding, space: ActionSpace[Any]) -> set[tuple[str, str]]
     for words, action in space.lines.items():
         form = space.notation.form_of(action)
         for at, word in enumerate(words):
-            argument = form.asked(action, space.first_words.get(type(action), form.offered), at)
+            argument = form.argument_at(action, space.first_words.get(type(action), form.offered), at)
             if argument is not None and argument.asks in binding.places:
                 found.add((binding.places[argument.asks], word))
     return found

@@ -12,18 +12,19 @@ from engines.core.rng import game_key
 from engines.core.values import frozen
 
 MOST_POINTS: Final = 22
-"""Most turn beginnings that are estimated; in a longer game only every second, third ... one is."""
+"""Maximum number of turn beginnings that are estimated; in a longer game only every second, third ... one is."""
 _PASSES: Final = 160
-"""Most games played from each position."""
+"""Maximum number of games played from each position."""
 _LEAST_PASSES: Final = 8
 _CANDIDATES: Final = 4
 """Number of changes that are estimated more closely."""
 _CLOSER: Final = 200
-"""Most games played from each position of a closer estimate."""
+"""Maximum number of games played from each position in a closer estimate."""
 _SURE: Final = 3.0
 """Standard errors a change must exceed to be called a turning point."""
 _LEAST_CHANGE: Final = 0.12
-"""Least change of a turning point, as a part of a win, or of the higher mean score of a seat that plays alone."""
+"""The smallest change that counts as a turning point: a part of a win, or of the higher mean score of a seat that plays
+alone."""
 _ALIKE: Final = 2.0
 """Standard errors within which neighbouring moments count as equal."""
 
@@ -39,8 +40,8 @@ class Point:
 
 @frozen
 class TurningPoint:
-    """A stretch, from the beginning of `turn` to the entry `seq`, with a statistically significant change of chances. `seat`
-    is the one whose chance changed most. Means are by seat."""
+    """A stretch with a statistically significant change of chances, from the beginning of `turn` (after entry `since` of the
+    log) to entry `seq`. `seat` is the one whose chance changed most; `before` and `after` are the means by seat."""
 
     turn: int
     since: int
@@ -113,7 +114,8 @@ def _of_end(game: AnyGame, course: Course) -> Estimate:
 def _estimates(
     effort: Effort, course: Course, places: Sequence[int], key: str, budget: int, passes: int
 ) -> dict[int, Estimate]:
-    """Play games from every moment in turn until the budget is spent, so that all moments have equally many."""
+    """Return the estimate for each moment. Games are played from all moments in turn until the budget is spent, so that each
+    has equally many."""
     samples = {at: Samples() for at in places}
     until = effort.positions + budget
     for played in range(passes if samples else 0):

@@ -1,4 +1,4 @@
-"""Luck in a game's own terms: drawn values beside expected ones."""
+"""Luck in a game's own terms: drawn values next to expected ones."""
 
 from engines.core.values import frozen
 

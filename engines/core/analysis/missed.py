@@ -19,33 +19,33 @@ from engines.core.values import frozen
 
 AnyPlayer: TypeAlias = ComputerPlayer[Any, Any, Any]
 Guess: TypeAlias = Callable[[AnyState, Seat, str], AnyState]
-"""A function that draws from a key a whole position that looks like this one to a seat."""
+"""A function that returns a whole position, drawn from a key, that a seat cannot tell from the given one."""
 Considered: TypeAlias = Callable[[View[Any, Any], Seat, ActionSpace[Any]], Sequence[Any]]
-"""A function that returns choices worth trying out, beside those that computer players would take."""
+"""A function that returns choices worth trying out, in addition to those that computer players would take."""
 
 _STEPS: Final = 60
-"""Most steps of one decision."""
+"""Maximum number of steps of one decision."""
 _FIRST: Final = 4
-"""Fewest positions in which every decision is compared with a computer player's choice."""
+"""Minimum number of positions in which every decision is compared with a computer player's choice."""
 _CLOSER: Final = 4
 """Decisions of a person that are compared with more alternatives."""
 _ALTERNATIVES: Final = 5
 _SURE: Final = 3.0
 """Standard errors by which the other choice must be better."""
 _LEAST: Final = 0.06
-"""Least part of a win by which the other choice must be better, or least part of the score where a seat plays alone."""
+"""The smallest part of a win by which the other choice must be better; where a seat plays alone, of its score."""
 _MOST_POSITIONS: Final = 400
-"""Most positions in which two choices are compared."""
+"""Maximum number of positions in which two choices are compared."""
 _LIKE_A_WIN: Final = 0.5
 """Weight of the win in the worth of a result; the rest is the lead, which shows the effect of a choice sooner."""
 
 
 @frozen
 class Missed:
-    """A decision of `person` with a clearly better alternative. It began after entry `before` of the log, with entry
-    `first`, and ended with `seq`. `chosen` and `better` are all actions of the decision as taken and as they would have
-    been better, in order. `got` and `instead` are the seat's share of wins in `games` played out with either, or its
-    mean score where it plays alone."""
+    """A decision of `person` with a clearly better alternative. It began after entry `before` of the log, with entry `first`,
+    and ended with `seq`. `chosen` and `better` are all actions of the decision in order: as taken, and as they would have been
+    better. `got` and `instead` are the seat's share of wins in `games` played out with each, or its mean score where it plays
+    alone."""
 
     person: int
     seat: Seat
@@ -62,7 +62,7 @@ class Missed:
 
 @dataclass
 class _Decision:
-    """One decision of a person: the index in the course at which it begins, and those of its steps."""
+    """One decision of a person: `at` is the index in the course at which it begins, `steps` are the indexes of its steps."""
 
     person: int
     seat: Seat
@@ -91,7 +91,7 @@ class _Compared:
 
     @property
     def wins(self) -> float:
-        """The wins of a game that the other choice adds: its share of wins less the share of the choice made."""
+        """The share of wins with the other choice less the share with the choice made."""
         return (total(self.instead) - total(self.got)) / len(self.got)
 
 

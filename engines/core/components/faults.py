@@ -9,7 +9,7 @@ from engines.core.phrase import Phrase, phrase
 Fault: TypeAlias = Callable[[str, str, str, Phrase], ComponentsError]
 """A maker of the error for a word of a card or a row: `of_word` or `of_row`."""
 _MOST: Final = 60
-"""Most letters shown of a typed word."""
+"""Maximum number of letters shown of a typed word."""
 
 
 def of_file(file: str, why: Phrase) -> ComponentsError:

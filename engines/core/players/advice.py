@@ -27,17 +27,17 @@ SecT = TypeVar("SecT")
 ActT = TypeVar("ActT")
 
 Unit: TypeAlias = Literal["lead", "points", "wins", "chances"]
-"""The unit of a choice's worth: the final lead over the best other seat in points, the own points where nobody else plays, or
-the chance of winning estimated a little later. `wins`, the share of games won, occurs only in old puzzles."""
+"""The unit of a choice's worth: the final lead over the best other seat in points, the seat's own points where nobody else
+plays, or the chance of winning estimated a little later. `wins`, the share of games won, occurs only in old puzzles."""
 
 MOST: Final = 3
-"""Most choices named in a hint, by default."""
+"""Maximum number of choices named in a hint, by default."""
 _JUDGED: Final = 8
 """Number of tries that weigh as much as the prior estimate of a choice: fewer are mostly chance."""
 _PER_PLACE: Final = {"chances": 0.05, "lead": 2.0, "points": 2.0}
 """By unit, the decrease of the prior estimate from one considered choice to the next."""
 _FEWEST_GAMES: Final = 8
-"""Fewest games for which a difference is reported: with fewer, standard errors are unreliable."""
+"""Minimum number of games for which a difference is reported: with fewer, standard errors are unreliable."""
 _CERTAIN: Final = 2.0
 """Standard errors beyond which a difference counts as certain."""
 
@@ -108,7 +108,7 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
         only says what the choice does."""
 
     def likeness(self, action: ActT) -> Hashable:
-        """Return a key under which a hint names only the best of several choices: by default the choice itself."""
+        """Return a key; of choices with equal keys a hint names only the best. By default it is the choice itself."""
         return action
 
     def advise(
@@ -124,7 +124,7 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
     def _with_reasons(
         self, view: View[PubT, PrivT], seat: Seat, choices: Sequence[tuple[ActT, Worth | None]]
     ) -> tuple[Advice[ActT], ...]:
-        """Return each choice with a reason that holds for none of the others, if there is one."""
+        """Return each choice with the first of its reasons that holds for none of the others, or else with its first reason."""
         reasons = [self.reasons(view, seat, action) for action, _ in choices]
         advice: list[Advice[ActT]] = []
         for place, (action, worth) in enumerate(choices):

@@ -7,7 +7,7 @@ from typing import Final
 from engines.core.players.adding import total
 
 _FEWEST_GAMES: Final = 4
-"""Fewest games from which a difference is judged."""
+"""Minimum number of games from which a difference is judged."""
 
 
 def mean(results: Sequence[float]) -> float:

@@ -45,8 +45,9 @@ def of_every_kind(
     temperaments: Mapping[str, TemperamentT],
     as_beginner: Callable[[TemperamentT], TemperamentT],
 ) -> Mapping[str, ComputerPlayer[Any, Any, Any]]:
-    """Return every kind of computer player that thinks without looking ahead: one of each level, weakest first, then those with
-    temperaments. `steady` makes a player of a kind and a temperament; a novice has that of a beginner."""
+    """Return the computer players that do not look ahead, by kind: random, novice and steady, then novices and steady players
+    with temperaments. `steady` makes a player of a kind and a temperament; `as_beginner` turns a temperament into a
+    novice's."""
     players = (
         RandomPlayer(),
         steady("novice", temperament=as_beginner(even)),

@@ -14,7 +14,7 @@ PrivT = TypeVar("PrivT")
 SecT = TypeVar("SecT")
 
 _LONGEST: Final = 20_000
-"""Most answers of a game, more than any takes."""
+"""Maximum number of answers in a game, more than any game takes."""
 _LUCK_OF_ANSWER: Final = 64
 """Random numbers reserved for one answer of the player."""
 
@@ -47,10 +47,10 @@ def played_until(
     for steps in range(1, _LONGEST):
         if stop(state.public) or game.outcome(state.public) is not None:
             return state, steps
-        asked = game.next_asked(state)
-        if asked is None:
+        seat = game.next_asked(state)
+        if seat is None:
             raise RulesFault(f"{game.info.slug} waits for nobody")
-        view = game.view_for(state, asked)
+        view = game.view_for(state, seat)
         space = game.legal_actions(view)
-        state = game.follow(state, asked, player.choose(view, asked, space, Rng(luck, steps * _LUCK_OF_ANSWER)))
+        state = game.follow(state, seat, player.choose(view, seat, space, Rng(luck, steps * _LUCK_OF_ANSWER)))
     raise RulesFault(f"{game.info.slug} does not end")

@@ -171,7 +171,7 @@ _TARGETS: Final[dict[str, frozenset[Target]]] = {
 _RIVAL: Final[frozenset[Target]] = frozenset(("rival",))
 _ID: Final = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
 _LEAST_LUXURIES: Final = 11
-"""Least number of luxuries: with two each, five seats leave one more, so that somebody can always get a third and the game
+"""Minimum number of luxuries: with two each, five seats leave one more, so that somebody can always get a third and the game
 ends."""
 _RESERVED: Final = frozenset(("more",))
 

@@ -29,7 +29,7 @@ _LUXURIES_COUNTED: Final = 11
 """Number of luxuries with which somebody can always get a third (`components.check_deck`)."""
 _MOST_PRICE: Final = 99
 _MOST_TOGETHER: Final = 660
-"""Most dollars for the cheapest `_LUXURIES_COUNTED` luxuries together: at $60 each computer players need 30 to 130
+"""Maximum price in dollars of the `_LUXURIES_COUNTED` cheapest luxuries together: at $60 each, computer players need 30 to 130
 rounds, and above it some games do not end."""
 
 

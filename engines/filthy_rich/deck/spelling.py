@@ -30,7 +30,7 @@ NAMED: Final[dict[str, Kind]] = {
 """Kind of thing named by the words after a verb."""
 _BUSINESS_TARGETS: Final = frozenset(("any_business", "rival_business", "own_business", "business_and_slots"))
 _LEAST: Final = 3
-"""Least letters of a beginning, so that a slip of one key plays no card."""
+"""Minimum number of letters of a beginning, so that a slip of one key plays no card."""
 _BOOKS_KEPT: Final = 256
 
 

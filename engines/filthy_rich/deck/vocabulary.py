@@ -32,9 +32,9 @@ Counter: TypeAlias = Literal["page", "own_businesses", "printed_cost"]
 the payer). `printed_cost`: of the business concerned."""
 
 Payer: TypeAlias = Literal["each_rival", "richest_rival", "active_player", "target_rival"]
-"""The seats that pay. `each_rival`: every other seat in the game, clockwise. `richest_rival`: the other seat with most
-cash; in a tie, the next clockwise from the owner. `active_player`: the seat that rolled. `target_rival`: chosen when
-the card is played."""
+"""The seats that pay. `each_rival`: every other seat in the game, clockwise. `richest_rival`: the other seat with the most
+cash; in a tie, the next clockwise from the owner. `active_player`: the seat that rolled. `target_rival`: chosen when the card
+is played."""
 
 Stat: TypeAlias = Literal[
     "business_cost",
@@ -165,7 +165,7 @@ class Close(_Effect):
 
 
 class Liquidate(_Effect):
-    """The sale of an own business at the given price."""
+    """The sale of one of the owner's businesses at the given price."""
 
     do: Literal["liquidate"]
     price: Literal["printed_cost"]

@@ -21,7 +21,7 @@ _NO_FORTUNE: Final = frozenset(
 )
 """Payments a seat decides on itself, and the settlement of its elimination. A loan is paid out by `play`."""
 _LEAST: Final = 5
-"""Least dollars of a turning point."""
+"""Minimum amount of a turning point, in dollars."""
 
 
 @frozen
@@ -57,8 +57,8 @@ class _Turn:
 
 
 def turning_points(book: Book, course: Sequence[PublicStep]) -> tuple[TurningPoint, ...]:
-    """Return at most one largest gain and one largest loss, the last change of the lead, and every elimination, in order of
-    turns."""
+    """Return the largest gain, the largest loss and the last change of the lead, if there are such, and every elimination, in
+    order of turns."""
     turns = _turns(book, course)
     found = [TurningPoint("out", turn.turn, turn.round, seat) for turn in turns for seat in turn.out]
     found += _largest(turns, "gain")

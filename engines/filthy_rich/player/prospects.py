@@ -24,7 +24,7 @@ from engines.filthy_rich.public import Business, CardId, Public
 from engines.filthy_rich.table.numbers import discard_value, in_game, luxury_price, tax_symbols
 
 _OTHER_INCOME: Final = 2.5
-"""Dollars a seat gets in a round besides businesses and assets."""
+"""Dollars a seat gets in a round in addition to those from businesses and assets."""
 _KEPT: Final = 0.85
 """Share of present hits that later signs do not take away."""
 _TAXED: Final = 1.5
@@ -32,7 +32,7 @@ _TAXED: Final = 1.5
 _CARDS_OPENED: Final = 0.45
 """Approximate number of businesses a seat opens in a round."""
 _AN_ACTION: Final = 0.6
-"""Least dollars an unused action brings: a discarded card, now and then a better one."""
+"""Dollars an unused action brings at least: it discards a card, and now and then a better one comes up."""
 _FARTHEST: Final = 30.0
 """Rounds to winning beyond which a seat is no worse off."""
 _LONG: Final = 12.0
@@ -315,7 +315,7 @@ class Prospects:
         return rolls * len(alive) / book.pages
 
     def _from_assets(self, assets: Sequence[CardId], left: float) -> float:
-        """Return the strength that assets add besides their income."""
+        """Return the strength that assets add in addition to their income."""
         strength = 0.0
         for asset in assets:
             if asset in self._weights.assets:

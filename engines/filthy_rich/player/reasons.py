@@ -193,7 +193,7 @@ class Reasons:
         return face if face <= self._book.board.pages else self._public.page
 
     def _page(self, page: int, *, again: bool = False) -> Iterator[Phrase]:
-        """Yield the numbers of own and other visible cards on a page that shows any."""
+        """Yield the number of the seat's visible cards on a page and that of the other seats, if the page shows any."""
         pages = pages_of(self._book, self._public.businesses)
         seen = [
             business.owner == self._seat

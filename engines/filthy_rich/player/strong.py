@@ -38,14 +38,15 @@ BUDGET: Final = 4_000
 """Approximate number of positions examined per decision: a second of one core."""
 
 _USES: Final = 6
-"""Most choices that are estimated from the resulting position and then tried out."""
+"""Maximum number of choices tried out where they are estimated first, and of actions."""
 _PLANNED: Final = 5
-"""Most uses of a first action that are estimated together with the best second one."""
+"""Number of first actions, the best by their estimates, that are estimated again together with the best second one; cards that
+give back an action always are."""
 _SECOND: Final = 10
-"""Most second actions estimated after a first one, among those possible before it; second actions that the first one
-makes possible are all estimated."""
+"""Number of first actions, the best by their estimates, that are also tried as second ones; actions that only the first one
+makes possible always are."""
 _ANSWERS: Final = 4
-"""Most answers to other questions that are tried out."""
+"""Maximum number of answers to other questions that are tried out."""
 _LAST_ROUNDS: Final = 3
 """Rounds before a limit in which games are played to the end, because the estimates hold for games without a limit."""
 _JUDGED: Final = frozenset(("luxury", "actions", "search", "sale"))
@@ -65,7 +66,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
     doubt = 0.5
 
     def __init__(self, game: FilthyRich, budget: int = BUDGET, weights: Weights = FITTED) -> None:
-        """Keep `weights`, the weights of its `Prospects`; they are not pickled with it."""
+        """Set up the player. `weights` are those of its `Prospects`; unpickling restores the fitted ones."""
         self._steady = SteadyPlayer(game.book)
         super().__init__(game, self._steady, budget)
         self._game = game

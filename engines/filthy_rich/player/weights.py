@@ -188,7 +188,7 @@ ASSETS: Final[Mapping[str, tuple[float, float]]] = {
     "yakuza_loan": (-0.95, -0.65),
     "zoning_friend": (0.367, 0.246),
 }
-"""Strength that an asset of our deck adds besides its income: in a long game, and near the end. Others add nothing."""
+"""Strength that an asset of our deck adds in addition to its income: in a long game, and near the end. Others add nothing."""
 
 HAND: Final[Mapping[str, tuple[float, float, float]]] = {
     "ad_agency": (0.303, -0.136, -0.061),

@@ -24,7 +24,7 @@ _LEAST_ROUNDS: Final = 3.0
 _STAY: Final = 1.5
 """Rolls for which the open page stays open beyond its equal share: the page die keeps it with a chance of a third."""
 _OTHER_INCOME: Final = 2.5
-"""Dollars a seat gets in a round besides its businesses: discarded cards, action cards, zeros."""
+"""Dollars a seat gets in a round in addition to those from its businesses: discarded cards, action cards, zeros."""
 _SHOWN: Final = 0.7
 """Approximate share of its sign cards that is visible from the open page."""
 _SLOWER: Final = 1.45
@@ -130,7 +130,7 @@ class Outlook:
 
     @cached_property
     def businesses_owned(self) -> int:
-        """The number of own businesses."""
+        """The number of the seat's businesses."""
         return sum([business.owner == self.seat for business in self.public.businesses])
 
     # ------------------------------------------------------------ businesses
@@ -198,7 +198,7 @@ class Outlook:
 
     def opening_worth(self, card: CardId, slots: Sequence[int]) -> float:
         """Return the worth of a new business on the open page, with taxes but without its cost and fees, and with the losses of
-        rivals' and own signs below it."""
+        the rivals' and the seat's own signs below it."""
         hits = self.sign_worth(card, self.public.page, slots, self.businesses_owned + 1)
         worth = hits * self.temperament.business
         worth += self.zero_worth(card) - self.taxes(self.book.taxes[card])
@@ -240,7 +240,7 @@ class Outlook:
         return worth
 
     def page_worth(self, page: int) -> float:
-        """Return the worth of having a page open for one roll: own hits, less those of rivals, less taxes."""
+        """Return the worth of having a page open for one roll: the seat's hits, less those of rivals, less taxes."""
         known = self._page_worths.get(page)
         if known is None:
             known = self._page_worths[page] = self._page_worth(page)

@@ -27,7 +27,7 @@ Below: TypeAlias = Callable[[int], int]
 PASS: Final = Pass()
 ROLL_DICE: Final = RollDice()
 _RARELY: Final = 50
-"""Chances for a sale per sale taken at random."""
+"""Random play uses one in this many chances to sell or repay."""
 
 
 def every(scene: Scene) -> Iterator[Action]:

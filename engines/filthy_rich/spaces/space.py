@@ -1,4 +1,4 @@
-"""The action space of one seat: asked, listed, sampled, and narrowed word by word."""
+"""The action space of one seat: queried, listed, sampled, and narrowed word by word."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final

@@ -96,7 +96,8 @@ def fees_by_slot(book: Book, standing: Standing, seat: int) -> list[int]:
     for business in sorted([one for one in standing.businesses if one.page < standing.page], key=_PAGE):
         free = business.owner == seat or business.card in book.shining
         fee = 0 if free else _fee(book, standing, seat, business)
-        for slot in business.slots:  # higher signs come later, and they are the covered ones
+        # Signs on higher pages come later in this order: they lie on top and are the ones covered.
+        for slot in business.slots:
             due[slot] = fee
     return due
 

@@ -42,7 +42,7 @@ class Standing(Protocol):
 
 
 def modified(book: Book, standing: Standing, seat: int, stat: Stat, base: int) -> int:
-    """Return `base` after all changes in force for the seat, not yet limited to its least value."""
+    """Return `base` after all changes in force for the seat, not yet limited to its minimum."""
     cards, mods = standing.estates[seat].assets, standing.mods
     if book.businesses_modify:
         cards = _cards(book, standing, seat)

@@ -15,10 +15,10 @@ _CROWDED: Final = 0.7
 """Cost in points of a lot with half the cards it should have."""
 
 _WORST: Final = 3.0
-"""Greatest crowding that counts."""
+"""Crowding beyond which a gap costs no more."""
 
 HALF: Final = 2
-"""Half lots of an empty lot; a lot under a crane takes one."""
+"""Half lots an empty lot counts for; a lot under a crane counts for one."""
 
 
 class Crowding:

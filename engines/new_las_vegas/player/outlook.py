@@ -13,7 +13,7 @@ from engines.new_las_vegas.sheet.debt import circled_debts, settles_loan_late, t
 from engines.new_las_vegas.sheet.improvements import values
 
 _LONG: Final = 31.0
-"""Turns of a usual game."""
+"""Number of turns of a usual game."""
 
 _TURNS_A_CIRCLE: Final = 3.2
 """Turns until the leader of the inauguration track ticks the next circle."""
@@ -37,7 +37,8 @@ class Outlook:
         self.debts = circled_debts(city, self.sheet)
         self.bundles = total_bundles(city, self.sheet)
         if settles_loan_late(self.rulings):
-            self.bundles += city.tables.loan.few  # the least bundles of a loan, which computer players always take
+            # Computer players always take the loan; it is worth at least this many bundles.
+            self.bundles += city.tables.loan.few
         self._debt_costs: dict[float, float] = {}
 
     def value(self, column: ColumnId) -> float:

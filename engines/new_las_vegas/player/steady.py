@@ -36,10 +36,10 @@ VERSION: Final = 2
 """Version of the player; it counts up with every change of its choices."""
 
 _LOOKED_AT: Final = 6
-"""Turns that are examined to the end: copies, projects, the end of the game."""
+"""Number of turns examined to the end, with copies, projects and the end of the game."""
 
 _OPENINGS: Final = 24
-"""First turns examined to the end by players with a taste in them."""
+"""Number of turns examined to the end in turn 1 by players with a taste in openings (`Temperament.opening`)."""
 
 _WASTED_STAR: Final = 1.1
 """Cost in points of opening a starred casino without its show."""

@@ -26,7 +26,7 @@ BUDGET: Final = 1_600
 """Approximate number of positions examined per decision: a second of one core."""
 
 _CONSIDERED: Final = 6
-"""Most turns that are tried out."""
+"""Maximum number of turns tried out."""
 
 
 class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
@@ -49,7 +49,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         return self._steady.best_turns(public, seat)[:most] if public.phase == "turn" and most > 1 else ()
 
     def guess(self, view: View[Public, Private], rng: Rng) -> GameState[Public, Private, Secret]:
-        """Return a guessed position with other cards below and beside the visible ones, in which nobody has answered: a turn is
+        """Return a guessed position with the visible pairs and other hidden cards, in which nobody has answered: a turn is
         planned from its beginning."""
         public, rows = view.public, self._city.tables.cards
         rest, rng = rng.shuffled(range(len(rows)))
@@ -68,7 +68,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
 
 
 _GAMES_EACH: Final = 3
-"""Least games per considered turn."""
+"""Minimum number of games per considered turn."""
 
 
 def _taken(unseen: list[int], fitting: Sequence[int]) -> int:

@@ -167,7 +167,7 @@ class Using:
                 return step * min(runs)
 
     def _improve_places(self) -> float:
-        """Return the worth of the second row: better for those in front, or never worth a tick with the option `falling`."""
+        """Return the worth of ticking the inauguration column: more for the seats in front, none with the option `falling`."""
         if self.outlook.rulings.inauguration_rows == "falling":
             return 0.0
         ahead = [sheet.circles for sheet in self.outlook.others]

@@ -13,8 +13,9 @@ def reasons(city: City, sheet: Sheet) -> tuple[EndReason, ...]:
         reached.append("inauguration")
     if sheet.projects and None not in sheet.projects:
         reached.append("projects")
+    # Lots under a crane do not count.
     if sheet.built & ~sheet.opened == 0:
-        reached.append("all_open")  # lots under a crane do not count
+        reached.append("all_open")
     return tuple(reached)
 
 

@@ -13,7 +13,7 @@ from engines.new_las_vegas.sheet.runs import first_run, open_numbers, street_run
 
 def fulfilled(city: City, rulings: Rulings, sheet: Sheet, condition: c.Condition) -> bool:
     """Return True if a sheet fulfils a project's condition now."""
-    return ASKED[condition.type](city, rulings, sheet, condition)
+    return PREDICATES[condition.type](city, rulings, sheet, condition)
 
 
 def _on_one_street(city: City, rulings: Rulings, sheet: Sheet, condition: c.StreetCranesAndShows) -> bool:
@@ -71,8 +71,8 @@ def _casinos(
             return city.cranes & ~opened == 0
         case "streets_complete":
             # Our reading: lots under a crane count too, unless the table chose the milder one.
-            asked = sheet.built if rulings.full_streets == "built_lots" else city.all_lots
-            wanted = [mask & asked for mask in city.street_masks]
+            required = sheet.built if rulings.full_streets == "built_lots" else city.all_lots
+            wanted = [mask & required for mask in city.street_masks]
             return sum(1 for mask in wanted if mask and mask & ~opened == 0) >= condition.streets
         case _:
             assert_never(condition.type)
@@ -121,7 +121,7 @@ def _hotels(city: City, rulings: Rulings, sheet: Sheet, condition: c.Hotels | c.
     return owned != 0
 
 
-ASKED: Final[Mapping[str, Callable[[City, Rulings, Sheet, Any], bool]]] = {
+PREDICATES: Final[Mapping[str, Callable[[City, Rulings, Sheet, Any], bool]]] = {
     "lots_open": _casinos,
     "crane_streets_complete": _casinos,
     "all_cranes_open": _casinos,

@@ -71,7 +71,7 @@ def shown_ruin(city: City, public: Public, sheet: Sheet, line: ScoreLine) -> int
 def inauguration_places(city: City, sheets: Sequence[Sheet]) -> tuple[int | None, ...]:
     """Return the places of the inauguration ranking from 0, None beyond the third.
 
-    Most circles first; tied seats all get the full points and no place is skipped. Ruling, solo: by one's own circles.
+    The most circles come first; tied seats all get the full points and no place is skipped. Ruling, solo: by one's own circles.
     """
     circles = [sheet.circles for sheet in sheets]
     if len(sheets) == 1:
@@ -85,7 +85,7 @@ def inauguration_places(city: City, sheets: Sequence[Sheet]) -> tuple[int | None
 def last_places(city: City, sheets: Sequence[Sheet]) -> tuple[bool, ...]:
     """Return for each seat whether it circles the last-place debt marker: all with the fewest circles, also when everybody ties.
 
-    Ruling, solo: nobody has fewest; fewer circles than the third place requires are last place with its debt.
+    Ruling, solo: nobody has the fewest; fewer circles than the third place requires are last place with its debt.
     """
     if len(sheets) == 1:
         return (sheets[0].circles < city.tables.solo.places[-1],)
@@ -134,7 +134,7 @@ def return_row(city: City, pieces: int) -> int:
 
 
 def ranking(scores: Sequence[ScoreLine]) -> tuple[RankedSeat, ...]:
-    """Return the ranking by most points; ties: most hotels, then most large hotels, then shared."""
+    """Return the ranking by points. A tie is broken by the number of hotels, then of large hotels, and then shared."""
     keys = [(line.total, line.hotels, line.large) for line in scores]
     places = [1 + sum(1 for other in keys if other > mine) for mine in keys]
     order = sorted(range(len(scores)), key=lambda seat: (places[seat], seat))

@@ -10,7 +10,7 @@ from engines.vegas_showdown.private import DraftStep, Private, TakenOff, make_pr
 from engines.vegas_showdown.public import Placed, Task, TileId
 
 RENOVATE_STEPS = 2
-"""Most tiles that Renovate takes off, and then most tiles it puts on (rules, step 5)."""
+"""Maximum number of tiles that Renovate takes off, and of tiles it then puts on (rules, step 5)."""
 
 
 class Site:
@@ -135,7 +135,8 @@ class Site:
     def _add_partners(
         self, found: dict[TileId, dict[Fit, None]], near: dict[TileId, list[Fit]], kind: TileId, anchor: Fit
     ) -> None:
-        """Try second tiles beside an anchor. If a tile is cut off after it, the second tile must touch the cut-off part."""
+        """Add an anchor and the second tiles that make the plan sound together with it. If a tile is still cut off with the
+        anchor, the second one must touch the cut-off part."""
         standing = self.standing
         after = standing.with_fit(anchor)
         known = anchor in found[kind]

@@ -152,7 +152,7 @@ def walk(start: int, tiles: list[int]) -> int:
 
 
 class Blueprint:
-    """The constants of plans of one width, and a cache of plans examined lately."""
+    """The constants of plans of one width, and a cache of plans examined recently."""
 
     def __init__(self, tables: Components, columns: int) -> None:
         """Prepare all fits. Raise KeyError if the tables have no plan of that width."""

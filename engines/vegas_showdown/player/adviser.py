@@ -28,7 +28,7 @@ BUDGET: Final = 4_000
 """Approximate number of positions examined for a hint: some seconds of one core."""
 
 _CONSIDERED: Final = 4
-"""Most choices that are tried out: the lowest bid on a lot, Publicity or Renovate."""
+"""Maximum number of choices tried out: the lowest bid on a lot, Publicity or Renovate."""
 
 
 class VegasAdviser(Adviser[Public, Private, Secret, Action]):
@@ -58,7 +58,7 @@ class VegasAdviser(Adviser[Public, Private, Secret, Action]):
         return self._places(view, seat, step) if isinstance(step, Place) else (step,)
 
     def _places(self, view: View[Public, Private], seat: Seat, first: Place) -> Sequence[Action]:
-        """Return the best position of each tile and reason, the one `steady` would take first."""
+        """Return the best position for each tile and reason, beginning with the one `steady` would take."""
         task, private = open_task(view.public.tasks, seat), view.private
         if task is None or private is None:
             return (first,)

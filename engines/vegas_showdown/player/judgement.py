@@ -15,13 +15,13 @@ from engines.vegas_showdown.player.temperament import EVEN, Temperament
 from engines.vegas_showdown.public import Hotel, Public, TileId
 
 _TRIED: Final = 14
-"""Most positions of a tile that are evaluated."""
+"""Approximate limit for the positions of a tile that are evaluated."""
 
 _SPENT_A_TURN: Final = 20.0
 """Dollars a seat can use well in one turn."""
 
 _SCARCE_DOLLAR: Final = 0.1
-"""Most Fame that scarcity adds to the worth of a dollar."""
+"""Maximum Fame that scarcity adds to the worth of a dollar."""
 
 _AREA: Final = 8.0
 """Worth of a full area in Fame; more than the 5 it pays, so that a half full one gets finished."""
@@ -54,8 +54,8 @@ class Judge:
 
     @property
     def horizon(self) -> float:
-        """The expected number of further turns with income: as many premier tiles as there are spaces leave the stacks
-        in about a turn, or a few less."""
+        """The expected number of further turns with income: in a turn, about as many premier tiles leave the stacks as there
+        are spaces."""
         stacks = self.public.stacks
         left = min(sum(stacks) / (0.75 * len(self.public.spaces)), 2.5 * min(stacks) + 1.5)
         return max(0.0, left) * self.temperament.horizon
@@ -103,7 +103,7 @@ class Judge:
         return 0.5 * min(len(followers), 3) * min(1.0, self.horizon / 4) + 3.0 * waiting
 
     def plan_worth(self, standing: Standing) -> float:
-        """Return the worth of a plan besides its tiles' values: diamonds, joined entrances, areas, room to build."""
+        """Return the worth of a plan in addition to its tiles' values: diamonds, joined entrances, areas, room to build."""
         blueprint = self.blueprint
         marks: dict[int, int] = {}
         for fit in standing.fits:

@@ -9,11 +9,11 @@ from engines.vegas_showdown.player.judgement import Judge
 from engines.vegas_showdown.public import Placed, TileId
 
 _SWAPS: Final = 6
-"""Most tiles considered for taking off, the least valuable ones."""
+"""Maximum number of tiles considered for taking off: the least valuable ones."""
 
 _TRIED: Final = 8
 _WORTH_IT: Final = 0.2
-"""Least gain of a building step, in Fame."""
+"""Minimum gain of a building step, in Fame."""
 
 
 def next_step(judge: Judge, site: Site) -> Action | None:

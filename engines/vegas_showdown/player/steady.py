@@ -41,13 +41,13 @@ _RENOVATION: Final = 2.0
 """Cost in Fame of the later action that makes room for a tile."""
 
 _MARGIN: Final = 0.3
-"""Least gain of a bid, in Fame, over the other actions."""
+"""Minimum gain of a bid over the other actions, in Fame."""
 
 _RAISES: Final = 2
-"""Most steps above the lowest bid that a keen player bids."""
+"""Maximum number of steps above the lowest bid for a keen player."""
 
 _BIDS: Final = 2
-"""Bids on one lot listed among the best actions."""
+"""Number of bids on one lot listed among the best actions."""
 
 _WHIMS: Final = 64
 """Number of sizes a whim can have."""

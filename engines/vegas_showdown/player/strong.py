@@ -34,7 +34,7 @@ BUDGET: Final = 2_500
 """Approximate number of positions examined per decision: a second of one core."""
 
 _CONSIDERED: Final = 6
-"""Most bids and actions that are tried out."""
+"""Maximum number of bids and actions tried out."""
 _AHEAD: Final = 2
 """Turns that are played out: the rest of this one and the next."""
 

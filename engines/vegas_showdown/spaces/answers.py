@@ -18,7 +18,7 @@ from engines.vegas_showdown.spaces.space import refuse, remedy, unknown
 
 
 class AnswerSpace(ListedSpace[Action]):
-    """The answers an event card offers a seat; the last one commits it to least."""
+    """The answers an event card offers a seat; the last one commits it to the least."""
 
     def __init__(self, book: Book, public: Public, choice: EventChoice, seat: int) -> None:
         self._row: EventRow = book.tables.events[choice.event]

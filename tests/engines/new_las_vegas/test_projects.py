@@ -5,7 +5,7 @@ from typing import Any, get_args
 
 from engines.new_las_vegas.components import Condition
 from engines.new_las_vegas.public import Rulings, Sheet
-from engines.new_las_vegas.scoring.projects import ASKED, fulfilled, pay_projects
+from engines.new_las_vegas.scoring.projects import PREDICATES, fulfilled, pay_projects
 from tests.engines.new_las_vegas.sheets import CITY, TABLES, row, sheet
 
 RULINGS = Rulings()
@@ -37,7 +37,7 @@ def test_every_project_has_a_test_below() -> None:
 def test_every_kind_of_condition_is_judged() -> None:
     (union, _) = get_args(Condition)
     kinds = {kind for model in get_args(union) for kind in get_args(model.model_fields["type"].annotation)}
-    assert kinds == set(ASKED)
+    assert kinds == set(PREDICATES)
 
 
 def test_nothing_is_fulfilled_on_an_empty_sheet() -> None:

@@ -47,7 +47,7 @@ def trigger(transition: Transition, reason: MoneyTrigger, seat: int, business: B
 
 
 def listeners(transition: Transition, reason: MoneyTrigger) -> Sequence[int]:
-    """Return the seats with a card for this trigger in front of them, in no order, some twice."""
+    """Return the seats with a card for this trigger in front of them, in no particular order, some twice."""
     cards = transition.book.orders(reason)
     if not cards:
         return ()

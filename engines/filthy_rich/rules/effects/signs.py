@@ -49,7 +49,7 @@ def close(transition: Transition, cause: Cause) -> None:
 
 
 def liquidate(transition: Transition, cause: Cause) -> None:
-    """Sell an own business for its printed cost."""
+    """Sell one of the owner's businesses for its printed cost."""
     business = concerned(cause)
     dollars = transition.book.businesses[business.card].cost
     transition.remove_businesses(lambda other: other.card == business.card)

@@ -24,7 +24,7 @@ def extra_dice(transition: Transition, effect: ExtraDice, cause: Cause) -> None:
 
 
 def hit_multiplier(transition: Transition, effect: HitMultiplier, cause: Cause) -> None:
-    """Multiply the payments of hits on own businesses in this turn's roll; two cards multiply each other."""
+    """Multiply the payments of hits on the owner's businesses in this turn's roll; two cards multiply each other."""
     transition.public.hit_factor *= effect.factor
     transition.tell(TurnChanged, (cause.owner, cause.card, "hit_multiplier"))
 

@@ -127,7 +127,8 @@ def go_on(transition: Transition) -> None:
 
 
 def take(transition: Transition, search: Search, card: CardId | None) -> None:
-    """Take a card found in a search, or no more (None); the rest goes to the discard pile."""
+    """Take a card found in a search. With None, or if no other card may be taken, the search ends and the rest goes to the
+    discard pile."""
     seat = search.seat
     private = transition.private[seat]
     found = list(private.found)

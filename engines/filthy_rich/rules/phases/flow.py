@@ -25,7 +25,8 @@ from engines.filthy_rich.rules.phases import actions, auction, luxury, roll, tax
 from engines.filthy_rich.rules.transition import Stop, Transition
 
 _BUDGET: Final = 200
-"""Most steps after one action, more than any can set off: twelve auctions of two steps, a dozen effects, one turn."""
+"""Maximum number of steps after one action, more than any action sets off: twelve auctions of two steps, a dozen effects, one
+turn."""
 
 
 def answer(transition: Transition, seat: int, action: Action) -> None:

@@ -21,8 +21,9 @@ _MOST_SEATS = 8
 
 
 def roll(transition: Transition) -> None:
-    """Roll as many business dice as the number of the open page. All hits are paid first; then each 0 triggers the zero effects
-    of everyone, clockwise from the active seat, and taxes follow (option `one_tax`: only the first 0 counts)."""
+    """Roll as many business dice as the number of the open page, and the extra dice of this turn. All hits are paid first; then
+    each 0 triggers the zero effects of everyone, clockwise from the active seat, and taxes follow (option `one_tax`: only the
+    first 0 counts)."""
     public = transition.public
     dice = _business_dice_thrown(transition)
     zeros = dice.count(0)
@@ -82,9 +83,10 @@ def _hits(transition: Transition, dice: tuple[int, ...]) -> tuple[Hit, ...]:
 def _hit(
     transition: Transition, business: Business, slot: int, nth: int, owners: Sequence[int], watchers: Sequence[int]
 ) -> Hit:
-    """Carry out the hit of one die on one visible card, whoever rolled: the business's own effects, its owner's cards for own
-    hits, then the rivals' cards for hits of others, clockwise from the owner. A closed business does nothing, and nothing follows
-    from it. `owners` and `watchers` are the seats with cards for own and for rivals' hits; a roll changes neither."""
+    """Carry out the hit of one die on one visible card, whoever rolled: the business's effects, then its owner's cards for hits
+    on the owner's businesses, then the rivals' cards for hits on others' businesses, clockwise from the owner. A closed
+    business does nothing, and nothing follows from it. `owners` and `watchers` are the seats with cards of the first and the
+    second kind; a roll changes neither."""
     owner, public = business.owner, transition.public
     closed = business.closed_by is not None
     transition.tell(SignHit, (slot, business.card, owner, closed))

@@ -47,8 +47,8 @@ def choose_action(transition: Transition, seat: int, action: Literal["renovate",
         transition.give_fame(seat, PUBLICITY_FAME, "publicity")
 
 
-def next_to_act(transition: Transition, seat: int) -> bool:
-    """Pass to the next seat clockwise without an action. Return False if there is none and the step ends."""
+def ask_next(transition: Transition, seat: int) -> bool:
+    """Ask the next seat clockwise that has no action. Return False if there is none, so that the step ends."""
     chosen = transition.public.chosen
     for other in clockwise(next_seat(seat, transition.seats), transition.seats):
         if chosen[other] is None:

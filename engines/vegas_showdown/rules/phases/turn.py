@@ -4,7 +4,7 @@ from engines.core.errors import RulesFault
 from engines.vegas_showdown.book import next_seat
 from engines.vegas_showdown.facts import TurnBegan
 from engines.vegas_showdown.public import EventCard, TileSize
-from engines.vegas_showdown.rules.phases.actions import next_to_act, start_actions
+from engines.vegas_showdown.rules.phases.actions import ask_next, start_actions
 from engines.vegas_showdown.rules.phases.ending import finish
 from engines.vegas_showdown.rules.phases.events import open_choice
 from engines.vegas_showdown.rules.phases.flip import fill_spaces, finish_card
@@ -38,7 +38,7 @@ def after_event_answer(transition: Transition, pulled: TileSize | None) -> None:
 
 def after_action(transition: Transition, seat: int) -> None:
     """Let the next seat act; if there is none, begin step 5."""
-    if next_to_act(transition, seat):
+    if ask_next(transition, seat):
         return
     start_placement(transition)
     after_placement(transition)
