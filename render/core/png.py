@@ -17,9 +17,10 @@ LEVEL: Final = 3
 """Compression level, chosen by measurements on our own pictures (milliseconds / KB of a full auction board): level 1 5.2/100,
 2 5.3/92, 3 6.1/85, 4 9.2/82, 6 17.6/72; run-length strategy 5.1/128. A picture in strips is as large as one packed at once."""
 CROWDED_LEVELS: Final = (7, 9)
-"""Levels for strips of a picture that is too large, the largest strip first: 7 saves 17 %."""
+"""Levels at which the strips of a picture that is too large are packed again, the largest strip first, until it fits: 7 saves
+17 %, and 9 is tried only after all strips have 7."""
 MOST_BYTES: Final = 120_000
-"""Size limit of a picture: phones load them too."""
+"""Size in bytes above which strips are packed again: phones load pictures too."""
 ROWS: Final = 64
 """Rows of a strip: more than the 32 KB window of the compression."""
 KEPT_BYTES: Final = 6_000_000

@@ -1,5 +1,5 @@
-"""Values derived from the tables of a game, computed once for equal tables: parts from another process have copies of
-their own."""
+"""A cache of values derived from a game's tables. Tables are compared by value, because a picture's content that comes from
+another process brings a copy of them."""
 
 from collections.abc import Callable
 from typing import Final, Generic, TypeVar

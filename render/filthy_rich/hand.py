@@ -50,9 +50,9 @@ MARGIN: Final = 24
 HEAD: Final = 96
 GAP: Final = 12
 LIST: Final = 5
-"""Most cards in a list, one below the other."""
+"""Maximum number of cards in a list, one below the other."""
 SHEET: Final = 8
-"""Most cards on a sheet, in two columns."""
+"""Maximum number of cards on a sheet, in two columns."""
 ROW: Final = 205
 LARGE_ROW: Final = 236
 """Heights of a card in a list: `ROW`, or `LARGE_ROW` in large print."""

@@ -44,9 +44,9 @@ HEAD: Final = 78
 COLUMNS: Final = 48
 ROW: Final = 150
 TALL_ROW: Final = 222
-"""Height of a seat's row, and of one with its figures in a line of their own."""
-LINE: Final = 62
 """Heights of a seat's row: `ROW`, or `TALL_ROW` with the figures in a line of their own."""
+LINE: Final = 62
+"""Height of each further line of assets."""
 MORE: Final = 84
 SHIELD: Final = 66
 """Widths in a line of assets: `MORE` of the number of unnamed ones, `SHIELD` of the shield."""
@@ -84,7 +84,7 @@ class SeatFace:
     shielded: bool
     asked: bool
     out: str | None
-    on_autopilot: SeatMark = ""
+    mark: SeatMark = ""
     own: frozenset[LuxuryId] = frozenset()
 
 
@@ -232,7 +232,7 @@ def _row(face: SeatFace, width: int, chips: "tuple[_Chip, ...]") -> Image.Image:
         _assets(sheet, face, chips, left, 152)
         return sheet.finish()
     name = Box(132, 10, _figures(sheet, face, width) - 16, 78)
-    draw_name(sheet, name, face.name, face.on_autopilot, INK, 50)
+    draw_name(sheet, name, face.name, face.mark, INK, 50)
     at = BLOCK + 16
     for luxury in face.luxuries:
         sheet.sprite(trophy(luxury, 62), at, 78)
@@ -245,7 +245,7 @@ def _row(face: SeatFace, width: int, chips: "tuple[_Chip, ...]") -> Image.Image:
 
 def _in_lines(sheet: Sheet, face: SeatFace, width: int) -> None:
     left = width - 16 - 78 * len(face.luxuries)
-    draw_name(sheet, Box(BLOCK + 18, 8, left - 12, 80), face.name, face.on_autopilot, INK, 56)
+    draw_name(sheet, Box(BLOCK + 18, 8, left - 12, 80), face.name, face.mark, INK, 56)
     for luxury in face.luxuries:
         sheet.sprite(trophy(luxury, 70), left, 9)
         if luxury in face.own:

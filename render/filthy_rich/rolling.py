@@ -16,7 +16,7 @@ FRAME_MS: Final = 80
 ROLLING: Final = 6
 """Frames before the first die comes to rest."""
 STOPS: Final = 6
-"""Most steps in which all business dice come to rest."""
+"""Maximum number of steps in which the business dice come to rest."""
 BETWEEN: Final = 2
 """Frames from one step to the next."""
 

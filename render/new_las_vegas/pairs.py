@@ -52,7 +52,7 @@ OFFER_ROW: Final = 156
 CHIP: Final = 52
 """Height of a line with badges."""
 FEW_SEATS: Final = 4
-"""Most seats of a table whose cities are all on this picture; larger tables see names and scores."""
+"""Maximum number of seats for which all cities are on this picture; larger tables see names and scores."""
 HIGHEST: Final = 1500
 ASKS: Final = 40
 DEMAND: Final = (COLUMN - 28, 3 * round(ASKS * LEADING))

@@ -10,7 +10,7 @@ from engines.vegas_showdown.public import Placed, Public, TileId
 from render.core.prepared import Prepared
 
 book_of = Prepared(Book)
-"""Return the prepared tables of a part's tables."""
+"""Return the book of these tables, prepared once."""
 
 
 @frozen

@@ -1,10 +1,10 @@
 """The fitting of a text to its place: the one function by which all painters draw text.
 
 It tries in this order: unchanged, in several lines of equal length, slightly narrower, slightly smaller; then with long words
-broken by the rules of the reader's language (`render.core.hyphens`), and smaller down to the floor. Texts needed for a
-decision have `LEGIBLE` as their floor, words beside a sign with the same meaning `SECONDARY`, everything else
-`fonts.MIN_SIZE`. Only texts by users (a name, the title of a tournament) may be cut if that is not enough; under
-`fonts.strict_boxes` anything else raises.
+broken by the rules of the reader's language (`render.core.hyphens`), and smaller down to the floor. Texts needed for a decision
+have `LEGIBLE` as their floor, words next to a sign with the same meaning `SECONDARY`, everything else `fonts.MIN_SIZE`. Only
+texts by users (a name, the title of a tournament) may be cut if that is not enough; under `fonts.strict_boxes` anything else
+raises.
 """
 
 from functools import lru_cache
@@ -15,9 +15,9 @@ from render.core.lettering import fonts
 from render.core.lettering.fonts import MIN_SIZE, Face
 
 LEGIBLE: Final = 44
-"""Smallest size of texts needed for a decision: 11 px if 1200 are shown on 290."""
+"""Smallest type size of texts needed for a decision: 11 px when a picture of 1200 px is shown 290 px wide."""
 SECONDARY: Final = 34
-"""Smallest size of words beside a sign or figure with an equal meaning: 11 px if 1200 are shown on 390."""
+"""Smallest type size of words next to a sign or figure with the same meaning: 11 px when 1200 px are shown 390 px wide."""
 LEADING: Final = 1.06
 """Distance of base lines, in type sizes."""
 _TALL: Final = 0.94

@@ -1,7 +1,7 @@
 """Vendored fonts, measuring and cutting of text, and the masks of glyph runs.
 
 Layout is Pillow's basic one: deterministic on every machine, and ten times faster than the complex layout. Sizes are pixels of
-the em on the canvas; `MIN_SIZE` is the smallest that is readable on a phone (12 px if 1200 px are shown on 390).
+the em on the canvas; `MIN_SIZE` is the smallest that is readable on a phone (12 px when 1200 px are shown 390 px wide).
 """
 
 import re
@@ -86,7 +86,8 @@ def face_of(face: Face, char: str) -> Face | None:
 
 
 class Placed(NamedTuple):
-    """A part of a line in one font, and the offset of its start from that of the base line in pixels: to the right, and up."""
+    """A part of a line in one font, and the offset in pixels of its start from the start of the base line: to the right, and
+    up."""
 
     font: ImageFont.FreeTypeFont
     text: str

@@ -19,7 +19,7 @@ class TurnMark:
 
 @dataclass(frozen=True, slots=True)
 class LuckCell:
-    """A seat's drawn value beside the expected one, and the kind of luck."""
+    """A seat's drawn value, the expected one, and the kind of luck."""
 
     drawn: str
     expected: Phrase

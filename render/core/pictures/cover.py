@@ -26,10 +26,10 @@ COVER_HEIGHT: Final = 500
 ART_HEIGHT: Final = 276
 """Height at which the plates begin; the subject of the art is above."""
 NAME_SIZE: Final = 44
-"""Smallest letters of a name: 11 px high if the picture is shown 290 px wide."""
+"""Smallest type size of a name: 11 px when the picture is shown 290 px wide."""
 
 LARGE_NAME: Final = 55
-"""Smallest letters of a name in large print."""
+"""Smallest type size of a name in large print."""
 _ROOMY: Final = 120
 """Height of a name's box from which it is in large print."""
 
@@ -40,7 +40,7 @@ _SIDE: Final = 28
 _GAP: Final = 14
 _WIDEST: Final = 480
 _MOST_SEPARATE: Final = 6
-"""Most seats for which each free one has a plate of its own; with more they share one."""
+"""Maximum number of seats for which each free one has a plate of its own; with more, the free ones share one."""
 _LARGEST: Final = 62
 _LARGE_PLATE: Final = 136
 """Height of a plate in large print: its letters are a quarter larger."""

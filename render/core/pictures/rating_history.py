@@ -33,15 +33,15 @@ LINE: Final = 9
 THIN: Final = 5
 """Widths of the line: `LINE` with dots, `THIN` with too many tables for dots."""
 DOTTED: Final = 40
-"""Most tables for which each has a dot."""
+"""Maximum number of tables for which each has a dot."""
 MOST_STEPS: Final = 4
-"""Most spaces between the lines of the scale."""
+"""Maximum number of spaces between the lines of the scale."""
 
 
 @in_world(TOURNAMENTS)
 def paint_rating_history(part: RatingHistoryPart, words: Localizer) -> Image.Image:
-    """Draw the rating, as wide as the theme's canvas, always equally high. The triangle of the highest points up, that
-    of the lowest down."""
+    """Paint the picture as wide as the theme's canvas, always equally high. The highest rating has a triangle that points up,
+    the lowest one that points down."""
     width = words.theme.canvas
     top = HEADING + FIGURES + GAP
     sheet = Sheet(width, top + CHART + MARGIN, FELT)

@@ -37,7 +37,7 @@ EDGE: Final = 20
 """Width of paper left free at the right, so that its round corners show."""
 LABEL_SIZE: Final = 44
 NARROWEST: Final = 150
-"""Least width of a column for which categories have one line each."""
+"""Minimum width of a column for which categories have one line each."""
 LABELS: Final = 200
 TALL_ROW: Final = 96
 """Height of a row with a category's name in two lines."""
@@ -67,7 +67,7 @@ class ScoreForm:
 
 
 class ScoreRow(NamedTuple):
-    """A category: its name, its sign, and an arrow (`left` or `right`) beside the sign, if any."""
+    """A category: its name, its sign, and an arrow (`left` or `right`) next to the sign, if any."""
 
     label: str
     sign: str

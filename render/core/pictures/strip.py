@@ -12,7 +12,7 @@ FRAME_MS: Final = 900
 LAST_MS: Final = 5000
 """Milliseconds of the last picture; `FRAME_MS` is the duration of each other one."""
 MOST_FRAMES: Final = 24
-"""Most pictures of a strip. At about 90 KB each, it stays far below Discord's limit of 10 MB."""
+"""Maximum number of pictures in a strip. At about 90 KB each, it stays far below Discord's limit of 10 MB."""
 
 
 def strip(pictures: Sequence[bytes]) -> bytes:

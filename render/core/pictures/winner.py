@@ -66,7 +66,7 @@ _LARGE_ROW: Final = 144
 _GAP: Final = 12
 _SIDE: Final = 24
 _SEPARATE: Final = 6
-"""Most plates there is room for."""
+"""Maximum number of plates there is room for."""
 _WITH_CHIP: Final = 400
 """Width from which a plate has room for the seat's chip."""
 _CHIPS_WIDE: Final = 170
@@ -74,7 +74,7 @@ _CHIPS_WIDE: Final = 170
 _FADE: Final = 28
 """Pixels over which the black behind the words fades in."""
 _NAMED: Final = 3
-"""Most winners named one by one; with more, all beyond the first two share the last line."""
+"""Maximum number of winners named one by one; with more, all beyond the first two share the last line."""
 _LARGEST: Final = 172
 _SMALLEST: Final = 64
 _SCORE: Final = 60
@@ -278,7 +278,7 @@ def _chips_box(count: int) -> Box:
 
 
 def _chip_side(count: int) -> int:
-    """Return the size of a chip, so large that none covers another's letter."""
+    """Return the size of a chip: as large as possible without covering another's letter."""
     return 132 if count == 1 else 92 if count == 2 else 66
 
 

@@ -9,7 +9,7 @@ from render.core.theme import GOLD_LIGHT, INK
 
 
 def mark_latest(sheet: Sheet, box: Box, side: int) -> None:
-    """Fold over the upper right corner of a box, `side` pixels wide and high."""
+    """Draw the mark in the upper right corner of a box, `side` pixels wide and high."""
     sheet.sprite(_corner(side), box.right - side, box.top)
 
 

@@ -55,7 +55,7 @@ def mark_room(mark: SeatMark, size: int) -> int:
 
 
 def mark_side(size: int) -> int:
-    """Return width and height of a mark beside a type size; never smaller than recognisable on a phone."""
+    """Return the width and height of a mark for a name of that type size: at least what is recognisable on a phone."""
     return max(40, round(size * 0.9))
 
 

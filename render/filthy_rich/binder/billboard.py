@@ -37,7 +37,7 @@ CELL: Final = (250, 262)
 GAP: Final = 12
 CHIP: Final = 46
 SMALL: Final = 300
-"""Greatest height and width of a sign of one card, which is too small for a ground of its own beside motif and name."""
+"""Largest height and width of a sign without a ground: it has space for motif and name only."""
 LETTERS: Final = 11
 """Pixels between a sign's edge and its lettering."""
 OWNER: Final = 58

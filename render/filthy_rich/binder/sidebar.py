@@ -45,7 +45,7 @@ LABEL: Final = 45
 SMALL_DICE: Final = 7
 """Number of dice from which their yields are not drawn."""
 LISTED: Final = 4
-"""Most dice that are drawn one below the other."""
+"""Maximum number of dice drawn one below the other."""
 _WORD: Final = 56
 """Height of one line beside a die: a word is never broken over two lines."""
 ROLLER: Final = 64

@@ -66,7 +66,8 @@ def draw_city(image: Image.Image, city: City, sheet: CitySheet, taken: int, fres
 
 
 def lot_areas(city: City, sheet: CitySheet, box: Box) -> tuple[Area, ...]:
-    """Return the lots of a city drawn in a box, street by street; on a building site the letter is below the crane."""
+    """Return the areas of the lots of a city drawn in a box, street by street; on a building site the letter is below the
+    crane."""
     plan, areas = plan_for(city, box.width, box.height), list[Area]()
     for place, row in enumerate(city.rows):
         lot = plan.lot(row.street, row.avenue).moved(box.left, box.top)
@@ -76,7 +77,7 @@ def lot_areas(city: City, sheet: CitySheet, box: Box) -> tuple[Area, ...]:
 
 
 def crossing_areas(city: City, box: Box) -> tuple[Area, ...]:
-    """Return the crossings of a city drawn in a box, by their numbers."""
+    """Return the areas of the crossings of a city drawn in a box, by their numbers."""
     plan, areas = plan_for(city, box.width, box.height), list[Area]()
     for crossing, exits in enumerate(city.roads.exits):
         if exits:

@@ -38,7 +38,7 @@ class PlateFace:
     name: str
     score: int
     note: str | None
-    on_autopilot: SeatMark = ""
+    mark: SeatMark = ""
 
 
 @in_world(NEW_LAS_VEGAS)
@@ -82,5 +82,5 @@ def plate(face: PlateFace, width: int) -> Image.Image:
         sheet.panel(chip, FELT_DEEP, 16)
         sheet.text(chip.inside(8), face.note, GOLD, 50, align="center")
         left = chip.left
-    draw_name(sheet, Box(128, 0, left - 20, PLATE), face.name, face.on_autopilot, INK, 56)
+    draw_name(sheet, Box(128, 0, left - 20, PLATE), face.name, face.mark, INK, 56)
     return sheet.finish()

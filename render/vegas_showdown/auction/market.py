@@ -202,12 +202,12 @@ def _needs(sheet: Sheet, text: tuple[str, str], needs: tuple[str, ...], box: Box
 
 
 def card_track(width: int, height: int) -> Box:
-    """Return the strip with the track of a premier card."""
+    """Return the area of the track on a premier card."""
     return Box(EDGE, height - TRACK - EDGE + 4, width - EDGE, height - EDGE)
 
 
 def basic_track(width: int, height: int) -> Box:
-    """Return the strip with the track of a basic lot."""
+    """Return the area of the track on a basic lot."""
     return Box(EDGE, height - TRACK - EDGE + 6, width - EDGE, height - EDGE)
 
 

@@ -58,7 +58,7 @@ ONE_LINE: Final = 126
 CROWDED: Final = 4
 """Number of pieces from which a narrow canvas needs two rows."""
 _FEW_LINES: Final = 2
-"""Most lines above the tiles that leave room for two rows of four seats."""
+"""Maximum number of lines above the tiles that leave room for two rows of four seats."""
 ROOM_FOR_HEAD: Final = 1100
 """Width of a canvas from which the head names the seats that must act."""
 
@@ -202,7 +202,7 @@ def _track(offer: Offer, book: Book, words: Localizer) -> Track:
 
 
 MOST_CELLS: Final = 6
-"""Most numbers of a track; fewer are drawn if there is no space."""
+"""Maximum number of figures drawn of a track; fewer if there is no space."""
 
 
 def _empty_face(space: PremierSpace, public: Public, words: Localizer) -> CardFace:

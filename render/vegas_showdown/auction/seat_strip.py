@@ -36,7 +36,7 @@ class SeatFace:
     first: bool
     sign: str | None
     asked: bool
-    on_autopilot: SeatMark = ""
+    mark: SeatMark = ""
     """The mark of a seat for which autopilot acts, or whose person is away."""
 
 
@@ -131,7 +131,7 @@ def _head(sheet: Sheet, face: SeatFace, inside: Box) -> None:
     name = _name_box(face, head)
     if face.first:
         sheet.sprite(icon("first", 44), name.right + 4, head.top + 3)
-    draw_name(sheet, name, face.name, face.on_autopilot, mark.ink, _NAME)
+    draw_name(sheet, name, face.name, face.mark, mark.ink, _NAME)
 
 
 def _name_box(face: SeatFace, head: Box) -> Box:

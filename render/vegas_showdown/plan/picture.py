@@ -53,7 +53,7 @@ TIMES: Final = "\u00d7"
 STRIP: Final = 116
 ASIDE_UNIT: Final = 50
 AWNING: Final = 48
-"""Most pixels by which an entrance's arrow extends beyond the grid."""
+"""Maximum number of pixels by which an entrance's arrow extends beyond the grid."""
 
 
 class Frame(NamedTuple):
@@ -117,8 +117,8 @@ def paint_plan(part: PlanPart, words: Localizer) -> Painted:
 
 
 def areas_of(floor: Floor, frame: Frame, strip: Iterable[Area]) -> tuple[Area, ...]:
-    """Return the squares of a plan sheet row by row, then the tiles in its strip. The square that names a tile is as large
-    as the tile."""
+    """Return the areas of the squares of a plan sheet row by row, then of the tiles in its strip. The square that names a tile
+    is as large as the tile."""
     last = {(tile.column, tile.row): tile.squares()[-1] for tile in floor.tiles}
     squares = [
         Area(
