@@ -63,7 +63,7 @@ def _number(word: str) -> int:
 async def _shown(ctx: InteractionContext, days: DaysPuzzle, *, in_words: bool = False) -> PrivateReply:
     """Return the position with the choices; once it is answered or over, with the worth of each choice."""
     puzzle, binding = days.puzzle, ctx.services.bindings[days.puzzle.game]
-    view, seat = puzzle.view(binding), days.puzzle.asked
+    view, seat = puzzle.view(binding), days.puzzle.decider
     say = _with_letters(ctx.say, puzzle)
     asked = days.answer is None and days.day == ctx.services.puzzles.today
     panel = binding.panel(view, seat, binding.game.legal_actions(view), ())
@@ -116,7 +116,7 @@ def _with_letters(say: TextLocalizer, puzzle: Puzzle) -> TextLocalizer:
 
 def _label(binding: Binding, view: AnyView, days: DaysPuzzle, number: int) -> Phrase:
     """Return the label of a choice, as on the button of a hint."""
-    space, seat = binding.game.legal_actions(view), days.puzzle.asked
+    space, seat = binding.game.legal_actions(view), days.puzzle.decider
     action = binding.game.parse_at(view.public, " ".join(days.puzzle.choices[number].words))
     return binding.hinted(view, seat, space, action)
 

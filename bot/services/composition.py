@@ -101,7 +101,7 @@ class Services:
     ) -> None:
         self.settings = settings
         self.observer = observer = ports.get("observer") or Observer()
-        """Is called about events, for metrics."""
+        """Receives events, for metrics."""
         messenger, message_builder = ports["messenger"], ports.get("message_builder")
         beacon, contact, sharing = ports.get("beacon"), ports.get("contact"), ports.get("sharing")
         games = HostedGames(bindings)
@@ -119,7 +119,7 @@ class Services:
         self.leases = leases = (
             None if sharing is None else Leases(database, clock, sharing.most_shards, replaced, erased)
         )
-        """The place among several processes; None for a process without others."""
+        """The leases by which several processes share the work; None for a single process."""
         self.interactions = Interactions(database, clock, leases)
         self.repository = repository = SessionRepository(
             database, games, clock, session_changed, wake_outbox, EVERYTHING if leases is None else leases
@@ -131,8 +131,9 @@ class Services:
         shared, limits = leases is not None, settings.limits
         self.rate_limiter = rate_limiter = RateLimiter(limits.actions_per_minute, clock, shared=shared)
         self.looks = ViewRateLimiter(limits.looks_per_minute, clock, shared=shared)
+        """Limiter of views."""
         self.completions = ViewRateLimiter(limits.looks_per_minute, clock, shared=shared)
-        """Limiter beside that of actions, for views and for completions of typed text."""
+        """Limiter of completions of typed text."""
         self.images = Images(
             settings.picture_cache,
             settings.picture_cache_mb,
@@ -279,7 +280,7 @@ class Services:
         )
 
     def _listening(self, leases: Leases, rates: SharedRates, wake_outbox: Wake, wake_timekeeper: Wake) -> News:
-        """Return the subscribers to changes by other processes, by name of the changed table."""
+        """Return the listener for changes by other processes, with a subscriber for each kind of news."""
 
         def missed() -> None:
             self.people.forget_all()
@@ -374,20 +375,20 @@ class Services:
         await self.outbox.idle()
 
     async def stop(self) -> None:
-        """End the background work, and release everything this process has for other processes, even if a part does not
-        end well. Unsent messages wait in the outbox."""
+        """End the background work and release what this process holds, so that other processes can take over. One part
+        that fails does not stop the rest. Unsent messages wait in the outbox."""
         async with AsyncExitStack() as last:  # called in reverse order
             if self.leases is not None:
                 last.push_async_callback(self.leases.leave)
             last.push_async_callback(self._elsewhere.close)
-            last.push_async_callback(self._say_no_more)
+            last.push_async_callback(self._close_senders)
             for each in (self.waiting, self.puzzles, self.analyst, self.runner, self.pulse, self.timekeeper):
                 last.push_async_callback(each.close)
             for other in (self._rates, self._news):
                 if other is not None:
                     last.push_async_callback(other.close)
 
-    async def _say_no_more(self) -> None:
+    async def _close_senders(self) -> None:
         ends = (self.computers.close(), self.orders.close(), self.outbox.close(), self.panels.close())
         faults = [one for one in await asyncio.gather(*ends, return_exceptions=True) if isinstance(one, BaseException)]
         if len(faults) == 1:

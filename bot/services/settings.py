@@ -29,7 +29,7 @@ class ServiceSettings:
     limits: Limits = field(default_factory=Limits)
     language: str = DEFAULT_LANGUAGE
     theme: ThemeName = "standard"
-    """Theme of pictures for a whole channel."""
+    """Theme of pictures that everybody in a channel sees."""
     component_folder: Path | None = None
     trusts_clock: bool = False
     keep_positions: timedelta | None = None
@@ -41,13 +41,13 @@ class ServiceSettings:
     analyses: When = "off"
     """Finished games that are analysed."""
     analysis_positions: int | None = None
-    """Most positions examined by an analysis; None for the game's own number."""
+    """Maximum number of positions examined by an analysis; None for the game's own number."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sharing:
-    """A process's share of a database used by several: the number of shards, and the most shards it takes (None: any
-    number)."""
+    """One process's share of a database used by several: its contact shard by shard, and the maximum number of shards
+    it takes (None: any number)."""
 
     contact: ShardContact
     most_shards: int | None = None

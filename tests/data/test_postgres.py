@@ -183,7 +183,7 @@ _CLAIMED: Final = 10
 
 def _pages_of_a_look(tx: Connection, process: int) -> int:
     before = int(tx.execute(text(_TOUCHED)).scalar_one() or 0)
-    found = outbox.claimed_heads(tx, process, Share(frozenset({0}), 1), datetime.now(UTC), _CLAIMED, ())
+    found = outbox.claim_heads(tx, process, Share(frozenset({0}), 1), datetime.now(UTC), _CLAIMED, ())
     assert len(found) == _CLAIMED
     return int(tx.execute(text(_TOUCHED)).scalar_one()) - before
 

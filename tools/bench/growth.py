@@ -77,7 +77,7 @@ async def on_postgres(folder: Path, address: str, first: int, tables: int) -> Fi
     looks: dict[str, Callable[[Connection], object]] = {
         "a look for what is due": lambda tx: clocks.due(tx, now, 100, everything),
         "a look for computer players that are asked": lambda tx: session_lists.awaiting_computers(tx, everything),
-        "a look for what is to be sent": lambda tx: outbox.claimed_heads(tx, process, everything, now, _WANTED, ()),
+        "a look for what is to be sent": lambda tx: outbox.claim_heads(tx, process, everything, now, _WANTED, ()),
     }
     found |= await _looks(services.repository.database, looks, "pages")
     await services.close()

@@ -34,7 +34,7 @@ async def of(context: Context, session: SessionId, person: PersonId) -> Analysed
     known = await found(context, session, person)
     if known is None:
         context.rate_limiter.acquire(person)
-        # A simultaneous request in another connection or process requests this analysis too.
+        # If a simultaneous request was stored first, the analysis is requested anyway.
         with suppress(IntegrityError):
             await context.database.write_tx(lambda tx: store.ask(tx, record.session, now))
         context.wake_timekeeper()

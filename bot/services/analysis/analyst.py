@@ -47,7 +47,7 @@ class Analyst:
     def __init__(self, context: Context, when: When, budget: int | None = None) -> None:
         self._context = context
         self._waiting: dict[SessionId, list[Callable[[], None]]] = {}
-        """Functions to call once a session's analysis was attempted."""
+        """Functions to call once a session's analysis has been attempted."""
         self._when = when
         self._budget = budget
         self._pool = WorkerPool(WORKER, 1, SECONDS)
@@ -70,12 +70,12 @@ class Analyst:
             return
         key = secrets.token_hex(12)
         try:
-            claimed = await self._context.database.write_tx(lambda tx: _claimed(tx, session, key, now))
+            claimed = await self._context.database.write_tx(lambda tx: _claim_game(tx, session, key, now))
         except IntegrityError:
             return  # another process was quicker
         if claimed:
             self._claim = session, key
-            self._task = asyncio.create_task(self._work(session, key), name=f"analysis of table {session}")
+            self._task = asyncio.create_task(self._work(session, key), name=f"analysis of session {session}")
 
     async def when_done(self, session: SessionId, person: PersonId, call: Callable[[], None]) -> None:
         """Call a function once a requested analysis is done, or has failed; at once if it is already."""
@@ -99,7 +99,7 @@ class Analyst:
         await end_all([] if task is None else [task])
         claim, self._claim = self._claim, None
         if claim is not None:
-            await self._given_back(*claim, tried=False)
+            await self._release_claim(*claim, tried=False)
         await self._pool.close()
 
     def _next(self, tx: Connection, now: datetime) -> SessionId | None:
@@ -118,15 +118,15 @@ class Analyst:
                     lambda tx: store.finish(tx, session, key, done.version, done.report, done.missed)
                 )
         except Unavailable:
-            await self._given_back(session, key, tried=False)  # the error is not due to the game
+            await self._release_claim(session, key, tried=False)  # the error is not due to the game
         except Exception as fault:
-            log.error("analysis of table %d failed\n%s", session, trace(fault))
-            await self._given_back(session, key, tried=True)
+            log.error("analysis of session %d failed\n%s", session, trace(fault))
+            await self._release_claim(session, key, tried=True)
         self._claim = None
         self._attempted(session)
         self._context.wake_timekeeper()
 
-    async def _given_back(self, session: SessionId, key: str, *, tried: bool) -> None:
+    async def _release_claim(self, session: SessionId, key: str, *, tried: bool) -> None:
         """Release a claim, so that other processes can begin at once; if that cannot be stored, they can when the claim
         expires."""
         try:
@@ -134,7 +134,7 @@ class Analyst:
         except Unavailable:
             pass
         except Exception as fault:
-            log.error("returning the analysis of table %d to the queue failed\n%s", session, trace(fault))
+            log.error("returning the analysis of session %d to the queue failed\n%s", session, trace(fault))
 
     async def _analysed(self, session: SessionId, key: str) -> AnalysisDone | None:
         """Return the analysis of a session; None if the claim was lost. Raise WorkFailed."""
@@ -146,14 +146,14 @@ class Analyst:
         try:
             while not answer.done():
                 await asyncio.wait((answer,), timeout=_RENEW)
-                if not answer.done() and not await self._renewed(session, key):
+                if not answer.done() and not await self._renew_claim(session, key):
                     return None
             return result_in(await answer, AnalysisDone)
         finally:
             answer.cancel()
             await asyncio.wait((answer,))  # until its process has ended
 
-    async def _renewed(self, session: SessionId, key: str) -> bool:
+    async def _renew_claim(self, session: SessionId, key: str) -> bool:
         """Renew the claim; return False if it was lost. While the database is away the claim is assumed to hold and is renewed
         later; nothing is stored once another process has it."""
         until = self._context.now + _CLAIMED
@@ -174,7 +174,7 @@ class Analyst:
         return AnalysisJob(archive.model_dump_json(), people, self._budget)
 
 
-def _claimed(tx: Connection, session: SessionId, key: str, now: datetime) -> bool:
-    """Return True if the claim succeeded, which another process may have prevented."""
+def _claim_game(tx: Connection, session: SessionId, key: str, now: datetime) -> bool:
+    """Claim a game for an analysis. Return False if another process has claimed it."""
     store.ask(tx, session, now)
     return store.claim(tx, session, key, now, now + _CLAIMED)

@@ -16,14 +16,15 @@ from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 
 MOST_CHOICES: Final = 6
-"""Most choices of a puzzle."""
+"""Maximum number of choices of a puzzle."""
 FEWEST_CHOICES: Final = 3
-"""Fewest choices of a puzzle."""
+"""Minimum number of choices of a puzzle."""
 _BUDGET: Final = 2
 _BUDGET_TO_THE_END: Final = 4
-"""Multiples of a hint's positions that a puzzle is examined with; more if every game is played to its end."""
+"""How many times as many positions as for a hint a puzzle is examined with; the second if every game is played to its
+end."""
 _CLEAR: Final = {"chances": 0.04, "wins": 0.1, "lead": 2.0, "points": 2.0}
-"""Least distance of every other choice from the best, by unit of worth, besides being further behind than chance explains."""
+"""Minimum distance behind the best choice at which another is clearly worse, by unit of worth."""
 
 
 class _Plain(BaseModel):
@@ -65,14 +66,14 @@ class Puzzle(_Plain):
     options: dict[str, bool | int | str] = {}
 
     @property
-    def asked(self) -> Seat:
+    def decider(self) -> Seat:
         """The seat that decides."""
         return Seat(self.seat)
 
     def view(self, binding: Binding) -> AnyView:
         """Return the seat's view. Raise ValidationError or RulesFault for a position that can no longer be read."""
         state = binding.game.state_adapter.validate_json(self.state)
-        return binding.game.view_for(state, self.asked)
+        return binding.game.view_for(state, self.decider)
 
 
 PUZZLES: Final = TypeAdapter(tuple[Puzzle, ...])
@@ -88,8 +89,9 @@ def puzzle_adviser(binding: Binding, public: PublicPart) -> AnyAdviser | None:
 
 
 def puzzle_of(binding: Binding, state: AnyState, seat: Seat, advice: Sequence[Advice[Any]], key: str) -> Puzzle | None:
-    """Return the puzzle of a position from the adviser's advice: the best choice and the clearly worse ones; None if they are too
-    few. `key` (hexadecimal) is the seed of all shuffling."""
+    """Return the puzzle of a position from the adviser's advice: the best choice and the clearly worse ones; None if
+    they are too few, or if the position cannot be shuffled without changing the seat's view. `key` (hexadecimal) is the
+    seed of all shuffling."""
     view, notation = binding.game.view_for(state, seat), binding.game.notation_at(state.public)
     clear = clear_choices(binding, view, seat, advice)
     worths = [one.worth for one in clear if one.worth is not None]

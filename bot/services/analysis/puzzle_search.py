@@ -1,9 +1,9 @@
 """The search of a finished game for a puzzle: a decision with one clearly best choice.
 
-Most decisions do not qualify: several choices are about equally good, or the game is decided. So many decisions are examined
-briefly, as by the player that looks ahead, and the most promising more closely; the result is then confirmed with new positions.
-Only a confirmed result counts, with the figures of its confirmation, because among many decisions some seem clear by chance.
-"""
+Most decisions do not qualify: several choices are about equally good, or the game is decided. Therefore many decisions
+are first examined briefly, as by the player that looks ahead, and then the most promising ones more closely; the result
+is then confirmed with new positions. Only a confirmed result counts, with the figures of its confirmation, because
+among many decisions some seem clear by chance."""
 
 from collections.abc import Collection, Hashable, Sequence
 from itertools import pairwise
@@ -24,21 +24,21 @@ from engines.core.values import frozen
 AnyThinker: TypeAlias = Lookahead[Any, Any, Any, Any]
 
 _SEEN: Final = 40
-"""Most decisions examined briefly."""
+"""Maximum number of decisions examined briefly."""
 _BRIEFLY: Final = 1_000
-"""Positions of a brief examination, which takes about half a second."""
+"""Number of positions in a brief examination, which takes about half a second."""
 _FEWEST_GUESSES: Final = 8
-"""Least guessed positions of a brief examination: with fewer, a choice seems promising by chance."""
+"""Minimum number of guessed positions in a brief examination: with fewer, a choice seems promising by chance."""
 _LESS: Final = 2.0
 """Standard errors subtracted from the distance of a choice behind the best."""
 _CLOSELY: Final = 5
-"""Most decisions examined closely."""
+"""Maximum number of decisions examined closely."""
 _AGAIN: Final = 3
 """Multiple of a close examination's positions that the confirmation uses."""
 _TO_THE_END: Final = 20_000
-"""Positions for playing to the end, if choices are compared by chances estimated before the end."""
+"""Number of positions for playing to the end, if choices are compared by chances estimated before the end."""
 _AGAINST: Final = 1.0
-"""Standard errors from which another choice's lead in wins counts against the best choice."""
+"""Number of standard errors from which another choice's lead in wins counts against the best choice."""
 
 
 @frozen
@@ -92,7 +92,8 @@ def _decisions(binding: Binding, course: Course, missed: Collection[int], key: s
 
 
 def _promise(thinker: AnyThinker, one: _Decision, key: str) -> float:
-    """Return the lead of the best choice over the fewest others a puzzle has, in chances of winning, less a margin for chance."""
+    """Return by how much the best choice leads enough others for a puzzle, in chances of winning, less a margin for
+    chance."""
     results: list[list[float]] = [[] for _ in one.choices]
     choices = dict(enumerate(one.choices))
     thinker.try_out(one.view, one.seat, choices, results, key, _BRIEFLY, thinker.result, _FEWEST_GUESSES)

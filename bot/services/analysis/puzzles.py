@@ -60,11 +60,11 @@ NAMED: Final = "puzzle_named"
 WORKER: Final = "bot.services.analysis.puzzle_worker"
 """Module of the process that looks for puzzles."""
 _NEWEST: Final = 30
-"""Number of newest games searched for a puzzle."""
+"""Number of newest games among which a puzzle is searched for."""
 _TRIES: Final = 8
-"""Most games searched for a day's puzzle."""
+"""Maximum number of games searched for one day's puzzle."""
 _AGAIN: Final = timedelta(hours=1)
-"""Time after which the search is repeated, in games that have ended since."""
+"""Time after which the search is repeated, in games not searched yet."""
 _SECONDS: Final = 3_600.0
 """Time limit for one game, in seconds. A search takes a minute or two of a core; the limit only ends processes that hang."""
 
@@ -200,12 +200,12 @@ class Puzzles:
         if text is None and day == self.today:
             own = shipped_for(day, self._context.repository.bindings)
             if own is not None:
-                text = await self._stored(day, own, None)
+                text = await self._store(day, own, None)
         puzzle = None if text is None else Puzzle.model_validate_json(text)
         return puzzle if puzzle is not None and puzzle.game in self._context.repository.bindings else None
 
-    async def _stored(self, day: int, puzzle: Puzzle, session: SessionId | None) -> str | None:
-        """Store a day's puzzle and return the stored text, which is another process's if that was quicker."""
+    async def _store(self, day: int, puzzle: Puzzle, session: SessionId | None) -> str | None:
+        """Store a day's puzzle and return the stored text: that of another process if it was first."""
         text = puzzle.model_dump_json()
         try:
             await self._context.database.write_tx(lambda tx: store.put(tx, day, text, session))
@@ -238,7 +238,7 @@ class Puzzles:
                 self._tried.add(session)
                 puzzle = await self._found_in(session, missed, day)
                 if puzzle is not None:
-                    await self._stored(day, puzzle, session)
+                    await self._store(day, puzzle, session)
                     return
         except Unavailable:
             pass  # a later round searches again
@@ -273,9 +273,9 @@ class Puzzles:
             self._tried.discard(session)
             raise
         except WorkFailed as fault:
-            log.warning("searching table %d for a puzzle failed (%s)", session, fault)
+            log.warning("searching session %d for a puzzle failed (%s)", session, fault)
         except Exception as fault:
-            log.error("searching table %d for a puzzle failed\n%s", session, trace(fault))
+            log.error("searching session %d for a puzzle failed\n%s", session, trace(fault))
         self._unreadable.add(session)
         return None
 
@@ -283,7 +283,7 @@ class Puzzles:
         """Search a session for a puzzle; None if none of its decisions is clear enough. Raise WorkFailed."""
         record = await self._context.repository.current(session)
         if record.binding.component_set_of(record.agreement.options) is not None:
-            return None  # a server's own component set
+            return None  # its component set is a host's or a server's, and not every reader of the puzzle knows it
         archive = await self._context.database.read_tx(
             lambda tx: archive_of(tx, session, self._context.repository.bindings)
         )

@@ -67,7 +67,8 @@ class Report(_Plain):
 
     @property
     def margin(self) -> float:
-        """The margin of error of most estimates, either way: two standard errors of the most uncertain seat and moment."""
+        """The margin of error of the estimates, either way: two standard errors of the most uncertain seat and
+        moment."""
         return 2 * max(max(point.errors) for point in self.points)
 
 

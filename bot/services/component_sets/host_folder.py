@@ -31,9 +31,9 @@ from engines.core.phrase import Phrase, phrase
 log = logging.getLogger(__name__)
 
 MOST_COMPONENT_SETS: Final = 20
-"""Most component files of one game that are offered; a menu has room for 25 lines."""
+"""Maximum number of component files offered for one game; a menu has room for 25 lines."""
 _LONGEST: Final = 4 * MOST_LETTERS
-"""Most bytes of one file; a character has up to four."""
+"""Maximum size of one file in bytes; a character has up to four."""
 _STEM: Final = 24
 _DIGITS: Final = 10
 _UNUSABLE: Final = re.compile(r"[^a-z0-9]+")
@@ -150,15 +150,15 @@ async def load_component_sets(
     known, problems = bindings_with_component_sets(bindings, stored.values(), found)
     left_out = (*found.problems, *problems)
     for problem in left_out:
-        log.warning("left out: %s", in_english(problem.problem))
+        log.warning("component sets left out: %s", in_english(problem.problem))
     return known, left_out
 
 
 def bindings_with_component_sets(
     bindings: Mapping[str, Binding], stored: Iterable[ComponentSetRow], found: FoundComponentSets
 ) -> tuple[Mapping[str, Binding], tuple[ComponentSetProblem, ...]]:
-    """Return the games with every stored component set, of which the sets in the folder can be chosen, and the problems of stored
-    sets that this version cannot read."""
+    """Return the games with every stored component set, and the problems of stored sets that this version cannot read.
+    Only the sets in the folder can be chosen."""
     by_game: dict[str, dict[str, str]] = {}
     problems: list[ComponentSetProblem] = []
     for row in stored:
@@ -174,10 +174,10 @@ def bindings_with_component_sets(
         else:
             by_game.setdefault(row.game, {})[row.id] = row.text
     with_sets = {slug: bindings[slug].with_component_sets(sets, found.offered(slug)) for slug, sets in by_game.items()}
-    # Only the first mapping is ever written to
+    # The cast is safe: a ChainMap writes to its first mapping only.
     return ChainMap(with_sets, cast("dict[str, Binding]", bindings)), tuple(problems)
 
 
 def bindings_with_stored_component_sets(tx: Connection, bindings: Mapping[str, Binding]) -> Mapping[str, Binding]:
-    """Return the games with every stored component set, none of which can be chosen for a new session."""
+    """Return the games with every stored component set. None of the sets can be chosen for a new session."""
     return bindings_with_component_sets(bindings, store.every(tx), FoundComponentSets())[0]

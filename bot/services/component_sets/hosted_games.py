@@ -62,7 +62,7 @@ class HostedGames(Mapping[str, Binding]):
                     self[row.game].check_stored_component_set(row.file, row.text)
                 except ComponentsError as error:
                     log.warning(
-                        "left out: a stored component set cannot be used any more: %s", in_english(error.problem)
+                        "stored component set left out, as it can no longer be used: %s", in_english(error.problem)
                     )
                     continue
                 self._taught[row.game] = self[row.game].with_component_sets({row.id: row.text}, ())

@@ -52,7 +52,8 @@ def _is_above(notice: OutboxRow, channel_id: int) -> bool:
 
 
 def lane_of_picture(row: OutboxRow) -> str:
-    """Return the lane in which a sent message waits for its picture: a separate lane, unless it is edited anyway."""
+    """Return the lane in which a sent message waits for its picture: a separate lane, unless the message is edited
+    anyway."""
     return row.lane if row.kind in EDITED else f"picture {row.id}"
 
 
@@ -117,7 +118,8 @@ def direct_row(row: OutboxRow, person: PersonId, seat: int) -> OutboxRow:
 
 
 def message_gone(tx: Connection, row: OutboxRow) -> None:
-    """Handle a deleted message that was to be edited: a status and a hand are posted again; other posts stay deleted."""
+    """Handle a deleted message that was to be edited: a status, a hand and an overview are posted again; other posts
+    stay deleted."""
     if row.kind not in EDITED or row.session_id is None:
         rows.settle(tx, row, DROPPED, row.changed_at, fault="message gone")
         return
@@ -148,17 +150,17 @@ class ClosedMessages:
         """Return True for a row that another message replaces if direct messages are closed."""
         return row.kind == "direct" or row.kind in self._instead
 
-    async def settled(self, row: OutboxRow, *, asked: bool) -> Callable[[Connection], None]:
-        """Return the settlement of a row that does not reach its person; `asked` is True if Discord has just rejected
-        it. A turn notice goes to the channel instead; about private content (a hand, a reminder) people are informed at
-        their next private answer."""
+    async def settlement(self, row: OutboxRow, *, rejected: bool) -> Callable[[Connection], None]:
+        """Return the settlement of a row that does not reach its person; `rejected` is True if Discord has just
+        rejected it. A turn notice goes to the channel instead; about private content (a hand, a reminder) people are
+        informed at their next private answer."""
         now, instead = self._context.now, await self._in_channel(row)
 
         def work(tx: Connection) -> None:
             there = [to_own_server(tx, one, row.person_id) for one in instead]
             rows.settle(tx, row, DROPPED, now, fault="closed")
             private = row.kind in (rows.HAND, rows.REMINDER) or row.kind in PLAYED_THERE
-            if asked and row.person_id is not None:
+            if rejected and row.person_id is not None:
                 note_closed(tx, row.person_id, now, private=private)
             rows.add(tx, [one for one in there if not rows.has_key(tx, one.key)])
 

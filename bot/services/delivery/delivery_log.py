@@ -106,7 +106,7 @@ class DeliveryLog:
         return found if version == self._others.calls else None
 
     async def close(self) -> None:
-        """Write the waiting results; from now on nothing waits."""
+        """Write the waiting results and return once they are written; from now on nothing waits."""
         self._patient = False
         await self._none_joined.wait()
         self.hurry()
@@ -141,20 +141,20 @@ class DeliveryLog:
             return None
         self._joined += 1
         self._none_joined.clear()
-        return _Joined(self._taken(), self._settled)
+        return _Joined(self._take(), self._settle)
 
-    def _taken(self) -> list[_Delivery]:
+    def _take(self) -> list[_Delivery]:
         taken, self._waiting, self._hurry = self._waiting, [], False
         return taken
 
-    def _settled(self, joined: _Joined, transaction: asyncio.Future[Any]) -> None:
+    def _settle(self, joined: _Joined, transaction: asyncio.Future[Any]) -> None:
         self._joined -= 1
         if not self._joined:
             self._none_joined.set()
         if transaction.cancelled():
-            _forgotten(joined.deliveries)
+            _cancel(joined.deliveries)
         elif transaction.exception() is None and joined.done:
-            _written(joined.deliveries)
+            _report_written(joined.deliveries)
         else:
             # Nothing was written: each result is written in a transaction of its own, where it may fail alone.
             self._waiting = [*joined.deliveries, *self._waiting]
@@ -163,34 +163,34 @@ class DeliveryLog:
     async def _write_all(self) -> None:
         try:
             while self._waiting and (self._hurry or not self._patient):
-                await self._together(self._taken())
+                await self._write_together(self._take())
         except BaseException:
             # After a cancellation: the callers must not wait for ever.
-            _forgotten(self._taken())
+            _cancel(self._take())
             raise
         finally:
             self._writing = None
             if self._waiting:
                 self._write_later(self._moment)
 
-    async def _together(self, deliveries: list[_Delivery]) -> None:
+    async def _write_together(self, deliveries: list[_Delivery]) -> None:
         # A caller may have been cancelled; its result is written nevertheless.
         version = self._others.calls
         try:
             found = await self._database.write_tx(partial(self._work, deliveries))
         except Exception as fault:
             if len(deliveries) == 1:
-                _raised(deliveries[0], fault)
+                _report_fault(deliveries[0], fault)
                 return
             for one in deliveries:
-                await self._together([one])
+                await self._write_together([one])
         except BaseException:
             # The callers must not wait for ever for results that are never written.
-            _forgotten(deliveries)
+            _cancel(deliveries)
             raise
         else:
             self._found = version, found
-            _written(deliveries)
+            _report_written(deliveries)
 
     def _work(self, deliveries: Iterable[_Delivery], tx: Connection) -> tuple[OutboxRow, ...] | None:
         for one in deliveries:
@@ -198,17 +198,17 @@ class DeliveryLog:
         return self._ahead(tx)
 
 
-def _written(deliveries: Iterable[_Delivery]) -> None:
+def _report_written(deliveries: Iterable[_Delivery]) -> None:
     for one in deliveries:
         if not one.written.done():
             one.written.set_result(None)
 
 
-def _forgotten(deliveries: Iterable[_Delivery]) -> None:
+def _cancel(deliveries: Iterable[_Delivery]) -> None:
     for one in deliveries:
         one.written.cancel()
 
 
-def _raised(delivery: _Delivery, fault: Exception) -> None:
+def _report_fault(delivery: _Delivery, fault: Exception) -> None:
     if not delivery.written.done():
         delivery.written.set_exception(fault)

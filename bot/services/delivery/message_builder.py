@@ -80,8 +80,7 @@ class AnnouncementBuilder:
 async def _played_there(
     builder: AnnouncementBuilder, row: OutboxRow, session: SessionId, post: Post
 ) -> BuiltMessage | None:
-    """Return a post of a game in direct messages, in the form for one player; None while they refuse direct
-    messages."""
+    """Return a post of a game in direct messages, in the form for one player; None for an erased one."""
     discord_id = await readers.discord_id(builder.context, row.person_id)
     built = None if discord_id is None else await _composed(builder, row, session, post)
     if built is None or built.message is None:
@@ -239,8 +238,8 @@ async def _line_post(context: Context, row: OutboxRow, session: SessionId, line:
 
 
 async def _lines(context: Context, row: OutboxRow, card: SessionCard, lines: Sequence[Phrase]) -> BuiltMessage:
-    """Return short lines about the session itself: an undo, a rewind, a departure. It is named at most once, after the
-    last line."""
+    """Return short lines about the session itself: an undo, a rewind, a departure. The session is named at most once,
+    after the last line."""
     say = TextLocalizer.for_channel(card, context.texts)
     *others, last = [say.phrase(one) for one in lines]
     text = fit_lines([*others, await readers.about(context, row, card, last)])

@@ -41,8 +41,8 @@ _FIRST_PAUSE: Final = 1.0
 _LONGEST_PAUSE: Final = 600.0
 _FIRST_LOOK: Final = 10.0
 _LONGEST_LOOK: Final = 3600.0
-"""Most seconds between two attempts for a row that Discord refuses for now: the pauses grow, because the gateway
-reports changes."""
+"""Maximum number of seconds between two attempts for a row that Discord refuses for now: the pauses grow, because the
+gateway reports changes."""
 _PICTURE_PAUSE: Final = timedelta(seconds=20)
 _PICTURE_ATTEMPTS: Final = 3
 _COMPOSE_ATTEMPTS: Final = 5
@@ -51,7 +51,7 @@ _NONCE_KNOWN: Final = timedelta(minutes=2)
 _STORE_PAUSE: Final = 30.0
 _CLOSE_SECONDS: Final = 5.0
 _AT_ONCE: Final = 8
-"""Most lanes served concurrently."""
+"""Maximum number of lanes served concurrently."""
 _CALLS: Final = frozenset({"notice", "direct"})
 """Kinds of rows that a change puts last into a lane."""
 _INVITING: Final = frozenset({"seat", "invite"})
@@ -153,7 +153,7 @@ class Outbox:
             try:
                 pause = await self._send_due()
             except Unavailable:
-                pause = _FIRST_PAUSE  # until this process has a new place, or the database is back
+                pause = _FIRST_PAUSE  # the same again, until this process holds a lease or the database is back
             except Exception as fault:
                 log.error("reading the outbox failed\n%s", trace(fault))
                 pause = _FIRST_PAUSE
@@ -183,11 +183,11 @@ class Outbox:
         return _AT_ONCE - (len(self._busy) - len(self._notes))
 
     async def _heads(self) -> tuple[OutboxRow, ...]:
-        """Return the first waiting rows of the lanes that are due first: enough for all concurrency and for the next
-        due time."""
+        """Return the first waiting rows of the lanes that are due first: as many as can be sent now, and one more for
+        the next due time."""
         database = self._context.database
         if self._process is not None:
-            return await self._claimed_heads(self._process())
+            return await self._claim_heads(self._process())
         # A search over many lanes must not block other queries.
         search = database.fetch if self._crowded else database.fetch_by_key
         # Rows of busy lanes are still stored as waiting, and are found with the others.
@@ -196,12 +196,12 @@ class Outbox:
         self._crowded, self._quiet = len(found) == most, len(found) <= _FEW
         return found
 
-    async def _claimed_heads(self, process: int) -> tuple[OutboxRow, ...]:
+    async def _claim_heads(self, process: int) -> tuple[OutboxRow, ...]:
         """Claim the first due rows of lanes if several processes send: as many as can be begun now."""
         sending, now, share = frozenset(self._claimed), self._context.now, self._context.repository.holding.held
         most = max(0, _AT_ONCE - len(sending))
         return await self._context.database.write_tx(
-            lambda tx: rows.claimed_heads(tx, process, share, now, most, sending)
+            lambda tx: rows.claim_heads(tx, process, share, now, most, sending)
         )
 
     async def _serve(self, row: OutboxRow) -> None:
@@ -211,7 +211,7 @@ class Outbox:
         except (ports.LeaseLost, Unavailable):
             log.info("outbox row %d left to the process that takes over", row.id)
         except Exception as fault:
-            # The stack trace once; afterwards a short line.
+            # The stack trace is logged at the first attempt only.
             story = trace(fault) if row.attempts == 0 else type(fault).__name__
             log.error("outbox row %d (%s) of session %s failed\n%s", row.id, row.kind, row.session_id, story)
             await self._note_fault(row)
@@ -265,7 +265,7 @@ class Outbox:
                 await self._write(lambda tx: rows.postpone(tx, row, shut, rows.NOT_NOW, now))
             return
         if shut is not None:
-            await self._closed(row, asked=False)
+            await self._closed(row, rejected=False)
             return
         try:
             built = await self._built(row)
@@ -284,7 +284,7 @@ class Outbox:
         except ports.PersonGone:
             await self._closed(row)
         except ports.Refused as fault:
-            # Not even its bare text.
+            # Discord accepts not even the bare text.
             await self._withdraw(row, LOST, fault.about)
         else:
             if built is None or result is None:
@@ -309,13 +309,13 @@ class Outbox:
         message = built.message
         if built.private is not None:
             return await self._send_private(row, built.private)
-        again = self._may_stand(row)
+        again = self._may_exist(row)
         if built.event is not None and row.channel_id is not None:
             made = await self._messenger.schedule(row.channel_id, built.event, row.message_id, again=again)
             return _SendResult(SENT, made)
         if message is None:
             if again:
-                await self._recalled(row)  # an earlier attempt was for another channel
+                await self._recall_earlier(row)  # an earlier attempt was for another channel
             return _SendResult(SENT)
         if row.person_id is not None:
             discord_id = await self._discord_id(row)
@@ -344,7 +344,7 @@ class Outbox:
         if discord_id is None:
             return _SendResult(DROPPED)
         if row.message_id is None:
-            again = self._may_stand(row)
+            again = self._may_exist(row)
             ref = await self._messenger.direct_private(discord_id, message, row.key, again=again)
             return _SendResult(SENT, ref.message_id)
         await self._messenger.edit_private(discord_id, row.message_id, message)
@@ -359,7 +359,7 @@ class Outbox:
 
     async def _delete(self, row: OutboxRow, message_id: int) -> None:
         if row.person_id is None:
-            assert row.channel_id is not None, "a message stands in a channel or with a person"
+            assert row.channel_id is not None, "a message is in a channel or with a person"
             await self._messenger.delete(MessageRef(row.channel_id, message_id))
             return
         discord_id = await self._discord_id(row)
@@ -369,7 +369,7 @@ class Outbox:
     async def _look_back(self) -> None:
         self._inherited = await self._context.database.fetch(rows.newest)
 
-    def _may_stand(self, row: OutboxRow) -> bool:
+    def _may_exist(self, row: OutboxRow) -> bool:
         """Return whether an unrecorded message may exist: a previous process, or an attempt with unclear result, may
         have sent it."""
         inherited = self._inherited is None or row.id <= self._inherited
@@ -387,7 +387,7 @@ class Outbox:
         if discord_id is not None:
             await self._messenger.recall_direct(discord_id, key or row.key, recent=recent)
 
-    async def _recalled(self, row: OutboxRow) -> None:
+    async def _recall_earlier(self, row: OutboxRow) -> None:
         """Delete the earlier message of a row that is still to be sent; if Discord refuses to, it stays. Raise
         TryLater."""
         try:
@@ -399,7 +399,7 @@ class Outbox:
 
     async def _withdraw(self, row: OutboxRow, state: str, fault: str | None = None) -> None:
         """Cancel a row: delete a message that may have been sent for it, then close it."""
-        if self._may_stand(row) and not await self._taken_away(row, self._recall(row)):
+        if self._may_exist(row) and not await self._delete_or_retry(row, self._recall(row)):
             return
         await self._settle(row, _SendResult(state), fault)
 
@@ -410,15 +410,16 @@ class Outbox:
             return
         post = post_of(row)
         under = post.sent_as if isinstance(post, Removal) else None
-        if row.message_id is None and under is None and not self._may_stand(row):
+        if row.message_id is None and under is None and not self._may_exist(row):
             await self._settle(row, _SendResult(DROPPED))
             return
         deletion = self._recall(row, under) if row.message_id is None else self._delete(row, row.message_id)
-        if await self._taken_away(row, deletion):
+        if await self._delete_or_retry(row, deletion):
             await self._settle(row, _SendResult(SENT))
 
-    async def _taken_away(self, row: OutboxRow, deletion: Awaitable[None]) -> bool:
-        """Wait for a deletion. Return False if it is to be tried again, or if there is nothing left to delete."""
+    async def _delete_or_retry(self, row: OutboxRow, deletion: Awaitable[None]) -> bool:
+        """Wait for a deletion. Return False if it failed: the row is tried again, or closed if no attempt can
+        succeed."""
         try:
             await deletion
         except ports.TryLater as fault:
@@ -426,7 +427,7 @@ class Outbox:
         except ports.NotNow:
             await self._wait(row)
         except ports.DeliveryFailed as fault:
-            log.info("outbox row %d: nothing to delete (%s)", row.id, type(fault).__name__)
+            log.info("outbox row %d: message not deleted (%s)", row.id, type(fault).__name__)
             await self._settle(row, _SendResult(DROPPED), fault="stays")
         else:
             return True
@@ -485,7 +486,7 @@ class Outbox:
     async def _settle(self, row: OutboxRow, result: _SendResult, fault: str | None = None) -> None:
         now = self._context.now
         if result.state == LOST:
-            # Errors reach operators.
+            # Logged as an error, so that operators notice.
             log.error("outbox row %d (%s) is lost: %s", row.id, row.kind, fault)
         await self._write(
             lambda tx: rows.settle(tx, row, result.state, now, message_id=result.message_id, fault=fault),
@@ -523,15 +524,16 @@ class Outbox:
 
         await self._write(work)
 
-    async def _closed(self, row: OutboxRow, *, asked: bool = True) -> None:
-        """Settle a row because no direct message reaches the person; `asked` is True if Discord has just rejected one."""
-        if self._may_stand(row):
+    async def _closed(self, row: OutboxRow, *, rejected: bool = True) -> None:
+        """Settle a row because no direct message reaches the person; `rejected` is True if Discord has just rejected
+        one."""
+        if self._may_exist(row):
             try:
-                await self._recalled(row)
+                await self._recall_earlier(row)
             except ports.TryLater as fault:
                 await self._again(row, "later", at_least=fault.seconds)
                 return
-        await self._write(await self._closed_messages.settled(row, asked=asked))
+        await self._write(await self._closed_messages.settlement(row, rejected=rejected))
 
     async def _gone(self, row: OutboxRow) -> None:
         if row.person_id is not None:
@@ -552,6 +554,6 @@ class Outbox:
             await self._wait(row, await self._silenced.refused(row, fault))
             self._wake()
         elif fault.about == "closed-direct" or self._closed_messages.goes_elsewhere(row):
-            await self._closed(row, asked=fault.about == "closed-direct")
+            await self._closed(row, rejected=fault.about == "closed-direct")
         else:
             await self._wait(row)

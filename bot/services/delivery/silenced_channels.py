@@ -27,8 +27,8 @@ class SilencedChannels:
 
     async def refused(self, row: OutboxRow, fault: NotNow) -> Callable[[Connection], None]:
         """Record that Discord refuses a row for now, and stop the clocks if the game depends on messages there. Return
-        the change for the transaction in which the row is postponed: its host gets the reason once, by direct message.
-        """
+        the change for the transaction in which the row is postponed: the session's host gets the reason once, by direct
+        message."""
         record = None if row.session_id is None else await self._context.repository.current(SessionId(row.session_id))
         if record is None:
             return lambda _: None

@@ -13,7 +13,7 @@ from bot.services.sessions.record import Record
 log = logging.getLogger(__name__)
 
 _KEPT: Final = 512
-"""Most threads whose members are remembered."""
+"""Maximum number of threads whose members are remembered."""
 
 
 class ThreadGuests:
@@ -40,6 +40,6 @@ class ThreadGuests:
             except (TryLater, ChannelGone):
                 raise
             except DeliveryFailed as fault:
-                log.warning("channel %d: adding a member failed: %s", record.channel_id, type(fault).__name__)
+                log.warning("adding a member to channel %d failed: %s", record.channel_id, type(fault).__name__)
                 refused |= {PersonId(person.id)} if isinstance(fault, NotNow) else set()
         self._inside[record.channel_id] = wanted - refused

@@ -25,7 +25,7 @@ _SUFFIX: Final = ".picture"
 _WHOLE: Final = ((b"\x89PNG", b"IEND\xaeB`\x82"), (b"GIF89a", b";"))
 """First and last bytes of complete picture files: still ones (PNG) and animated ones (GIF)."""
 _TRIM_TO: Final = 0.8
-"""Share of the limit down to which trimming deletes the oldest files, so that it is rare."""
+"""Share of the limit down to which trimming deletes the oldest files, so that trimming is rare."""
 
 
 def content_key(*parts: object) -> str:
@@ -87,7 +87,7 @@ class Folder:
                 part.write_bytes(body)
             part.replace(self._file(key))
         except OSError as fault:
-            log.warning("picture cache %s: %s", self._path, type(fault).__name__)
+            log.warning("writing to the picture cache %s failed: %s", self._path, type(fault).__name__)
             with contextlib.suppress(OSError):
                 part.unlink(missing_ok=True)
             return

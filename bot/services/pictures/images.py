@@ -129,14 +129,14 @@ class Images:
             if drawn is None:
                 return None
             if epoch != self._epoch:
-                return drawn  # a person was erased meanwhile, whose name may be on it
+                return drawn  # somebody was erased meanwhile, whose name may be on the picture
             await asyncio.to_thread(self._folder.put, key, drawn)
         self._memory[key] = drawn
         return drawn
 
     async def replay_gif(self, pictures: Sequence[Picture], words: Sequence[Localizer], alt: str) -> PictureFile | None:
-        """Return an animated GIF of public pictures, in order, each with its own localizer, since seats may have changed hands.
-        None if one of the pictures could not be drawn now. `alt` is its alternative text."""
+        """Return an animated GIF of public pictures, in order, each with its own localizer, since seats may have
+        changed hands. None if it or one of the pictures could not be drawn now. `alt` is its alternative text."""
         frames = tuple(zip(pictures, words, strict=True))
         key = content_key("strip", alt, *(_key(picture, localizer) for picture, localizer in frames))
         drawn = self._memory.get(key)
@@ -148,7 +148,7 @@ class Images:
             try:
                 drawn = await self._timed(_STRIP, Job(paint_replay_gif, alt_replay_gif, part, words[-1]))
             except PictureFailed as fault:
-                log.warning("strip of %d pictures: %s", len(pictures), fault)
+                log.warning("drawing a GIF of %d pictures failed: %s", len(pictures), fault)
                 return None
             self._memory[key] = drawn
         return PictureFile(f"{_STRIP}-{key[:8]}.gif", drawn.png, drawn.alt)
@@ -171,7 +171,7 @@ class Images:
                 picture.kind, Job(picture.painter, picture.alt, picture.part, words, _marks(picture))
             )
         except PictureFailed as fault:
-            log.warning("picture %s: %s", picture.kind, fault)
+            log.warning("drawing the picture %s failed: %s", picture.kind, fault)
             return None
 
     async def _timed(self, kind: str, job: Job) -> Drawn:

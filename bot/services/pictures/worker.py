@@ -73,8 +73,8 @@ def draw(job: Job) -> Drawn:
 
 @contextmanager
 def _to_stay() -> Generator[None]:
-    """Exempt modules that are loaded within this block from garbage collection, since they stay in use. Collecting while they
-    load, or in the middle of a picture, would take a quarter of its time."""
+    """Exempt modules that are loaded within this block from garbage collection, since they stay in use. Collecting
+    while they load, or in the middle of a picture, would take a quarter of the picture's time."""
     loaded = len(sys.modules)
     gc.disable()
     try:

@@ -179,7 +179,7 @@ def heads(tx: Connection, limit: int = 1000) -> tuple[OutboxRow, ...]:
     return tuple([OutboxRow(*row) for row in _DUE.all(tx, {"limit": limit})])
 
 
-def claimed_heads(
+def claim_heads(
     tx: Connection, process: int, share: Share, now: datetime, limit: int, sending: Collection[int]
 ) -> tuple[OutboxRow, ...]:
     """Return rows as `heads` does, of the lanes that no other process is sending, and claim the due ones (at most

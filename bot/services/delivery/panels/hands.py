@@ -1,5 +1,5 @@
-"""Hands as private messages: worded, and by direct message switched on or off by their person, paused while direct
-messages are closed."""
+"""Hands as private messages: their words, and their delivery by direct message. Each person switches it on or off; it
+pauses while their direct messages are closed."""
 
 from collections.abc import Iterable
 from typing import Final

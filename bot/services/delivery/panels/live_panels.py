@@ -51,23 +51,23 @@ _MOMENT: Final = 0.7
 _TOGETHER: Final = 0.1
 """Seconds in which due sessions share one access to the store."""
 _EDIT_EVERY: Final = 2.0
-"""Fewest seconds between two edits of a panel."""
+"""Minimum number of seconds between two edits of a panel."""
 _AFTER_FAULT: Final = 5.0
 _LONGEST_PAUSE: Final = 60.0
-"""Most seconds between two attempts at an edit, unless Discord requires more."""
+"""Maximum number of seconds between two attempts at an edit, unless Discord requires more."""
 _AT_ONCE: Final = 50
-"""Most changes written in one transaction, which locks the rows of their people; and most sessions whose panels are
-edited concurrently."""
+"""Maximum number of changes written in one transaction, which locks the rows of their people, and of sessions whose
+panels are edited concurrently."""
 _SESSIONS: Final = 4096
 
 
 class _Answering(Exception):
-    """The error that a press on the panel is being answered."""
+    """A press on the panel is being answered, so it must not be edited now."""
 
 
 class Promise:
-    """An answer that may become a panel: its private message and the token for editing it, stored with the person's
-    change. Called in that transaction."""
+    """A panel that follows as the answer to an interaction. It is called in the transaction of the person's change, and
+    stores the message and the token for editing it."""
 
     def __init__(
         self,
@@ -85,10 +85,10 @@ class Promise:
         self._language, self._expires_at = language, expires_at
         self._replaces = replaces
         self.is_kept = False
-        """True once it was stored."""
+        """True once the panel is stored."""
 
     def __call__(self, tx: Connection, after: Record) -> None:
-        """Store the promise for the session after the change."""
+        """Store the panel for the session after the change."""
         self._replaces(
             tx,
             PanelRow(
@@ -142,7 +142,7 @@ class LivePanels:
     # ------------------------------------------------------------------ called by others
 
     def promise(self, person: PersonId, message_id: int, token: str, language: str, *, direct: bool = False) -> Promise:
-        """Return the row to store with a change of a session, so that the panel that follows as the answer is not lost.
+        """Return the promise of a panel, to be called with a change of a session so that the panel is not lost.
         `direct` is True if it is in direct messages."""
         expires_at = self._repository.clock.now() + TOKEN_LIVES
         return Promise(person, message_id, token, language, expires_at, self._replace, direct=direct)
@@ -157,7 +157,9 @@ class LivePanels:
         try:
             await self._write()
         except Exception as fault:
-            log.warning("panel of table %d shown before it was stored: %s", panel.session, type(fault).__name__)
+            log.warning(
+                "storing a panel of session %d before showing it failed: %s", panel.session, type(fault).__name__
+            )
 
     def shown(self, panel: ShownPanel, message_id: int, token: str) -> None:
         """Record that the panel was shown. There may already be a newer panel, or a newer answer on this one."""
@@ -215,7 +217,8 @@ class LivePanels:
             self._mark(record.session)
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """Store the panels that wait to be stored, so that the erasure finds them; the returned part of it is empty."""
+        """Store the panels that wait to be stored, so that the erasure finds them. The returned function does nothing
+        more."""
         await self._write()
         return lambda tx: None
 
@@ -230,15 +233,15 @@ class LivePanels:
         """Delete expired tokens. Call people with an open decision that could not be shown to them."""
         held = self._repository.holding.held
         behind = await self._repository.database.fetch(lambda tx: panels.expired_behind(tx, held, now))
-        asked: list[tuple[Record, PersonId]] = []
+        to_call: list[tuple[Record, PersonId]] = []
         for row in behind:
             with suppress(SessionRefusal):  # a table this process cannot read: nobody can act there
                 record = await self._repository.current(SessionId(row.session_id))
-                asked.append((record, PersonId(row.person_id)))
+                to_call.append((record, PersonId(row.person_id)))
 
         def work(tx: Connection) -> bool:
             panels.drop_expired(tx, held, now)
-            called = [call_once(tx, record, person, now) for record, person in asked]
+            called = [call_once(tx, record, person, now) for record, person in to_call]
             return any(called)
 
         if await self._repository.database.write_tx(work):
@@ -282,7 +285,7 @@ class LivePanels:
             try:
                 pause = await self._round()
             except Unavailable:
-                pause = _AFTER_FAULT  # until this process has a new place, or the database is back
+                pause = _AFTER_FAULT  # the same again, until this process holds a lease or the database is back
             except Exception as fault:
                 log.error("reading panels failed\n%s", trace(fault))
                 pause = _AFTER_FAULT
@@ -315,14 +318,14 @@ class LivePanels:
         async with self._writing:
             # A caller that wants a change stored waits for it, even if another caller has begun to write it.
             while len(self._notes) > _AT_ONCE:
-                await self._written(())
+                await self._write_first(())
             if self._notes:
-                return await self._written(sessions)
+                return await self._write_first(sessions)
         if not sessions:
             return ()
         return await self._repository.database.fetch_by_key(lambda tx: panels.behind(tx, sessions), several=True)
 
-    async def _written(self, sessions: Iterable[SessionId]) -> tuple[PanelRow, ...]:
+    async def _write_first(self, sessions: Iterable[SessionId]) -> tuple[PanelRow, ...]:
         """Write the first of the pending changes, and return the outdated panels. A change that could not be written is
         kept for the next time, unless another process has taken over, which has newer data, or it can never be written.
         """
@@ -392,7 +395,7 @@ class LivePanels:
         except SessionRefusal:
             self._notes += [_dropping(row) for row in rows]  # there is nothing to show of an unreadable session
         except Exception as fault:
-            log.error("updating panels of table %d failed\n%s", session, trace(fault))
+            log.error("updating the panels of session %d failed\n%s", session, trace(fault))
             seconds = _AFTER_FAULT
         finally:
             self._busy.pop(session, None)
@@ -400,16 +403,16 @@ class LivePanels:
 
     async def _bring_up_one(self, record: Record, card: SessionCard, row: PanelRow) -> None:
         try:
-            self._notes.append(await self._edited(record, card, row))
+            self._notes.append(await self._edit(record, card, row))
         except _Answering:
             pass  # the loop checks again soon
         except Unavailable:
             raise
         except Exception as fault:
-            log.error("updating a panel of table %d failed\n%s", record.session, trace(fault))
+            log.error("updating a panel of session %d failed\n%s", record.session, trace(fault))
             self._notes.append(self._giving_up(record, row))
 
-    async def _edited(self, record: Record, card: SessionCard, row: PanelRow) -> Callable[[Connection], object]:
+    async def _edit(self, record: Record, card: SessionCard, row: PanelRow) -> Callable[[Connection], object]:
         """Edit one panel if its person sees something new. Return the change to store. Raise _Answering."""
         if row.expires_at <= self._repository.clock.now():
             return self._giving_up(record, row)
@@ -429,7 +432,7 @@ class LivePanels:
             return partial(panels.bring_up, row=_doubted(row))
         except ports.DeliveryFailed as fault:
             if not isinstance(fault, ports.MessageGone):
-                log.error("Discord refused a panel of table %d: %s", record.session, type(fault).__name__)
+                log.error("Discord refused a panel of session %d: %s", record.session, type(fault).__name__)
             return self._giving_up(record, row)
         self._postponed.pop(row.message_id, None)
         return _dropping(row) if shown is None else partial(panels.bring_up, row=shown)
@@ -467,7 +470,7 @@ class LivePanels:
 
     async def _reply(self, record: Record, row: PanelRow) -> PanelReply | None:
         """Return the panel at the point its person has reached in it, or the first panel if their decision is now
-        another. None if the message shows something else, and they have no decision."""
+        another. None if the message shows something else, and they have no new decision."""
         person = PersonId(row.person_id)
         reply = await acting.panel_at(self._context, record, person)
         asked_again = reply.asked and reply.decision != row.decision

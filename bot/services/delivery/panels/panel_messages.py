@@ -27,7 +27,7 @@ from render.core.localizer import Localizer
 HIGH: Final = 680
 """Pixels visible at once on a phone 390 pixels wide."""
 _WIDE: Final = 265
-"""Width in pixels of text, pictures and buttons on it."""
+"""Width in pixels of text, pictures and buttons on such a phone."""
 _AROUND: Final = 96
 """Pixels of the author line and of the frame."""
 _TEXT: Final = 16
@@ -62,8 +62,7 @@ _GAP: Final = 8
 
 
 def room_left(text: Sequence[str], pictures: Sequence[PictureFile], rows: Sequence[ControlRow]) -> int:
-    """Return the visible pixels left below paragraphs, pictures and rows of controls; negative if these do not fit
-    themselves."""
+    """Return the visible pixels left below paragraphs, pictures and rows of controls; negative if these do not fit."""
     taken = _AROUND + sum(_GAP + _LINE * wrapped(paragraph, _TEXT) for paragraph in text if paragraph)
     taken += sum(_GAP + _high(picture) for picture in pictures)
     taken += sum(_SELECT if isinstance(row, OutSelect) else _ROW * len(_lines(row)) for row in rows)
@@ -119,13 +118,14 @@ def _lines(buttons: Sequence[OutButton]) -> list[list[OutButton]]:
 
 
 LEAST_NEWS: Final = 3
-"""Lines of a phone reserved for news; if fewer would be left, the views are only under **More**."""
+"""Minimum number of lines of a phone left for news; if fewer would be left, the views are only under **More**."""
 NEWS_LINES: Final = 6
 NEWS_WORDS: Final = 60
-"""Most lines and words about the events since a person's last decision; **What happened?** has all events."""
+"""Maximum number of lines and words about the events since a person's last decision; **What happened?** has all
+events."""
 _OPTION: Final = 100
 _PLACEHOLDER: Final = 150
-"""Longest label of a select, in characters; each is cut to its limit where it is shown."""
+"""Maximum length of a select's option and of its placeholder, in characters; longer ones are cut."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +175,7 @@ async def compose(
     parts, (rows, undo), pictures = await _choices(context, reply, record, say)
     views = looks(context, record, person, say, reply.panel)
     more = () if record.over else say.session_buttons(reply.session, "more")
-    # The address of the board page is another each time.
+    # The address of the board page differs each time.
     lasting = (*undo, *(one for one in views if not one.url), *more)
     digest = _digest(parts, (*rows, lasting), pictures)
     if record.solo:
@@ -287,8 +287,8 @@ def worded_news(
     lines: Sequence[Phrase], seat: Seat | None, say: TextLocalizer, high: int = NEWS_WORDS
 ) -> tuple[str, bool]:
     """Return the news of a seat in small print, in few words and at most `high` lines of a phone, and whether there is
-    more. If there is no room for all, lines about the person precede the first one, which mostly repeats their own
-    step; then follow the newest, and remarks of computer players last."""
+    more. If there is no room for all, lines about the person are kept first, then the first line, which mostly repeats
+    their own step, then the newest ones, and remarks of computer players last."""
     if seat is None or not lines:
         return "", False
     worth = [2 * _names(one, seat) - (one.key == REMARK) if at else 1 for at, one in enumerate(lines)]
@@ -322,7 +322,8 @@ def _names(line: Phrase, seat: Seat) -> bool:
 
 
 def next_game_button(say: TextLocalizer, session: SessionId | None, count: int) -> OutButton:
-    """Return the button for the game that has waited longest, other than `session`; it is found when pressed."""
+    """Return the button for the game that has waited longest, other than `session`; the game is found when the button
+    is pressed."""
     words = () if session is None else (str(session),)
     return say.button(phrase("button-next-game", count=count), CustomId("next", words=words), "main")
 

@@ -23,12 +23,12 @@ from render.core.pictures.chances_part import MOST_TERMS, ChancesPart, Fortune, 
 
 _PERCENT: Final = 100
 _EVEN: Final = 0.5
-"""Standard deviations within which luck counts as neither good nor bad, with the counted draws treated as
-independent."""
+"""Number of standard deviations within which luck counts as neither good nor bad, with draws treated as independent. A
+difference of less than one never counts."""
 
 
 def analysis_picture(card: SessionCard, report: Report, binding: Binding) -> Picture:
-    """Return the chances over the turns, the turning points and the luck."""
+    """Return the picture of the chances over the turns, the turning points and the luck."""
     from render.core.pictures.chances import alt_chances, paint_chances
 
     part = chances_part(card, report, binding)
@@ -102,7 +102,7 @@ def analysis_lines(card: SessionCard, report: Report, binding: Binding) -> tuple
 
 
 def missed_line(card: SessionCard, report: Report, binding: Binding, missed: MissedChoice, *, shared: bool) -> Phrase:
-    """Return the choice a person missed, in the words for that person, or `shared` with everybody."""
+    """Return the choice a person missed, in words for that person, or, if it is `shared`, for everybody."""
     return phrase(
         "analysis-missed-shared" if shared else "analysis-missed",
         seat=SeatName(missed.seat),

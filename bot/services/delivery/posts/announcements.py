@@ -38,12 +38,12 @@ from engines.core.seats import Seat
 from render.core.pictures.winner_part import WinnerPart
 
 POST_LINES: Final = 6
-"""Most lines of a phase post; **What happened?** has all events."""
+"""Maximum number of lines of a phase post; **What happened?** has all events."""
 
 NOTICE_LINES: Final = 3
-"""Most lines of a turn notice about earlier events."""
+"""Maximum number of lines about earlier events in a turn notice."""
 _CALL_WORDS: Final = 30
-"""Most words of a turn notice with its lines about earlier events."""
+"""Maximum number of words of a turn notice with its lines about earlier events."""
 
 PUBLIC_BUTTONS: Final[tuple[Verb, ...]] = (
     *("join", "start", "computer", "setup", "leave", "details", "rules", "fairness", "without"),
@@ -52,14 +52,14 @@ PUBLIC_BUTTONS: Final[tuple[Verb, ...]] = (
 """The verbs of buttons on public messages; `button-<verb>` are their labels."""
 
 _SEATS_IN_ROW: Final = 5
-"""Most open seats with a button on a status; `/game seats` has all."""
+"""Maximum number of open seats with a button on a status; `/game seats` has all."""
 
 
 def start_post(
     card: SessionCard, binding: Binding, public: PublicPart, salts: Sequence[str], texts: Texts
 ) -> UndrawnMessage:
-    """Return the first post of a game: the players, and the pictures of the opening position; the first one has the
-    commitment to the luck in its name."""
+    """Return the first post of a game: the players, and the pictures of the opening position. The name of the first
+    picture's file contains the commitment to the luck."""
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("start-title", game=card.title, session=str(card.session))]
     lines += [say("start-players", players=_seated(card)), say("start-how")]
@@ -104,7 +104,7 @@ def starting_post(card: SessionCard, binding: Binding, salts: Sequence[str], tex
 
 
 def _luck(say: TextLocalizer, card: SessionCard, salts: Sequence[str]) -> str:
-    """Return the commitment to the luck, if no picture has it in its name."""
+    """Return the commitment to the luck as text, for a post whose picture could not be drawn."""
     return say("start-luck", name=code(posted_name(card, salts)))
 
 
@@ -115,8 +115,9 @@ def _waiting_row(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]
 
 
 def status(card: SessionCard, binding: Binding, public: PublicPart | None, texts: Texts) -> UndrawnMessage:
-    """Return the status message, edited in place: phase, players who must act, and waiting times. The position is on
-    the picture of the phase."""
+    """Return the status message, which is edited in place: the lobby, the wait for the public random number, or the end
+    of the game. While the game runs it has the phase, the players who must act and the waiting times; the position is
+    on the picture of the phase."""
     if card.waiting:
         return _starting(card, texts)
     if card.stage == "lobby":
@@ -227,7 +228,7 @@ def result(
     winner and the final score. A `brief` one omits the contents of the pictures: the game, the reason of its end, the
     others. The verification of the luck is behind **Fairness**. Raise ValueError without a result."""
     if card.outcome is None:
-        raise ValueError(f"table {card.session} has no result")
+        raise ValueError(f"session {card.session} has no result")
     say = TextLocalizer.for_channel(card, texts)
     part = WinnerPart(card.outcome.ranking, binding.ended_with(public))
     lines = [_won(say, binding, part)]
@@ -335,7 +336,7 @@ def turn_notice(
     earlier_lines = [
         say("small-print", line=Verbatim(one)) for one in _few([say.phrase(one) for one in untold], called_for)
     ]
-    # Without lines, the post above already has the picture.
+    # Without earlier events there is nothing that **What happened?** could add.
     further: tuple[Verb, ...] = ("rules", "recap") if lines else ("rules",)
     pictures = () if public is None else binding.phase_pictures(public)
     return UndrawnMessage(
@@ -381,7 +382,8 @@ def _called(
 def _turn_buttons(
     say: TextLocalizer, card: SessionCard, binding: Binding, *further: Verb, page: Verb | None = None
 ) -> tuple[OutButton, ...]:
-    """Return the buttons to a decision and its surroundings; the board page also has the board."""
+    """Return the buttons to a decision and its surroundings. The button of the board page replaces that of the
+    board."""
     own: Verb = "hand" if binding.has_hand else "plan"
     board = "board" if page is None else page
     label = Phrase("button-board" if page is None else "button-board-page")

@@ -1,5 +1,5 @@
-"""Messages about a game in direct messages, in addition to those of any game: in its channel that it is played
-elsewhere and who cannot be reached, and the present position to a person who took a seat."""
+"""Messages about a game in direct messages, in addition to those of any game. Its channel is told that it is played
+elsewhere and who cannot be reached; a person who took a seat gets the present position."""
 
 from bot.games.binding import Binding, PublicPart
 from bot.games.joining import and_list
@@ -13,8 +13,7 @@ from engines.core.phrase import SeatName
 
 def played_elsewhere(card: SessionCard, texts: Texts) -> UndrawnMessage:
     """Return the lobby's message once the game is played in direct messages: the players, **Act** for those who cannot
-    be reached, and a button to the board, which at a private table only its people have. For a private table it does
-    not show the result either."""
+    be reached, and the views of the game unless the table is private. After the end it names no result."""
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("table-title", game=card.title, session=str(card.session))]
     if card.stage != "running":

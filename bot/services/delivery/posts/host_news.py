@@ -11,7 +11,7 @@ from data.store.servers import announcements
 from engines.core.phrase import phrase
 
 LONGEST: Final = 1500
-"""Most characters of an announcement."""
+"""Maximum number of characters of an announcement."""
 
 
 async def host_news(context: Context, row: OutboxRow, number: int) -> BuiltMessage | None:

@@ -83,8 +83,8 @@ def details_lines(
 def option_lines(
     card: SessionCard, binding: Binding, component_sets: frozenset[str] = frozenset()
 ) -> tuple[Phrase, ...]:
-    """Return every option of the game with the table's value, with marks on values other than the default; also values
-    no longer offered. `component_sets` are the server's."""
+    """Return the options that can be chosen or were changed, with the table's values and marks on values other than the
+    default. Values no longer offered follow. `component_sets` are the server's."""
     usual: dict[str, object] = dict(binding.game.info.options())
     chosen: dict[str, object] = dict(card.agreement.options)
     lines = [Phrase("lobby-options" if usual else "lobby-options-none")]

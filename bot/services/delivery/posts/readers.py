@@ -34,8 +34,8 @@ async def card(context: Context, row: OutboxRow, table: Record | SessionCard) ->
 
 
 async def about(context: Context, row: OutboxRow, card: SessionCard, line: str) -> str:
-    """Return the line, with the table's name if its reader has several tables: in direct messages, and in another
-    table's channel."""
+    """Return the line, with the table's name where other tables report too: in direct messages, and in another table's
+    channel."""
     channel = row.channel_id
     live = None if channel is None else await session_queries.in_channel(context, channel)
     if channel == card.channel_id and live in (None, card.session):

@@ -27,7 +27,7 @@ from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from render.core.theme import ThemeName
 
 LINES: Final = 14
-"""Most lines of a step; the log has all."""
+"""Maximum number of lines shown for a step; the log has them all."""
 
 
 def replay_message(card: SessionCard, step: ReplayStep, texts: Texts, language: str | None = None) -> UndrawnMessage:

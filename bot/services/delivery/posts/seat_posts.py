@@ -20,8 +20,8 @@ from engines.core.phrase import Phrase, SeatName
 
 
 async def seat_post(context: Context, row: OutboxRow, record: Record, seats: Sequence[int]) -> BuiltMessage:
-    """Return the message with the event and buttons for the open seats. At a private session it asks the people who may
-    take them."""
+    """Return the message with the event and buttons for the open seats. In a private session it calls the people who
+    may take them."""
     card, session = await session_queries.card_of(context, record), record.session
     say = TextLocalizer.for_channel(card, context.texts)
     entry_lines = await session_queries.lines_at(context, session, row.seq)
@@ -58,8 +58,8 @@ async def _guests(context: Context, record: Record, seats: Sequence[int]) -> tup
 async def invitation_post(
     context: Context, sent: OutboxRow, record: Record, only_here: int | None
 ) -> BuiltMessage | None:
-    """Return the call to the people invited by the row's log entry, or to the row's person; `only_here`: to the person
-    whom no direct message reaches. None if no seat is free, or nobody is left to be called."""
+    """Return the call to the people invited by the row's log entry, or only to the row's person, or only to
+    `only_here`, whom no direct message reaches. None if no seat is free, or nobody is left to be called."""
     card, texts = await session_queries.card_of(context, record), context.texts
     called = await _called(context, sent, record, only_here)
     if sent.person_id is None:

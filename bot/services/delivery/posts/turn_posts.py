@@ -36,7 +36,7 @@ class _Call:
 
 
 async def notice_post(context: Context, row: OutboxRow, session: SessionId, notice: TurnNotice) -> BuiltMessage | None:
-    """Return the call in the channel, and write the direct messages to other people."""
+    """Return the call in the channel, and with it the people to call by direct message."""
     repository = context.repository
     record, call = await repository.current_and(session, lambda tx, now: _call_of(tx, now, notice))
     card = await session_queries.card_of(context, record)
@@ -86,21 +86,21 @@ def _calls_here(
 
 
 async def direct_notice_post(
-    context: Context, row: OutboxRow, session: SessionId, asked: DirectNotice
+    context: Context, row: OutboxRow, session: SessionId, notice: DirectNotice
 ) -> BuiltMessage | None:
     """Return the call by direct message, while the row's person still has to decide."""
     if row.person_id is None:
         return None
-    person, seat = PersonId(row.person_id), Seat(asked.seat)
+    person, seat = PersonId(row.person_id), Seat(notice.seat)
 
-    def fetch(tx: Connection, now: Record) -> tuple[PersonSettings, News]:
-        there = now.in_direct_messages  # its posts stand above
-        return settings_of(tx, person), news_in(tx, now, [seat], NOTICE_LINES, from_phase=there)
+    def fetch(tx: Connection, current: Record) -> tuple[PersonSettings, News]:
+        there = current.in_direct_messages  # the posts of the phase are above the call
+        return settings_of(tx, person), news_in(tx, current, [seat], NOTICE_LINES, from_phase=there)
 
     repository = context.repository
     record, (settings, news) = await repository.current_and(session, fetch)
     still = asked_of(record, record.seat_of(person))  # a standing order may have answered in secret
-    if still is None or (still.seat, still.decision) != (seat, asked.decision):
+    if still is None or (still.seat, still.decision) != (seat, notice.decision):
         return None
     card = await readers.card(context, row, record)
     undrawn = await _worded(context, record, card, [seat], news, direct=True)
@@ -117,7 +117,7 @@ async def _worded(
     direct: bool = False,
 ) -> UndrawnMessage | None:
     lines = without_remarks(await session_queries.newest_news(context, record, news, NOTICE_LINES))
-    # Moves of computer players stand right below a post with its picture.
+    # Moves of computer players are reported right below a post that has the picture.
     moved = any(row.source != "computer" for row in news.rows)
     pictured = (bool(lines) and moved) or (direct and not record.in_direct_messages)
     return turn_notice(
@@ -136,7 +136,7 @@ def _call_of(tx: Connection, record: Record, notice: TurnNotice) -> _Call:
     here: list[Seat] = []
     direct: list[tuple[PersonId, Seat]] = []
     secret = None if record.public is None else record.binding.secret_answers(record.public)
-    answered = (secret.seats or ()) if secret is not None else ()  # those everybody knows of
+    answered = (secret.seats or ()) if secret is not None else ()  # as everybody may know
     for seat in (one.seat for one in record.open_decisions if (one.seat, one.decision) in notice.decisions):
         if seat in answered:
             continue

@@ -66,7 +66,7 @@ async def ballot_post(context: Context, row: OutboxRow, record: Record, number: 
         return BuiltMessage(OutMessage(Body(fit_lines(lines), accent=GREY)))
     voters = sorted(awaited_seats(record, ballot, away) - ballot.votes.keys())
     called = [discord_id for seat in voters if (discord_id := card.seats[seat].discord_id) is not None]
-    lines += [say(one) for one in _open_lines(record, ballot, away, called, asked=bool(voters))]
+    lines += [say(one) for one in _open_lines(record, ballot, away, called, has_voters=bool(voters))]
     verbs: list[tuple[Verb, Style]] = [*_BUTTONS] if eligible_seats(record, ballot) else []
     if successor and not willing:
         verbs.append(("willing", "main"))
@@ -77,11 +77,11 @@ async def ballot_post(context: Context, row: OutboxRow, record: Record, number: 
 
 
 def _open_lines(
-    record: Record, ballot: Ballot, away: Collection[PersonId], called: Collection[int], *, asked: bool
+    record: Record, ballot: Ballot, away: Collection[PersonId], called: Collection[int], *, has_voters: bool
 ) -> list[Phrase]:
     """Return the missing agreements of an open question, its end, and the people called."""
     together = ballot.kind in UNANIMOUS
-    lines = [_needed(record, ballot, away)] if asked or together else []
+    lines = [_needed(record, ballot, away)] if has_voters or together else []
     lines.append(phrase("vote-ends-together" if together else "vote-ends", end=stamp(ballot.expires_at)))
     who = Verbatim(" ".join(mention(one) for one in called))
     return [*lines, phrase("vote-called", who=who)] if called else lines

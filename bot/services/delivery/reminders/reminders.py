@@ -47,9 +47,9 @@ SNOOZE: Final = timedelta(hours=4)
 """Time for which the button suppresses reminders."""
 _AT_ONCE: Final = 200
 _AGAIN: Final = timedelta(minutes=10)
-"""Pause before another attempt, and the longest wait for Discord: a message that waits longer waits for its reader."""
+"""Pause before another attempt. A message that is postponed for longer waits for its reader, not for Discord."""
 _AFTER_OTHERS: Final = timedelta(minutes=1)
-"""Delay of a delayed reminder behind everything that became due in between, so that all is one message."""
+"""Time by which a delayed reminder follows everything that became due in between, so that all of it is one message."""
 _MUCH_LATER: Final = timedelta(hours=6)
 _LISTED: Final = 10
 _BUTTONS: Final = 5
@@ -73,7 +73,7 @@ class _RemindedDecision:
 
 
 class _ConcurrentLook(Exception):
-    """The error that a concurrent process handled the person."""
+    """A concurrent process has handled the person."""
 
 
 async def next_at(context: Context) -> datetime | None:
@@ -169,7 +169,7 @@ async def _look(context: Context, person: PersonId, now: datetime, *, all_calls:
             outbox.add(tx, messages)
             store.put_sent(tx, replace(last, sent_at=now))
         elif _wanted_from(context, person, last, settings, now) <= now:
-            # They are back before the announced time.
+            # Messages that wait for their reader are due: the reader is back earlier than expected.
             outbox.retry_rows(tx, [one.id for one in unsaid if one.not_before > now + _AGAIN], now)
 
     await context.database.write_tx(work)
@@ -183,7 +183,7 @@ def _not_before(context: Context, person: PersonId, last: SentRow) -> datetime:
 
 
 async def _asked(context: Context, row: WaitingRow, person: PersonId) -> _RemindedDecision | None:
-    """Return the decision, unless the person has given a secret answer already."""
+    """Return the decision; None if the person has answered it, even in secret, or no clock runs."""
     try:
         record = await context.repository.current(SessionId(row.session_id))
     except GameError:
@@ -449,7 +449,7 @@ def _decision(one: _RemindedDecision) -> Phrase:
 
 
 def _line(title: str, one: _RemindedDecision) -> Phrase:
-    assert one.decision.due is not None, "only what runs out is reminded of"
+    assert one.decision.due is not None, "only decisions with a deadline are reminded of"
     return phrase(
         "reminder-line",
         game=title,

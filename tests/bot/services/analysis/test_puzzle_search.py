@@ -208,7 +208,7 @@ async def test_a_game_that_cannot_be_looked_through_does_not_stand_in_the_way_of
 
     failed, good = await look()
     assert {failed, good} == tables
-    assert f"searching table {failed} for a puzzle failed" in caplog.text
+    assert f"searching session {failed} for a puzzle failed" in caplog.text
     await analysed(services, 802)
     clock.pass_seconds(86_400)
     assert failed not in await look(), "it is left alone on later days, too"

@@ -374,7 +374,7 @@ async def test_a_row_is_claimed_by_one_and_left_to_others_when_that_one_is_gone(
     first, second = Share(frozenset({0}), 2), Share(frozenset({1}), 2)
 
     async def claimed(process: int, share: Share) -> list[tuple[str, int | None]]:
-        found = await database.write_tx(lambda tx: rows.claimed_heads(tx, process, share, now, 10, ()))
+        found = await database.write_tx(lambda tx: rows.claim_heads(tx, process, share, now, 10, ()))
         return [(row.key, row.claim) for row in found]
 
     assert await claimed(one, first) == [("row 1", None)], "one of a lane, and none of another one's servers"
