@@ -78,6 +78,12 @@ def answer(tx: Connection, day: int, person: int) -> AnswerRow | None:
     return only(tx, query, AnswerRow)
 
 
+def of_person(tx: Connection, person: int) -> tuple[AnswerRow, ...]:
+    """Return all answers of a person, oldest first."""
+    query = select(puzzle_answers).where(puzzle_answers.c.person_id == person).order_by(puzzle_answers.c.day)
+    return tuple(AnswerRow(*row) for row in tx.execute(query))
+
+
 def chosen(tx: Connection, day: int) -> dict[int, int]:
     """Return the number of answers on a day by choice."""
     query = select(puzzle_answers.c.choice, func.count()).where(puzzle_answers.c.day == day)
