@@ -4,11 +4,14 @@ import asyncio
 import json
 import random
 from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
 from aiohttp import WSServerHandshakeError
+from aiohttp.test_utils import TestServer
 
+from bot.board.activity import Activity
 from bot.board.frame import Frame
 from bot.board.pages import Page
 from bot.board.site import COOKIE, Site
@@ -22,6 +25,7 @@ from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR
 from engines.core.values import replace
 from tests.bot.board.conftest import URL, Browser, Browsers
+from tests.bot.board.discord_api import APPLICATION, Api, api_of
 from tests.bot.services.fakes import FakeClock, Player, open_table, sit_down
 
 
@@ -163,48 +167,82 @@ async def test_nobody_waits_for_a_page_that_does_not_read(services: Services, si
     running.cancel()
 
 
-async def test_strangers_learn_and_do_nothing_by_any_request(services: Services, browsers: Browsers) -> None:
+async def test_strangers_learn_and_do_nothing_by_any_request(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every route is asked with what its owner was given, changed or not, with no cookie, and with an expired, a forged
+    and a foreign one."""
     player, session = await alone(services)
     other, _ = await alone(services, number=901)
-    owner, luck, access = await browsers.new(), random.Random(1), services.board_access
-    await owner.follow(services, player, session)
-    frame = await owner.ask(session)
-    controls = [
-        answer for picture in frame["pictures"] for target in picture["targets"] for answer in target["answers"]
-    ]
-    controls += [button for row in frame["rows"] if isinstance(row, list) for button in row] + frame["looks"]
-    before, stay = await services.repository.current(session), access.stay(player.person, "en", (session,))
-    cookies = {
-        "none": "",
-        "expired": access.cookie(replace(stay, expires_at=services.repository.clock.now())),
-        "forged": access.cookie(stay)[:-2] + "xx",
-        "foreign": access.cookie(access.stay(other.person, "en")),
-    }
-    for kind, cookie in cookies.items():
-        browser, alias = await browsers.new(), access.alias((other if kind == "foreign" else player).person)
-        headers, browser.alias = {"Cookie": f"{COOKIE}{alias}={cookie}"}, alias
-        picture = frame["pictures"][0]["src"].replace(owner.alias, alias)
-        assert (await browser.get(f"/{picture}", headers=headers))[0] == (404 if kind == "foreign" else 401), kind
-        for number in range(80):
-            control = luck.choice(controls)["id"]
-            mutated = "".join(luck.choice((one, one, one, str(luck.randrange(10)), ":")) for one in control)
-            asked: dict[str, Any] = luck.choice(
-                (
-                    pressing({"id": luck.choice((control, mutated))}, str(number)),
-                    {"type": luck.choice(("publicity", "pass", "hint", "undo")), "number": str(number)},
-                    {},
-                    {"tables": True},
+    luck, access = random.Random(1), services.board_access
+
+    def changed(text: str) -> str:
+        return "".join(luck.choice((one, one, one, one, luck.choice("09azAZ.-:"))) for one in text)
+
+    async with AsyncExitStack() as stack:
+        await stack.enter_async_context(api_of(monkeypatch, Api()))
+        activity = Activity(lambda: APPLICATION, "hush", "token")
+        server = await stack.enter_async_context(TestServer(Site(services, URL, activity).application()))
+        owner = await stack.enter_async_context(Browser(server))
+        await owner.follow(services, player, session)
+        link = str(access.link(player.person, session, "en")).removeprefix(URL)
+        assert (await owner.get(link, allow_redirects=False))[0] == 303
+        frame = await owner.ask(session)
+        controls = [
+            answer for picture in frame["pictures"] for target in picture["targets"] for answer in target["answers"]
+        ]
+        controls += [button for row in frame["rows"] if isinstance(row, list) for button in row] + frame["looks"]
+        before, stay = await services.repository.current(session), access.stay(player.person, "en", (session,))
+        cookies = {
+            "none": "",
+            "expired": access.cookie(replace(stay, expires_at=services.repository.clock.now())),
+            "forged": access.cookie(stay)[:-2] + "xx",
+            "foreign": access.cookie(access.stay(other.person, "en")),
+        }
+        for kind, cookie in cookies.items():
+            browser = await stack.enter_async_context(Browser(server))
+            alias = access.alias((other if kind == "foreign" else player).person)
+            headers, browser.alias = {"Cookie": f"{COOKIE}{alias}={cookie}"}, alias
+            picture = frame["pictures"][0]["src"].replace(owner.alias, alias)
+            assert (await browser.get(f"/{picture}", headers=headers))[0] == (404 if kind == "foreign" else 401), kind
+            assert (await browser.get(link, headers=headers, allow_redirects=False))[0] == 403, kind
+            for number in range(160):
+                control = luck.choice(controls)["id"]
+                asked: dict[str, Any] = luck.choice(
+                    (
+                        pressing({"id": luck.choice((control, changed(control)))}, str(number)),
+                        {"type": luck.choice(("publicity", "pass", "hint", "undo")), "number": str(number)},
+                        {},
+                        {"tables": True},
+                        {"code": changed("good"), "instance": "i-2"},
+                    )
                 )
-            )
-            response = await browser._client.post(f"/ask?as={alias}", json={"table": session, **asked}, headers=headers)
-            assert response.status == (200 if kind == "foreign" else 401), asked
-            if kind == "foreign":
-                answer = await response.json()
-                assert answer.keys() <= {"text", "refused", "answer", "tables"}, asked
-                assert session not in [one["session"] for one in answer.get("tables", ())]
-        with pytest.raises(WSServerHandshakeError if kind != "foreign" else KeyError):
-            (await (await browser.live(session, headers=headers)).receive_json())["rows"]
-    assert await services.repository.current(session) == before
+                method, path = luck.choice(
+                    (
+                        ("POST", f"/ask?as={alias}"),
+                        ("POST", f"/ask?as={alias}"),
+                        ("POST", "/activity"),
+                        ("GET", f"/?table={session}&as={alias}"),
+                        ("GET", f"/open/{changed(link.removeprefix('/open/'))}"),
+                        ("GET", f"/{changed(picture.partition('?')[0])}?as={alias}"),
+                        ("GET", f"/file/{changed('1')}/{changed('board.py')}"),
+                        ("GET", f"/tournament/{changed('1-0')}"),
+                        ("GET", f"/live?table={session}&as={alias}"),
+                        (luck.choice(("PUT", "DELETE", "POST")), "/"),
+                    )
+                )
+                given = {"json": {"table": session, **asked}} if method == "POST" else {}
+                response = await browser._client.request(method, path, headers=headers, allow_redirects=False, **given)
+                answered = await response.text()
+                if kind == "foreign" and path.startswith(("/ask", "/?")):
+                    assert response.status == 200, asked
+                else:
+                    assert 400 <= response.status < 500, (method, path, response.status)
+                assert "Set-Cookie" not in response.headers, path
+                assert not any(word in answered for word in (player.caller.name, f"c1:do:{session}", "picture/")), path
+            with pytest.raises(WSServerHandshakeError if kind != "foreign" else KeyError):
+                (await (await browser.live(session, headers=headers)).receive_json())["rows"]
+        assert await services.repository.current(session) == before
 
 
 async def test_a_touch_does_what_its_button_does_and_once(services: Services, browsers: Browsers) -> None:
