@@ -3,8 +3,11 @@
 import asyncio
 import json
 import random
-from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, suppress
+from itertools import count
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,18 +18,22 @@ from bot.board.activity import Activity
 from bot.board.frame import Frame
 from bot.board.pages import Page
 from bot.board.site import COOKIE, Site
+from bot.games.binding import AnyGame, AnyState
 from bot.games.listing import games
 from bot.services.base.board_access import STAY_LIVES
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
 from bot.services.seats import lobbies, solo_tables
+from bot.services.sessions.record import Record
 from bot.services.views import session_queries
+from engines.core.errors import IllegalAction
 from engines.core.rng import Rng
-from engines.core.seats import SPECTATOR
+from engines.core.seats import SPECTATOR, Seat, Viewer
 from engines.core.values import replace
 from tests.bot.board.conftest import URL, Browser, Browsers
 from tests.bot.board.discord_api import APPLICATION, Api, api_of
-from tests.bot.services.fakes import FakeClock, Player, open_table, sit_down
+from tests.bot.board.opening import board_services
+from tests.bot.services.fakes import CHANNEL, FakeClock, Player, Table, open_table, sit_down
 
 
 async def alone(services: Services, game: str = "vegas_showdown", number: int = 900) -> tuple[Player, SessionId]:
@@ -181,8 +188,8 @@ async def test_strangers_learn_and_do_nothing_by_any_request(
 
     async with AsyncExitStack() as stack:
         await stack.enter_async_context(api_of(monkeypatch, Api()))
-        activity = Activity(lambda: APPLICATION, "hush", "token")
-        server = await stack.enter_async_context(TestServer(Site(services, URL, activity).application()))
+        server = TestServer(Site(services, URL, Activity(lambda: APPLICATION, "hush", "token")).application())
+        await stack.enter_async_context(server)
         owner = await stack.enter_async_context(Browser(server))
         await owner.follow(services, player, session)
         link = str(access.link(player.person, session, "en")).removeprefix(URL)
@@ -231,8 +238,9 @@ async def test_strangers_learn_and_do_nothing_by_any_request(
                         (luck.choice(("PUT", "DELETE", "POST")), "/"),
                     )
                 )
-                given = {"json": {"table": session, **asked}} if method == "POST" else {}
-                response = await browser._client.request(method, path, headers=headers, allow_redirects=False, **given)
+                response = await browser._client.request(
+                    method, path, headers=headers, allow_redirects=False, json={"table": session, **asked}
+                )
                 answered = await response.text()
                 if kind == "foreign" and path.startswith(("/ask", "/?")):
                     assert response.status == 200, asked
@@ -396,37 +404,88 @@ async def test_whoever_reads_something_else_is_told_of_news_and_stays_there(
 
 @pytest.mark.parametrize("game", sorted(games()))
 async def test_no_byte_of_what_is_hidden_from_somebody_reaches_their_page(
-    services: Services, site: Site, browsers: Browsers, game: str
+    tmp_path: Path,
+    migrated_file: Path,
+    drawn_here: None,
+    store_in_this_thread: None,
+    monkeypatch: pytest.MonkeyPatch,
+    game: str,
 ) -> None:
-    """In a position some turns on: frames, addresses and bytes of pictures are the same, and no page is sent news."""
-    table = await open_table(services, ("Ana", "Ben", "Cleo"), game=game)
-    session, uma = table.session, await sit_down(services, 950, "Uma")
-    await lobbies.start(services.context, table.ana.caller, session)
-    rules, luck = services.repository.binding(game).game, random.Random(game)
-    for _ in range(12):
-        state = (await services.repository.current(session)).state
+    """Of two games that differ only in what is hidden from a viewer, the page gets the same: every frame with its order
+    and size, what makes it be sent, and addresses and bytes of pictures, before and after somebody else's action."""
+    told: list[list[object]] = []
+    for number in (0, 1):
+        names = count()
+        secrets = SimpleNamespace(token_bytes=bytes, token_urlsafe=lambda _, names=names: f"{next(names):012d}")
+        monkeypatch.setattr("bot.services.base.board_access.secrets", secrets)
+        (folder := tmp_path / str(number)).mkdir()
+        told.append([one async for one in told_in(folder, migrated_file, game, number)])
+    assert len(told[0]) == 4
+    for one, other in zip(*told, strict=True):
+        assert one == other
+
+
+async def told_in(folder: Path, migrated_file: Path, game: str, number: int) -> AsyncIterator[object]:
+    """Yield for each viewer all that their page gets of a game of theirs, in the first or second of two alike."""
+    luck = random.Random(game)
+    async with AsyncExitStack() as stack:
+        services = await stack.enter_async_context(board_services(folder, migrated_file, URL))
+        site = Site(services, URL)
+        server = TestServer(site.application())
+        await stack.enter_async_context(server)
+        rules, known = services.repository.binding(game).game, services.repository._known
+        uma = await sit_down(services, 950, "Uma")
+        for at in range(4):
+            table = await open_table(services, ("Ana", "Ben", "Cleo"), channel=CHANNEL + at, game=game)
+            session, viewer = table.session, (*table.players, uma)[at]
+            await lobbies.start(services.context, table.ana.caller, session)
+            record, states, (by, action) = await alike_some_turns_on(table, viewer, luck)
+            known[session] = replace(record, state=states[number])
+            browser = await stack.enter_async_context(Browser(server))
+            await browser.follow(services, viewer, session)
+            page, sent = page_of(services, viewer, session)
+            first = await seen(browser, session)
+            for _ in range(2):
+                await site.pages._bring_up(page)
+                assert len(sent) == 1, "the second time there is nothing new"
+            heard: list[SessionId | None] = []
+            with services.table_news.heard_by(heard.append):
+                await table.players[by].say(session, rules.text(action))
+                await services.outbox.drain()
+            for _ in heard:
+                await site.pages._bring_up(page)
+            yield first, len(heard), sent, await seen(browser, session)
+
+
+async def alike_some_turns_on(
+    table: Table, viewer: Player, luck: random.Random
+) -> tuple[Record, list[AnyState], tuple[Seat, Any]]:
+    """Play some turns, and return two positions of the game that differ only in what is hidden from a viewer, with an
+    action of somebody else that shows them nothing of it."""
+    repository = table.services.repository
+    for turn in range(200):
+        record = await repository.current(table.session)
+        rules, state, seat = record.binding.game, record.state, record.seat_of(viewer.person)
         assert state is not None
-        legal = {seat: rules.legal_actions(rules.view_for(state, seat)) for seat in rules.pending(state.public)}
-        seat, space = next((seat, space) for seat, space in legal.items() if space)
-        await table.players[seat].say(session, rules.text(space.sample(luck.randrange)))
-    record = await services.repository.current(session)
-    for player in (*table.players, uma):
-        browser = await browsers.new()
-        await browser.follow(services, player, session)
-        seat = record.seat_of(player.person)
-        page, sent = page_of(services, player, session)
-        state = record.state
-        assert state is not None
-        received: list[object] = []
-        for seed in ("5a" * 32, "a5" * 32):
-            shuffled = rules.shuffle_hidden(state, SPECTATOR if seat is None else seat, Rng(seed))
-            assert shuffled != services.repository._known[session].state
-            services.repository._known[session] = replace(record, state=shuffled)
-            received.append(await seen(browser, session))
-            await site.pages._bring_up(page)
-        assert received[0] == received[1], player
-        assert len(sent) == 1, "the second time there was nothing new"
-        services.repository._known[session] = record
+        reader: Viewer = SPECTATOR if seat is None else seat
+        states = [rules.shuffle_hidden(state, reader, Rng(seed)) for seed in ("5a" * 32, "a5" * 32)]
+        assert states[0] != states[1]
+        for _ in range(20 if turn >= 8 else 0):
+            by, action = some_action(rules, states[0], luck)
+            with suppress(IllegalAction):
+                views = [rules.view_for(rules.apply(one, by, action).state, reader) for one in states]
+                if by != reader and views[0] == views[1]:
+                    return record, states, (by, action)
+        by, action = some_action(rules, state, luck)
+        await table.players[by].say(table.session, rules.text(action))
+    raise AssertionError
+
+
+def some_action(rules: AnyGame, state: AnyState, luck: random.Random) -> tuple[Seat, Any]:
+    """Return an action of somebody who is asked."""
+    spaces = {seat: rules.legal_actions(rules.view_for(state, seat)) for seat in rules.pending(state.public)}
+    seat, space = luck.choice([(seat, space) for seat, space in spaces.items() if space])
+    return seat, space.sample(luck.randrange)
 
 
 def page_of(services: Services, player: Player, session: SessionId) -> tuple[Page, list[Frame]]:
