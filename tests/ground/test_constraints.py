@@ -68,7 +68,7 @@ def test_pins_are_exact() -> None:
 
 
 def test_an_installation_without_extras_stays_small() -> None:
-    """docs/decisions/few_packages.md names the earlier size. Our own wheel takes 22 MB."""
+    """docs/decisions.md names the earlier size. Our own wheel takes 22 MB."""
     needed = _needed(extras=False)
     assert not needed.keys() & {"babel", "rich", "icalendar", "py-ecc", "fluent-runtime"}
     held = [Path(str(one.locate())) for name in needed for one in files(canonicalize_name(name)) or ()]
