@@ -27,9 +27,9 @@ def lobby(world: World) -> Shown:
     return message
 
 
-async def running_table(world: World, *, computers: int = 1, others: int = 1) -> None:
+async def running_table(world: World, *, computers: int = 1, others: int = 1, **options: Any) -> None:
     """Begin a game that Ana hosts, with `others` more people and computer players."""
-    await world.slash(world.ana, "game new", computers=computers, player="random")
+    await world.slash(world.ana, "game new", computers=computers, player="random", **options)
     for who in (world.ben, world.cleo, world.dan)[:others]:
         await world.slash(who, "game join")
     answer = await world.slash(world.ana, "game start")

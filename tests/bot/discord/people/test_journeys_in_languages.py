@@ -137,8 +137,12 @@ async def test_a_game_says_nothing_in_another_language(abroad: ListeningWorld, s
                 await world.slash(world.ana, command)
             await world.press_id(world.ana, CustomId("manage", SESSION))
             await world.slash(world.ben, "game vote", what="pause", hours=1)
-    stage = (await world.card()).stage
-    assert stage == "finished"
+    card = await world.card()
+    assert card.stage == "finished"
+    told = "\n".join(message.text for message in world.public())
+    assert all(str(place.score) in told for place in card.outcome.ranking)
+    assert all(alt for message in world.public() for alt in message.alts)
+    assert world.env.errors == []
     for command in ("show board", "recap", "record", "game replay", "game rematch"):
         await world.slash(world.ana, command)
     world.hear_everything()

@@ -1,27 +1,15 @@
-"""Whole games of Welcome to New Las Vegas: three people with buttons and a computer player; whole turns typed in a
-line."""
+"""Turns of Welcome to New Las Vegas: typed in a line, and pressed at a full table."""
 
 from random import Random
 
-import pytest
 from simcord.actors import MemberActor
 
 from tests.bot.discord.api_judge import judge
-from tests.bot.discord.playing import answers, pending, press
+from tests.bot.discord.playing import answers, press, running_table
 from tests.bot.discord.world import SESSION, Shown, World
 from tests.bot.games.inside import inside
 
-TURNS = 60
 GAME = "new_las_vegas"
-
-
-async def running(world: World, *, computers: int, others: int) -> None:
-    """Begin a game that Ana hosts, with `others` more people and computer players."""
-    await world.slash(world.ana, "game new", game=GAME, computers=computers, player="random")
-    for who in (world.ben, world.cleo, world.dan)[:others]:
-        await world.slash(who, "game join")
-    answer = await world.slash(world.ana, "game start")
-    assert "begins" in answer.text
 
 
 def onward(panel: Shown) -> list[tuple[str, tuple[str, ...], str | None]]:
@@ -45,29 +33,8 @@ async def play_turn(world: World, who: MemberActor, random: Random) -> int:
     raise AssertionError(f"{who.name} is asked again and again")
 
 
-@pytest.mark.slow
-async def test_three_people_and_a_computer_player_play_to_the_end(world: World) -> None:
-    random = Random(3)
-    await running(world, computers=1, others=2)
-    turns = 0
-    while (await world.card()).stage == "running":
-        world.watch.pass_by(60)
-        for who in await pending(world):
-            await play_turn(world, who, random)
-        turns += 1
-        assert turns < TURNS
-        if turns == 5:
-            await world.restart()
-    card = await world.card()
-    assert card.stage == "finished"
-    told = "\n".join(message.text for message in world.public())
-    assert all(str(place.score) in told for place in card.outcome.ranking)
-    assert all(alt for message in world.public() for alt in message.alts)
-    assert world.env.errors == []
-
-
 async def test_a_turn_can_be_typed_and_is_told_only_when_all_have_confirmed(world: World) -> None:
-    await running(world, computers=0, others=1)
+    await running_table(world, computers=0, others=1, game=GAME)
     for who in (world.ana, world.ben):
         await world.slash(who, "play", move="no")
     before = [message.text for message in world.public()]
@@ -89,7 +56,7 @@ async def test_a_turn_can_be_typed_and_is_told_only_when_all_have_confirmed(worl
 
 async def test_a_full_table_of_twelve_plays_a_few_turns_by_requests_as_discord_describes_them(world: World) -> None:
     random = Random(8)
-    await running(world, computers=11, others=0)
+    await running_table(world, computers=11, others=0, game=GAME)
     for _ in range(3):
         await play_turn(world, world.ana, random)
     assert any("Waiting for **1 of 12** players" in message.text for message in world.public())

@@ -342,7 +342,6 @@ async def test_whoever_cannot_press_since_before_the_clocks_ran_loses_no_time(
     assert clock.now() + timedelta(minutes=LIVE.decision) in (await dues(table)).values()
 
 
-@on_both_stores
 async def test_what_was_refused_before_the_clocks_ran_stops_them_before_a_time_out(
     services: Services, messenger: FakeMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
