@@ -104,7 +104,7 @@ class ShardRunner:
         the client."""
         while self._may_identify(number):
             try:
-                await asyncio.sleep(await self._leases.identify_slot(number % self._buckets))
+                await asyncio.sleep(await self._leases.reserve_identify(number % self._buckets))
             except NotThere:
                 break
             except DatabaseAway:

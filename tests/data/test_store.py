@@ -74,7 +74,7 @@ async def test_a_session_comes_back_as_it_was_stored(database: Database) -> None
     assert await database.revision() == HEAD
     number = await stored(database)
     for seq in (2, 3):
-        assert await database.write_tx(lambda tx, seq=seq: sessions.step(tx, number, seq - 1, seq, b"next"))
+        assert await database.write_tx(lambda tx, seq=seq: sessions.write_position(tx, number, seq - 1, seq, b"next"))
         found = await database.fetch_by_key(lambda tx: sessions.load(tx, number), several=True)
         assert (found.row.seq, found.row.created_at) == (seq, NOW)
 
@@ -116,22 +116,22 @@ async def test_advancing_needs_the_newest_number_and_a_failed_change_leaves_the_
 ) -> None:
     number = await stored(database)
     newer = replace(SESSION, id=number, seq=2, stage="running")
-    assert await database.write_tx(lambda tx: sessions.advance(tx, newer, was=1))
-    assert not await database.write_tx(lambda tx: sessions.advance(tx, newer, was=1))
-    assert await database.write_tx(lambda tx: sessions.step(tx, number, 2, 3, b"next"))
-    assert not await database.write_tx(lambda tx: sessions.step(tx, number, 2, 3, b"next"))
+    assert await database.write_tx(lambda tx: sessions.write_whole(tx, newer, was=1))
+    assert not await database.write_tx(lambda tx: sessions.write_whole(tx, newer, was=1))
+    assert await database.write_tx(lambda tx: sessions.write_position(tx, number, 2, 3, b"next"))
+    assert not await database.write_tx(lambda tx: sessions.write_position(tx, number, 2, 3, b"next"))
     found = await database.read_tx(lambda tx: sessions.load(tx, number))
     assert (found.row.seq, found.row.state, found.row.stage) == (3, b"next", "running")
     number = await stored(database)
 
     def work(tx: Connection) -> None:
-        sessions.step(tx, number, 1, 2, b"half")
+        sessions.write_position(tx, number, 1, 2, b"half")
         log.append(tx, action(4711, 1))
 
     with pytest.raises(IntegrityError):
         await database.write_tx(work)
     assert await database.fetch(lambda tx: sessions.seq_of(tx, number)) == 1
-    assert await database.write_tx(lambda tx: sessions.step(tx, number, 1, 2, b"whole"))
+    assert await database.write_tx(lambda tx: sessions.write_position(tx, number, 1, 2, b"whole"))
 
 
 async def test_a_channel_holds_one_live_session(database: Database) -> None:
@@ -265,8 +265,8 @@ async def test_counting_and_listing_a_persons_sessions(database: Database) -> No
     def work(tx: Connection) -> None:
         for number in numbers[:2]:
             sessions.put_seats(tx, number, [sessions.SeatRow(0, person, None, "")])
-        sessions.advance(tx, replace(SESSION, id=numbers[2], host_id=person), 1)
-        sessions.advance(tx, replace(SESSION, id=numbers[1], stage="finished"), 1)
+        sessions.write_whole(tx, replace(SESSION, id=numbers[2], host_id=person), 1)
+        sessions.write_whole(tx, replace(SESSION, id=numbers[1], stage="finished"), 1)
 
     await database.write_tx(work)
     assert await database.fetch(lambda tx: session_lists.live_of_person(tx, person)) == 2

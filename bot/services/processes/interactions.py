@@ -51,7 +51,7 @@ class Interactions:
         def work(tx: Connection) -> bool:
             if forget:
                 store.forget_interactions(tx, now - _TOKEN_LIVES)
-            return store.first_to_answer(tx, interaction, now)
+            return store.note_answering(tx, interaction, now)
 
         try:
             async with asyncio.timeout(_PATIENCE):

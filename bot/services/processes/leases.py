@@ -291,9 +291,9 @@ class Leases:
         process = self.process
         return await self._fenced.fetch(lambda tx: store.held_by(tx, process))
 
-    async def identify_slot(self, bucket: int) -> float:
+    async def reserve_identify(self, bucket: int) -> float:
         """Reserve the next moment at which a shard of a bucket may identify itself; return the seconds until then."""
-        return await self._fenced.write_tx(lambda tx: store.identify_slot(tx, bucket))
+        return await self._fenced.write_tx(lambda tx: store.reserve_identify(tx, bucket))
 
     # ------------------------------------------------------------------ erasures
 
@@ -301,7 +301,7 @@ class Leases:
         process = self.process
         await self._erased(None)
         self._heard = max(self._heard, erasure)
-        await self._database.write_tx(lambda tx: store.heard(tx, process, erasure))
+        await self._database.write_tx(lambda tx: store.note_heard(tx, process, erasure))
 
     async def forgotten_everywhere(self) -> None:
         """Return once every existing process has forgotten the people this one has erased. Raise NotForgotten after a time

@@ -90,7 +90,7 @@ class ServerWatch:
         if not refusals and not faults and served == self._noted:
             return
         try:
-            await self._repository.database.write_tx(lambda tx: figures.count(tx, refusals, faults, now))
+            await self._repository.database.write_tx(lambda tx: figures.add_counts(tx, refusals, faults, now))
         except Exception as fault:
             # Nothing was stored: the counts are kept for the next round.
             self._refusals += refusals

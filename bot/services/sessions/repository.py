@@ -349,10 +349,10 @@ class SessionRepository:
 
     def _advance(self, tx: Connection, before: Record, after: Record, entry: LogEntry) -> bool:
         if not entry.public:
-            return sessions.step(tx, after.session, before.seq, after.seq, after.packed)
+            return sessions.write_position(tx, after.session, before.seq, after.seq, after.packed)
         if has_only_moved_on(before, after):
-            return sessions.move_on(tx, after.session, before.seq, moving_columns(after))
-        return sessions.advance(tx, to_row(after), before.seq)
+            return sessions.write_moving(tx, after.session, before.seq, moving_columns(after))
+        return sessions.write_whole(tx, to_row(after), before.seq)
 
     def _put_public(self, tx: Connection, before: Record, after: Record, entry: LogEntry, now: datetime) -> None:
         if after.seats != before.seats:

@@ -56,8 +56,8 @@ def _is_possible(condition: c.Condition, tables: Components) -> bool:
     cranes = [street for street in streets if any(lot.crane for lot in street)]
     carpets = [lot.carpet for lot in lots if lot.carpet is not None]
     match condition:
-        case c.LotsOpen(lots=asked):
-            return {(lot.street, lot.avenue) for lot in lots}.issuperset(asked)
+        case c.LotsOpen(lots=required):
+            return {(lot.street, lot.avenue) for lot in lots}.issuperset(required)
         case c.HotelsAt(avenues=avenues):
             return {lot.avenue for lot in lots}.issuperset(avenues)
         case c.Hotels(count=count) | c.HotelsAdjacent(count=count):

@@ -19,8 +19,8 @@ from engines.vegas_showdown.public import TileSize
 
 _MOST_TILES: Final = 36
 _MOST_EVENTS: Final = 27
-"""Most kinds of event cards; `_MOST_TILES` is the limit for kinds of tiles. Together with three plans they need ten
-pictures, the most one Discord message takes."""
+"""Maximum number of kinds of event cards; `_MOST_TILES` is that of tiles. Together with three plans they need ten pictures, the
+maximum for one Discord message."""
 _MOST_VALUE: Final = 30
 """Highest Population, Revenue or Fame of a tile, and highest payment of an event."""
 _MOST_COPIES: Final = 30

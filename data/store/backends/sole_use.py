@@ -55,8 +55,8 @@ class SoleUse:
 
 @asynccontextmanager
 async def sole_use(address: str | URL, *, shared: bool = False) -> AsyncGenerator[SoleUse]:
-    """Hold the lock on the database until the end of the block: alone or, with `shared` on PostgreSQL, beside other sharing
-    processes. Raise InUse, OSError, or the driver's error if a server cannot be reached."""
+    """Hold the lock on the database until the end of the block: alone or, with `shared` on PostgreSQL, together with other
+    sharing processes. Raise InUse, OSError, or the driver's error if a server cannot be reached."""
     url = make_url(address)
     holding = _locked_file(Path(url.database or "")) if is_sqlite(url) else _advisory_lock(url, shared=shared)
     async with holding as held:

@@ -138,7 +138,7 @@ def add_once(tx: Connection, row: OutboxRow) -> bool:
 
 
 def arm_status(tx: Connection, session: int, seq: int, now: datetime, latest: datetime) -> None:
-    """Enqueue an update of the session's status message, `latest` by then; idempotent."""
+    """Enqueue an update of the session's status message, to be sent no later than `latest`; idempotent."""
     _ARM.run(tx, {"session": session, "new_seq": seq, "now": now, "latest": latest})
 
 
@@ -223,7 +223,7 @@ def newest(tx: Connection) -> int:
 
 
 def row(tx: Connection, number: int) -> OutboxRow | None:
-    """Return one row."""
+    """Return one row; None if there is none."""
     return only(tx, select(outbox).where(outbox.c.id == number), OutboxRow)
 
 
@@ -232,9 +232,9 @@ def has_key(tx: Connection, key: str) -> bool:
     return _KEY.one(tx, {"of_key": key}) is not None
 
 
-def again(tx: Connection, row: OutboxRow, lane: str, not_before: datetime) -> bool:
-    """Enqueue an update of the message with this idempotency key, in a `lane` of its own and debounced (`not_before`). Return
-    False if there is no row with it."""
+def arm_edit(tx: Connection, row: OutboxRow, lane: str, not_before: datetime) -> bool:
+    """Enqueue an update of the message with this row's idempotency key. One that was sent already is edited in a `lane` of its
+    own, not before `not_before`. Return False if no row has the key."""
     values = {"seq": row.seq, "payload": row.payload, "state": WAITING, "attempts": 0, "changed_at": row.changed_at}
     here = outbox.c.key == row.key
     stands = here & outbox.c.message_id.is_not(None)
@@ -243,7 +243,7 @@ def again(tx: Connection, row: OutboxRow, lane: str, not_before: datetime) -> bo
     return tx.execute(update(outbox).where(here).values(values)).rowcount == 1
 
 
-def again_about(tx: Connection, begins: str, leaves_out: str, seq: int, not_before: datetime) -> int:
+def arm_edits_about(tx: Connection, begins: str, leaves_out: str, seq: int, not_before: datetime) -> int:
     """Enqueue updates of tournament posts in channels whose payload begins with `begins`, each in a lane of its own, except
     those whose payload begins with `leaves_out`. Return the number of rows."""
     here = (outbox.c.kind == TOURNAMENT) & outbox.c.message_id.is_not(None) & outbox.c.person_id.is_(None)

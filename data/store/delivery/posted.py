@@ -77,16 +77,16 @@ _ARM_OWN: Final = Prepared(
     )
     .values(fault=None)
 )
-_STANDS: Final = Prepared(
+_STATUS_MESSAGE: Final = Prepared(
     select(messages.c.channel_id, messages.c.message_id).where(messages.c.session_id == bindparam("session"))
 )
-_STAND: Final = Prepared(insert(messages), ("session_id", "channel_id", "message_id"))
-_STAND_NO_MORE: Final = Prepared(delete(messages).where(messages.c.session_id == bindparam("session")))
+_ADD_STATUS_MESSAGE: Final = Prepared(insert(messages), ("session_id", "channel_id", "message_id"))
+_DROP_STATUS_MESSAGE: Final = Prepared(delete(messages).where(messages.c.session_id == bindparam("session")))
 
 
 def status_message(tx: Connection, session: int) -> tuple[int, int] | None:
     """Return channel and message of the session's status; None if it has none."""
-    found = _STANDS.one(tx, {"session": session})
+    found = _STATUS_MESSAGE.one(tx, {"session": session})
     return None if found is None else (found[0], found[1])
 
 
@@ -95,12 +95,12 @@ def set_status_message(tx: Connection, session: int, channel_id: int, message_id
     if status_message(tx, session) == (channel_id, message_id):
         return
     drop_status_message(tx, session)
-    _STAND.run(tx, {"session_id": session, "channel_id": channel_id, "message_id": message_id})
+    _ADD_STATUS_MESSAGE.run(tx, {"session_id": session, "channel_id": channel_id, "message_id": message_id})
 
 
 def drop_status_message(tx: Connection, session: int) -> None:
     """Delete the record of the status message, which is gone."""
-    _STAND_NO_MORE.run(tx, {"session": session})
+    _DROP_STATUS_MESSAGE.run(tx, {"session": session})
 
 
 def repost_status(tx: Connection, session: int, seq: int, key: str, now: datetime) -> None:

@@ -82,7 +82,7 @@ _SET_LOOK: Final = (
 )
 
 
-def looked_at(
+def to_look_at(
     tx: Connection, now: datetime, limit: int, share: Share = WHOLE
 ) -> tuple[tuple[int, int, int | None], ...]:
     """Return the decisions to check now: session, seat, and person."""
@@ -91,7 +91,7 @@ def looked_at(
 
 
 def next_look(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """Return the time of the next check of a decision."""
+    """Return the time of the next check of a decision; None if there is none."""
     return tx.execute(share.sessions_in(_NEXT_LOOK, deadlines.c.session_id)).scalar_one_or_none()
 
 

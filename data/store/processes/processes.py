@@ -51,7 +51,7 @@ class OtherShards(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Peer:
-    """A live process: the most shards it takes (None: any number), and the number it has."""
+    """A live process: the maximum number of shards it takes (None: any number), and the number it has."""
 
     id: int
     most: int | None
@@ -141,7 +141,7 @@ def beat(tx: Connection, process: int, numbers: Collection[int], now: datetime) 
     return cast(CursorResult[Any], tx.execute(update(shards).where(here).values(alive_at=now))).rowcount
 
 
-def identify_slot(tx: Connection, bucket: int) -> float:
+def reserve_identify(tx: Connection, bucket: int) -> float:
     """Reserve the next moment at which a shard of this bucket may identify itself. Return the seconds until then."""
     pause = _IDENTIFY_EVERY // timedelta(microseconds=1)
     from sqlalchemy.dialects.postgresql import insert as upsert  # hosts with SQLite do without
@@ -151,7 +151,7 @@ def identify_slot(tx: Connection, bucket: int) -> float:
     return max(0, int(tx.execute(row.returning(_AGAIN_AT - pause - _NOW)).scalar_one())) / 1_000_000
 
 
-def first_to_answer(tx: Connection, interaction: int, now: datetime) -> bool:
+def note_answering(tx: Connection, interaction: int, now: datetime) -> bool:
     """Record that an interaction is being answered. Return False if it was recorded before."""
     from sqlalchemy.dialects.postgresql import insert as upsert  # hosts with SQLite do without
 
@@ -169,7 +169,7 @@ def newest_erasure(tx: Connection) -> int:
     return tx.execute(select(func.max(audits.c.id))).scalar_one_or_none() or 0
 
 
-def heard(tx: Connection, process: int, erasure: int) -> None:
+def note_heard(tx: Connection, process: int, erasure: int) -> None:
     """Record that a process has dropped its copies of the people erased up to this erasure."""
     here = (processes.c.id == process) & (processes.c.heard < erasure)
     tx.execute(update(processes).where(here).values(heard=erasure))
@@ -182,6 +182,6 @@ def others_unaware(tx: Connection, process: int, erasure: int) -> int:
 
 
 def notify(tx: Connection, origin: str, subject: str, about: str = "") -> None:
-    """Notify all other processes when this transaction is committed. `origin` is the name of the own database object. A
+    """Notify all other processes when this transaction is committed. `origin` is the name of this process's database object. A
     notification is limited to 8,000 bytes."""
     tx.execute(select(func.pg_notify(CHANNEL, f"{origin} {subject} {about}")))

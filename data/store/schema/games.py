@@ -86,8 +86,8 @@ people = Table(
     Column("created_at", Instant, nullable=False),
     Column("erased_at", Instant, nullable=True),
 )
-"""The only table with display names, and besides `barred` with Discord user ids. An erased person keeps a row with neither
-Discord id nor name, so that numbers are never reused."""
+"""The only table with display names. Discord user ids are here, in `barred` and, of invited people, in `entrants`. An erased
+person keeps a row with neither Discord id nor name, so that numbers are never reused."""
 
 person_settings = Table(
     "person_settings",
@@ -558,5 +558,5 @@ decks = Table(
     Column("text", Text, nullable=False),
     Column("added_at", Instant, nullable=False),
 )
-"""Component sets (docs/glossary.md) of hosts and servers, of any game: decks, tiles, projects. The first were decks. `text` is
-the whole file. The id is derived from it, so a row never changes."""
+"""Component sets (docs/glossary.md) of hosts and servers, of any game: decks, tiles, projects. The table has the name of the
+first kind. `text` is the whole file. The id is derived from it, so a row never changes."""

@@ -15,9 +15,9 @@ processes = Table(
     Column("heard", Integer, nullable=False),
     sqlite_autoincrement=True,
 )
-"""A process has its shards until `expires_at`, by the clock of the database; the first process to find an expired row
-deletes it, and its shards are free. `most` is the most shards it takes, null for any number. `heard` is the newest
-erasure (`audits`) it has processed."""
+"""A process has its shards until `expires_at`, by the clock of the database; the first process to find an expired row deletes
+it, and its shards are free. `most` is the maximum number of shards it takes, null for any number. `heard` is the newest erasure
+(`audits`) it has processed."""
 
 shards = Table(
     "shards",

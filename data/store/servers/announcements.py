@@ -66,7 +66,7 @@ def _row(number: int, guild_id: int, channel_id: int, now: datetime) -> OutboxRo
 
 
 def text(tx: Connection, number: int) -> str | None:
-    """Return the text of an announcement."""
+    """Return the text of an announcement; None if there is none with this number."""
     return tx.execute(select(announcements.c.text).where(announcements.c.id == number)).scalar()
 
 

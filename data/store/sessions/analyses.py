@@ -32,7 +32,8 @@ def ask(tx: Connection, session: int, now: datetime) -> None:
 
 
 def unanalysed(tx: Connection, since: datetime, share: Share = WHOLE) -> int | None:
-    """Return the session without an analysis that ended last since a moment and is not sealed; None if there is none."""
+    """Return the session that ended last, since a moment, among those without an analysis that are not sealed; None if there is
+    none."""
     known = select(analyses.c.session_id).where(analyses.c.session_id == results.c.session_id)
     query = (
         select(results.c.session_id)

@@ -49,7 +49,7 @@ def add(tx: Connection, row: BallotRow) -> int:
 
 
 def by_id(tx: Connection, number: int) -> BallotRow | None:
-    """Return one question."""
+    """Return one question; None if there is none."""
     return only(tx, select(ballots).where(ballots.c.id == number), BallotRow)
 
 
@@ -112,7 +112,7 @@ def due(tx: Connection, now: datetime, limit: int, share: Share = WHOLE) -> tupl
 
 
 def next_end(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """Return the time at which the next question ends."""
+    """Return the time at which the next question ends; None if there is none."""
     open_here = (ballots.c.state == OPEN) & share.of_session(ballots.c.session_id)
     return tx.execute(select(func.min(ballots.c.expires_at)).where(open_here)).scalar_one_or_none()
 

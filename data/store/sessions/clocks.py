@@ -100,7 +100,7 @@ def due(tx: Connection, now: datetime, limit: int, share: Share = WHOLE) -> tupl
 
 
 def next_due(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """Return the time at which the next time-out is due."""
+    """Return the time at which the next time-out is due; None if there is none."""
     return tx.execute(share.sessions_in(_NEXT_DUE, deadlines.c.session_id)).scalar_one_or_none()
 
 
@@ -126,7 +126,7 @@ def timers_due(tx: Connection, now: datetime, limit: int, share: Share = WHOLE) 
 
 
 def next_timer(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """Return the time at which the next timer is due."""
+    """Return the time at which the next timer is due; None if there is none."""
     return tx.execute(share.sessions_in(_NEXT_TIMER, timers.c.session_id)).scalar_one_or_none()
 
 

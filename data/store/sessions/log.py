@@ -206,7 +206,7 @@ def public_lines_since(
 
 
 def last_own(tx: Connection, session: int, person: int) -> ActionRow | None:
-    """Return the newest step of the game that a person took themselves."""
+    """Return the newest step of the game that a person took themselves; None if there is none."""
     query = (
         select(actions)
         .where(actions.c.session_id == session, actions.c.person_id == person)
@@ -218,14 +218,14 @@ def last_own(tx: Connection, session: int, person: int) -> ActionRow | None:
 
 
 def last_decided(tx: Connection, session: int, person: int, seat: int, still_open: str) -> ActionRow | None:
-    """Return the newest step by which a person answered a decision at a seat, or undid one; steps of a draft for the decision
-    `still_open` do not count."""
+    """Return the newest step by which a person answered a decision at a seat, or undid one; None if there is none. Steps of a
+    draft for the decision `still_open` do not count."""
     found = _LAST_DECIDED.one(tx, {"session": session, "person": person, "of_seat": seat, "still_open": still_open})
     return None if found is None else ActionRow(*found)
 
 
 def first_own(tx: Connection, session: int, person: int) -> int | None:
-    """Return the number of the first log entry by which a person took a step of the game themselves."""
+    """Return the number of the first log entry by which a person took a step of the game themselves; None if there is none."""
     query = select(func.min(actions.c.seq)).where(actions.c.session_id == session, actions.c.person_id == person)
     return tx.execute(query.where(actions.c.kind == "act", actions.c.source == "player")).scalar_one_or_none()
 
@@ -263,13 +263,13 @@ def known_key(tx: Connection, key: str) -> tuple[int, int] | None:
 
 
 def snapshot_at(tx: Connection, session: int, seq: int) -> SnapshotRow | None:
-    """Return the newest snapshot at or before entry `seq` that was not pruned."""
+    """Return the newest snapshot at or before entry `seq` that was not pruned; None if there is none."""
     found = _SNAPSHOT_AT.one(tx, {"session": session, "seq": seq})
     return None if found is None else SnapshotRow(*found)
 
 
 def snapshot_before(tx: Connection, session: int, seq: int, kind: str) -> SnapshotRow | None:
-    """Return the newest snapshot of a kind before entry `seq`."""
+    """Return the newest snapshot of a kind before entry `seq`; None if there is none."""
     found = _SNAPSHOT_BEFORE.one(tx, {"session": session, "seq": seq, "of_kind": kind})
     return None if found is None else SnapshotRow(*found)
 

@@ -97,7 +97,8 @@ _LISTED: Final = selected(SessionListRow, sessions).join(seats, seats.c.session_
 def of_person(
     tx: Connection, person: int, guild_id: int | None, *, live: bool, limit: int
 ) -> tuple[SessionListRow, ...]:
-    """Return sessions of a person, the least recently changed first. `guild_id` None: in every server."""
+    """Return sessions of a person, the least recently changed first. `guild_id` None: in every server. With `live`, only those
+    that are not over."""
     query = _LISTED.where(seats.c.person_id == person).order_by(sessions.c.changed_at, sessions.c.id).limit(limit)
     if live:
         query = query.where(sessions.c.stage.not_in(OVER))
@@ -130,7 +131,7 @@ def involved(tx: Connection, person: int) -> tuple[int, ...]:
 def seats_and_waits(
     tx: Connection, chosen: Sequence[int]
 ) -> dict[int, list[tuple[SeatRow, str | None, datetime | None]]]:
-    """Return for each session its seats, each with the display name of its person and the time since when it is awaited."""
+    """Return for each session its seats, each with the display name of its person and the time since which it is awaited."""
     query = (
         select(
             seats.c.session_id,

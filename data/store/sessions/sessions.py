@@ -95,7 +95,7 @@ class StoredSession:
 
 
 _WRITTEN: Final = columns(SessionRow, "id")
-"""Every column of a row, even those that never change: few changes write the row whole (see `move_on`)."""
+"""Every column of a row, even those that never change: few changes write the row whole (see `write_moving`)."""
 
 _SELECT: Final = Prepared(selected(SessionRow, sessions).where(sessions.c.id == bindparam("session")))
 _ASKED: Final = columns(OpenDecisionRow, "seat", "fires_at", "look_at")
@@ -123,17 +123,17 @@ _OPEN: Final = Prepared(
 MOVING: Final = ("seq", "line", "changed_at", "unreachable_at", "state")
 """Columns in the row of a session that a public step of a game changes, unless the game ends with it."""
 _LOCK: Final = select(sessions.c.id).where(sessions.c.id == bindparam("session")).with_for_update()
-_ADVANCE: Final = Prepared(
+_WRITE_WHOLE: Final = Prepared(
     update(sessions)
     .where(sessions.c.id == bindparam("session"), sessions.c.seq == bindparam("was"))
     .values({name: bindparam(f"new_{name}") for name in _WRITTEN})
 )
-_STEP: Final = Prepared(
+_WRITE_POSITION: Final = Prepared(
     update(sessions)
     .where(sessions.c.id == bindparam("session"), sessions.c.seq == bindparam("was"))
     .values(seq=bindparam("new_seq"), state=bindparam("new_state"))
 )
-_MOVE_ON: Final = Prepared(
+_WRITE_MOVING: Final = Prepared(
     update(sessions)
     .where(sessions.c.id == bindparam("session"), sessions.c.seq == bindparam("was"))
     .values({name: bindparam(f"new_{name}") for name in MOVING})
@@ -163,7 +163,7 @@ def lock(tx: Connection, session: int) -> None:
 
 
 def seq_of(tx: Connection, session: int) -> int | None:
-    """Return the number of the newest entry of the log."""
+    """Return the number of the newest entry of the log; None if there is no such session."""
     return _SEQ.scalar(tx, {"session": session})
 
 
@@ -177,23 +177,23 @@ def add(tx: Connection, row: SessionRow) -> int:
     return added(tx, sessions, values(row, "id"))
 
 
-def advance(tx: Connection, row: SessionRow, was: int) -> bool:
+def write_whole(tx: Connection, row: SessionRow, was: int) -> bool:
     """Write a session if its newest entry is still `was`. Return False after a concurrent change."""
-    return _ADVANCE.run(tx, {"session": row.id, "was": was, **new_values(row, _WRITTEN)}).rowcount == 1
+    return _WRITE_WHOLE.run(tx, {"session": row.id, "was": was, **new_values(row, _WRITTEN)}).rowcount == 1
 
 
-def step(tx: Connection, session: int, was: int, seq: int, state: bytes | None) -> bool:
+def write_position(tx: Connection, session: int, was: int, seq: int, state: bytes | None) -> bool:
     """Write a private step, which changes only the position, if the newest entry is still `was`. Return False after a
     concurrent change."""
-    return _STEP.run(tx, {"session": session, "was": was, "new_seq": seq, "new_state": state}).rowcount == 1
+    return _WRITE_POSITION.run(tx, {"session": session, "was": was, "new_seq": seq, "new_state": state}).rowcount == 1
 
 
-def move_on(tx: Connection, session: int, was: int, moved: Mapping[str, object]) -> bool:
+def write_moving(tx: Connection, session: int, was: int, moved: Mapping[str, object]) -> bool:
     """Write a change of the `MOVING` columns only, all present in `moved`, if the newest entry is still `was`. Return False
     after a concurrent change. An update writes the indexes of every column it names, changed or not, so most steps of games
     are written this way."""
     new = {f"new_{name}": moved[name] for name in MOVING}
-    return _MOVE_ON.run(tx, {"session": session, "was": was, **new}).rowcount == 1
+    return _WRITE_MOVING.run(tx, {"session": session, "was": was, **new}).rowcount == 1
 
 
 _DROP_SEATS: Final = delete(seats).where(seats.c.session_id == bindparam("session"))

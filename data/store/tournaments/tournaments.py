@@ -263,7 +263,7 @@ def due(tx: Connection, now: datetime, share: Share = WHOLE) -> tuple[int, ...]:
 
 
 def next_look(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """Return the time at which the next tournament is due."""
+    """Return the time at which the next tournament is due; None if there is none."""
     query = select(func.min(tournaments.c.look_at)).where(share.of_guild(tournaments.c.guild_id))
     return tx.execute(query).scalar_one_or_none()
 
@@ -286,7 +286,7 @@ def to_archive(
     return tuple((number, thread) for _, number, thread in sorted(found))
 
 
-def archived(tx: Connection, number: int, thread: int, again: datetime | None) -> None:
+def note_archived(tx: Connection, number: int, thread: int, again: datetime | None) -> None:
     """Record that a match's thread is archived, or the time of the next attempt (`again`)."""
     for table in (pairings, withdrawn_tables):
         here = (table.c.tournament_id == number, table.c.channel_id == thread, table.c.archive_at.is_not(None))
@@ -300,7 +300,7 @@ def archive_later(tx: Connection, number: int, opened: int, match: int, at: date
 
 
 def next_archive(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """Return the time at which the next thread is due for archiving."""
+    """Return the time at which the next thread is due for archiving; None if there is none."""
     found: list[datetime | None] = []
     for table in (pairings, withdrawn_tables):
         query = select(func.min(table.c.archive_at)).join(tournaments, tournaments.c.id == table.c.tournament_id)
@@ -315,7 +315,7 @@ def open_rounds(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
     return tuple(tx.execute(query).scalars())
 
 
-def goes_on_from(tx: Connection, number: int) -> bool:
+def has_next_season(tx: Connection, number: int) -> bool:
     """Return whether a season that follows a tournament has begun."""
     here = (tournaments.c.follows == number) & tournaments.c.stage.in_(("running", "finished"))
     return tx.execute(select(func.count()).select_from(tournaments).where(here)).scalar_one() > 0

@@ -65,7 +65,7 @@ def note_served(tx: Connection, process: int | None, servers: int) -> None:
     tx.execute(insert(served), {"process": mine, "servers": servers})
 
 
-def count(tx: Connection, refusals: Counter[int], faults: Counter[int], now: datetime) -> None:
+def add_counts(tx: Connection, refusals: Counter[int], faults: Counter[int], now: datetime) -> None:
     """Add today's refusals and faults of each server, and delete those older than a week."""
     day = _day(now)
     tx.execute(delete(server_days).where(server_days.c.day < _day(now - timedelta(days=7))))

@@ -96,7 +96,7 @@ async def serve(context: Context, batches: BatchRunner, now: datetime) -> None:
         await _rest(context, PersonId(person), session, seat, now)
 
     await batches.serve(
-        lambda: context.fetch_served(lambda tx, share: store.looked_at(tx, now, _AT_ONCE, share)),
+        lambda: context.fetch_served(lambda tx, share: store.to_look_at(tx, now, _AT_ONCE, share)),
         lambda one: one[2],
         look,
     )

@@ -145,7 +145,7 @@ async def take_back(
     back only a proposal of their own. Raise NotYours or SessionRefusal."""
     now, words = context.now, public_reason(reason)
     record = await load(context, number)
-    followed = await context.database.read_tx(lambda tx: store.goes_on_from(tx, number))
+    followed = await context.database.read_tx(lambda tx: store.has_next_season(tx, number))
     known = any(one.number == ruling for one in record.rulings)
     seated = (
         await _seated(context, record, lambda found: found.rulings[ruling - 1].ruling) if known else frozenset[int]()

@@ -123,7 +123,7 @@ def line_post(record: TournamentRecord, content: TournamentPost, about: int, now
 def update_all_posts(tx: Connection, record: TournamentRecord, now: datetime) -> None:
     """Edit all posts of a tournament after an erasure. Greetings in threads mention people instead of naming them."""
     begins = f'{{"tournament":{record.id},'
-    outbox_rows.again_about(tx, begins, f'{begins}"what":"table"', record.version, now + _EDIT_EVERY)
+    outbox_rows.arm_edits_about(tx, begins, f'{begins}"what":"table"', record.version, now + _EDIT_EVERY)
 
 
 def standing_key(record: TournamentRecord, about: str) -> str:
@@ -166,4 +166,4 @@ def enqueue(tx: Connection, rows: Sequence[OutboxRow]) -> None:
 
 def update_standing_post(tx: Connection, row: OutboxRow) -> bool:
     """Update an existing message. Return False if there is none."""
-    return outbox_rows.again(tx, row, f"edit {row.key}", row.not_before + _EDIT_EVERY)
+    return outbox_rows.arm_edit(tx, row, f"edit {row.key}", row.not_before + _EDIT_EVERY)

@@ -142,7 +142,7 @@ class TournamentThreads:
             except DeliveryFailed as fault:
                 log.warning("archiving thread %d failed: %s", thread, type(fault).__name__)
             where = (number, thread)
-            await self._context.database.write_tx(lambda tx, w=where, a=again: store.archived(tx, *w, a))
+            await self._context.database.write_tx(lambda tx, w=where, a=again: store.note_archived(tx, *w, a))
         return done
 
 

@@ -409,8 +409,8 @@ async def test_a_press_is_answered_by_a_process_that_finds_its_place_again(url: 
 
 async def test_shards_of_a_bucket_identify_themselves_one_after_the_other(url: str) -> None:
     database = Database(url)
-    waits = [await database.write_tx(lambda tx: store.identify_slot(tx, 0)) for _ in range(3)]
-    other = await database.write_tx(lambda tx: store.identify_slot(tx, 1))
+    waits = [await database.write_tx(lambda tx: store.reserve_identify(tx, 0)) for _ in range(3)]
+    other = await database.write_tx(lambda tx: store.reserve_identify(tx, 1))
     await database.close()
     assert waits[0] == other == 0
     assert 4 < waits[1] <= 5.1
