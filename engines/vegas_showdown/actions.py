@@ -2,7 +2,7 @@
 
 | action | text |
 |---|---|
-| Bid | `bid lounge 13`, `bid a 25` (premier spaces are a to d, or i to iv as on the board; a tile's name works too when typed) |
+| Bid | `bid lounge 13`, `bid a 25` (premier spaces are a to d; a sign of the board, `iv`, or a tile works too) |
 | Renovate, Publicity | `renovate`, `publicity` |
 | Advertise (Ad Campaign) | `advertise 10`, `advertise 0` |
 | PullStrings | `pull small` |

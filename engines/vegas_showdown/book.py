@@ -19,9 +19,8 @@ from engines.vegas_showdown.public import (
 )
 
 PREMIER_LOTS: Final[tuple[LotId, ...]] = ("a", "b", "c", "d")
-SIGNS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+SIGNS: Final[tuple[str, ...]] = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 """Names of the lots, in the order of the board. Letters are for seats."""
-BY_SIGN: Final = {sign.lower(): lot for sign, lot in zip(SIGNS, PREMIER_LOTS, strict=False)}
 SECOND_SLOTS: Final[LotId] = "slots2"
 _PLACE: Final = {lot: place for place, lot in enumerate(PREMIER_LOTS)}
 SIZES: Final[tuple[TileSize, ...]] = ("small", "medium", "large")
@@ -125,6 +124,12 @@ class Book:
         """Return the lots of a table in display order: the second Slots track only with five seats, the fourth premier space
         never with three (rules, setup)."""
         return tuple([lot for lot, _ in self.lot_tracks(offer)])
+
+    def lot_of(self, offer: Offer, word: str) -> LotId | None:
+        """Return the lot of a typed id or sign of the board, such as `iv`; None if there is none."""
+        lots = self.lots(offer)
+        signed = sorted(lots, key=lambda lot: lot in self.basic_lots)  # premier spaces first, as on the board
+        return word if word in lots else dict(zip(SIGNS, signed, strict=False)).get(word.upper())
 
     def lot_tracks(self, offer: Offer) -> tuple[tuple[LotId, tuple[int, ...]], ...]:
         """Return the lots of a table with their tracks."""

@@ -41,7 +41,7 @@ from engines.vegas_showdown.actions import (
     Renovate,
     Surplus,
 )
-from engines.vegas_showdown.book import BY_SIGN, SIZES, Book
+from engines.vegas_showdown.book import SIZES, Book
 from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Placed, Public, Task, TileId, open_task
@@ -81,10 +81,9 @@ class VegasOrders(StandingOrders):
         return read_order(order, self._named)
 
     def _tile(self, public: Public, word: str) -> TileId:
-        """Return the tile of that name, or the one now on the space of that letter or sign."""
-        word = BY_SIGN.get(word, word)
-        found = self._book.tile_on(public, word) if word in self._book.lots(public) else None
-        return found or self._named(word)
+        """Return the tile of that name, or the one now in the lot with that id or sign."""
+        lot = self._book.lot_of(public, word)
+        return (lot and self._book.tile_on(public, lot)) or self._named(word)
 
     def _named(self, word: str) -> TileId:
         if word not in self._book.tables.tiles:

@@ -11,7 +11,7 @@ from engines.core.notation import Words
 from engines.core.phrase import Phrase, phrase
 from engines.core.space import Choice
 from engines.vegas_showdown.actions import Action, Bid, Publicity, Renovate, make_bid
-from engines.vegas_showdown.book import BY_SIGN, Book, premier_space, space_sign
+from engines.vegas_showdown.book import Book, premier_space, space_sign
 from engines.vegas_showdown.naming import event_name, tile_name
 from engines.vegas_showdown.public import LotId, PremierSpace, Public, StandingBid, TileId
 from engines.vegas_showdown.spaces.space import VegasSpace, refuse, remedy
@@ -181,14 +181,14 @@ class BidSpace(VegasSpace):
         return len(track) if space.minimum is None else bisect_left(track, space.minimum)
 
     def _lot(self, word: str) -> LotId | None:
-        word = BY_SIGN.get(word, word)
-        if word in self._book.lots(self._public):
-            return word
+        lot = self._book.lot_of(self._public, word)
+        if lot is not None:
+            return lot
         named = [space.lot for space in self._public.spaces if space.tile == word]
         return named[0] if len(named) == 1 else None
 
     def readings(self, words: Words) -> Iterator[Words]:
-        """Yield the readings of typed words: a sign or a tile's name stands for its premier space."""
+        """Yield the readings of typed words: a sign of the board or a tile's name stands for its lot."""
         yield words
         lot = self._lot(words[1]) if words[:1] == ("bid",) and len(words) > 1 else None
         if lot is not None:

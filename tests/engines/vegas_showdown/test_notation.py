@@ -5,6 +5,7 @@ import pytest
 from engines.core.errors import IllegalAction, UnreadableAction
 from engines.core.seats import Seat
 from engines.vegas_showdown.actions import Bid, Place, TakeOff
+from engines.vegas_showdown.readout import board
 from tests.engines.vegas_showdown.setting import GAME, legal, new, placing, turn_with, with_hotel, with_space
 
 
@@ -92,3 +93,12 @@ def test_nonsense_squares_and_turns_are_refused_not_crashed() -> None:
     for action in (Place("slots", 99, -1, 0), Place("slots", 0, 0, 7), Place("no_tile", 0, 0, 0), TakeOff(50, 50)):
         assert action not in space
         assert space.refusal(action) is not None
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_every_sign_of_the_board_names_its_lot(seats: int) -> None:
+    state = new(seats)
+    space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
+    for offer in board(GAME.book, state.public):
+        assert list(space.readings(("bid", offer.sign.lower())))[-1] == ("bid", offer.lot)
+    assert space.narrow(("bid", "iv" if seats == 3 else "v", "9")).action == Bid("slots", 9)
