@@ -15,14 +15,14 @@ from babel import Locale, UnknownLocaleError
 from tests.bot.texts.comparing import EXCEPTIONS, Comparison, plural_forms
 
 LOCALES: Final = Path("data/locales")
-_HEAD: Final = """# To be translated into {name}. Leave what stands before "=" as it is, and save the file as {file}.
-# Numbers choose a form: {forms}. docs/translating.md tells more.
+_HEAD: Final = """# To be translated into {name}. Do not change the text before "=", and save the file as {file}.
+# Numbers choose a form: {forms}. See docs/translating.md.
 
 """
 _EXCEPTIONS: Final = """# Where {name} may differ from the rules of tests/bot/texts/comparing.py: patterns of message ids, each
 # with its reason.
 
-# Remove this line when the translation is whole: then every message is asked for.
+# Remove this line when the translation is complete: then every message is required.
 begun = true
 
 # Messages that read as in English.
@@ -37,7 +37,7 @@ begun = true
 
 
 class UnknownLanguage(Exception):
-    """Not a language code; the text is the reason."""
+    """The refusal of a language code; the text is the reason."""
 
 
 def begin(root: Path, language: str) -> list[Path]:

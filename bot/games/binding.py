@@ -115,7 +115,7 @@ class GameBinding(ABC, Generic[Public, Private]):
     component_set_option: ClassVar[str] = OPTION
     """The option that chooses the component set, by the word that players type."""
     analysis_budget: ClassVar[int] = 150_000
-    """Most positions examined for the analysis of a game: about a minute or two on one core."""
+    """Approximate number of positions examined for the analysis of a game: one or two minutes on one core."""
     rules_by_question: ClassVar[Mapping[str, str]]
     """The name of the page of `rules` for each kind of decision, and for each phase, shown to seats that are not asked.
     """
@@ -206,8 +206,8 @@ class GameBinding(ABC, Generic[Public, Private]):
     def rules_page(self, view: View[Public, Private], words: tuple[str, ...] = ()) -> str:
         """Return the name of the page of `rules` that explains the viewer's decision, once its panel has the chosen
         `words`; for a viewer who is not asked, the page on the present phase."""
-        asked = None if view.viewer is SPECTATOR else self.game.pending(view.public).get(view.viewer)
-        return self.rules_by_question[self.game.moment(view.public).phase if asked is None else asked.kind]
+        decision = None if view.viewer is SPECTATOR else self.game.pending(view.public).get(view.viewer)
+        return self.rules_by_question[self.game.moment(view.public).phase if decision is None else decision.kind]
 
     def secret_answers(self, public: Public) -> SecretAnswers | None:
         """Return which asked seats have answered, if answers stay secret until all are given: the rules still ask these

@@ -15,7 +15,7 @@ ButtonT = TypeVar("ButtonT")
 BUTTONS_IN_ROW: Final = 5
 OPTIONS_IN_SELECT: Final = 25
 _AS_BUTTONS: Final = 15
-"""Most choices that are buttons, in three rows; more choices are a select."""
+"""Maximum number of choices that are buttons, in three rows; more choices are a select."""
 
 
 @frozen

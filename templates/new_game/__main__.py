@@ -105,7 +105,7 @@ def write_game(root: Path, name: str, title: str) -> list[Path]:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     modules = [str(path) for path in changed if path.suffix == ".py"]
-    # Another name sorts elsewhere among imports, and may need lines of its own.
+    # With another name, imports may be sorted differently and lines may break at other places.
     _run(root, "ruff", "check", "--quiet", "--fix", "--select", "I", *modules)
     _run(root, "ruff", "format", "--quiet", *modules)
     _run(root, "tools.corpus.record", name, "2")
@@ -122,10 +122,10 @@ def main() -> int:
     line = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     line.add_argument("name", help="the name in commands, folders and message ids: small letters, digits and _")
     line.add_argument("--title", help="the proper name players read; made from the name without it")
-    asked = line.parse_args()
+    given = line.parse_args()
     root = Path.cwd()
     try:
-        files = write_game(root, asked.name, asked.title or asked.name.replace("_", " ").title())
+        files = write_game(root, given.name, given.title or given.name.replace("_", " ").title())
     except NotWrittenError as refused:
         sys.stderr.write(f"{refused}\n")
         return 1

@@ -9,10 +9,10 @@ from engines.core.events import Event
 from engines.filthy_rich import facts
 from engines.filthy_rich.facts import Fact
 
-_MUCH: Final = 9
-"""Dollars that a seat gains in one roll out of ten, or more."""
+_BIG_GAIN: Final = 9
+"""Gain in dollars from which a roll counts as a big gain: about one roll in ten brings a seat as much."""
 _HIGH_TAX: Final = 5
-"""Dollars that one tax out of eight reaches."""
+"""Dollars from which a tax counts as high: about one tax in eight."""
 
 
 def big_moments(events: Sequence[Event[Fact]]) -> tuple[BigMoment, ...]:
@@ -25,7 +25,7 @@ def big_moments(events: Sequence[Event[Fact]]) -> tuple[BigMoment, ...]:
             earned[fact.payee] += fact.dollars
     return (
         *moments_of("prize", (fact.seat for fact in step_facts if isinstance(fact, facts.LuxuryBought))),
-        *moments_of("gain", (seat for seat, dollars in earned.items() if dollars >= _MUCH)),
+        *moments_of("gain", (seat for seat, dollars in earned.items() if dollars >= _BIG_GAIN)),
         *moments_of("blow", (_set_back(fact) for fact in step_facts)),
     )
 

@@ -147,19 +147,19 @@ class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
     def panel(
         self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: tuple[str, ...]
     ) -> Panel:
-        asked = FilthyQuestion(view, seat, space, self._book(view.public), self._tables(view.public), words)
-        if asked.words in asked.legal:
+        question = FilthyQuestion(view, seat, space, self._book(view.public), self._tables(view.public), words)
+        if question.words in question.legal:
             # The words spell a whole action, so the first panel follows.
-            return first_panel(asked)
-        match asked.words:
+            return first_panel(question)
+        match question.words:
             case ("play", card):
-                return card_panel(asked, card)
+                return card_panel(question, card)
             case ("play", card, business):
-                return move_panel(asked, card, business)
+                return move_panel(question, card, business)
             case ("buy" | "play" | "discard" | "sell" | "repay" | "take" | "bid" as verb,):
-                return list_panel(asked, verb)
+                return list_panel(question, verb)
             case _:
-                return first_panel(asked)
+                return first_panel(question)
 
     @override
     def describe_events(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:

@@ -18,7 +18,7 @@ from engines.filthy_rich.table.binder import pages_of, visible_in
 from engines.filthy_rich.table.numbers import tax_symbols
 
 _HAND: Final = 4
-"""Most hand cards that are named."""
+"""Maximum number of hand cards that are named."""
 
 
 def describe_briefly(view: View[Public, Private], book: Book, *, running: bool) -> tuple[Phrase, ...]:

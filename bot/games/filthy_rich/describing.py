@@ -49,7 +49,8 @@ def page_line(public: Public) -> Phrase:
 
 
 def asking(public: Public, book: Book) -> list[Phrase]:
-    """Return the events besides the turn: a tax or audit with the seats it waits for, an auction, a page die."""
+    """Return what is asked in addition to the turn: the actions left, a tax or audit with the seats it waits for, an auction, a
+    page die."""
     lines: list[Phrase] = []
     if public.phase in ("luxury", "actions") and public.actions:
         lines.append(phrase("fr-status-actions", seat=SeatName(public.active), count=public.actions))
@@ -89,7 +90,7 @@ def seat_line(public: Public, book: Book, seat: int) -> Phrase:
 
 
 def luxuries_line(public: Public, book: Book, most: int | None = 4) -> Phrase:
-    """Return the luxuries for sale, cheapest first: the first few, and the total number."""
+    """Return the luxuries for sale, cheapest first: the first `most` (None: all), and the total number."""
     if not public.luxuries:
         return Phrase("fr-no-luxury-left")
     shown = public.luxuries[:most]

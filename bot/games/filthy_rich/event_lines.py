@@ -16,7 +16,7 @@ from engines.filthy_rich.facts import Fact
 from engines.filthy_rich.public import Public
 
 _CARDS_NAMED = 6
-"""Most cards of a pile that are named one by one."""
+"""Maximum number of cards of a pile that are named one by one."""
 
 
 def public_event_lines(public: Public, book: Book, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:

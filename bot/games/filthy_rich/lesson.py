@@ -1,4 +1,4 @@
-"""The practice game of Filthy Rich: an own turn from the luxury to the roll, taxes in another's turn, and a luxury."""
+"""The practice game of Filthy Rich: the learner's turn from the luxury to the roll, taxes in another's turn, and a luxury."""
 
 from typing import Final
 

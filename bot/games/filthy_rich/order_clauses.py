@@ -6,12 +6,12 @@
 | auctions | a luxury and dollars: `european-castle 28`; `others pass` |
 | page die | `keep page`; `keep page 3 4`: any other face is rolled again |
 | luxury step | `buy personal-trainer`, `buy personal-trainer keep 5` (if $5 are left then), `no luxury` |
-| actions | `play ...` and `discard ...` as in the game; behind it `for 8` (at most $8), `on 2 3` (only with these pages) |
+| actions | `play ...` and `discard ...` as in the game; after it `for 8` (at most $8), `on 2 3` (only with these pages) |
 | before the roll | `repay yakuza-loan`, `roll` |
 | how long | `every turn` |
 
-What concerns the own turn (luxury step, actions, before the roll) holds for one turn, or with `every turn` like all the rest
-until the order is taken back.
+The clauses about the seat's own turn (luxury step, actions, before the roll) hold for one turn or, with `every turn`, until the
+order is taken back, like all other clauses.
 """
 
 import re

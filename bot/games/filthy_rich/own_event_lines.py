@@ -16,7 +16,7 @@ from engines.filthy_rich.facts import Fact
 from engines.filthy_rich.public import Public
 
 _LINES = 16
-"""Most lines of one answer; a very long chain is in the channel and in the log."""
+"""Maximum number of lines of one answer; a very long chain is in the channel and in the log."""
 _CARDS_NAMED = 6
 _DID_NOTHING = ("fr-own-sales-done", "fr-own-luxury-passed", "fr-own-bid-passed")
 _AUCTION_OVER = ("fr-tell-auction-won", "fr-tell-auction-nobody")

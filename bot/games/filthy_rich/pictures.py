@@ -22,9 +22,9 @@ from render.filthy_rich.result import paint_result
 from render.filthy_rich.rolling import alt_roll, paint_roll
 
 PICTURES: Final = 4
-"""Most pictures of one panel."""
+"""Maximum number of pictures of one panel."""
 _DECK_SHEETS: Final = 9
-"""Most sheets of a deck: a message shows ten pictures, and the first one is the table."""
+"""Maximum number of sheets of a deck: a message shows ten pictures, and the first one is the table."""
 
 
 def binder(public: Public, tables: Components) -> Picture:

@@ -1,9 +1,9 @@
 """Standing orders of Filthy Rich: answers to sale steps, auctions and the page die, and to the seat's own turn in
 advance.
 
-`sell nothing, yacht 40, others pass`: nothing is sold in any sale step; up to $40 for the yacht, each time the lowest
-bid that is allowed; no bid on any other luxury. `no luxury, play tornado-cleaners 3+6 on 2 3, discard irs-audit, roll`:
-the next own turn. A decision that no clause mentions is asked as usual.
+`sell nothing, yacht 40, others pass`: nothing is sold in any sale step; up to $40 for the yacht, each time the lowest bid that
+is allowed; no bid on any other luxury. `no luxury, play tornado-cleaners 3+6 on 2 3, discard irs-audit, roll`: the seat's next
+turn. A decision that no clause mentions is asked as usual.
 
 A seat that could not pay a tax without selling sells only what the order names for that, and is asked if it names
 nothing: an answer in advance never ruins anybody.
@@ -56,7 +56,7 @@ class FilthyOrders(StandingOrders):
 
     @override
     def turn_for(self, public: Public, seat: Seat) -> int:
-        """Return the round of the seat's next turn, or this one while its dice are not rolled."""
+        """Return the round of the seat's next turn, or of its present one while its dice are not rolled."""
         seats = len(public.estates)
         mine, active = ((one - public.first) % seats for one in (seat, public.active))
         if mine == active:

@@ -7,8 +7,8 @@ from bot.games.big_moments import BigMoment, moments_of
 from engines.core.events import Event
 from engines.new_las_vegas.facts import Fact, ProjectDone, TurnPlayed
 
-_MANY: Final = 8
-"""Points that one turn out of twenty reaches."""
+_BIG_TURN: Final = 8
+"""Points from which a turn counts as big: about one turn in twenty."""
 
 
 def big_moments(events: Sequence[Event[Fact]]) -> tuple[BigMoment, ...]:
@@ -17,6 +17,6 @@ def big_moments(events: Sequence[Event[Fact]]) -> tuple[BigMoment, ...]:
     turns = [fact for fact in facts if isinstance(fact, TurnPlayed)]
     return (
         *moments_of("prize", (fact.seat for fact in facts if isinstance(fact, ProjectDone))),
-        *moments_of("gain", (turn.seat for turn in turns if turn.points >= _MANY)),
+        *moments_of("gain", (turn.seat for turn in turns if turn.points >= _BIG_TURN)),
         *moments_of("blow", (turn.seat for turn in turns if turn.number is None)),
     )

@@ -13,7 +13,7 @@ from engines.new_las_vegas.sheet.city import City
 from engines.new_las_vegas.sheet.debt import asks_loan
 
 _FINAL = 6
-"""Most seats of a final ranking that are named; the picture has all."""
+"""Maximum number of seats of a final ranking that are named; the picture has all."""
 
 
 def describe_briefly(view: View[Public, Private], city: City, *, running: bool) -> tuple[Phrase, ...]:

@@ -8,7 +8,7 @@ from engines.core.events import Event
 from engines.vegas_showdown.facts import BidMade, Fact, TileBought
 
 _DEAR: Final = 21
-"""Dollars that one tile out of eight reaches."""
+"""Price in dollars from which a tile counts as dear: about one tile in eight."""
 
 
 def big_moments(events: Sequence[Event[Fact]]) -> tuple[BigMoment, ...]:

@@ -100,23 +100,23 @@ class VegasShowdownBinding(ComponentBinding[Components, Public, Private]):
     def panel(
         self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], words: tuple[str, ...]
     ) -> Panel:
-        asked = VegasQuestion(view, seat, space, self._book(view.public), words)
-        match asked.words:
+        question = VegasQuestion(view, seat, space, self._book(view.public), words)
+        match question.words:
             case ():
-                return _first_panel(asked)
+                return _first_panel(question)
             case ("bid", lot):
-                return amounts_panel(asked, lot)
+                return amounts_panel(question, lot)
             case ("place", tile):
-                return squares_panel(asked, tile)
+                return squares_panel(question, tile)
             case ("place", _, column) | ("off", column) if len(column) == 1:
                 return super().panel(view, seat, space, words)
             case ("place", tile, square):
-                return turns_panel(asked, tile, square)
+                return turns_panel(question, tile, square)
             case ("off",):
-                return off_panel(asked)
+                return off_panel(question)
             case _:
                 # The words spell a whole action, or only its first word; the first panel has all these choices.
-                return _first_panel(asked)
+                return _first_panel(question)
 
     @override
     def hinted(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], action: Action) -> Phrase:
@@ -200,10 +200,10 @@ class VegasShowdownBinding(ComponentBinding[Components, Public, Private]):
         return shown.all_plans(public, self._tables(public))
 
 
-def _first_panel(asked: VegasQuestion) -> Panel:
-    first = {words[0] for words in asked.legal}
+def _first_panel(question: VegasQuestion) -> Panel:
+    first = {words[0] for words in question.legal}
     if first & {"advertise", "pull", "surplus"}:
-        return event_panel(asked)
+        return event_panel(question)
     if first & {"place", "off", "nothing", "confirm", "back"}:
-        return placement_panel(asked)
-    return auction_panel(asked)
+        return placement_panel(question)
+    return auction_panel(question)

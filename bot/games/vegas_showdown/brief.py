@@ -18,7 +18,7 @@ from engines.vegas_showdown.public import Public, ScoreLine, Task, TileId
 from engines.vegas_showdown.readout import Offer, offers
 
 _KINDS: Final = 4
-"""Most kinds of tiles named for a plan, and for the tiles set aside."""
+"""Maximum number of kinds of tiles named for a plan, and for the tiles set aside."""
 
 
 def describe_briefly(view: View[Public, Private], book: Book, *, running: bool) -> tuple[Phrase, ...]:

@@ -86,7 +86,7 @@ def read_order(text: str, tile_of: Callable[[str], TileId]) -> VegasOrder:
 
 
 def _with(order: VegasOrder, clause: str, tile_of: Callable[[str], TileId]) -> VegasOrder:
-    """Return the order with one clause more. Raise UnreadableAction."""
+    """Return the order with one more clause. Raise UnreadableAction."""
     words = words_of(clause)
     size: TileSize | None = next((size for size in SIZES if words == ("pull", size)), None)
     match words:

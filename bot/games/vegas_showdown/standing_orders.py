@@ -1,4 +1,4 @@
-"""Standing orders of Vegas Showdown: how far to go for which tiles, where they go, and other answers.
+"""Standing orders of Vegas Showdown: the maximum bids for tiles, the squares for tiles won, and other answers.
 
 `lounge 15 a3, dragon room 20, publicity, nothing`: the lowest legal bid on the Lounge, up to $15; else on the Dragon
 Room, up to $20; else Publicity. A Lounge that is won goes to a3; any other placement is finished with nothing placed. A

@@ -21,106 +21,106 @@ from engines.filthy_rich.table.numbers import discard_value, tax_due, tax_symbol
 
 _QUICK_BIDS: Final = 3
 _FEW_CARDS: Final = 3
-"""Most cards that each have a button for discarding."""
+"""Maximum number of cards that each have a button for discarding."""
 
 
-def first_panel(asked: FilthyQuestion) -> Panel:
+def first_panel(question: FilthyQuestion) -> Panel:
     """Return the panel of the seat's present question; for a seat without a decision, of its answers in advance."""
-    match asked.scene.phase:
+    match question.scene.phase:
         case "luxury":
-            return _luxury_panel(asked)
+            return _luxury_panel(question)
         case "actions":
-            return _actions_panel(asked)
+            return _actions_panel(question)
         case "roll":
-            return _roll_panel(asked)
+            return _roll_panel(question)
         case "search":
-            return _search_panel(asked)
+            return _search_panel(question)
         case "sale":
-            return _sale_panel(asked)
+            return _sale_panel(question)
         case "auction":
-            return _auction_panel(asked)
+            return _auction_panel(question)
         case "page":
-            return _page_panel(asked)
+            return _page_panel(question)
         case "finished" | None:
-            return _advance_panel(asked)
+            return _advance_panel(question)
         case _:
-            assert_never(asked.scene.phase)
+            assert_never(question.scene.phase)
 
 
-def list_panel(asked: FilthyQuestion, verb: str) -> Panel:
+def list_panel(question: FilthyQuestion, verb: str) -> Panel:
     """Return the panel of one verb alone, if its choices are too long or too rare to be beside others."""
     cards = verb in ("play", "discard", "take")
-    rows = card_rows(asked, verb) if cards else sale_rows(asked) if verb == "sell" else list_rows(asked, verb)
-    hand = _hand(asked) if cards else ()
-    return Panel(Phrase(f"fr-panel-list-{verb}"), (_money(asked),), hand, (*rows, (back_button(),)))
+    rows = card_rows(question, verb) if cards else sale_rows(question) if verb == "sell" else list_rows(question, verb)
+    hand = _hand(question) if cards else ()
+    return Panel(Phrase(f"fr-panel-list-{verb}"), (_money(question),), hand, (*rows, (back_button(),)))
 
 
-def _hand(asked: FilthyQuestion) -> tuple[PrivatePicture, ...]:
+def _hand(question: FilthyQuestion) -> tuple[PrivatePicture, ...]:
     """Return pictures of the cards the seat chooses from, lettered, with the playable or findable ones framed."""
-    scene = asked.scene
+    scene = question.scene
     can = findable(scene) if scene.phase == "search" else pictures.playable_cards(scene)
-    return pictures.hand_pictures(scene, asked.tables, can, letters_of(asked.book, asked.cards, can))[
+    return pictures.hand_pictures(scene, question.tables, can, letters_of(question.book, question.cards, can))[
         : pictures.PICTURES
     ]
 
 
-def _money(asked: FilthyQuestion) -> Phrase:
-    return phrase("panel-money", dollars=asked.money)
+def _money(question: FilthyQuestion) -> Phrase:
+    return phrase("panel-money", dollars=question.money)
 
 
-def _luxury_panel(asked: FilthyQuestion) -> Panel:
-    lines = [_money(asked)]
-    if wins_now(asked):
+def _luxury_panel(question: FilthyQuestion) -> Panel:
+    lines = [_money(question)]
+    if wins_now(question):
         lines.append(Phrase("fr-panel-next-wins"))
-    offered = list_rows(asked, "buy")
-    if offered and not asked.public.estates[asked.seat].luxuries:
+    offered = list_rows(question, "buy")
+    if offered and not question.public.estates[question.seat].luxuries:
         lines.append(Phrase("fr-panel-luxury-help"))
-    rows = (*offered, (Button(Phrase("fr-panel-no-luxury"), ("pass",)), *free_buttons(asked)))
-    return Panel(Phrase("fr-panel-luxury"), tuple(lines), (pictures.overview(asked.public, asked.tables),), rows)
+    rows = (*offered, (Button(Phrase("fr-panel-no-luxury"), ("pass",)), *free_buttons(question)))
+    return Panel(Phrase("fr-panel-luxury"), tuple(lines), (pictures.overview(question.public, question.tables),), rows)
 
 
-def _actions_panel(asked: FilthyQuestion) -> Panel:
-    scene = asked.scene
+def _actions_panel(question: FilthyQuestion) -> Panel:
+    scene = question.scene
     can = pictures.playable_cards(scene)
-    dollars = discard_value(asked.book, asked.public, asked.seat)
+    dollars = discard_value(question.book, question.public, question.seat)
     lines = [Phrase("fr-panel-actions-help") if can else phrase("fr-panel-nothing-playable", dollars=dollars)]
-    barred = barred_line(asked)
+    barred = barred_line(question)
     if barred is not None and can:
         lines.append(barred)
-    rows, free = card_rows(asked, "play"), free_buttons(asked)
-    if can and len(asked.cards) > _FEW_CARDS:
+    rows, free = card_rows(question, "play"), free_buttons(question)
+    if can and len(question.cards) > _FEW_CARDS:
         free = (Button(phrase("fr-panel-to-discard", dollars=dollars), ("discard",)), *free)
     else:
-        rows += card_rows(asked, "discard", beside=bool(can))
+        rows += card_rows(question, "discard", beside=bool(can))
     rows = (*rows, free) if free else rows
-    return Panel(phrase("fr-panel-actions", count=asked.public.actions), tuple(lines), _hand(asked), rows)
+    return Panel(phrase("fr-panel-actions", count=question.public.actions), tuple(lines), _hand(question), rows)
 
 
-def _roll_panel(asked: FilthyQuestion) -> Panel:
-    symbols = tax_symbols(asked.book, asked.public, asked.seat)
-    shielded = asked.public.estates[asked.seat].shielded
+def _roll_panel(question: FilthyQuestion) -> Panel:
+    symbols = tax_symbols(question.book, question.public, question.seat)
+    shielded = question.public.estates[question.seat].shielded
     lines = [Phrase("fr-panel-shielded") if shielded else phrase("fr-panel-zero-costs", dollars=symbols)]
-    dice = asked.public.page + asked.public.extra_dice
+    dice = question.public.page + question.public.extra_dice
     roll = Button(phrase("fr-panel-roll", dice=dice), ("roll",), "main")
-    binder = pictures.binder(asked.public, asked.tables)
-    return Panel(Phrase("fr-panel-roll-title"), tuple(lines), (binder,), ((roll, *free_buttons(asked)),))
+    binder = pictures.binder(question.public, question.tables)
+    return Panel(Phrase("fr-panel-roll-title"), tuple(lines), (binder,), ((roll, *free_buttons(question)),))
 
 
-def _search_panel(asked: FilthyQuestion) -> Panel:
-    search = asked.public.search
+def _search_panel(question: FilthyQuestion) -> Panel:
+    search = question.public.search
     title = Phrase("fr-panel-list-take")
     lines: list[Phrase] = []
     if search is not None:
         title = phrase("fr-panel-search", cards=search.looked)
         lines.append(phrase("fr-panel-search-help", count=search.take, type=Phrase(f"fr-type-{search.type}")))
-    if not findable(asked.scene):
+    if not findable(question.scene):
         lines.append(Phrase("fr-panel-search-none"))
-    rows = (*card_rows(asked, "take"), (Button(Phrase("fr-panel-take-nothing"), ("pass",)),))
-    return Panel(title, tuple(lines), _hand(asked), rows)
+    rows = (*card_rows(question, "take"), (Button(Phrase("fr-panel-take-nothing"), ("pass",)),))
+    return Panel(title, tuple(lines), _hand(question), rows)
 
 
-def _sale_panel(asked: FilthyQuestion) -> Panel:
-    public, book, seat = asked.public, asked.book, asked.seat
+def _sale_panel(question: FilthyQuestion) -> Panel:
+    public, book, seat = question.public, question.book, question.seat
     taxing = public.taxing
     audit, times = (taxing.audit, taxing.times) if taxing is not None else (False, 0)
     due = tax_due(book, public, seat, times)
@@ -130,66 +130,66 @@ def _sale_panel(asked: FilthyQuestion) -> Panel:
     else:
         symbols = tax_symbols(book, public, seat)
         lines.append(phrase("fr-panel-tax-due", dollars=due, symbols=symbols, times=times))
-    short = due - asked.money
-    ruin = _ruin(asked, short) if short > 0 else None
+    short = due - question.money
+    ruin = _ruin(question, short) if short > 0 else None
     if ruin is not None:
         lines.append(ruin)
     lines.append(Phrase("fr-panel-sale-help"))
     label = phrase("fr-panel-sell-nothing", dollars=due) if short <= 0 else Phrase("fr-panel-sell-nothing-ruin")
     stop = Button(label, ("pass",), "main" if ruin is None else "danger", asks=ruin)
     title = Phrase("fr-panel-audit" if audit else "fr-panel-sale")
-    rows = (*sale_rows(asked), (stop,)) if short > 0 else ((stop, *free_buttons(asked)),)
-    return Panel(title, tuple(lines), (pictures.binder(public, asked.tables),), rows)
+    rows = (*sale_rows(question), (stop,)) if short > 0 else ((stop, *free_buttons(question)),)
+    return Panel(title, tuple(lines), (pictures.binder(public, question.tables),), rows)
 
 
-def _ruin(asked: FilthyQuestion, short: int) -> Phrase:
+def _ruin(question: FilthyQuestion, short: int) -> Phrase:
     """Return the consequence for a seat that cannot pay: its safety net, or elimination."""
-    effects = asked.book.on("eliminated")
-    for asset in asked.public.estates[asked.seat].assets:
+    effects = question.book.on("eliminated")
+    for asset in question.public.estates[question.seat].assets:
         if any(isinstance(effect, SafetyNet) for effect in effects.get(asset, ())):
-            return phrase("fr-panel-short-saved", dollars=short, card=asked.book.named(asset))
+            return phrase("fr-panel-short-saved", dollars=short, card=question.book.named(asset))
     return phrase("fr-panel-short", dollars=short)
 
 
-def _auction_panel(asked: FilthyQuestion) -> Panel:
-    auction = asked.public.auction
+def _auction_panel(question: FilthyQuestion) -> Panel:
+    auction = question.public.auction
     lines: list[Phrase] = []
     title = Phrase("fr-panel-list-bid")
     if auction is not None:
-        title = phrase("fr-panel-auction", luxury=asked.book.named(auction.luxury))
+        title = phrase("fr-panel-auction", luxury=question.book.named(auction.luxury))
         if auction.high is None:
             lines.append(phrase("fr-panel-no-bid", dollars=auction.minimum))
         else:
             lines.append(phrase("fr-panel-high-bid", seat=SeatName(auction.high), dollars=auction.bid))
-        lines.append(phrase("fr-panel-auction-tax", tax=asked.book.taxes[auction.luxury]))
-    if wins_now(asked):
+        lines.append(phrase("fr-panel-auction-tax", tax=question.book.taxes[auction.luxury]))
+    if wins_now(question):
         lines.append(Phrase("fr-panel-bid-wins"))
-    quick = choice_buttons(asked.choices("bid")[:_QUICK_BIDS], ("bid",), main=1)
-    more = list_rows(asked, "bid", after=_QUICK_BIDS)
-    table = pictures.overview(asked.public, asked.tables)
+    quick = choice_buttons(question.choices("bid")[:_QUICK_BIDS], ("bid",), main=1)
+    more = list_rows(question, "bid", after=_QUICK_BIDS)
+    table = pictures.overview(question.public, question.tables)
     rows = (*button_rows([*quick, Button(Phrase("fr-panel-no-bid-now"), ("pass",))]), *more)
     return Panel(title, tuple(lines), (table,), rows)
 
 
-def _page_panel(asked: FilthyQuestion) -> Panel:
-    public = asked.public
+def _page_panel(question: FilthyQuestion) -> Panel:
+    public = question.public
     face = public.roll.page_dice[-1] if public.roll is not None and public.roll.page_dice else 0
-    opens = face if face <= asked.book.board.pages else public.page
+    opens = face if face <= question.book.board.pages else public.page
     lines = (
         phrase("fr-panel-page-face", face=face, page=opens),
         phrase("fr-panel-page-help", count=public.rerolls),
     )
     again = Button(Phrase("fr-panel-reroll"), ("reroll",))
     keep = Button(phrase("fr-panel-keep-page", page=opens), ("pass",), "main")
-    binder = pictures.binder(public, asked.tables)
+    binder = pictures.binder(public, question.tables)
     return Panel(Phrase("fr-panel-page"), lines, (binder,), ((keep, again),))
 
 
-def _advance_panel(asked: FilthyQuestion) -> Panel:
+def _advance_panel(question: FilthyQuestion) -> Panel:
     """Return the panel of a seat without a decision: its answer to the next sale step."""
-    silent = asked.scene.private.sell_nothing
+    silent = question.scene.private.sell_nothing
     lines = [Phrase("fr-panel-advance-set" if silent else "fr-panel-advance-help")]
-    if ("advance", "ask") in asked.legal:
+    if ("advance", "ask") in question.legal:
         button = Button(Phrase("fr-choice-advance-ask"), ("advance", "ask"))
     else:
         button = Button(Phrase("fr-choice-advance-pass"), ("advance", "pass"), "main")

@@ -13,28 +13,28 @@ from engines.new_las_vegas.spaces.choices import column_name, effect_name
 from engines.new_las_vegas.wording import lot_name
 
 
-def drafted_lines(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
+def drafted_lines(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
     """Return the steps drafted so far, one line each; none if nothing is drafted."""
-    draft = asked.draft
+    draft = question.draft
     turn, number = draft.turn, draft.number
     if turn.refused:
-        return (phrase("nlv-panel-drafted-refusal", circles=asked.tables.inauguration.refusal), *loan_line(asked))
+        return (phrase("nlv-panel-drafted-refusal", circles=question.tables.inauguration.refusal), *loan_line(question))
     if turn.pair is None or number is None:
-        return loan_line(asked)
-    lines = [*changed_line(asked)]
-    lines += casino_line(asked)
+        return loan_line(question)
+    lines = [*changed_line(question)]
+    lines += casino_line(question)
     if turn.use is not None:
         lines.append(use_line(turn.use))
     if turn.copied is not None:
-        place = asked.city.index[turn.copied.lot]
-        copied = copied_number(asked.city, draft.sheet, place, turn.copied.side)
+        place = question.city.index[turn.copied.lot]
+        copied = copied_number(question.city, draft.sheet, place, turn.copied.side)
         lines.append(phrase("nlv-panel-drafted-copy", number=copied, lot=lot_name(turn.copied.lot)))
-    return (*lines, *loan_line(asked))
+    return (*lines, *loan_line(question))
 
 
-def loan_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
+def loan_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
     """Return the first turn's answer to the loan, once there is one."""
-    borrow = asked.draft.borrow
+    borrow = question.draft.borrow
     return () if borrow is None else (Phrase("nlv-panel-loan-taken" if borrow else "nlv-panel-loan-not-taken"),)
 
 
@@ -58,23 +58,23 @@ def use_line(use: Use) -> Phrase:
             assert_never(use)
 
 
-def casino_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
+def casino_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
     """Return the line about the casino that the turn opens; none before it is chosen."""
-    lot, number = asked.draft.turn.lot, asked.draft.number
+    lot, number = question.draft.turn.lot, question.draft.number
     return () if lot is None or number is None else (phrase("nlv-panel-drafted-lot", number=number, lot=lot_name(lot)),)
 
 
-def changed_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
+def changed_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
     """Return the pair, if a bonus has changed it."""
-    return (_pair_line(asked),) if asked.draft.turn.change or asked.draft.turn.swapped is not None else ()
+    return (_pair_line(question),) if question.draft.turn.change or question.draft.turn.swapped is not None else ()
 
 
-def debts_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
+def debts_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
     """Return the debts after the draft and how many of them the cash covers; nothing for a seat without debts. The
     score is on the picture."""
-    seen = asked.foreseen()
-    circled = shown_debts(asked.city, asked.public, asked.draft.sheet, seen.after)
-    last = "solo" if len(asked.public.sheets) == 1 else "yes"
+    seen = question.foreseen()
+    circled = shown_debts(question.city, question.public, question.draft.sheet, seen.after)
+    last = "solo" if len(question.public.sheets) == 1 else "yes"
     broke = seen.after.debts > seen.after.bundles
     if not circled and not broke:
         return ()
@@ -82,12 +82,12 @@ def debts_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
         "nlv-panel-debts",
         debts=circled,
         last=last if seen.after.debts > circled else "no",
-        least=asked.tables.solo.places[-1],
+        least=question.tables.solo.places[-1],
         bundles=seen.after.bundles,
-        penalty=asked.tables.scoring.bankruptcy,
+        penalty=question.tables.scoring.bankruptcy,
         broke="yes" if broke else "no",
     )
-    return (line, *kept_loan_lines(asked.private))
+    return (line, *kept_loan_lines(question.private))
 
 
 def kept_loan_lines(private: Private) -> tuple[Phrase, ...]:
@@ -97,27 +97,27 @@ def kept_loan_lines(private: Private) -> tuple[Phrase, ...]:
     return (phrase("nlv-panel-loan-kept", loan="yes" if private.kept_loan else "no"),)
 
 
-def ruin_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
+def ruin_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
     """Return the line about debts if the cash does not cover them."""
-    seen = asked.foreseen().after
-    return debts_line(asked) if seen.debts > seen.bundles else ()
+    seen = question.foreseen().after
+    return debts_line(question) if seen.debts > seen.bundles else ()
 
 
-def bonus_line(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
+def bonus_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
     """Return the number of bonuses left, if any."""
-    left = available(asked.city, asked.draft.sheet)
+    left = available(question.city, question.draft.sheet)
     return (phrase("nlv-panel-bonuses", count=left),) if left else ()
 
 
-def _pair_line(asked: NewLasVegasQuestion) -> Phrase:
-    draft = asked.draft
+def _pair_line(question: NewLasVegasQuestion) -> Phrase:
+    draft = question.draft
     pair = draft.turn.pair or 1
-    effect = draft.effect or asked.public.pairs[pair - 1].effect
+    effect = draft.effect or question.public.pairs[pair - 1].effect
     if draft.turn.change:
         return phrase(
             "nlv-panel-drafted-changed",
             pair=pair,
-            printed=asked.public.pairs[pair - 1].number,
+            printed=question.public.pairs[pair - 1].number,
             number=draft.number or 0,
             effect=effect_name(effect),
         )
@@ -126,7 +126,7 @@ def _pair_line(asked: NewLasVegasQuestion) -> Phrase:
             "nlv-panel-drafted-swapped",
             pair=pair,
             number=draft.number or 0,
-            printed=effect_name(asked.public.pairs[pair - 1].effect),
+            printed=effect_name(question.public.pairs[pair - 1].effect),
             effect=effect_name(effect),
         )
     return phrase("nlv-panel-drafted-pair", pair=pair, number=draft.number or 0, effect=effect_name(effect))

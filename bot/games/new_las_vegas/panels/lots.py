@@ -18,16 +18,16 @@ from render.core.areas import Mark
 _ABREAST: Final = 4
 """Buttons in a row, so that two or four are side by side on a phone."""
 _NEAR: Final = 9
-"""Most lots that are buttons if there are many."""
+"""Maximum number of lots that are buttons if there are many."""
 _FEW: Final = 10
 """Number of lots up to which all are buttons."""
 _WITHOUT_STAR: Final = 3.0
 """Distance by which a lot with a star is preferred for a show, which needs one."""
 
 
-def lettered(asked: NewLasVegasQuestion, lots: Iterable[LotId]) -> dict[LotId, Mark]:
+def lettered(question: NewLasVegasQuestion, lots: Iterable[LotId]) -> dict[LotId, Mark]:
     """Return marks for lots of the city, lettered street by street."""
-    ordered = sorted(set(lots), key=lambda lot: asked.city.index[lot])
+    ordered = sorted(set(lots), key=lambda lot: question.city.index[lot])
     return {lot: Mark("lot", lot, letter(place), name=lot_name(lot)) for place, lot in enumerate(ordered)}
 
 
@@ -42,14 +42,14 @@ def short_rows(buttons: Sequence[Button]) -> list[Row]:
     return [*button_rows(buttons, _ABREAST)]
 
 
-def near_lots(asked: NewLasVegasQuestion, back: Sequence[Button]) -> tuple[list[Row], tuple[Mark, ...]]:
+def near_lots(question: NewLasVegasQuestion, back: Sequence[Button]) -> tuple[list[Row], tuple[Mark, ...]]:
     """Return the lots open to the number as lettered buttons, and their marks: all lots, or of many those nearest to
     the number's usual place, and a list of the others. The buttons `back` follow."""
-    lots = [asked.city.ids[place] for place in places(asked.draft.lots())]
+    lots = [question.city.ids[place] for place in places(question.draft.lots())]
     most = max(_NEAR, len(lots) - OPTIONS_IN_SELECT)
-    away = _likelihood(asked.draft, lots)
+    away = _likelihood(question.draft, lots)
     near = lots if len(lots) <= _FEW else sorted(lots, key=lambda lot: away[lot])[:most]
-    marks = lettered(asked, near)
+    marks = lettered(question, near)
     buttons = [Button(lot_label(lot, mark), (lot,), "main") for lot, mark in marks.items()]
     rows = short_rows([*buttons, *back])
     others = [SelectOption(phrase("nlv-choice-lot", lot=lot_name(lot)), (lot,)) for lot in lots if lot not in marks]

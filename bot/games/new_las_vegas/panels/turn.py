@@ -37,267 +37,274 @@ from render.core.areas import Mark
 
 _USES: Final = ("inaugurate", "drive", "build", "improve", "show")
 _LIKELY: Final = 2
-"""Most lots beside a pair: on a phone they are in one line with it."""
+"""Maximum number of lots beside a pair: on a phone they are in one line with it."""
 _USES_SHOWN: Final = 3
-"""Most improvable columns that are buttons if there are many."""
+"""Maximum number of improvable columns that are buttons if there are many."""
 _LEARNING: Final = 5
-"""First turns in which the panel explains the effects."""
+"""Number of first turns in which the panel explains the effects."""
 _COPIES: Final = 4
-"""Most copies beside the effect; more have a question of their own."""
+"""Maximum number of copies beside the effect; for more, there is a separate question."""
 
 
-def turn_panel(asked: NewLasVegasQuestion) -> Panel:
+def turn_panel(question: NewLasVegasQuestion) -> Panel:
     """Return the question after the chosen words; the first panel of the step if they spell a whole action."""
-    if asked.private.confirmed:
-        return _answered(asked)
-    choices = asked.choices(*asked.words) if asked.words else ()
-    return _further_panel(asked, choices) if choices else _first_panel(asked)
+    if question.private.confirmed:
+        return _answered(question)
+    choices = question.choices(*question.words) if question.words else ()
+    return _further_panel(question, choices) if choices else _first_panel(question)
 
 
-def _further_panel(asked: NewLasVegasQuestion, choices: tuple[Choice, ...]) -> Panel:
+def _further_panel(question: NewLasVegasQuestion, choices: tuple[Choice, ...]) -> Panel:
     """Return the panel after a first choice: the avenue, change, effect, neighbour to copy, or answer to the loan; or
     the rest of a half typed use."""
-    first, marks = asked.words[0], _further_marks(asked, choices)
+    first, marks = question.words[0], _further_marks(question, choices)
     if first in _USES:
-        buttons = [one for one in _use_buttons(asked) if one.words[: len(asked.words)] == asked.words]
+        buttons = [one for one in _use_buttons(question) if one.words[: len(question.words)] == question.words]
     else:
         buttons = choice_buttons(
-            choices, asked.words, main=len(choices), label=lambda choice: _label(asked, choice, marks)
+            choices, question.words, main=len(choices), label=lambda choice: _label(question, choice, marks)
         )
     rows = (*short_rows(buttons), (home_button(),))
-    lines, pictures = loan_line(asked), (preview(asked.part, tuple(marks.values())),)
+    lines, pictures = loan_line(question), (preview(question.part, tuple(marks.values())),)
     match first:
         case "number" | "effect":
             title = Phrase("nlv-panel-change-number" if first == "number" else "nlv-panel-change-effect")
             lines = (*lines, Phrase("nlv-panel-bonus-help"))
         case "copy":
             title, lines = Phrase("nlv-panel-copy"), (*lines, Phrase("nlv-panel-copy-help"))
-            rows = (*short_rows([_confirming(asked, button) for button in buttons]), (home_button(),))
+            rows = (*short_rows([_confirming(question, button) for button in buttons]), (home_button(),))
         case "loan":
-            title, lines, pictures = Phrase("nlv-panel-loan"), _loan_lines(asked), ()
+            title, lines, pictures = Phrase("nlv-panel-loan"), _loan_lines(question), ()
         case verb if verb in _USES:
-            title = phrase("nlv-panel-effect", effect=effect_name(asked.draft.effect or "limousine"))
-            pictures = _seen(asked, verb)
+            title = phrase("nlv-panel-effect", effect=effect_name(question.draft.effect or "limousine"))
+            pictures = _seen(question, verb)
         case street:
-            title = phrase("nlv-panel-avenue-title", number=asked.draft.number or 0, street=int(street[1:]))
+            title = phrase("nlv-panel-avenue-title", number=question.draft.number or 0, street=int(street[1:]))
     return Panel(title, lines, pictures, rows)
 
 
-def _further_marks(asked: NewLasVegasQuestion, choices: Sequence[Choice]) -> dict[LotId, Mark]:
+def _further_marks(question: NewLasVegasQuestion, choices: Sequence[Choice]) -> dict[LotId, Mark]:
     """Return the lots that may follow the chosen words, lettered."""
     words = {choice.word for choice in choices}
-    street = asked.words[-1]
-    return lettered(asked, [lot for lot in asked.city.ids if lot in words or lot.removeprefix(street) in words])
+    street = question.words[-1]
+    return lettered(question, [lot for lot in question.city.ids if lot in words or lot.removeprefix(street) in words])
 
 
-def _label(asked: NewLasVegasQuestion, choice: Choice, marks: Mapping[LotId, Mark]) -> Phrase:
+def _label(question: NewLasVegasQuestion, choice: Choice, marks: Mapping[LotId, Mark]) -> Phrase:
     """Return a choice's label: a street to copy on has the number of its possible lots; a lot is named by the part not
     chosen yet."""
-    if asked.words[0] in ("number", "effect", "loan") or choice.word in ("left", "right"):
+    if question.words[0] in ("number", "effect", "loan") or choice.word in ("left", "right"):
         return choice.label
-    lot = f"{asked.words[-1]}{choice.word}" if choice.word.startswith("a") else choice.word
+    lot = f"{question.words[-1]}{choice.word}" if choice.word.startswith("a") else choice.word
     if lot in marks:
         return lot_label(lot, marks[lot])
     return phrase("nlv-panel-street", street=int(choice.word[1:]))
 
 
-def _first_panel(asked: NewLasVegasQuestion) -> Panel:
-    if asked.draft.empty:
-        return _pair_panel(asked)
-    if asked.draft.choosing_lot:
-        return _lot_panel(asked)
-    return _effect_panel(asked)
+def _first_panel(question: NewLasVegasQuestion) -> Panel:
+    if question.draft.empty:
+        return _pair_panel(question)
+    if question.draft.choosing_lot:
+        return _lot_panel(question)
+    return _effect_panel(question)
 
 
-def _loan_lines(asked: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    loan = asked.tables.loan
+def _loan_lines(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
+    loan = question.tables.loan
     bundles = {"none": loan.printed, "few": loan.printed + loan.few, "many": loan.printed + loan.many}
-    alone, rulings = len(asked.public.sheets) == 1, asked.public.rulings
+    alone, rulings = len(question.public.sheets) == 1, question.public.rulings
     everybody = "nlv-panel-loan-everybody" if rulings.loan == "everybody" else "nlv-panel-loan-brings"
     brings = phrase("nlv-panel-loan-alone" if alone else everybody, **bundles)
     late = (Phrase("nlv-panel-loan-late"),) if settles_loan_late(rulings) and not alone else ()
-    return (brings, *late, phrase("nlv-panel-loan-why", points=asked.tables.scoring.bankruptcy))
+    return (brings, *late, phrase("nlv-panel-loan-why", points=question.tables.scoring.bankruptcy))
 
 
-def _answered(asked: NewLasVegasQuestion) -> Panel:
+def _answered(question: NewLasVegasQuestion) -> Panel:
     """Return the panel of a seat that has confirmed and waits for the others."""
     back = Button(Phrase("button-undo"), ("back",))
-    lines = (*drafted_lines(asked), *debts_line(asked), Phrase("nlv-panel-secret"))
-    return Panel(Phrase("nlv-panel-answered"), lines, (preview(asked.part),), ((back,),))
+    lines = (*drafted_lines(question), *debts_line(question), Phrase("nlv-panel-secret"))
+    return Panel(Phrase("nlv-panel-answered"), lines, (preview(question.part),), ((back,),))
 
 
-def _pair_panel(asked: NewLasVegasQuestion) -> Panel:
+def _pair_panel(question: NewLasVegasQuestion) -> Panel:
     """Return a row for each pair: the pair, which leads to all its lots, and beside it likely lots, each in one tap."""
-    offered = {choice.word: choice for choice in asked.choices()}
-    pairs = asked.public.pairs
-    quick = {number: _quick_lots(asked, number) for number in range(1, len(pairs) + 1) if str(number) in offered}
-    marks = lettered(asked, [lot for lots in quick.values() for lot in lots])
+    offered = {choice.word: choice for choice in question.choices()}
+    pairs = question.public.pairs
+    quick = {number: _quick_lots(question, number) for number in range(1, len(pairs) + 1) if str(number) in offered}
+    marks = lettered(question, [lot for lots in quick.values() for lot in lots])
     rows: list[Row] = [
-        (_pair_button(asked, number, quick.get(number)), *_quick_buttons(asked, number, quick.get(number, ()), marks))
+        (
+            _pair_button(question, number, quick.get(number)),
+            *_quick_buttons(question, number, quick.get(number, ()), marks),
+        )
         for number in range(1, len(pairs) + 1)
     ]
-    lines = [*ruin_line(asked), *bonus_line(asked), *loan_line(asked)]
+    lines = [*ruin_line(question), *bonus_line(question), *loan_line(question)]
     if "refuse" in offered:
-        circles = asked.tables.inauguration.refusal
+        circles = question.tables.inauguration.refusal
         lines.append(phrase("nlv-panel-no-number", circles=circles, changed="yes" if quick else "no"))
-        forced = len(offered) == 1 + ("back" in offered) and not asked.draft.owes_loan
+        forced = len(offered) == 1 + ("back" in offered) and not question.draft.owes_loan
         rows.append((Button(offered["refuse"].label, ("refuse", "confirm") if forced else ("refuse",)),))
-    elif asked.public.turn == 1:
+    elif question.public.turn == 1:
         lines.append(Phrase("nlv-panel-pair-help"))
     framed = [Mark("pair", str(number)) for number in quick]
-    shown = turn(asked.part, (*framed, *marks.values()))
-    return Panel(phrase("nlv-panel-pair", turn=asked.public.turn), tuple(lines), (shown,), tuple(rows))
+    shown = turn(question.part, (*framed, *marks.values()))
+    return Panel(phrase("nlv-panel-pair", turn=question.public.turn), tuple(lines), (shown,), tuple(rows))
 
 
-def _quick_lots(asked: NewLasVegasQuestion, number: int) -> list[LotId]:
+def _quick_lots(question: NewLasVegasQuestion, number: int) -> list[LotId]:
     """Return the likely lots of a pair; none if an equal earlier pair has them."""
-    pairs = asked.public.pairs
+    pairs = question.public.pairs
     if pairs.index(pairs[number - 1]) < number - 1:
         return []
-    return likely_lots(asked.draft.after(PickPair(number)), _LIKELY)
+    return likely_lots(question.draft.after(PickPair(number)), _LIKELY)
 
 
-def _pair_button(asked: NewLasVegasQuestion, number: int, lots: Sequence[LotId] | None) -> Button:
+def _pair_button(question: NewLasVegasQuestion, number: int, lots: Sequence[LotId] | None) -> Button:
     """Return the button of a pair; if its number has one lot only, and no bonus applies, the tap opens that lot too.
     Disabled if the number fits nowhere (`lots` is None)."""
-    pair = asked.public.pairs[number - 1]
+    pair = question.public.pairs[number - 1]
     named = {"number": pair.number, "effect": effect_name(pair.effect)}
     label = phrase("nlv-panel-pair-button", **named)
-    if asked.public.pairs.index(pair) < number - 1:
+    if question.public.pairs.index(pair) < number - 1:
         label = phrase("nlv-panel-pair-again", pair=number, **named)
-    only = tuple(lots) if lots is not None and len(lots) == 1 and not asked.draft.has_bonus else ()
+    only = tuple(lots) if lots is not None and len(lots) == 1 and not question.draft.has_bonus else ()
     return Button(label, (str(number), *only), "main", disabled=lots is None)
 
 
 def _quick_buttons(
-    asked: NewLasVegasQuestion, number: int, lots: Sequence[LotId], marks: Mapping[LotId, Mark]
+    question: NewLasVegasQuestion, number: int, lots: Sequence[LotId], marks: Mapping[LotId, Mark]
 ) -> tuple[Button, ...]:
-    if len(lots) == 1 and not asked.draft.has_bonus:
+    if len(lots) == 1 and not question.draft.has_bonus:
         return ()
     return tuple(Button(phrase("nlv-panel-on", letter=marks[lot].label), (str(number), lot)) for lot in lots)
 
 
-def _lot_panel(asked: NewLasVegasQuestion) -> Panel:
+def _lot_panel(question: NewLasVegasQuestion) -> Panel:
     """Return the panel of the number's lot, with the other numbers that a bonus allows, and the other bonuses."""
-    number = asked.draft.number or 0
-    changed = asked.choices("number") if asked.offers("number") else ()
+    number = question.draft.number or 0
+    changed = question.choices("number") if question.offers("number") else ()
     bonuses = choice_buttons(
         changed, ("number",), label=lambda change: phrase("nlv-panel-write", number=number + int(change.word))
     )
-    effect, back = ([one for one in asked.choices() if one.word == word] for word in ("effect", "back"))
+    effect, back = ([one for one in question.choices() if one.word == word] for word in ("effect", "back"))
     bonuses += choice_buttons(effect, ())
-    lots, marks = near_lots(asked, choice_buttons(back, ()))
-    lines = (*changed_line(asked), *bonus_line(asked))
+    lots, marks = near_lots(question, choice_buttons(back, ()))
+    lines = (*changed_line(question), *bonus_line(question))
     title = phrase("nlv-panel-lot-none", number=number)
-    if marks and asked.draft.effect is not None:
-        title = phrase("nlv-panel-lot", number=number, effect=effect_name(asked.draft.effect))
+    if marks and question.draft.effect is not None:
+        title = phrase("nlv-panel-lot", number=number, effect=effect_name(question.draft.effect))
     rows = (*lots, *((tuple(bonuses),) if bonuses else ()))
-    return Panel(title, lines, (preview(asked.part, marks),), rows)
+    return Panel(title, lines, (preview(question.part, marks),), rows)
 
 
-def _effect_panel(asked: NewLasVegasQuestion) -> Panel:
+def _effect_panel(question: NewLasVegasQuestion) -> Panel:
     """Return the panel once the casino is open: the uses of the effect, with the best one ready to be confirmed; the
     copy, or confirm."""
-    uses, best, copies = _use_buttons(asked), None if asked.draft.owes_loan else _best_use(asked), _copy_buttons(asked)
+    uses, best, copies = (
+        _use_buttons(question),
+        None if question.draft.owes_loan else _best_use(question),
+        _copy_buttons(question),
+    )
     rows: list[Row] = []
     if best is not None:
-        rows.append((_proposal(asked, best),))
-    rows += _use_rows(asked, uses, best)
+        rows.append((_proposal(question, best),))
+    rows += _use_rows(question, uses, best)
     rows += [tuple(copies)] if copies else []
-    roots = [choice for choice in asked.choices() if choice.word != "copy" or not copies]
-    rows.append(_last_row(asked, roots, without=bool(uses), proposed=best is not None))
-    lines = [] if uses else [*drafted_lines(asked)]
-    debts = ruin_line(asked)
-    if asked.draft.owes_loan:
-        lines += _loan_lines(asked)[: 1 if uses else -1 if debts else None]
+    roots = [choice for choice in question.choices() if choice.word != "copy" or not copies]
+    rows.append(_last_row(question, roots, without=bool(uses), proposed=best is not None))
+    lines = [] if uses else [*drafted_lines(question)]
+    debts = ruin_line(question)
+    if question.draft.owes_loan:
+        lines += _loan_lines(question)[: 1 if uses else -1 if debts else None]
     lines += debts
-    if asked.offers("copy"):
+    if question.offers("copy"):
         lines.append(Phrase("nlv-panel-copy-help"))
     title = Phrase("nlv-panel-confirm")
-    if uses and asked.draft.effect is not None:
-        title = phrase("nlv-panel-effect", effect=effect_name(asked.draft.effect))
-        is_taught = asked.public.turn <= _LEARNING and not asked.draft.owes_loan
+    if uses and question.draft.effect is not None:
+        title = phrase("nlv-panel-effect", effect=effect_name(question.draft.effect))
+        is_taught = question.public.turn <= _LEARNING and not question.draft.owes_loan
         help_lines = [Phrase(f"nlv-panel-{uses[0].words[0]}-help")] if is_taught else []
-        lines = [*loan_line(asked), *lines, *help_lines]
-    return Panel(title, tuple(lines), _seen(asked, uses[0].words[0] if uses else None), tuple(rows))
+        lines = [*loan_line(question), *lines, *help_lines]
+    return Panel(title, tuple(lines), _seen(question, uses[0].words[0] if uses else None), tuple(rows))
 
 
-def _seen(asked: NewLasVegasQuestion, verb: str | None) -> tuple[PrivatePicture, ...]:
+def _seen(question: NewLasVegasQuestion, verb: str | None) -> tuple[PrivatePicture, ...]:
     """Return the picture for the choice of an effect, with its choices marked: the columns, or the city."""
-    words = [asked.city.notation.words(use) for use in asked.draft.uses()]
+    words = [question.city.notation.words(use) for use in question.draft.uses()]
     if verb in ("improve", "show"):
         kind = "column" if verb == "improve" else "show"
-        return (columns_preview(asked.part, tuple(Mark(kind, one[1]) for one in words if one[0] == verb)),)
+        return (columns_preview(question.part, tuple(Mark(kind, one[1]) for one in words if one[0] == verb)),)
     marks = {"build": built_lots, "drive": drive_ends}.get(verb or "")
-    return (preview(asked.part, tuple(marks(asked).values()) if marks else ()),)
+    return (preview(question.part, tuple(marks(question).values()) if marks else ()),)
 
 
-def _use_rows(asked: NewLasVegasQuestion, uses: Sequence[Button], best: Use | None) -> list[Row]:
+def _use_rows(question: NewLasVegasQuestion, uses: Sequence[Button], best: Use | None) -> list[Row]:
     """Return the uses of an effect without the `best`, which is proposed, unless a copy could follow it; of many
     columns the best ones as buttons, and a list of the others."""
-    words = asked.city.notation.words
-    proposed = None if best is None or asked.draft.after(best).copies() else words(best)
+    words = question.city.notation.words
+    proposed = None if best is None or question.draft.after(best).copies() else words(best)
     uses = [one for one in uses if one.words != proposed]
     if len(uses) <= _USES_SHOWN or uses[0].words[0] != "improve":
         return short_rows(uses)
-    ranked = sorted(asked.draft.uses(), key=lambda use: -asked.foreseen(use).gain)
+    ranked = sorted(question.draft.uses(), key=lambda use: -question.foreseen(use).gain)
     near = [words(use) for use in ranked if words(use) != proposed][:_USES_SHOWN]
     others = [SelectOption(one.label, one.words) for one in uses if one.words not in near]
     shown = [one for one in uses if one.words in near]
     return [*short_rows(shown), *select_rows(Phrase("nlv-panel-other-columns"), others)]
 
 
-def _use_buttons(asked: NewLasVegasQuestion) -> list[Button]:
-    words = asked.city.notation.words
-    return [Button(use_label(asked, use), words(use), "main") for use in in_reading_order(asked)]
+def _use_buttons(question: NewLasVegasQuestion) -> list[Button]:
+    words = question.city.notation.words
+    return [Button(use_label(question, use), words(use), "main") for use in in_reading_order(question)]
 
 
-def _proposal(asked: NewLasVegasQuestion, use: Use) -> Button:
+def _proposal(question: NewLasVegasQuestion, use: Use) -> Button:
     """Return the button that combines a use with the confirmation."""
-    label, words = use_label(asked, use), asked.city.notation.words(use)
+    label, words = use_label(question, use), question.city.notation.words(use)
     return Button(phrase("nlv-panel-confirm-use", use=label), (*words, "confirm"), "confirm")
 
 
-def _copy_buttons(asked: NewLasVegasQuestion) -> list[Button]:
+def _copy_buttons(question: NewLasVegasQuestion) -> list[Button]:
     """Return a few copies, each with the confirmation, because nothing can follow a copy. None if there are many."""
-    copies = asked.draft.copies()
-    if len(copies) > _COPIES or asked.draft.owes_loan:
+    copies = question.draft.copies()
+    if len(copies) > _COPIES or question.draft.owes_loan:
         return []
     return [
         Button(
-            phrase("nlv-panel-copy-button", number=_copied(asked, copy), lot=lot_name(copy.lot)),
-            (*asked.city.notation.words(copy), "confirm"),
+            phrase("nlv-panel-copy-button", number=_copied(question, copy), lot=lot_name(copy.lot)),
+            (*question.city.notation.words(copy), "confirm"),
         )
         for copy in copies
     ]
 
 
-def _copied(asked: NewLasVegasQuestion, copy: Copy) -> int:
-    return copied_number(asked.city, asked.draft.sheet, asked.city.index[copy.lot], copy.side)
+def _copied(question: NewLasVegasQuestion, copy: Copy) -> int:
+    return copied_number(question.city, question.draft.sheet, question.city.index[copy.lot], copy.side)
 
 
-def _confirming(asked: NewLasVegasQuestion, button: Button) -> Button:
+def _confirming(question: NewLasVegasQuestion, button: Button) -> Button:
     """Return the button of a copy with the confirmation, unless a question comes before it."""
-    copy = asked.space.next_words(button.words).action
-    if asked.draft.owes_loan or copy is None:
+    copy = question.space.next_words(button.words).action
+    if question.draft.owes_loan or copy is None:
         return button
-    return replace(button, words=(*asked.city.notation.words(copy), "confirm"))
+    return replace(button, words=(*question.city.notation.words(copy), "confirm"))
 
 
-def _best_use(asked: NewLasVegasQuestion) -> Use | None:
-    """Return the use of the effect with the most points, among equals the one with most carpets passed; None if each
-    would leave more debts than cash."""
+def _best_use(question: NewLasVegasQuestion) -> Use | None:
+    """Return the use of the effect with the most points, among equals the one with the most carpets passed; None if each would
+    leave more debts than cash."""
 
     def worth(use: Use) -> tuple[int, int]:
-        return asked.foreseen(use).gain, carpets_passed(asked, use)
+        return question.foreseen(use).gain, carpets_passed(question, use)
 
-    best = max(asked.draft.uses(), key=worth, default=None)
-    broke = best is not None and asked.foreseen(best).after.bankruptcy < asked.foreseen().after.bankruptcy
+    best = max(question.draft.uses(), key=worth, default=None)
+    broke = best is not None and question.foreseen(best).after.bankruptcy < question.foreseen().after.bankruptcy
     return None if broke else best
 
 
 def _last_row(
-    asked: NewLasVegasQuestion, roots: Sequence[Choice], *, without: bool, proposed: bool
+    question: NewLasVegasQuestion, roots: Sequence[Choice], *, without: bool, proposed: bool
 ) -> tuple[Button, ...]:
     """Return the last row: copy, confirm (`without` an effect that could be used), the answer to the loan, take back.
     While the loan is unanswered there are two ways to confirm, so that the answer takes no extra press. None is
@@ -305,13 +312,13 @@ def _last_row(
     row: list[Button] = []
     for choice in roots:
         match choice.word:
-            case "loan" if asked.draft.owes_loan:
+            case "loan" if question.draft.owes_loan:
                 effect = "unused" if without else "used"
                 for word in ("yes", "no"):
                     label = phrase("nlv-panel-confirm-loan", loan=word, effect=effect)
                     row.append(Button(label, ("loan", word, "confirm"), "plain" if proposed else "confirm"))
             case "loan":
-                row += choice_buttons(asked.choices("loan"), ("loan",))
+                row += choice_buttons(question.choices("loan"), ("loan",))
             case "confirm":
                 label = Phrase("nlv-panel-confirm-without") if without else choice.label
                 row.append(Button(label, ("confirm",), "plain" if proposed else "confirm"))

@@ -15,33 +15,34 @@ from engines.vegas_showdown.readout import Offer, offers
 from render.core.areas import Mark
 
 _NAMED: Final = 3
-"""Most lots named on their buttons; of more the names are on the board, as each would take a line of a phone."""
+"""Maximum number of lots that are named on their buttons: each takes a line of a phone. If there are more, their names are on
+the board only."""
 _ABREAST: Final = 4
 """Lots in a row; a phone shows two side by side."""
 
 
-def auction_panel(asked: VegasQuestion) -> Panel:
+def auction_panel(question: VegasQuestion) -> Panel:
     """Return the panel of step 4: pick a lot, Renovate, or Publicity. The lots open to bids are framed on the board,
     with the signs of their buttons."""
-    open_lots = asked.next_words("bid")
-    lots = [offer for offer in offers(asked.book, asked.public) if offer.lot in open_lots]
-    buttons = [_lot_button(asked, offer, named=len(lots) <= _NAMED) for offer in lots]
+    open_lots = question.next_words("bid")
+    lots = [offer for offer in offers(question.book, question.public) if offer.lot in open_lots]
+    buttons = [_lot_button(question, offer, named=len(lots) <= _NAMED) for offer in lots]
     others = [
-        Button(Phrase(f"vs-panel-{word}"), (word,)) for word in ("renovate", "publicity") if (word,) in asked.legal
+        Button(Phrase(f"vs-panel-{word}"), (word,)) for word in ("renovate", "publicity") if (word,) in question.legal
     ]
     # Marks have no letters here: the sign of a lot is printed on the board.
-    board = replace(auction(asked.public, asked.tables), marks=tuple(Mark("lot", offer.lot) for offer in lots))
+    board = replace(auction(question.public, question.tables), marks=tuple(Mark("lot", offer.lot) for offer in lots))
     return Panel(
         title=Phrase("vs-panel-action"),
-        lines=_auction_lines(asked),
+        lines=_auction_lines(question),
         pictures=(board,),
         rows=(*button_rows(buttons, _ABREAST), *button_rows(others)),
     )
 
 
-def _lot_button(asked: VegasQuestion, offer: Offer, *, named: bool) -> Button:
+def _lot_button(question: VegasQuestion, offer: Offer, *, named: bool) -> Button:
     """Return the button that leads to the amounts; a single amount is bid at once."""
-    amounts = sorted(int(word) for word in asked.next_words("bid", offer.lot))
+    amounts = sorted(int(word) for word in question.next_words("bid", offer.lot))
     name = tile_name(offer.tile) if offer.left is None else lot_name(offer.lot, offer.tile)
     given = {"sign": offer.sign, "lot": name, "dollars": amounts[0]}
     if len(amounts) == 1:
@@ -50,40 +51,40 @@ def _lot_button(asked: VegasQuestion, offer: Offer, *, named: bool) -> Button:
     return Button(phrase("vs-panel-lot" if named else "vs-panel-sign", **given), ("bid", offer.lot))
 
 
-def amounts_panel(asked: VegasQuestion, lot: str) -> Panel:
+def amounts_panel(question: VegasQuestion, lot: str) -> Panel:
     """Return the panel after a lot is picked: the amounts, lowest first."""
-    offer = next(offer for offer in offers(asked.book, asked.public) if offer.lot == lot)
-    buttons = choice_buttons(asked.choices("bid", lot), ("bid", lot), main=1)
-    lines = [phrase("panel-money", dollars=asked.money), *_missing(asked, offer)]
+    offer = next(offer for offer in offers(question.book, question.public) if offer.lot == lot)
+    buttons = choice_buttons(question.choices("bid", lot), ("bid", lot), main=1)
+    lines = [phrase("panel-money", dollars=question.money), *_missing(question, offer)]
     title = phrase("vs-panel-amount-title", lot=lot_name(lot, offer.tile))
-    board = replace(auction(asked.public, asked.tables), marks=(Mark("lot", lot),))
+    board = replace(auction(question.public, question.tables), marks=(Mark("lot", lot),))
     return Panel(title, tuple(lines), (board,), (*button_rows(buttons), (back_button(),)))
 
 
-def event_panel(asked: VegasQuestion) -> Panel:
+def event_panel(question: VegasQuestion) -> Panel:
     """Return the panel of an event's question: advertise, pull strings, buy from the surplus."""
-    choice = asked.public.event_choice
-    verb = asked.next_words()[0]
-    offered = asked.choices(verb)
+    choice = question.public.event_choice
+    verb = question.next_words()[0]
+    offered = question.choices(verb)
     buttons = choice_buttons(offered, (verb,), main=0 if verb == "pull" else len(offered) - 1)
-    lines = [phrase("panel-money", dollars=asked.money)]
+    lines = [phrase("panel-money", dollars=question.money)]
     title = Phrase("vs-panel-event")
     if choice is not None:
         title = phrase("vs-panel-event-title", event=event_name(choice.event), space=space_sign(choice.lot))
-        lines.insert(0, event_effect(choice.event, asked.public.rulings, asked.tables))
-    return Panel(title, tuple(lines), (auction(asked.public, asked.tables),), button_rows(buttons))
+        lines.insert(0, event_effect(choice.event, question.public.rulings, question.tables))
+    return Panel(title, tuple(lines), (auction(question.public, question.tables),), button_rows(buttons))
 
 
-def _auction_lines(asked: VegasQuestion) -> tuple[Phrase, ...]:
+def _auction_lines(question: VegasQuestion) -> tuple[Phrase, ...]:
     """Return the alternatives to a bid, if the board has no free space for them, and a note if Publicity is not
     possible."""
-    lines = [Phrase("vs-panel-instead")] if len(asked.public.spaces) % 2 == 0 else []
-    if ("publicity",) not in asked.legal:
+    lines = [Phrase("vs-panel-instead")] if len(question.public.spaces) % 2 == 0 else []
+    if ("publicity",) not in question.legal:
         lines.append(Phrase("vs-panel-publicity-not"))
     return tuple(lines)
 
 
-def _missing(asked: VegasQuestion, offer: Offer) -> list[Phrase]:
+def _missing(question: VegasQuestion, offer: Offer) -> list[Phrase]:
     """Return a warning if the tile could not be placed for lack of prerequisites; buying it is legal nevertheless."""
-    missing = asked.book.missing(offer.tile, asked.public.hotels[asked.seat].plan)
+    missing = question.book.missing(offer.tile, question.public.hotels[question.seat].plan)
     return [phrase("vs-panel-missing", tiles=and_list([tile_name(tile) for tile in missing]))] if missing else []

@@ -35,73 +35,73 @@ from render.vegas_showdown.parts import PreviewPart, WaysPart
 from render.vegas_showdown.plan.preview import paint_preview, paint_ways
 
 _ABREAST: Final = 4
-"""Most squares side by side on a phone."""
+"""Maximum number of squares side by side on a phone."""
 _FEW_TILES: Final = 3
-"""Most tiles that are buttons; more are a select."""
+"""Maximum number of tiles that are buttons; more are a select."""
 _SQUARE_BUTTONS: Final = 20
-"""Most squares that fit in four rows of buttons; more are selects."""
+"""Maximum number of squares that fit in four rows of buttons; more are selects."""
 
 
-def placement_panel(asked: VegasQuestion) -> Panel:
+def placement_panel(question: VegasQuestion) -> Panel:
     """Return the panel of step 5: the draft so far, possible additions, and confirm, take back or place nothing."""
-    tiles = asked.next_words("place")
-    offs = [action for action in asked.legal.values() if isinstance(action, TakeOff)]
-    if len(tiles) == 1 and not offs and not asked.private.draft:
-        return squares_panel(asked, tiles[0], first=True)
+    tiles = question.next_words("place")
+    offs = [action for action in question.legal.values() if isinstance(action, TakeOff)]
+    if len(tiles) == 1 and not offs and not question.private.draft:
+        return squares_panel(question, tiles[0], first=True)
     rows: list[Row] = []
-    lines = _draft_text(asked, tiles)
+    lines = _draft_text(question, tiles)
     if len(tiles) <= _FEW_TILES:
         rows += button_rows(
             [Button(phrase("vs-panel-place", tile=tile_name(tile)), ("place", tile), "main") for tile in tiles]
         )
-        if not asked.private.draft:
-            lines = (*(_facts_line(asked, tile) for tile in tiles), *lines)
+        if not question.private.draft:
+            lines = (*(_facts_line(question, tile) for tile in tiles), *lines)
     else:
         options = [
-            SelectOption(tile_name(tile), ("place", tile), tile_facts(asked.tables.tiles[tile])) for tile in tiles
+            SelectOption(tile_name(tile), ("place", tile), tile_facts(question.tables.tiles[tile])) for tile in tiles
         ]
         rows += select_rows(Phrase("vs-panel-pick-tile"), options)
-    rows += off_rows(asked, offs)
-    rows += _finishing_row(asked)
-    return Panel(_title(asked, tiles), lines, (preview(asked),), tuple(rows))
+    rows += off_rows(question, offs)
+    rows += _finishing_row(question)
+    return Panel(_title(question, tiles), lines, (preview(question),), tuple(rows))
 
 
-def _facts_line(asked: VegasQuestion, tile: TileId) -> Phrase:
-    return phrase("vs-describe-aside-tile", tile=tile_name(tile), facts=tile_facts(asked.tables.tiles[tile]))
+def _facts_line(question: VegasQuestion, tile: TileId) -> Phrase:
+    return phrase("vs-describe-aside-tile", tile=tile_name(tile), facts=tile_facts(question.tables.tiles[tile]))
 
 
-def squares_panel(asked: VegasQuestion, tile: TileId, *, first: bool = False) -> Panel:
+def squares_panel(question: VegasQuestion, tile: TileId, *, first: bool = False) -> Panel:
     """Return the panel after a tile is picked: its squares, with letters as on the preview."""
-    marks = lettered_squares(asked, tile)
-    picks = [_square_pick(asked, tile, name, mark) for name, mark in marks.items()]
+    marks = lettered_squares(question, tile)
+    picks = [_square_pick(question, tile, name, mark) for name, mark in marks.items()]
     rows: list[Row] = []
     if len(picks) <= _SQUARE_BUTTONS:
         abreast = _ABREAST if len(picks) <= _ABREAST**2 else BUTTONS_IN_ROW
         rows += button_rows([Button(label, words) for label, words in picks], abreast)
     else:
         rows += select_rows(Phrase("vs-panel-pick-square"), [SelectOption(label, words) for label, words in picks])
-    rows += _finishing_row(asked) if first else [(back_button(),)]
-    lines = (*_draft_text(asked, (tile,)), Phrase("vs-panel-letters")) if first else (Phrase("vs-panel-letters"),)
-    task = open_task(asked.public.tasks, asked.seat)
+    rows += _finishing_row(question) if first else [(back_button(),)]
+    lines = (*_draft_text(question, (tile,)), Phrase("vs-panel-letters")) if first else (Phrase("vs-panel-letters"),)
+    task = open_task(question.public.tasks, question.seat)
     bought = first and task is not None and task.tile == tile
-    title = _title(asked, (tile,)) if bought else phrase("vs-panel-square-title", tile=tile_name(tile))
-    return Panel(title, lines, (preview(asked, tuple(marks.values()), tile),), tuple(rows))
+    title = _title(question, (tile,)) if bought else phrase("vs-panel-square-title", tile=tile_name(tile))
+    return Panel(title, lines, (preview(question, tuple(marks.values()), tile),), tuple(rows))
 
 
-def turns_panel(asked: VegasQuestion, tile: TileId, square: str) -> Panel:
+def turns_panel(question: VegasQuestion, tile: TileId, square: str) -> Panel:
     """Return the panel after a square is picked: the directions, side by side on one picture and numbered like the
     buttons."""
     places = [
         (words, action)
-        for words, action in asked.legal.items()
+        for words, action in question.legal.items()
         if words[:3] == ("place", tile, square) and isinstance(action, Place)
     ]
     ways = [Placed(action.tile, action.column, action.row, action.turns) for _, action in places]
     buttons: list[Button] = []
     for number, ((words, _), placed) in enumerate(zip(places, ways, strict=True), start=1):
-        label = phrase("vs-panel-turn", number=str(number), shape=_shape(placed, asked.tables.tiles[tile]))
+        label = phrase("vs-panel-turn", number=str(number), shape=_shape(placed, question.tables.tiles[tile]))
         buttons.append(Button(label, words))
-    plan = PreviewPart(asked.public, asked.private, asked.seat, asked.tables, tile)
+    plan = PreviewPart(question.public, question.private, question.seat, question.tables, tile)
     picture = PrivatePicture("vegas_showdown.ways", paint_ways, alt_ways, WaysPart(plan, tuple(ways)))
     return Panel(
         phrase("vs-panel-turn-title", tile=tile_name(tile), square=square),
@@ -118,29 +118,29 @@ def _shape(placed: Placed, row: TileRow) -> str:
     return "across" if columns > rows else "down" if rows > columns else "square"
 
 
-def off_panel(asked: VegasQuestion) -> Panel:
+def off_panel(question: VegasQuestion) -> Panel:
     """Return the panel of Renovate: the tiles that can come off."""
-    offs = [action for action in asked.legal.values() if isinstance(action, TakeOff)]
-    return Panel(Phrase("vs-panel-off-title"), (), (preview(asked),), (*off_rows(asked, offs), (back_button(),)))
+    offs = [action for action in question.legal.values() if isinstance(action, TakeOff)]
+    return Panel(Phrase("vs-panel-off-title"), (), (preview(question),), (*off_rows(question, offs), (back_button(),)))
 
 
-def off_rows(asked: VegasQuestion, offs: Sequence[TakeOff]) -> tuple[Row, ...]:
+def off_rows(question: VegasQuestion, offs: Sequence[TakeOff]) -> tuple[Row, ...]:
     """Return selects with the tiles that may come off."""
-    words = {action: given for given, action in asked.legal.items() if isinstance(action, TakeOff)}
-    standing = {(placed.column, placed.row): placed for placed in asked.private.plan}
+    words = {action: given for given, action in question.legal.items() if isinstance(action, TakeOff)}
+    standing = {(placed.column, placed.row): placed for placed in question.private.plan}
     options = [
-        SelectOption(phrase("vs-panel-off", tile=tile_at(placed, asked.tables)), words[action])
+        SelectOption(phrase("vs-panel-off", tile=tile_at(placed, question.tables)), words[action])
         for action in offs
         if (placed := standing.get((action.column, action.row))) is not None
     ]
     return select_rows(Phrase("vs-panel-pick-off"), options)
 
 
-def lettered_squares(asked: VegasQuestion, tile: TileId) -> dict[str, Mark]:
+def lettered_squares(question: VegasQuestion, tile: TileId) -> dict[str, Mark]:
     """Return the squares for a tile (its north-west square), lettered row by row from the north-west."""
     squares = {
         words[2]: (action.row, action.column)
-        for words, action in asked.legal.items()
+        for words, action in question.legal.items()
         if words[:2] == ("place", tile) and isinstance(action, Place)
     }
     ordered = sorted(squares.items(), key=lambda entry: entry[1])
@@ -148,41 +148,41 @@ def lettered_squares(asked: VegasQuestion, tile: TileId) -> dict[str, Mark]:
 
 
 def preview(
-    asked: VegasQuestion,
+    question: VegasQuestion,
     marks: tuple[Mark, ...] = (),
     chosen: TileId | None = None,
 ) -> PrivatePicture:
     """Return the seat's plan after its draft, with its marks."""
-    part = PreviewPart(asked.public, asked.private, asked.seat, asked.tables, chosen)
+    part = PreviewPart(question.public, question.private, question.seat, question.tables, chosen)
     return PrivatePicture("vegas_showdown.preview", paint_preview, alt_preview, part, marks)
 
 
-def _square_pick(asked: VegasQuestion, tile: TileId, name: str, mark: Mark) -> tuple[Phrase, Words]:
+def _square_pick(question: VegasQuestion, tile: TileId, name: str, mark: Mark) -> tuple[Phrase, Words]:
     given = ("place", tile, name)
-    turns = asked.next_words(*given)
+    turns = question.next_words(*given)
     words = (*given, turns[0]) if len(turns) == 1 else given
     return phrase("vs-panel-square", letter=mark.label, square=name), words
 
 
-def _finishing_row(asked: VegasQuestion) -> list[Row]:
+def _finishing_row(question: VegasQuestion) -> list[Row]:
     buttons: list[Button] = []
-    drafted = bool(asked.private.draft)
-    if ("confirm",) in asked.legal:
+    drafted = bool(question.private.draft)
+    if ("confirm",) in question.legal:
         buttons.append(Button(Phrase("vs-panel-confirm"), ("confirm",), "confirm"))
-    if ("back",) in asked.legal:
+    if ("back",) in question.legal:
         buttons.append(Button(Phrase("button-undo"), ("back",)))
-    if ("nothing",) in asked.legal:
-        task = open_task(asked.public.tasks, asked.seat)
+    if ("nothing",) in question.legal:
+        task = open_task(question.public.tasks, question.seat)
         bought = task is not None and task.tile is not None and not drafted
         label = "vs-panel-set-aside" if bought else "vs-panel-nothing"
         buttons.append(Button(Phrase(label), ("nothing",), "danger" if drafted else "plain"))
     return [tuple(buttons)] if buttons else []
 
 
-def _title(asked: VegasQuestion, tiles: Sequence[TileId]) -> Phrase:
+def _title(question: VegasQuestion, tiles: Sequence[TileId]) -> Phrase:
     """Return the title of the task. A tile just bought is named if it can be placed, or if the draft places it."""
-    task = open_task(asked.public.tasks, asked.seat)
-    meant = [step.placed.tile for step in asked.private.draft if isinstance(step, PutOn)] or tiles
+    task = open_task(question.public.tasks, question.seat)
+    meant = [step.placed.tile for step in question.private.draft if isinstance(step, PutOn)] or tiles
     if task is None or (task.tile is not None and meant and task.tile not in meant):
         return Phrase("vs-panel-place-title")
     if task.tile is not None:
@@ -190,52 +190,52 @@ def _title(asked: VegasQuestion, tiles: Sequence[TileId]) -> Phrase:
     return Phrase(f"vs-panel-place-{task.reason}")
 
 
-def _draft_text(asked: VegasQuestion, tiles: Sequence[TileId]) -> tuple[Phrase, ...]:
-    lines = list(draft_lines(asked.private, asked.tables))
+def _draft_text(question: VegasQuestion, tiles: Sequence[TileId]) -> tuple[Phrase, ...]:
+    lines = list(draft_lines(question.private, question.tables))
     if lines:
-        if asked.unsound is None:
-            return (*lines, *_brought(asked))
-        why = phrase("vs-panel-draft-unsound", reason=asked.unsound.reason)
+        if question.unsound is None:
+            return (*lines, *_brought(question))
+        why = phrase("vs-panel-draft-unsound", reason=question.unsound.reason)
         return (*lines, why)
     if not tiles:
-        lines.append(Phrase("vs-panel-no-square" if asked.private.aside else "vs-panel-no-tile"))
-    task = open_task(asked.public.tasks, asked.seat)
-    if task is not None and task.reason == "renovate" and asked.private.plan:
+        lines.append(Phrase("vs-panel-no-square" if question.private.aside else "vs-panel-no-tile"))
+    task = open_task(question.public.tasks, question.seat)
+    if task is not None and task.reason == "renovate" and question.private.plan:
         lines.append(Phrase("vs-panel-renovate-steps"))
     if task is not None and task.tile is not None and tiles:
-        lines += _of_bought(asked, task.tile, tiles)
+        lines += _of_bought(question, task.tile, tiles)
     return tuple(lines)
 
 
-def _brought(asked: VegasQuestion) -> tuple[Phrase, ...]:
+def _brought(question: VegasQuestion) -> tuple[Phrase, ...]:
     """Return the lines on the draft's immediate changes, and on the plan's further gain at the end."""
-    values = changes(*_changed(asked))
+    values = changes(*_changed(question))
     lines = () if values is None else (phrase("vs-panel-brings", values=values),)
-    gained = _of_plan(asked, asked.private.plan) - _of_plan(asked, asked.public.hotels[asked.seat].plan)
+    gained = _of_plan(question, question.private.plan) - _of_plan(question, question.public.hotels[question.seat].plan)
     return lines if gained == 0 else (*lines, phrase("vs-panel-brings-end", fame=f"{gained:+d}"))
 
 
-def _changed(asked: VegasQuestion) -> tuple[int, int, int]:
+def _changed(question: VegasQuestion) -> tuple[int, int, int]:
     """Return the changes of Population, Revenue and Fame by the draft."""
-    values = asked.book.values
-    signed = [(1 if isinstance(step, PutOn) else -1, values[step.placed.tile]) for step in asked.private.draft]
+    values = question.book.values
+    signed = [(1 if isinstance(step, PutOn) else -1, values[step.placed.tile]) for step in question.private.draft]
     population, revenue, fame = (sum(sign * row[place] for sign, row in signed) for place in range(3))
     return population, revenue, fame
 
 
-def _of_plan(asked: VegasQuestion, plan: tuple[Placed, ...]) -> int:
+def _of_plan(question: VegasQuestion, plan: tuple[Placed, ...]) -> int:
     """Return the Fame of a plan's arrangement at the end."""
-    hotel = replace(asked.public.hotels[asked.seat], plan=plan)
-    (line,) = score_hotels(asked.book, asked.public.columns, (hotel,))
+    hotel = replace(question.public.hotels[question.seat], plan=plan)
+    (line,) = score_hotels(question.book, question.public.columns, (hotel,))
     return line.casino_full + line.hotel_full + line.connected + line.three_quarter_diamonds + line.full_diamonds
 
 
-def _of_bought(asked: VegasQuestion, bought: TileId, tiles: Sequence[TileId]) -> list[Phrase]:
+def _of_bought(question: VegasQuestion, bought: TileId, tiles: Sequence[TileId]) -> list[Phrase]:
     """Return the note that only one tile is placed, if there are several; and the reason why the one just bought cannot
     be."""
     if bought in tiles:
         return [phrase("vs-panel-one-tile", tile=tile_name(bought))] if len(tiles) > 1 else []
-    missing = [tile_name(tile) for tile in asked.book.missing(bought, asked.private.plan)]
+    missing = [tile_name(tile) for tile in question.book.missing(bought, question.private.plan)]
     if missing:
         return [phrase("vs-panel-bought-needs", tile=tile_name(bought), needs=and_list(missing), count=len(tiles))]
     return [phrase("vs-panel-bought-not", tile=tile_name(bought), count=len(tiles))]

@@ -6,5 +6,6 @@ not.
 *Deciding.* One seat is asked at a time, once for each throw. `Decision.kind` is `turn`; its id counts decisions, so a double
 click on **Roll** throws one die.
 
-*Missed deadlines.* What has been thrown is kept; who has thrown nothing yet throws once, because the rules let nobody pass.
+*Missed deadlines.* The points thrown are kept; a seat that has thrown nothing yet throws once, because the rules let nobody
+pass.
 """

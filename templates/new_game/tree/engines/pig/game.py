@@ -169,7 +169,7 @@ class PigGame(Game[Public, Private, Secret, Action, Fact]):
         return "action"
 
     def shuffle_hidden(self, state: State, viewer: Viewer, rng: Rng) -> State:
-        """Replace the generator: nobody sees the dice to come, and nothing else is hidden."""
+        """Replace the generator: only the coming throws are hidden."""
         return GameState(state.public, state.private, Secret(rng))
 
     @override

@@ -16,7 +16,7 @@ from engines.pig.public import Public
 VERSION: Final = 1
 """Raised with any change of what `steady` chooses."""
 _ENOUGH: Final = 20
-"""With a six-sided die that loses on 1, another throw gains less on average from this sum on than it risks."""
+"""Sum from which another throw gains nothing on average, with a six-sided die that loses on 1."""
 
 
 class SteadyPlayer:
@@ -26,7 +26,7 @@ class SteadyPlayer:
     version = VERSION
 
     def choose(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], rng: Rng) -> Action:
-        """Return the choice, which uses no luck."""
+        """Return the action, which does not depend on `rng`."""
         del rng
         public = view.public
         wins = public.points[seat] + public.at_stake >= public.target

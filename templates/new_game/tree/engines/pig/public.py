@@ -8,7 +8,7 @@ Phase: TypeAlias = Literal["turn", "finished"]
 
 @dataclass(frozen=True, slots=True)
 class Public:
-    """The table. `turn` counts the turns of all seats from 1; `to_roll` takes this one (at the end: the winner).
+    """The table. `turn` counts the turns of all seats from 1; `to_roll` is the seat whose turn it is (at the end: the winner).
     `thrown` are the faces thrown in this turn, `points` the points each seat has kept. `decisions` counts the questions
     answered so far, `version` is the rules version the game began with."""
 

@@ -3,8 +3,8 @@
 | picture | part | size |
 |---|---|---|
 | `paint_cover`: the cover, with the seats of a table not yet begun | `CoverPart` (in `render.core.pictures`) | 1200 x 500 |
-| `paint_winner`: who won, and the others | `WinnerPart` (in `render.core.pictures`) | 1200 x 466 to 718 |
-| `paint_table`: who has how much, the dice of this turn | `TablePart` | 1200 wide, at most 950 high |
+| `paint_winner`: the winner, and the other seats | `WinnerPart` (in `render.core.pictures`) | 1200 x 466 to 718 |
+| `paint_table`: the points of every seat, the dice of this turn | `TablePart` | 1200 wide, at most 950 high |
 
 Alternative texts: `alt_cover(part, words)`, `alt_winner(part, words)`, `alt_table(part, words)`.
 """

@@ -23,7 +23,7 @@ from render.core.theme import CREAM, GOLD, INK, WHITE, rgb
 
 TITLE: Final = "Pig"
 _LARGEST: Final = 210
-"""Pixels of the title's letters, if it is short."""
+"""Size of the title's letters in pixels, if the title is short."""
 _ROOM: Final = 660
 MEADOW: Final = rgb("#2E6B4A")
 PINK: Final = rgb("#F58AA8")

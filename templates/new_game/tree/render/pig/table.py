@@ -19,7 +19,7 @@ _LINE: Final = 104
 _DICE: Final = 128
 _DIE: Final = 84
 _SHOWN: Final = 8
-"""Most dice of a turn that are drawn, the latest ones."""
+"""Maximum number of dice of a turn that are drawn: the latest ones."""
 
 
 def paint_table(part: TablePart, words: Localizer) -> Image.Image:
