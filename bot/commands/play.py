@@ -159,7 +159,7 @@ async def _act(ctx: RequestContext, session_ctx: SessionContext, press: Press, t
     except GameError as error:
         refused = as_typed(error, " ".join(press.words), typed) if typed else error
         return await _refusal_with_choices(ctx, session_ctx, refused)
-    gone_on = await ctx.services.orders.followed(session_ctx.session, reply.seq)
+    gone_on = await ctx.services.orders.follow_up(session_ctx.session, reply.seq)
     if session_ctx.card.solo:
         return await solo_answer(ctx, session_ctx, reply)
     if gone_on:

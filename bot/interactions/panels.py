@@ -77,7 +77,7 @@ async def solo_answer(ctx: RequestContext, session_ctx: SessionContext, reply: P
 
 async def _moved(ctx: RequestContext, session_ctx: SessionContext) -> Record:
     """Return the session once its computer players have moved; after a while, as it is."""
-    await ctx.services.computers.answered(session_ctx.session, _PATIENCE)
+    await ctx.services.computers.wait_for_answers(session_ctx.session, _PATIENCE)
     return await ctx.services.repository.current(session_ctx.session)
 
 

@@ -184,7 +184,7 @@ class Services:
         self.orders = Orders(context)
         self.computers = Computers(context, ports.get("sleep"))
         self.hints = Hints(context)
-        batches = BatchRunner(clock, self.pulse.still_kept)
+        batches = BatchRunner(clock, self.pulse.keep_time_if_due)
         reminder_lists = ReminderLists(context)
         self.waiting = BeaconStarts(context, beacon)
 

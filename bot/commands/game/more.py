@@ -46,7 +46,7 @@ async def _questions(ctx: InteractionContext, session_ctx: SessionContext) -> li
         "resume": record.hold is not None,
         "replace": others,
     }
-    return [kind for kind in await votes.kinds_at(ctx.context, card.session) if fitting.get(kind, True)]
+    return [kind for kind in await votes.ballot_kinds_for(ctx.context, card.session) if fitting.get(kind, True)]
 
 
 def _ask(session_ctx: SessionContext, kind: BallotKind) -> OutButton:

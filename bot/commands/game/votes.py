@@ -46,7 +46,7 @@ _ANYBODY: Final = "anybody"
 async def complete_question(ctx: InteractionContext, typed: str) -> Choices:
     """Suggest the questions for the table."""
     session_ctx = await ctx.session(typed_option(ctx, "table"))
-    return choices(_questions(session_ctx.say, await votes.kinds_at(ctx.context, session_ctx.session)), typed)
+    return choices(_questions(session_ctx.say, await votes.ballot_kinds_for(ctx.context, session_ctx.session)), typed)
 
 
 def _questions(say: TextLocalizer, kinds: Iterable[BallotKind]) -> tuple[tuple[str, BallotKind], ...]:

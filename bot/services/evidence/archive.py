@@ -1,9 +1,8 @@
 """Archives of sessions: writing, replaying and verifying. `bot.services.evidence.archived` defines their format.
 
-Each entry of a session that is not over is described only by data that was public at its time: entries that changed nothing
-public are left out, numbers are those of public lines, and a step contains only what its game discloses at once. Its lines say,
-once it is public, whether a player, a clock or a standing order took it.
-"""
+Each entry of a session that is not over is described only by data that was public at its time: entries that changed
+nothing public are left out, numbers are those of public lines, and a step contains only what its game discloses at
+once. The step's lines say, once that is public, whether a player, a clock or a standing order took it."""
 
 import hashlib
 import json

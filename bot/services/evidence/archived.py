@@ -13,12 +13,12 @@ FORMAT: Final = 1
 _MOST: Final = 2**31 - 1
 """Largest integer that both databases can store."""
 _MOST_VALUES: Final = 100_000
-"""Most values of an archive; the longest games have some 20,000."""
+"""Maximum number of values in an archive; the longest games have some 20,000."""
 _MOST_FIELDS: Final = 100
-"""Most fields of one object: refusing an unknown field costs 2 kB of memory."""
+"""Maximum number of fields of one object: refusing an unknown field costs 2 kB of memory."""
 _PIECE: Final = re.compile(r'"(?:[^"\\]++|\\.)*+"|[{}:]', re.DOTALL)
 _SHOWN: Final = 80
-"""Most characters of a fault's location that are shown."""
+"""Maximum number of characters shown of a fault's location."""
 _STEPS: Final = ("start", "act", "undo", "rewind")
 
 Hexadecimal = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
@@ -175,8 +175,8 @@ def _most_fields(text: str) -> int:
 
 
 def misplaced(archive: Archive) -> Iterator[Phrase]:
-    """Yield structural errors of an archive, worded to follow a colon: duplicate or unordered numbers, unknown seats, a jump
-    forward."""
+    """Yield structural errors of an archive, worded to follow a colon, such as unordered numbers, unknown seats or a
+    jump forward."""
     for out_of_order, entries in (("archive-step-order", archive.steps), ("archive-note-order", archive.notes)):
         last = -1
         for entry in entries:

@@ -94,12 +94,12 @@ class Choices:
         game: AnyGame = self._binding.game
         view = game.view_for(state, seat)
         space = game.legal_actions(view)
-        asked = game.pending(state.public).get(seat)
-        if not space or asked is None:
+        pending = game.pending(state.public).get(seat)
+        if not space or pending is None:
             return None
         if chosen.instead:
             return game.text(game.timeout_action(view))
-        luck = luck_of_decision(self._seed, seat, asked.id, game.draft(view))
+        luck = luck_of_decision(self._seed, seat, pending.id, game.draft(view))
         try:
             return game.text(self._choose(self._binding.players[chosen.player], view, seat, space, luck))
         except Exception:  # a player that fails chooses nothing, and then the time-out action is taken

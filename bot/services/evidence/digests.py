@@ -16,7 +16,7 @@ from bot.services.base.model import SessionRefusal, refusal
 from bot.services.evidence.archived import Archive
 
 SALT_LENGTH: Final = 200
-"""Most characters of the typed text."""
+"""Maximum number of characters of the typed text."""
 
 
 def salt_of(text: str) -> str:

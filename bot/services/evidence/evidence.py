@@ -83,8 +83,9 @@ class Evidence:
         return None if archive is None else await asyncio.to_thread(log_digest, archive)
 
     async def of(self, person: PersonId, card: SessionCard) -> tuple[tuple[Phrase, ...], tuple[str, bytes]]:
-        """Return the lines and the file (name, content) for a person who may see the session. Raise SessionRefusal if it is
-        running, sealed or never began, and TooMuch."""
+        """Check a session that is over. Return lines with the verdict and with what to compare, and the evidence file
+        (name, content), for a person who may see the session. Raise SessionRefusal if it is not over, is sealed or
+        never began, and TooMuch."""
         self._context.rate_limiter.acquire(person)
         record = await self._context.repository.current(card.session)
         _require_open(record)

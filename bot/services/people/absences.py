@@ -22,10 +22,10 @@ from engines.core.phrase import SeatName, phrase
 BUDGET: Final = timedelta(days=30)
 """Vacation in a calendar year (UTC) that may stop clocks."""
 LONGEST: Final = timedelta(days=60)
-"""Longest absence."""
+"""The longest absence that can be announced."""
 _TABLES: Final = 200
 _BACK: Final = timedelta(days=1)
-"""Most extra time after the end of an absence; never more than a decision's time limit."""
+"""Maximum extra time after the end of an absence; never more than a decision's time limit."""
 _MICROSECOND: Final = timedelta(microseconds=1)
 _Row = TypeVar("_Row", AbsenceRow, VacationRow)
 
@@ -65,7 +65,7 @@ async def announce(context: Context, caller: Caller, until: datetime, *, spend: 
     now = context.now
     if not now < until <= now + LONGEST:
         raise refusal(SessionRefusal, "away-until", days=LONGEST.days)
-    row, unused = await _stored(context, caller.person, until, until=until, consent=int(spend))
+    row, unused = await _write(context, caller.person, until, until=until, consent=int(spend))
     context.away.note(caller.person, until)
     await _update_sessions(context, caller.person, until if unused else None)
     return _absence(row, now)
@@ -74,13 +74,13 @@ async def announce(context: Context, caller: Caller, until: datetime, *, spend: 
 async def end_absence(context: Context, caller: Caller) -> Absence:
     """End the absence. Unused vacation is refunded, and extended deadlines are shortened again."""
     now = context.now
-    row, unused = await _stored(context, caller.person, now, until=None)
+    row, unused = await _write(context, caller.person, now, until=None)
     context.away.note(caller.person, None)
     await _update_sessions(context, caller.person, now if unused else None)
     return _absence(row, now)
 
 
-async def _stored(context: Context, person: PersonId, charged: datetime, **values: Any) -> tuple[AbsenceRow, bool]:
+async def _write(context: Context, person: PersonId, charged: datetime, **values: Any) -> tuple[AbsenceRow, bool]:
     """Write new values and refund vacation charged beyond `charged`. Return the row, and True if there was a refund.
     Reminders postponed by the absence become due."""
     now = context.now
@@ -143,7 +143,7 @@ async def spend_vacation(
         return None
     span = clocks.time_for(record, open_decision.seat)
     limit = clocks.due_after(record, open_decision.since, span) + timedelta(days=record.agreement.terms.away_days)
-    covered = await context.database.write_tx(lambda tx: _spent(tx, record.session, person, limit, now))
+    covered = await context.database.write_tx(lambda tx: _spend(tx, record.session, person, limit, now))
     if covered is None or not covered.is_back:
         return None if covered is None else covered.end
     # Time to play after the absence, not counting quiet hours.
@@ -162,7 +162,7 @@ class _VacationSpent:
     is_back: bool
 
 
-def _spent(
+def _spend(
     tx: Connection, session: SessionId, person: PersonId, limit: datetime, now: datetime
 ) -> _VacationSpent | None:
     stored = store.of(tx, person, locked=True)

@@ -1,5 +1,5 @@
-"""Erasure of a person: afterwards no table of the database contains their name or a link to them, and only a bar of the host
-their Discord id."""
+"""Erasure of a person: afterwards no table of the database contains their name or a link to them. Only a bar by the
+host keeps their Discord id."""
 
 import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -48,14 +48,14 @@ async def erase(context: Context, caller: Caller, participants: Sequence[Erasure
         before = await context.repository.current(SessionId(number))
         await hosting.erase_person(context, person, SessionId(number))
         counts["finished" if before.over else before.stage] += 1
-    await _forgotten(context, person, counts, participants)
+    await _forget_in_retries(context, person, counts, participants)
     context.people.forget(caller)
     await context.database.scrub()
     await context.images.forget()  # pictures may contain the name
     return ErasedSummary(counts["lobby"], counts["running"], counts["finished"])
 
 
-async def _forgotten(
+async def _forget_in_retries(
     context: Context, person: PersonId, counts: Mapping[str, int], participants: Sequence[ErasureParticipant]
 ) -> None:
     for attempt in range(_ATTEMPTS):

@@ -17,9 +17,9 @@ Way: TypeAlias = Literal["channel", "direct"]
 POINTS: Final = (0.5, 0.8)
 """Shares of the time limit after which a smart reminder is due."""
 LEAST_GAP: Final = 0.15
-"""Least share of the time limit between two smart reminders; one that would come sooner is skipped."""
+"""Minimum share of the time limit between two smart reminders; one that would come sooner is skipped."""
 MOST: Final = 5
-"""Most reminders of one decision, except with the smart rhythm; an interval doubles each time."""
+"""Maximum number of reminders of one decision, except with the smart rhythm; an interval doubles each time."""
 DAILY_AT: Final = time(9)
 """Local time of the daily digest, unless it lies in quiet hours."""
 LONGEST_INTERVAL: Final = 48
@@ -105,7 +105,8 @@ def round_call(begun: datetime, ends: datetime, settings: ReminderSettings, earl
 
 
 def may_be_named(one: RemindableDecision, settings: ReminderSettings, now: datetime) -> bool:
-    """Return True if a message sent now may name the decision, because the last message that named it lies long enough back."""
+    """Return True if a message sent now may name the decision, because the last message that named it is long enough
+    ago."""
     if one.reminded_at is None:
         return True
     if settings.rhythm == "daily" and not settings.interval:
@@ -118,7 +119,7 @@ def may_be_named(one: RemindableDecision, settings: ReminderSettings, now: datet
 
 
 def between_messages(one: RemindableDecision) -> timedelta:
-    """Return the least time after a message about other decisions, so that several are combined."""
+    """Return the minimum time after a message about other decisions, so that several are combined."""
     return min(_HOUR, (one.due - one.since) / 10)
 
 

@@ -41,7 +41,7 @@ from engines.core.values import replace
 
 _ALWAYS: Final[frozenset[MomentKind]] = frozenset({"prize", "won", "lost"})
 _EVERY: Final = 3
-"""Share of the other, more frequent moments that get a remark: about one in this many."""
+"""About one in this many of the other, more frequent moments gets a remark."""
 
 
 def remark(record: Record, before: PublicPart, public: PublicPart, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
@@ -108,7 +108,7 @@ def read_action(binding: Binding, public: PublicPart, space: AnySpace, words: tu
     try:
         following = space.next_words(words)
     except IllegalAction:
-        # Words outside the legal actions may still spell one
+        # The words may still spell an action: a legal one, or one with a refusal of its own.
         action = binding.game.parse_at(public, " ".join(words))
         against = space.refusal(action)
         if against is not None:
@@ -119,7 +119,7 @@ def read_action(binding: Binding, public: PublicPart, space: AnySpace, words: tu
 
 COMPLETIONS: Final = MAX_CHOICES
 _WORDS_OF_NAME: Final = 5
-"""Most words of a name that is being typed."""
+"""Maximum number of words of a name that is being typed."""
 AHEAD: Final = "ahead"
 """Decision id of answers given in advance, without an open decision. No game's decision has this id."""
 
@@ -142,7 +142,7 @@ async def open_panel(
 ) -> PanelReply:
     """Return the private panel of the caller's seat after `words`. Opening it counts as a return: autopilot ends. Raise
     NotYours for a person without a seat."""
-    record, news = await returned(context.repository, caller, loaded or await context.repository.current(session))
+    record, news = await note_return(context.repository, caller, loaded or await context.repository.current(session))
     reply = await panel_at(context, record, caller.person, words)
     return replace(reply, lines=reply.lines if news is None else (news, *reply.lines))
 
@@ -174,7 +174,7 @@ async def act(
 
     Raise StaleAction, NotYours, SessionRefusal, TooMuch, IllegalAction or UnreadableAction, without changing anything.
     """
-    loaded, _ = await returned(context.repository, caller, loaded or await context.repository.current(session))
+    loaded, _ = await note_return(context.repository, caller, loaded or await context.repository.current(session))
     context.rate_limiter.acquire(caller.person)
 
     def decide(record: Record) -> Decision[Unfinished | LogEntry]:
@@ -221,7 +221,7 @@ async def _reply(
     if isinstance(found, Unfinished):
         return await _show(context, after, seat, found.space, words)
     reply = await _show(context, after, seat, _space(after, seat))
-    # A step of a draft is no decision: the news before it are still shown.
+    # A step of a draft is no decision: the news before it is still shown.
     goes_on = found.decision is not None and after.open_decision(seat, found.decision) is not None
     return reply if goes_on else replace(reply, own_lines=found.own_lines)
 
@@ -374,7 +374,7 @@ def _seated(record: Record, caller: Caller) -> tuple[AnyState, Seat]:
     return record.state, seat
 
 
-async def returned(repository: SessionRepository, caller: Caller, loaded: Record) -> tuple[Record, Phrase | None]:
+async def note_return(repository: SessionRepository, caller: Caller, loaded: Record) -> tuple[Record, Phrase | None]:
     """End autopilot on the caller's seat and resume a stalled session. Return the session afterwards and a line for the caller;
     None instead of the line for somebody who was not absent."""
     if not _missed(loaded, caller):

@@ -92,11 +92,11 @@ class BeaconStarts:
         """Advance every session that is due. Fetching runs in the background, so that other duties are not delayed."""
         for number in await self._context.fetch_served(lambda tx, share: store.due(tx, now, share)):
             try:
-                again = await self._served(SessionId(number), now)
+                again = await self._advance(SessionId(number), now)
             except Unavailable:
                 raise
             except Exception as fault:
-                log.error("starting waiting table %d failed\n%s", number, trace(fault))
+                log.error("starting the waiting session %d failed\n%s", number, trace(fault))
                 again = now + _FAULT_PAUSE
             if again is not None:
                 await self._context.database.write_tx(lambda tx, one=number, at=again: store.postpone(tx, one, now, at))
@@ -110,7 +110,7 @@ class BeaconStarts:
         """Stop fetching. All state is stored."""
         await end_all(self._fetching.values())
 
-    async def _served(self, session: SessionId, now: datetime) -> datetime | None:
+    async def _advance(self, session: SessionId, now: datetime) -> datetime | None:
         """Advance one session. Return the time at which it is due again; None if it no longer waits."""
         record = await self._context.repository.current(session)
         beacon = record.beacon
@@ -123,19 +123,21 @@ class BeaconStarts:
             return None
         number = beacon.round
         if number is None:
-            number = await self._announced(record, beacon)
+            number = await self._announce_round(record, beacon)
         if number is None:
             return now + _pause(now - beacon.asked)
         ready = drand.begins_at(number) + _SIGNED_AFTER
         if ready > now:
             return ready
         if self._source is not None and session not in self._fetching:
-            task = asyncio.create_task(self._fetched(record, number), name=f"public random number of table {session}")
+            task = asyncio.create_task(
+                self._fetch_and_begin(record, number), name=f"public random number of session {session}"
+            )
             self._fetching[session] = task
             task.add_done_callback(lambda _: self._fetching.pop(session, None))
         return now + _pause(now - ready)
 
-    async def _announced(self, record: Record, beacon: Beacon) -> int | None:
+    async def _announce_round(self, record: Record, beacon: Beacon) -> int | None:
         """Store the round that counts for the start message; None if the message has not been sent."""
         session = record.session
         found = await self._context.database.fetch(lambda tx: store.start_message(tx, session, beacon.post))
@@ -155,7 +157,7 @@ class BeaconStarts:
         try:
             await self._context.repository.change(session, decide)
         except StaleAction:
-            return None  # a concurrent change: it is due again at once
+            return None  # a concurrent change: the session is due again soon
         return number
 
     async def _say_again(self, record: Record) -> None:
@@ -169,10 +171,10 @@ class BeaconStarts:
             )
             self._context.repository.after_commit(record)
 
-    async def _fetched(self, record: Record, number: int) -> None:
+    async def _fetch_and_begin(self, record: Record, number: int) -> None:
         """Fetch the round, verify it, and begin the game with it. If it is not available the session is due again later."""
         try:
-            signature = self._known.get(number) or await self._checked(number)
+            signature = self._known.get(number) or await self._fetch_signature(number)
             if signature is None:
                 return
             self._known[number] = signature
@@ -180,9 +182,11 @@ class BeaconStarts:
         except Unavailable:
             pass  # the session is due again later
         except Exception as fault:
-            log.error("fetching public random number %d for table %d failed\n%s", number, record.session, trace(fault))
+            log.error(
+                "fetching public random number %d for session %d failed\n%s", number, record.session, trace(fault)
+            )
 
-    async def _checked(self, number: int) -> str | None:
+    async def _fetch_signature(self, number: int) -> str | None:
         assert self._source is not None, "fetched only where there is a source"
         async with aclosing(self._source.signatures(number)) as found:
             async for signature in found:

@@ -57,14 +57,14 @@ class Cleanup:
         if last is not None:
             self._seen, self._next = last, now
             return
-        if await self._pruned(now):
+        if await self._prune(now):
             self._next = now
             return
         if self._removed:
-            log.info("upkeep: %d old rows of the outbox deleted", self._removed)
+            log.info("cleanup: %d old rows of the outbox deleted", self._removed)
         self._seen, self._removed, self._next = 0, 0, now + _EVERY
 
-    async def _pruned(self, now: datetime) -> bool:
+    async def _prune(self, now: datetime) -> bool:
         """Remove past positions of some games that ended long ago. Return False if there are none."""
         if self._keep_positions is None:
             return False

@@ -36,20 +36,22 @@ from engines.core.rng import Rng
 log = logging.getLogger(__name__)
 
 _STEPS_PER_DECISION: Final = 200
-"""Most draft steps without an answer. After them the player is taken to loop, and the rules' time-out action answers for it."""
+"""Maximum number of draft steps without an answer. After them the player is taken to loop, and the rules' time-out
+action answers for it."""
 _ATTEMPTS: Final = 5
 _PAUSE: Final = 2.0
 """Seconds before the second attempt after an error; four times as long before each further one."""
-_NOT_ALLOWED: Final = "session %s, seat %d: a computer player chose what is not allowed\n%s"
+_NOT_ALLOWED: Final = "session %s, seat %d: a computer player chose an illegal action\n%s"
 _AT_ONCE: Final = 2
-"""Sessions in which computer players choose concurrently, in threads."""
+"""Maximum number of sessions in which computer players choose concurrently, in threads."""
 _THINKING_AT_ONCE: Final = 8
-"""Sessions with players that look ahead that are served concurrently: they wait for a worker process and take no thread."""
+"""Maximum number of sessions with players that look ahead served concurrently: they wait for a worker process and take
+no thread."""
 _QUICK: Final = timedelta(minutes=10)
 """Longest time limit of a decision at which computer players pause before they answer, because people watch."""
 _MOMENT: Final = (1.0, 3.0)
-"""Least and most seconds from a decision to its answer; the second computer player in a row takes half of it, the third
-a third, and so on."""
+"""Minimum and maximum number of seconds from a decision to its answer; the second computer player in a row takes half
+of it, the third a third, and so on."""
 _LUCK: Final = random.SystemRandom()
 """Source of the pauses, so that they reveal nothing of a game's luck."""
 
@@ -99,7 +101,7 @@ class Computers:
         """Wait until no computer player has anything to do."""
         await self._idle.wait()
 
-    async def answered(self, session: SessionId, seconds: float) -> None:
+    async def wait_for_answers(self, session: SessionId, seconds: float) -> None:
         """Wait until no computer player has anything to do in a session, for at most `seconds`."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
@@ -119,7 +121,7 @@ class Computers:
             for attempt in range(_ATTEMPTS):
                 if attempt:
                     await asyncio.sleep(_PAUSE * 4 ** (attempt - 1))
-                if await self._played(session, None if attempt else record):
+                if await self._try_to_play(session, None if attempt else record):
                     break
         finally:
             del self._tasks[session]
@@ -130,12 +132,12 @@ class Computers:
             if not self._tasks:
                 self._idle.set()
 
-    async def _played(self, session: SessionId, record: Record | None) -> bool:
+    async def _try_to_play(self, session: SessionId, record: Record | None) -> bool:
         """Let computer players act; return False after an error, such as a locked database, for another attempt."""
         try:
             await self.play(session, record)
         except Unavailable:
-            pass  # they are woken again with the shards or the database
+            pass  # the session is woken again when its shard is served again or the database is back
         except Exception as fault:
             log.error("computer players of session %s failed\n%s", session, trace(fault))
             return False
@@ -161,7 +163,7 @@ class Computers:
                     break
             else:
                 if self._again.get(session) is record:
-                    del self._again[session]  # its own last step
+                    del self._again[session]  # the change is the last step of this very loop
                 return
 
     def _moment(self, record: Record, answers: int) -> float:
@@ -203,11 +205,13 @@ class Computers:
     async def _thought(self, record: Record, open_decision: OpenDecision) -> "_Choice | None":
         """Return the choice of a player that looks ahead, or of its substitute after a failure; None for other players, and if
         nothing can be done."""
-        asked = await asyncio.to_thread(_asked_to_think, record, open_decision)
-        if asked is None:
+        thinking = await asyncio.to_thread(_input_of_thinker, record, open_decision)
+        if thinking is None:
             return None
         try:
-            action = await self._context.thinkers.choose(asked.player, asked.view, open_decision.seat, asked.luck)
+            action = await self._context.thinkers.choose(
+                thinking.player, thinking.view, open_decision.seat, thinking.luck
+            )
         except WorkFailed as fault:
             log.warning(
                 "session %s, seat %d: search of a computer player failed (%s)",
@@ -216,8 +220,8 @@ class Computers:
                 fault,
             )
             return await asyncio.to_thread(_choose, record, open_decision, tired=False, instead_of_thinking=True)
-        how = _how(asked.player.kind, asked.player.version, record)
-        return _Choice(action, how, asked.space)
+        how = _how(thinking.player.kind, thinking.player.version, record)
+        return _Choice(action, how, thinking.space)
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,7 +253,7 @@ def _how(kind: str, version: int, record: Record) -> ArchivedChoice:
     return ArchivedChoice(player=kind, version=version, after=record.seq)
 
 
-def _asked_to_think(record: Record, open_decision: OpenDecision) -> _Thinking | None:
+def _input_of_thinker(record: Record, open_decision: OpenDecision) -> _Thinking | None:
     """Return the input of a player that looks ahead; None if the seat has no such player, or nothing can be done. Runs in a
     thread."""
     game, state = record.binding.game, record.state

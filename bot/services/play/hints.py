@@ -86,15 +86,15 @@ class Hints:
         position returns the first task. Raise NotYours, SessionRefusal or TooMuch; the task raises SessionRefusal if the session
         no longer allows hints."""
         record = loaded or await self._context.repository.current(session)
-        asked = self._asked(record, caller)
-        where, what = (asked.session, asked.seat), (asked.decision, asked.draft, asked.view)
+        wanted = self._request(record, caller)
+        where, what = (wanted.session, wanted.seat), (wanted.decision, wanted.draft, wanted.view)
         known = self._known.get(where)
         if known is not None and self._views.get(where) == what and not (known.done() and known.exception()):
             return known
         self._context.rate_limiter.acquire(caller.person)
         if known is not None and not known.done():
-            known.cancel()  # for a decision that is closed
-        task = asyncio.create_task(self._made(asked, record, caller), name=f"hint #{session}")
+            known.cancel()  # for a decision that is closed or a position that has changed
+        task = asyncio.create_task(self._compute(wanted, record, caller), name=f"hint #{session}")
         self._known[where], self._views[where] = task, what
         return task
 
@@ -119,7 +119,7 @@ class Hints:
         """Cancel the hints being computed."""
         await end_all(task for task in self._known.values() if not task.done())
 
-    def _asked(self, record: Record, caller: Caller) -> _Wanted:
+    def _request(self, record: Record, caller: Caller) -> _Wanted:
         seat = own_seat(record, caller.person)
         if not record.agreement.hints:
             raise refusal(SessionRefusal, "no-hints")
@@ -132,37 +132,37 @@ class Hints:
             record.session, seat, token(record, open_decision), binding.game.draft(view), view, space, binding
         )
 
-    async def _made(self, asked: _Wanted, record: Record, caller: Caller) -> Hint:
-        await self._note(record, asked.seat, caller)
-        return await asyncio.to_thread(_worded, asked, await self._advice(asked))
+    async def _compute(self, wanted: _Wanted, record: Record, caller: Caller) -> Hint:
+        await self._note(record, wanted.seat, caller)
+        return await asyncio.to_thread(_worded, wanted, await self._advice(wanted))
 
-    async def _advice(self, asked: _Wanted) -> tuple[Advice[Any], ...]:
+    async def _advice(self, wanted: _Wanted) -> tuple[Advice[Any], ...]:
         """Return the advice of the game's adviser, or the choice of a computer player if there is none or it fails."""
-        adviser = asked.binding.adviser(asked.view.public)
+        adviser = wanted.binding.adviser(wanted.view.public)
         if adviser is not None:
             try:
-                return await self._context.thinkers.advise(adviser, asked.view, asked.seat, asked.key)
+                return await self._context.thinkers.advise(adviser, wanted.view, wanted.seat, wanted.key)
             except WorkFailed as fault:
-                log.warning("session %s, seat %d: computing a hint failed (%s)", asked.session, asked.seat, fault)
-        return await asyncio.to_thread(_played, asked)
+                log.warning("session %s, seat %d: computing a hint failed (%s)", wanted.session, wanted.seat, fault)
+        return await asyncio.to_thread(_played, wanted)
 
 
-def _played(asked: _Wanted) -> tuple[Advice[Any], ...]:
+def _played(wanted: _Wanted) -> tuple[Advice[Any], ...]:
     """Return the choice of a computer player as advice."""
-    kind = substitute(asked.binding)
-    action = asked.binding.players[kind].choose(asked.view, asked.seat, asked.space, Rng(asked.key))
+    kind = substitute(wanted.binding)
+    action = wanted.binding.players[kind].choose(wanted.view, wanted.seat, wanted.space, Rng(wanted.key))
     return (Advice(action, phrase("hint-player", level=Phrase(f"computer-{level_of(kind)}"))),)
 
 
-def _worded(asked: _Wanted, advice: tuple[Advice[Any], ...]) -> Hint:
-    binding, notation = asked.binding, asked.binding.game.notation_at(asked.view.public)
+def _worded(wanted: _Wanted, advice: tuple[Advice[Any], ...]) -> Hint:
+    binding, notation = wanted.binding, wanted.binding.game.notation_at(wanted.view.public)
     choices = tuple(
         HintedChoice(
-            binding.hinted(asked.view, asked.seat, asked.space, one.action),
+            binding.hinted(wanted.view, wanted.seat, wanted.space, one.action),
             notation.words(one.action),
             one.reason,
             one.worth,
         )
         for one in advice
     )
-    return Hint(asked.session, asked.decision, asked.draft, asked.seat, asked.view, choices)
+    return Hint(wanted.session, wanted.decision, wanted.draft, wanted.seat, wanted.view, choices)

@@ -74,7 +74,8 @@ log = logging.getLogger(__name__)
 
 _TIME_OVER: Final = "order-why-time"
 _MOST_STEPS: Final = 100
-"""Most steps that orders take in a row without a person's action; stops orders that answer each other endlessly."""
+"""Maximum number of steps that orders take in a row without a person's action; stops orders that answer each other
+endlessly."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,11 +129,11 @@ class Orders:
             self._wake(record.session)
 
     def _wake(self, session: SessionId) -> None:
-        task = asyncio.create_task(self._served(session), name=f"orders {session}")
+        task = asyncio.create_task(self._play_and_log(session), name=f"orders {session}")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _served(self, session: SessionId) -> None:
+    async def _play_and_log(self, session: SessionId) -> None:
         try:
             await self.play(session)
         except Unavailable:
@@ -152,7 +153,7 @@ class Orders:
                 if not await self._step(session):
                     break
 
-    async def followed(self, session: SessionId, seq: int) -> bool:
+    async def follow_up(self, session: SessionId, seq: int) -> bool:
         """Carry out due orders for a person who has just acted. Return whether the session has had a step since entry
         `seq`."""
         record = await self._context.repository.since(session, seq)
@@ -174,18 +175,18 @@ class Orders:
             if game is None or record.seats[row.seat].person != row.person_id:
                 await self._context.database.write_tx(lambda tx, seat=row.seat: store.remove(tx, session, seat))
                 continue
-            if stored(row).why is not None or await self._ends(record, game, row):
+            if stored(row).why is not None or await self._end_if_void(record, game, row):
                 continue
             open_decision = record.open_decision(Seat(row.seat))
-            if open_decision is None or await self._taken_in_hand(record, open_decision):
+            if open_decision is None or await self._is_left_to_person(record, open_decision):
                 continue
-            if await self._acted(record, game, row, open_decision):
+            if await self._follow(record, game, row, open_decision):
                 return True
         return await play_forced(self._context, record)
 
-    async def _taken_in_hand(self, record: Record, open_decision: OpenDecision) -> bool:
+    async def _is_left_to_person(self, record: Record, open_decision: OpenDecision) -> bool:
         """Return whether the decision is left to the seat's person: they have acted on it themselves, if only to take
-        an answer back, or an order had answered it before an undo."""
+        an answer back, or an order answered it before an undo."""
         return await self._context.database.fetch(
             lambda tx: log_rows.left_to_its_person(tx, record.session, open_decision.seat, open_decision.decision)
         )
@@ -194,7 +195,7 @@ class Orders:
         public = record.public
         return None if record.over or public is None else record.binding.orders(public)
 
-    async def _ends(self, record: Record, game: StandingOrders, row: OrderRow) -> bool:
+    async def _end_if_void(self, record: Record, game: StandingOrders, row: OrderRow) -> bool:
         """End an order that can no longer do anything. Its person can read the order and the reason; unless it simply
         expired, they are notified."""
         why = self._against(record, game, row)
@@ -208,7 +209,7 @@ class Orders:
             note = rows_to_send.row(content, record, now, person=PersonId(row.person_id))
 
         def work(tx: Connection) -> None:
-            if row in store.of_session(tx, row.session_id):  # else a concurrent process ended it
+            if row in store.of_session(tx, row.session_id):  # otherwise a concurrent process has ended it
                 store.put(tx, ended)
                 outbox.add(tx, [] if note is None else [note])
 
@@ -230,7 +231,7 @@ class Orders:
         except GameError:
             return Phrase("order-why-unreadable")  # typed in words of an earlier version
 
-    async def _acted(self, record: Record, game: StandingOrders, row: OrderRow, open_decision: OpenDecision) -> bool:
+    async def _follow(self, record: Record, game: StandingOrders, row: OrderRow, open_decision: OpenDecision) -> bool:
         if record.state is None or record.hold is not None:
             return False
         try:
@@ -329,7 +330,7 @@ class Orders:
             await self._context.database.write_tx(lambda tx: store.remove(tx, session, seat))
 
     async def suggest(self, caller: Caller, session: SessionId, typed: str) -> tuple[tuple[str, Phrase], ...]:
-        """Return completions of a typed order; none if the caller can give no orders."""
+        """Return completions of a typed order. Raise NotYours or SessionRefusal for a caller who can give no orders."""
         record = await self._context.repository.current(session)
         seat, game = self._seat(record, caller)
         return game.suggestions(record.view(seat), seat, typed)

@@ -134,7 +134,7 @@ async def rating_history(
 
 
 async def rating_list(context: Context, stats_filter: StatisticsFilter, game: str) -> tuple[Rating, ...]:
-    """Return the ratings of everybody in a game, best first. Lists over all servers show only people in `locals_of`."""
+    """Return the ratings in a game of everybody who shows their statistics, best first."""
     ratings = await context.ratings.of(_scope(stats_filter, game))
     unlisted = await hidden(context)
     listed = (one for one in ratings.values() if one.person not in unlisted)

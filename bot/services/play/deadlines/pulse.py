@@ -122,7 +122,7 @@ _WRITTEN: Final = "%Y-%m-%d %H:%M:%S UTC"
 
 
 class OutageCompensator(Protocol):
-    """A function that moves further stored times after an outage, besides those of decisions and sessions."""
+    """A function that moves further stored times after an outage, in addition to those of decisions and sessions."""
 
     def __call__(self, tx: Connection, gap: timedelta, share: Share = WHOLE, /) -> None:
         """Move times in the share that were still to come when the outage began, in the transaction that compensates it."""
@@ -197,7 +197,7 @@ class Pulse:
         async def attempt() -> None:
             was = await self._repository.database.fetch(store.pulse)
             self._check_clock(was)
-            if not await (self._begun() if was is None else self._beaten(was)):
+            if not await (self._begin_pulse() if was is None else self._beat(was)):
                 raise SessionChanged
 
         await retried(attempt)
@@ -206,7 +206,7 @@ class Pulse:
         await self._jumps.note()
         return reached
 
-    async def still_kept(self) -> bool:
+    async def keep_time_if_due(self) -> bool:
         """Store a pulse if it is due; called repeatedly during long work. Return False while there is no contact."""
         if self._kept_at is None or self._clock.now() - self._kept_at < BEAT:
             return True
@@ -229,7 +229,7 @@ class Pulse:
         if kept_at is not None and self._clock.now() - kept_at > OUTAGE:
             await self.keep_time()
 
-    async def _begun(self) -> bool:
+    async def _begin_pulse(self) -> bool:
         now = self._clock.now()
         try:
             await self._repository.database.write_tx(lambda tx: store.first_pulse(tx, now))
@@ -238,7 +238,7 @@ class Pulse:
         self._repository.forget()
         return True
 
-    async def _beaten(self, was: PulseRow) -> bool:
+    async def _beat(self, was: PulseRow) -> bool:
         now = self._clock.now()
         if self._compensations is not None and was.credits != self._compensations:
             # Another process compensated an outage: cached times are too early.
@@ -246,7 +246,7 @@ class Pulse:
         self._compensations = was.credits
         since = self._alone_since(was, now)
         if now - since > OUTAGE and self._gives_back:
-            return await self._compensated(was, since, now)
+            return await self._compensate_outage(was, since, now)
         gap = now - was.alive_at
         if timedelta(0) <= gap < BEAT / 2:
             return True
@@ -262,13 +262,13 @@ class Pulse:
             return was.alive_at
         return max(was.alive_at, now - timedelta(seconds=self._clock.monotonic() - self._kept_reading))
 
-    async def _compensated(self, was: PulseRow, since: datetime, now: datetime) -> bool:
+    async def _compensate_outage(self, was: PulseRow, since: datetime, now: datetime) -> bool:
         gap = now - since
 
         def work(tx: Connection) -> bool:
             if not store.beat(tx, was, now, after_outage=True):
                 return False
-            compensated(tx, since, now, self._compensators, WHOLE)
+            compensate(tx, since, now, self._compensators, WHOLE)
             return True
 
         if not await self._repository.database.write_tx(work):
@@ -280,13 +280,13 @@ class Pulse:
         return True
 
 
-def compensated(
+def compensate(
     tx: Connection, since: datetime, now: datetime, compensators: Sequence[OutageCompensator], share: Share
 ) -> None:
     """Compensate an outage of a share, inside the caller's transaction."""
     give_back(tx, since, now, share)
-    for compensate in compensators:
-        compensate(tx, now - since, share)
+    for compensator in compensators:
+        compensator(tx, now - since, share)
     if now - since >= _TELL_AFTER:
         outbox_rows.arm_running(tx, now, share)
     outbox_rows.retry_all(tx, now)

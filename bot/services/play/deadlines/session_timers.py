@@ -43,7 +43,7 @@ async def serve(context: Context, batches: BatchRunner, now: datetime) -> None:
 
 async def _serve_one(context: Context, one: Timer, now: datetime) -> None:
     try:
-        again = await _gone_off(context, one, now)
+        again = await _go_off(context, one, now)
     except Unavailable:
         raise
     except Exception as fault:
@@ -52,8 +52,8 @@ async def _serve_one(context: Context, one: Timer, now: datetime) -> None:
     await context.database.write_tx(lambda tx: store.rearm_timer(tx, one, again))
 
 
-async def _gone_off(context: Context, one: Timer, now: datetime) -> datetime | None:
-    """Carry out a timer's purpose. Return the time at which it is due again."""
+async def _go_off(context: Context, one: Timer, now: datetime) -> datetime | None:
+    """Do what a timer is for. Return the time at which it is due again; None if it is done."""
     session = SessionId(one.session_id)
     if one.kind == store.BEGINS:
         return (await gathering.begin_if_due(context, session)).starts_next

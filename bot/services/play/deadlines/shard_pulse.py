@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.ports import ShardContact
 from bot.services.base.signals import AsyncSignal, Wake
-from bot.services.play.deadlines.pulse import BEAT, OUTAGE, OutageCompensator, Pulse, SteadyClock, compensated
+from bot.services.play.deadlines.pulse import BEAT, OUTAGE, OutageCompensator, Pulse, SteadyClock, compensate
 from bot.services.processes.leases import Leases
 from bot.services.sessions.repository import SessionRepository
 from data.store.processes import processes as store
@@ -18,7 +18,7 @@ from data.store.processes.shares import Share
 log = logging.getLogger(__name__)
 
 _LEAST: Final = timedelta(seconds=1)
-"""Shorter gaps are not outages but the handover of a shard."""
+"""Shortest gap that is an outage; a shorter one is the handover of a shard."""
 COMPENSATED: Final = "compensated"
 """Subject of the notification after which times in memory are outdated."""
 
@@ -89,7 +89,7 @@ class ShardPulse(Pulse):
             if store.beat(tx, process, numbers, now) < len(numbers):
                 raise store.NotThere
             if now - since >= _LEAST:
-                compensated(tx, since, now, self._compensators, share)
+                compensate(tx, since, now, self._compensators, share)
                 store.notify(tx, database.name, COMPENSATED)
 
         await database.write_tx(work)

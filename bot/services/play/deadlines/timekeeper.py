@@ -25,10 +25,10 @@ _LEAST: Final = 0.05
 _TURN: Final = timedelta(seconds=5)
 """Time slice of a duty; remaining work is still due in the next round."""
 _TOGETHER: Final = 8
-"""Sessions or people served concurrently."""
+"""Maximum number of sessions or people served concurrently."""
 
 
-async def _whenever_others_are() -> None:
+async def _no_time_of_its_own() -> None:
     pass
 
 
@@ -39,7 +39,7 @@ class Duty:
 
     name: str
     serve: Callable[[datetime], Awaitable[None]]
-    next_at: Callable[[], Awaitable[datetime | None]] = _whenever_others_are
+    next_at: Callable[[], Awaitable[datetime | None]] = _no_time_of_its_own
 
 
 class Timekeeper:
@@ -69,7 +69,7 @@ class Timekeeper:
             except Unavailable:
                 pause = _OUT_OF_CONTACT.total_seconds()
             except Exception as fault:
-                log.error("reading the clocks failed\n%s", trace(fault))
+                log.error("a round of the timekeeper failed\n%s", trace(fault))
                 pause = BEAT.total_seconds()
             await self._wake.wait(pause)
 
@@ -81,29 +81,29 @@ class Timekeeper:
         return min([BEAT.total_seconds(), *(max(_LEAST, (at - now).total_seconds()) for at in times)])
 
     async def tick(self) -> bool:
-        """Keep the pulse, then run every due duty. A failing duty does not stop the others. Return False, without running further
-        duties, while there is no contact or nothing can be written."""
+        """Keep the pulse, then run every duty. A duty that fails does not stop the others. Return False, without
+        running further duties, while there is no contact or nothing can be written."""
         try:
             if not await self._pulse.keep_time():
                 return False
             for duty in self._duties:
-                await self._served(duty)
+                await self._serve(duty)
         except Unavailable:
             return False
         return True
 
-    async def _served(self, duty: Duty) -> None:
+    async def _serve(self, duty: Duty) -> None:
         try:
             await duty.serve(self._clock.now())
         except Unavailable:
             raise
         except Exception as fault:
-            log.error("%s\n%s", duty.name, trace(fault))
+            log.error("duty %s failed\n%s", duty.name, trace(fault))
 
 
 class BatchRunner:
-    """A runner of due work in batches. `between` is called after each item, to keep the pulse during long work; if it returns
-    False (no contact) the runner stops."""
+    """A runner of due work in batches. `between` is called after each group of items, to keep the pulse during long
+    work; if it returns False (no contact) the runner stops."""
 
     def __init__(self, clock: Clock, between: Callable[[], Awaitable[bool]]) -> None:
         self._clock = clock
@@ -124,10 +124,12 @@ class BatchRunner:
             groups: dict[Hashable, list[T]] = {}
             for each in fresh:
                 groups.setdefault(about(each), []).append(each)
-            if not await self._together(groups.values(), one, until):
+            if not await self._serve_batch(groups.values(), one, until):
                 return
 
-    async def _together(self, groups: Collection[list[T]], one: Callable[[T], Awaitable[None]], until: float) -> bool:
+    async def _serve_batch(
+        self, groups: Collection[list[T]], one: Callable[[T], Awaitable[None]], until: float
+    ) -> bool:
         """Serve one batch. Return False if it was aborted."""
         waiting = iter(groups)
         goes_on = True

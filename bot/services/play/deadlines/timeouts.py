@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 
 _AT_ONCE: Final = 100
 _STEPS: Final = 200
-"""Most steps for one decision, more than any turn has."""
+"""Maximum number of steps for one decision, more than any turn has."""
 _AGAIN: Final = timedelta(minutes=5)
 """Delay before a retry."""
 

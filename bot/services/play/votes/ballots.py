@@ -142,8 +142,9 @@ def awaited_seats(record: Record, ballot: Ballot, away: Collection[PersonId]) ->
 
 
 def end_of(record: Record, ballot: Ballot, away: Mapping[PersonId, datetime], now: datetime) -> datetime:
-    """Return the end of the vote: one voting time after the latest announced return of an awaited person; if nobody is away, one
-    voting time from now, unless it ends earlier. `away` maps absent people to the end of their absence."""
+    """Return the end of the vote: one voting time from now, unless it ends earlier. A unanimous question ends one
+    voting time after the latest announced return of an awaited person, if anybody is away. `away` maps absent people to
+    the end of their absence."""
     waiting = awaited_seats(record, ballot, ()) - ballot.votes.keys() if ballot.kind in UNANIMOUS else frozenset[Seat]()
     people = (record.seats[seat].person for seat in waiting)
     back = [until for one in people if one is not None and (until := away.get(one)) is not None and until > now]
@@ -163,11 +164,12 @@ def is_paused(record: Record) -> bool:
 
 
 def verdict(record: Record, ballot: Ballot, away: Collection[PersonId], *, at_end: bool = False) -> Verdict | None:
-    """Return the verdict on a question; None while it is open, or at the end if it was not agreed. A unanimous question passes at
-    once if nobody else plays, and otherwise never without a vote in favour: absence is no consent. Other questions pass if nobody
-    is awaited; but while absent people could object, the end of an agreed pause passes only `at_end`, so that they have time to
-    return. A pause that one person made alone can be ended by anybody. A single person cannot have a player replaced who is
-    present."""
+    """Return the verdict on a question; None if there is none yet. A question passes once more than half of the awaited
+    seats and the asker are in favour, and is refused once that is impossible. A unanimous question is refused by one
+    objection. It passes once every awaited seat agrees, never without a vote in favour (absence is no consent) unless
+    nobody else plays. Anybody can end a pause that one person made alone. While only absent people could object, the
+    end of an agreed pause passes only `at_end`, so that they have time to return. A single person cannot have a player
+    replaced who is present."""
     seats = awaited_seats(record, ballot, away)
     agreed = sum(ballot.votes.get(seat, False) for seat in seats)
     objected = sum(not ballot.votes.get(seat, True) for seat in seats)

@@ -125,10 +125,10 @@ async def ask(
         entry = LogEntry("vote", "player", own, caller.person, json.dumps({"asked": kind} | about), lines)
         return Change(record, entry, also=(lambda tx, after: _store(tx, after, ballot),)), ballot
 
-    asked = await _change(context, session, decide, (caller, kind, line))
+    stored = await _change(context, session, decide, (caller, kind, line))
     context.wake_timekeeper()  # the end of this question may be the next to be due
-    await _follow(context, asked)
-    return asked
+    await _follow(context, stored)
+    return stored
 
 
 def _described(
@@ -200,7 +200,7 @@ async def answer(context: Context, caller: Caller, session: SessionId, number: i
 
 
 async def agree_to_play(context: Context, caller: Caller, session: SessionId, number: int) -> Ballot:
-    """Agree to be the substitute that a question names, who takes the seat as soon as the vote passes. Raise NotYours,
+    """Agree to be the substitute that a question names. They take the seat as soon as the vote passes. Raise NotYours,
     TooMuch or SessionRefusal."""
     context.rate_limiter.acquire(caller.person)
     ballot = next((one for one in await open_ballots(context, session) if one.id == number), None)
@@ -283,10 +283,10 @@ async def _look_back(context: Context, record: Record, asking: Asking | None = N
     return await context.database.read_tx(work)
 
 
-async def kinds_at(context: Context, session: SessionId) -> tuple[BallotKind, ...]:
-    """Return the questions that can be asked with `/game vote`."""
-    ruled = (await context.repository.current(session)).in_tournament
-    return tuple(one for one in KINDS if one != "rewind" and not (ruled and one in UNANIMOUS))
+async def ballot_kinds_for(context: Context, session: SessionId) -> tuple[BallotKind, ...]:
+    """Return the kinds of questions that a session can be asked with `/game vote`."""
+    in_tournament = (await context.repository.current(session)).in_tournament
+    return tuple(one for one in KINDS if one != "rewind" and not (in_tournament and one in UNANIMOUS))
 
 
 async def absence_changed(context: Context, person: PersonId) -> None:

@@ -156,14 +156,14 @@ async def test_a_pause_that_follows_another_at_once_ends_by_itself_too(
         )
 
     await pause()
-    gone_off = session_timers._gone_off
+    gone_off = session_timers._go_off
 
     async def overtaken(context: Context, one: Timer, now: datetime) -> datetime | None:
         again = await gone_off(context, one, now)
         await pause()
         return again
 
-    monkeypatch.setattr(session_timers, "_gone_off", overtaken)
+    monkeypatch.setattr(session_timers, "_go_off", overtaken)
     await pass_time(services, clock, 5 * HOUR)
     monkeypatch.undo()
     assert (await record_of(table)).hold is not None

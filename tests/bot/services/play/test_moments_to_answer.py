@@ -140,7 +140,7 @@ async def test_who_waits_keeps_nobody_from_choosing(services: Services, sleep: S
     await lobbies.start(services.context, slow.ana.caller, slow.session)
     if (await slow.public()).to_roll == 0:
         await slow.ana.say(slow.session, "pass")
-    await services.computers.answered(slow.session, 60.0)
+    await services.computers.wait_for_answers(slow.session, 60.0)
     assert await answers(slow)
 
 

@@ -202,7 +202,7 @@ async def test_a_restart_in_the_middle_goes_on(services: Services, open_services
     await services.close()
     restarted = await open_services()
     await restarted.computers.start()
-    await restarted.computers.answered(record.session, 20)
+    await restarted.computers.wait_for_answers(record.session, 20)
     after = await restarted.repository.current(record.session)
     assert after.solo
     assert [one.seat for one in after.open_decisions if after.seats[one.seat].person] == [0]

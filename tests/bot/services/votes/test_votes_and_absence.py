@@ -223,9 +223,9 @@ async def test_at_a_tournaments_table_the_organiser_rules(services: Services) ->
         await assert_refused(
             votes.ask(services.context, player.caller, pairing.session, kind, line=2), "refuse-vote-tournament"
         )
-    assert await votes.kinds_at(services.context, pairing.session) == ("pause", "resume", "extend", "replace")
+    assert await votes.ballot_kinds_for(services.context, pairing.session) == ("pause", "resume", "extend", "replace")
     table = await start_table(services, THREE)
-    assert await votes.kinds_at(services.context, table.session) == (
+    assert await votes.ballot_kinds_for(services.context, table.session) == (
         "pause",
         "resume",
         "extend",
