@@ -19,7 +19,7 @@ from engines.vegas_showdown.public import (
 )
 
 PREMIER_LOTS: Final[tuple[LotId, ...]] = ("a", "b", "c", "d")
-SIGNS: Final[tuple[str, ...]] = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+SIGNS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 """Names of the lots, in the order of the board. Letters are for seats."""
 SECOND_SLOTS: Final[LotId] = "slots2"
 _PLACE: Final = {lot: place for place, lot in enumerate(PREMIER_LOTS)}
@@ -129,7 +129,8 @@ class Book:
         """Return the lot of a typed id or sign of the board, such as `iv`; None if there is none."""
         lots = self.lots(offer)
         signed = sorted(lots, key=lambda lot: lot in self.basic_lots)  # premier spaces first, as on the board
-        return word if word in lots else dict(zip(SIGNS, signed, strict=False)).get(word.upper())
+        named = {sign.lower(): lot for sign, lot in zip(SIGNS, signed, strict=False)}
+        return word if word in lots else named.get(word)
 
     def lot_tracks(self, offer: Offer) -> tuple[tuple[LotId, tuple[int, ...]], ...]:
         """Return the lots of a table with their tracks."""
