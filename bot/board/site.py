@@ -142,14 +142,13 @@ class Site:
 
     async def _open(self, request: web.Request) -> web.StreamResponse:
         """Exchange a link for a cookie, and redirect to the table."""
+        access, link = self._services.board_access, request.match_info["link"]
         try:
-            stay, session = await self._services.board_access.follow(
-                request.match_info["link"], partial(self._stay_as, request)
-            )
+            stay, session = await access.follow(link, partial(self._stay_as, request))
         except GameError as error:
-            return self._refused_page(request, error, 403)
+            return self._refused_page(request, error, 403, access.language(link))
         cookie = self._cookie(stay, "SameSite=Lax; Secure" if self._secure else "SameSite=Lax")
-        table = f"../?table={session}&as={self._services.board_access.alias(stay.person)}"
+        table = f"../?table={session}&as={access.alias(stay.person)}"
         return web.Response(status=303, headers={"Location": table, "Set-Cookie": cookie})
 
     async def _enter(self, request: web.Request) -> web.Response:
@@ -162,7 +161,8 @@ class Site:
             opened = await self._activity.opened_by(str(asked.get("code", "")), str(asked.get("instance", "")))
             services.watch.refuse_barred(opened.guild_id, opened.discord_id)
         except GameError as error:
-            return web.Response(text=self._say.refusal(error), status=403)
+            say = TextLocalizer(services.texts, services.texts.language)
+            return web.Response(text=say.refusal(error), status=403)
         person = await services.people.person(opened.discord_id, person_name(opened.name, opened.name))
         session = await session_queries.in_channel(services.context, opened.channel_id)
         language = await services.people.language(person) or services.texts.language
@@ -176,15 +176,13 @@ class Site:
         cookie = f"{COOKIE}{access.alias(stay.person)}={access.cookie(stay)}"
         return f"{cookie}; Max-Age={seconds}; Path=/; HttpOnly; {scope}"
 
-    @property
-    def _say(self) -> TextLocalizer:
-        """Return the localizer of texts for people who are not signed in."""
-        return TextLocalizer(self._services.texts, self._services.texts.language)
-
-    def _refused_page(self, request: web.Request, error: GameError, status: int) -> web.Response:
-        """Return a page with the reason why there is nothing else here."""
-        text = html.escape(self._say.refusal(error).replace("**", ""))
-        page = _served("refused.html", self._services.texts.language).replace("{{text}}", text)
+    def _refused_page(
+        self, request: web.Request, error: GameError, status: int, language: str | None = None
+    ) -> web.Response:
+        """Return a page with the reason why there is nothing else here; without a language, in that of the bot."""
+        say = TextLocalizer(self._services.texts, language or self._services.texts.language)
+        text = html.escape(say.refusal(error).replace("**", ""))
+        page = _served("refused.html", say.language).replace("{{text}}", text)
         upwards = "../" * (request.path.count("/") - 1)
         return web.Response(text=page.replace("{{upwards}}", upwards), content_type="text/html", status=status)
 

@@ -96,6 +96,11 @@ class BoardAccess:
             raise refusal(NotYours, "board-link")
         return self.stay(person, str(content["l"]), (session,), before), session
 
+    def language(self, link: str) -> str | None:
+        """Return the language of a link, even of one that opens nothing any longer; None for any other text."""
+        content = self._read("link", link)
+        return None if content is None else str(content["l"])
+
     async def _use_link(self, serial: str, expires_at: datetime) -> bool:
         """Store the use of a link. Return False if it was used before or has expired."""
         now = self._clock.now()

@@ -62,13 +62,13 @@ def pressing(answer: dict[str, Any], number: str) -> dict[str, Any]:
 async def test_a_link_opens_once_and_its_table_only(services: Services, browsers: Browsers) -> None:
     player, session = await alone(services)
     _, foreign = await alone(services, number=901)
-    link = services.board_access.link(player.person, session, "en")
+    link = services.board_access.link(player.person, session, "de")
     first, second = await browsers.new(), await browsers.new()
     path = link.partition("board.test")[2]
     assert (await first.get(path, allow_redirects=False))[0] == 303
     status, text = await second.get(path, allow_redirects=False)
     assert status == 403
-    assert "used" in text
+    assert "benutzt" in text, "in the language of the link"
     assert (await second.get("/"))[0] == 401
     await first.follow(services, player, session)
     assert (await first.ask(session))["table"] == session
