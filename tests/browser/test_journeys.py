@@ -1,9 +1,11 @@
 """The effort of beginning and of continuing a game: taps, keys and words are limited, and nothing has to be searched
 for out of sight. `make bench` measures the seconds of these journeys."""
 
+from collections.abc import AsyncGenerator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, expect
 
 from bot.games.listing import games
@@ -44,40 +46,41 @@ async def test_a_first_decision_is_stored_soon_after_the_page_opens(browser: Bro
     await arrive(browser, served, SLUGS[0], PHONE, "Ana")
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("game", SLUGS)
-async def test_a_first_decision_of_every_game_is_stored_soon(browser: Browser, served: Served, game: str) -> None:
-    if game != SLUGS[0]:
-        await arrive(browser, served, game, PHONE, "Ana")
-    await arrive(browser, served, game, DESKTOP, "Ben")
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def quiet(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[Served]:
+    """Yield a playground in whose channels no other test opens tables."""
+    async with playground(tmp_path_factory.mktemp("quiet"), "--seed", "call") as served:
+        yield served
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", SLUGS)
-async def test_a_call_on_a_phone_is_answered_in_place(browser: Browser, tmp_path: Path, game: str) -> None:
-    """The test has a playground of its own, because a channel has one table and other tests use theirs."""
-    async with (
-        playground(tmp_path, "--seed", "call") as served,
-        people_at(browser, served.address, tmp_path, ["Cleo"], PHONE) as people,
-    ):
+async def test_a_game_is_begun_soon_and_a_call_on_a_phone_is_answered_in_place(
+    browser: Browser, quiet: Served, game: str
+) -> None:
+    size, name = (DESKTOP, "Ben") if game == SLUGS[0] else (PHONE, "Ana")
+    await arrive(browser, quiet, game, size, name)
+    async with people_at(browser, quiet.address, quiet.folder, ["Cleo"], PHONE) as people:
         await begin_table(people, game, computers=2)
         for found in await answer_each(people):
             light(found)
 
 
 @pytest.mark.slow
-async def test_four_people_in_a_thread_without_direct_messages_go_on_after_a_restart(
+async def test_two_people_in_a_thread_without_direct_messages_go_on_after_a_restart(
     browser: Browser, tmp_path: Path
 ) -> None:
-    """All play at once, on phones and desktops, and one has opened their panel when the playground stops in the middle: in
-    the game whose turns are planned in secret, so that there is most to lose."""
+    """One plays on a phone and one on a desktop, and one has opened their panel when the playground stops in the middle:
+    in the game whose turns are planned in secret, so that there is most to lose."""
     game = "new_las_vegas"
     async with (
-        playground(tmp_path, "--seed", "four") as served,
-        people_at(browser, served.address, tmp_path, ["Dan", "Ana", "Ben", "Cleo"], PHONE, DESKTOP) as people,
+        playground(tmp_path, "--seed", "two") as served,
+        people_at(browser, served.address, tmp_path, ["Dan", "Ana"], PHONE, DESKTOP) as people,
     ):
         for one in people:
             await one.visitor.let_direct_messages(in_=False)
+        closed = people[0].visitor.member("Ana").get_by_role("img", name="Direct messages closed")
+        await expect(closed).to_be_visible()
         await begin_table(people, game, computers=0, thread=True)
         acting = await called_first(people)
         light(await acting.answer())
@@ -89,7 +92,7 @@ async def test_four_people_in_a_thread_without_direct_messages_go_on_after_a_res
         for veil in veils:
             await expect(veil).to_be_visible()
         port = served.address.rpartition(":")[2].strip("/")
-        async with playground(tmp_path, "--seed", "four", "--port", port):
+        async with playground(tmp_path, "--seed", "two", "--port", port):
             for veil, one in zip(veils, people, strict=True):
                 await expect(veil).to_be_hidden()
                 await one.visitor.open_channel(games()[game].game.info.title)

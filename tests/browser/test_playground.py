@@ -44,7 +44,9 @@ async def called_first(visitor: Visitor) -> str:
 
 
 @pytest.mark.slow
-async def test_two_members_play_a_turn_and_the_table_goes_on_after_a_restart(browser: Browser, tmp_path: Path) -> None:
+async def test_two_members_play_a_turn_and_after_a_restart_the_window_goes_on_where_it_was(
+    browser: Browser, tmp_path: Path
+) -> None:
     async with playground(tmp_path) as served, Visitor(browser, served.address) as visitor:
         await start_a_game(visitor)
         first = await called_first(visitor)
@@ -53,51 +55,38 @@ async def test_two_members_play_a_turn_and_the_table_goes_on_after_a_restart(bro
         await expect(visitor.messages.filter(has_text="You chose to renovate")).to_have_count(0)
         picture = visitor.stage.locator("#channel-message-list img[alt]").last
         await expect(picture).to_be_visible()
-        await renovate(visitor, "Ben" if first == "Ana" else "Ana")
-        assert visitor.errors == []
+        second = "Ben" if first == "Ana" else "Ana"
+        await renovate(visitor, second)
+        veil = visitor.page.get_by_role("button", name="The playground is not running")
         code, printed = await served.stop()
         assert code == 0
         assert "Traceback" not in printed
+        await expect(veil).to_be_visible()
 
-    async with playground(tmp_path) as served, Visitor(browser, served.address) as visitor:
-        await visitor.reads("table #1")
-        await expect(visitor.messages.filter(has_text="begins · table #1")).to_have_count(1)
-        await expect(visitor.stage.locator("#channel-message-list img[alt]").last).to_be_visible()
-        await expect(visitor.messages.filter(has_text="Only you can see this")).to_have_count(0)
-        await visitor.press("Act")
-        await visitor.reads("Only you can see this")
-        code, printed = await served.stop()
-        assert (code, "Traceback" in printed) == (0, False)
-
-
-@pytest.mark.slow
-async def test_a_table_is_filled_and_started_by_taps_and_its_cover_shows_the_seats(
-    browser: Browser, tmp_path: Path
-) -> None:
-    async with playground(tmp_path) as served, Visitor(browser, served.address) as visitor:
-        await visitor.command("game new", game="vegas_showdown")
-        await visitor.reads("2 more players are needed.")
-        cover = visitor.stage.locator("#channel-message-list img[alt^='Cover of Vegas Showdown'][alt$='free.']")
-        await expect(cover).to_have_attribute("alt", re.compile("Ana hosts. 4 seats are free.$"))
-        await visitor.press("Add a computer")
-        await visitor.reads("2 of 5 seats are taken")
-        await visitor.press("Add another")
-        await visitor.reads("3 of 5 seats are taken")
-        await expect(cover).to_have_attribute("alt", re.compile("2 seats are free.$"))
-        await visitor.press("Start")
-        await visitor.reads("Turn 1")
-        await expect(cover).to_have_count(0)
-        assert visitor.errors == []
+        port = served.address.rpartition(":")[2].strip("/")
+        async with playground(tmp_path, "--port", port):
+            await expect(veil).to_be_hidden()
+            await expect(visitor.messages.filter(has_text="begins · table #1")).to_have_count(1)
+            await expect(picture).to_be_visible()
+            await expect(visitor.member(second)).to_have_attribute("aria-current", "true")
+            await visitor.press("Act")
+            await visitor.reads("Only you can see this")
+            await visitor.open_channel("lobby")
+            await visitor.page.reload()
+            await expect(visitor.page).to_have_title(f"{second} · Croupier · playground")
+            await expect(visitor.channel("lobby")).to_have_attribute("aria-current", "true")
+            assert visitor.errors == []
 
 
 @pytest.mark.slow
-async def test_a_private_table_in_its_thread_begins_when_its_guest_has_come(browser: Browser, tmp_path: Path) -> None:
+async def test_a_private_table_in_its_thread_begins_when_its_guest_has_come(browser: Browser, served: Served) -> None:
     """The host fills in the two forms of **Settings** on a desktop, and the guest joins on a phone."""
     async with (
-        playground(tmp_path) as served,
         Visitor(browser, served.address) as ana,
         Visitor(browser, served.address, width=390, height=844) as ben,
     ):
+        await ana.become("Ana")
+        await ana.open_channel("lobby")
         await ana.command("game new", game="filthy_rich", seats="2")
         await ana.press("Settings")
         form = await ana.open_form("Who can join")
@@ -117,80 +106,8 @@ async def test_a_private_table_in_its_thread_begins_when_its_guest_has_come(brow
         await ben.open_channel("Filthy Rich with Ana")
         await ben.reads("@Ben: Ana invites you to Filthy Rich")
         await ben.press("Join")
-        await ben.reads("Filthy Rich begins · table #1")
+        await ben.reads("Filthy Rich begins · table #")
         assert (ana.errors, ben.errors) == ([], [])
-
-
-@pytest.mark.slow
-async def test_a_table_can_be_open_from_the_start(browser: Browser, tmp_path: Path) -> None:
-    arguments = ("--game", "vegas_showdown", "--seed", "a")
-    async with playground(tmp_path, *arguments) as served, Visitor(browser, served.address) as visitor:
-        await visitor.reads("Vegas Showdown · table #1")
-        assert visitor.errors == []
-
-
-@pytest.mark.slow
-async def test_closed_direct_messages_keep_the_hand_out_until_they_are_opened(browser: Browser, tmp_path: Path) -> None:
-    async with playground(tmp_path) as served, Visitor(browser, served.address) as visitor:
-        await visitor.command("game new", computers="1", game="filthy_rich")
-        await visitor.reads("players ·")
-        await visitor.become("Ben")
-        await visitor.let_direct_messages(in_=False)
-        await visitor.press("Join")
-        await visitor.reads("You have a seat")
-        await visitor.become("Ana")
-        await expect(visitor.member("Ben").get_by_role("img", name="Direct messages closed")).to_be_visible()
-        await visitor.press("Start")
-        await visitor.open_direct_messages()
-        await visitor.reads("Your hand")
-        await visitor.become("Ben")
-        await expect(visitor.messages).to_have_count(0)
-
-        await visitor.let_direct_messages(in_=True)
-        await visitor.command("my games")
-        await visitor.reads("Your hand")
-        assert visitor.errors == []
-
-
-@pytest.mark.slow
-async def test_two_windows_are_two_members_at_one_table(browser: Browser, tmp_path: Path) -> None:
-    async with (
-        playground(tmp_path) as served,
-        Visitor(browser, served.address) as ana,
-        Visitor(browser, served.address) as ben,
-    ):
-        await ben.become("Ben")
-        await ana.command("game new", computers="1", game="vegas_showdown")
-        await ben.reads("players ·")
-        await ben.press("Join")
-        await ben.reads("You have a seat")
-        await ana.press("Start")
-        await ben.reads("Turn 1")
-        await expect(ana.messages.filter(has_text="You have a seat")).to_have_count(0)
-        await ben.open_channel("lobby")
-        await ben.page.reload()
-        await expect(ben.member("Ben")).to_have_attribute("aria-current", "true")
-        await expect(ben.page).to_have_title("Ben · Croupier · playground")
-        await expect(ben.channel("lobby")).to_have_attribute("aria-current", "true")
-        await expect(ana.member("Ana")).to_have_attribute("aria-current", "true")
-        await ana.reads("Turn 1")
-        assert ana.errors + ben.errors == []
-
-
-@pytest.mark.slow
-async def test_a_window_waits_for_the_playground_to_come_back_where_it_was(browser: Browser, tmp_path: Path) -> None:
-    async with playground(tmp_path) as served, Visitor(browser, served.address) as visitor:
-        await visitor.become("Cleo")
-        await visitor.open_channel("lobby")
-        await served.stop()
-        veil = visitor.page.get_by_role("button", name="The playground is not running")
-        await expect(veil).to_be_visible()
-        port = served.address.rpartition(":")[2].strip("/")
-        async with playground(tmp_path, "--port", port):
-            await expect(veil).to_be_hidden()
-            await expect(visitor.composer).to_be_visible()
-            await expect(visitor.member("Cleo")).to_have_attribute("aria-current", "true")
-            await expect(visitor.channel("lobby")).to_have_attribute("aria-current", "true")
 
 
 async def test_on_a_phone_a_touched_button_stays_green_and_a_picture_fills_the_width(

@@ -8,14 +8,14 @@ from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
-from playwright.async_api import Browser, Frame, FrameLocator, Locator, Page, expect
+from playwright.async_api import Browser, Frame, FrameLocator, Locator, Page, ViewportSize, expect
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 PATIENCE = 60_000
 """Milliseconds after which a test gives up waiting for the page; enough for a busy machine."""
 _OPENING = 20.0
 """Seconds after which a window is requested again."""
-_GLANCE = 2_000
+_GLANCE = 5_000
 """Milliseconds after which a control that may have disappeared is searched for again."""
 
 
@@ -57,7 +57,7 @@ class Visitor:
     ) -> None:
         self._browser, self._address = browser, address
         self._scripts = scripts
-        self._size = {"width": width, "height": height}
+        self._size = ViewportSize(width=width, height=height)
         self._scale = scale
         self.errors: list[str] = []
 
@@ -80,10 +80,13 @@ class Visitor:
         return await wait_for(self._new_page(), _OPENING)
 
     async def _new_page(self) -> Page:
-        return await self._browser.new_page(
-            viewport=self._size,  # type: ignore[arg-type]
-            device_scale_factor=self._scale,
-        )
+        if self._scale != 1:
+            return await self._browser.new_page(viewport=self._size, device_scale_factor=self._scale)
+        # Windows of one context share what they loaded. A context of its own costs Chromium more than the page does.
+        context = self._browser.contexts[0] if self._browser.contexts else await self._browser.new_context()
+        page = await context.new_page()
+        await page.set_viewport_size(self._size)
+        return page
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
@@ -225,11 +228,14 @@ class Visitor:
         """Choose a person from the list in a form. The page empties an open list when the server's state changes, so
         this is repeated until the closed list shows the name."""
         field = form.locator(".select-trigger")
+        option = form.locator(".select-option", has_text=name)
         async with timeout(PATIENCE / 1000):
             while name not in await field.inner_text():
                 with suppress(PlaywrightTimeout):
-                    await field.click(timeout=_GLANCE)
-                    await form.locator(".select-option", has_text=name).click(timeout=_GLANCE)
+                    if not await option.is_visible():
+                        await field.click(timeout=_GLANCE)
+                    if await option.get_attribute("aria-selected") != "true":
+                        await option.click(timeout=_GLANCE)
                     await field.click(timeout=_GLANCE)
 
     async def submit(self, form: Locator) -> None:
