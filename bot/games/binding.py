@@ -9,16 +9,13 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, NewType, Self, TypeAlias, TypeVar
 
-from bot.games.big_moments import BigMoment, end_of_game, lead_taken
 from bot.games.controls import Panel, choice_rows
 from bot.games.joining import comma_list
-from bot.games.lessons import Lesson
 from bot.games.option_words import option_value
 from bot.games.picture import Picture, PrivatePicture
 from bot.games.standing_orders import StandingOrders
-from bot.games.story import Standing, story, turn_ends
-from engines.core.analysis.course import Course
-from engines.core.analysis.luck import LuckTerm
+from bot.games.story import BigMoment, Standing, end_of_game, lead_taken, story, turn_ends
+from engines.core.analysis.course import Course, LuckTerm
 from engines.core.components.faults import of_file
 from engines.core.components.sets import OPTION
 from engines.core.events import Event
@@ -30,6 +27,44 @@ from engines.core.seats import SPECTATOR, Seat
 from engines.core.space import ActionSpace
 from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.winner_part import WinnerPart
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A place that a step points out: on the picture of that `kind`, the area of `place` and `word`
+    (`render.core.areas.Area`)."""
+
+    kind: str
+    place: str
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class LessonStep:
+    """One step. `does` is the action that the learner takes, in canonical notation; without it the step only explains,
+    and ends with a press. `then` are the actions before the next step, each a seat and its action (`1 bid slots 7`).
+    `looks` are places pointed out beside the control to press. `shows` are further pictures above the panel's, by their
+    names in `/show`, or `own` for the learner's own."""
+
+    name: str
+    does: str = ""
+    then: tuple[str, ...] = ()
+    looks: tuple[Look, ...] = ()
+    shows: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A game's practice game with the usual options: a few steps whose moves are written in advance. All its luck follows from
+    `seed`; `before` are the actions until the first step, written like `LessonStep.then`. The last step only explains, and
+    leads to a real game. The text of a step is a message of the game, `<slug>-lesson-<name>`, and
+    `<slug>-lesson-<name>.other` after another choice. Both may name the seats: `$seat1` is the learner."""
+
+    seats: int
+    seed: str
+    steps: tuple[LessonStep, ...]
+    before: tuple[str, ...] = ()
+
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 PublicPart = NewType("PublicPart", object)

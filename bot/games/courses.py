@@ -4,9 +4,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
-from bot.games.binding import AnyState, AnyView, Binding
+from bot.games.binding import AnyState, AnyView, Binding, Lesson, LessonStep, Look
 from bot.games.controls import Button, Panel, Row, Select
-from bot.games.lessons import Lesson, LessonStep, Look
 from bot.games.picture import AnyPicture
 from engines.core.errors import IllegalAction
 from engines.core.notation import Words

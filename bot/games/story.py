@@ -1,14 +1,15 @@
-"""The one-line story of a game: who led, and when it turned."""
+"""The story of a game: who led, when it turned, and its big moments, on which a computer player at the table comments."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from bot.games.joining import and_list
 from bot.games.moments import turn_words
 from engines.core.outcome import Outcome
 from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.seats import Seat
 
 Standing: TypeAlias = tuple[int, ...]
 """Progress of each seat, by seat: numbers of one moment that compare the seats."""
@@ -79,3 +80,36 @@ def _alone(ends: Sequence[TurnEnd], game: str) -> Phrase | None:
     gains = [(end.standing[0] - before.standing[0], -end.turn) for before, end in pairwise(ends)]
     gain, turn = max(gains)
     return phrase("story-alone", turn=turn_words(game, -turn), gain=gain) if gain > 0 else None
+
+
+MomentKind: TypeAlias = Literal["prize", "gain", "blow", "lead", "won", "lost"]
+"""The kinds of moments: a seat gets something expensive, earns much at once, is set back, takes the lead, or has won or
+lost at the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class BigMoment:
+    """A big moment: its kind and its seat, from public information only."""
+
+    kind: MomentKind
+    seat: Seat
+
+
+def lead_taken(before: Standing | None, after: Standing | None) -> Iterator[BigMoment]:
+    """Yield the seat that is now ahead of all others, if another one was before."""
+    if before is None or after is None:
+        return
+    was, now = TurnEnd(0, before).leader, TurnEnd(0, after).leader
+    if was is not None and now is not None and was != now:
+        yield BigMoment("lead", Seat(now))
+
+
+def end_of_game(outcome: Outcome | None) -> Iterator[BigMoment]:
+    """Yield every seat at the end of a game, the winner first."""
+    for one in () if outcome is None else outcome.ranking:
+        yield BigMoment("won" if one.place == 1 and not one.out else "lost", Seat(one.seat))
+
+
+def moments_of(kind: MomentKind, seats: Iterable[int | None]) -> Iterator[BigMoment]:
+    """Return one moment for each seat; None is skipped."""
+    return (BigMoment(kind, Seat(seat)) for seat in seats if seat is not None)

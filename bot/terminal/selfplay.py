@@ -19,11 +19,11 @@ from bot.terminal.listing import game_named
 from bot.terminal.screen import CommandError, ExitCode, complain, in_words, progress, say, say_table, write
 from engines.core.errors import GameError, RulesFault
 from engines.core.game import GameInfo, Options
+from engines.core.outcome import SeatShares, Yardstick
 from engines.core.phrase import Phrase, phrase
 from engines.core.players.player import ComputerPlayer
 from engines.core.rng import game_key
 from engines.core.selfplay import GameRecord, play
-from engines.core.yardstick import SeatShares, Yardstick
 
 _COLUMNS: Final = (
     "cli-selfplay-column-seat",

@@ -7,8 +7,7 @@ from pydantic import BaseModel, ConfigDict, StringConstraints
 
 from data.components.reading import offered_row, read_text
 from engines.core.components import faults as component_faults
-from engines.core.components.faults import of_file, of_row
-from engines.core.components.own_names import check_id, check_printed, name_of
+from engines.core.components.faults import check_id, check_printed, name_of, of_file, of_row
 from engines.core.phrase import Phrase, phrase
 
 RowT = TypeVar("RowT", bound=BaseModel)

@@ -9,6 +9,7 @@ ComponentsError           a table of components does not fit its schema
 """
 
 from engines.core.phrase import Phrase
+from engines.core.values import frozen
 
 
 class GameError(Exception):
@@ -39,3 +40,11 @@ class ComponentsError(Exception):
     def __init__(self, problem: Phrase | str) -> None:
         super().__init__(problem)
         self.problem = problem
+
+
+@frozen
+class Problem:
+    """One broken invariant, for developers and logs: `rule` names it, `detail` gives the numbers. Never a secret."""
+
+    rule: str
+    detail: str

@@ -10,23 +10,22 @@ from typing import Any, ClassVar, Final, Generic, Literal, TypeAlias, TypeVar, c
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
-from engines.core.check import Problem
-from engines.core.errors import RulesFault
+from engines.core.errors import Problem, RulesFault
 from engines.core.events import Event, NotedFact, events_of
 from engines.core.notation import Notation
-from engines.core.outcome import Outcome
+from engines.core.outcome import Outcome, SeatShares, Yardstick
 from engines.core.phrase import Phrase
 from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR, Seat, Viewer
 from engines.core.space import ActionSpace
 from engines.core.values import frozen, maker
-from engines.core.yardstick import SeatShares, Yardstick
 
 PubT = TypeVar("PubT")
 PrivT = TypeVar("PrivT")
 SecT = TypeVar("SecT")
 ActT = TypeVar("ActT")
 FactT = TypeVar("FactT")
+SpaceT = TypeVar("SpaceT")
 
 Disclosure: TypeAlias = Literal["action", "seat", "nothing"]
 """The public part of a step: its seat and action, its seat only, or nothing."""
@@ -336,3 +335,35 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
 def reason_phrase(slug: str, reason: str) -> Phrase:
     """Return the message with the reason for the end of a game of `slug`."""
     return Phrase(f"{slug}-end-{reason}")
+
+
+class LatestSpace(Generic[PubT, PrivT, SpaceT]):
+    """A maker of action spaces that keeps the latest one. Positions are immutable, so they are compared by identity."""
+
+    __slots__ = ("_known", "_make")
+
+    def __init__(self, make: Callable[[PubT, Seat, PrivT], SpaceT]) -> None:
+        self._make = make
+        self._known: tuple[PubT | None, Seat | None, PrivT | None, Any] = (None, None, None, None)
+
+    def __call__(self, public: PubT, seat: Seat, private: PrivT) -> SpaceT:
+        """Return the space of `seat`, who sees both parts."""
+        known = self._known
+        if known[0] is public and known[2] is private and known[1] == seat:
+            return known[3]
+        space = self._make(public, seat, private)
+        self._known = (public, seat, private, space)
+        return space
+
+    def seen(self, view: View[PubT, PrivT]) -> SpaceT:
+        """Return the space of the viewing seat. Raise RulesFault for a spectator."""
+        viewer, public, private = view.viewer, view.public, view.private
+        if private is None or viewer is SPECTATOR:
+            raise RulesFault("a spectator has no seat")
+        known = self._known
+        if known[0] is public and known[2] is private and known[1] == viewer:
+            return known[3]
+        make = self._make
+        space = make(public, viewer, private)
+        self._known = (public, viewer, private, space)
+        return space

@@ -3,8 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-from engines.core.check import Problem
-from engines.core.errors import RulesFault
+from engines.core.errors import Problem, RulesFault
 from engines.core.game import Game, GameState, Options, Step, View
 from engines.core.outcome import Outcome
 from engines.core.players.player import ComputerPlayer

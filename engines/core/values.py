@@ -14,8 +14,9 @@ from collections.abc import Callable
 from dataclasses import MISSING, Field, dataclass, fields
 from inspect import unwrap
 from types import new_class
-from typing import Any, Final, ParamSpec, TypeVar, get_origin
+from typing import Any, Final, ParamSpec, TypeVar, cast, get_origin
 
+from pydantic import BaseModel
 from typing_extensions import dataclass_transform, get_original_bases
 
 T = TypeVar("T")
@@ -127,3 +128,21 @@ def _written(name: str, given: list[str], body: list[str], known: dict[str, Any]
     """Compile a function from its lines, as `dataclasses` does: a loop over fields would cost what is saved."""
     exec("\n".join([f"def {name}({', '.join(given)}):", *(f"    {line}" for line in body)]), known)  # noqa: S102
     return known[name]
+
+
+RowT = TypeVar("RowT", bound=BaseModel)
+
+
+class _Plain:
+    """An object with the fields of a row. There is one class for all kinds of rows, written in Python, so that the interpreter
+    caches the positions of its attributes."""
+
+
+def plain(row: RowT) -> RowT:
+    """Return an object with the fields of the row, nested rows included. It is no instance of the row's class: tell kinds of
+    rows apart by a field with the kind."""
+    made = _Plain()
+    for name in type(row).model_fields:
+        field = getattr(row, name)
+        setattr(made, name, plain(field) if isinstance(field, BaseModel) else field)
+    return cast(RowT, made)

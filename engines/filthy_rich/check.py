@@ -4,7 +4,7 @@ hidden parts."""
 from collections import Counter
 from collections.abc import Iterator
 
-from engines.core.check import Problem
+from engines.core.errors import Problem
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.state import State
 

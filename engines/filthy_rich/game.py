@@ -6,8 +6,7 @@ from typing import TypeAlias
 from pydantic import TypeAdapter
 from typing_extensions import override
 
-from engines.core.check import Problem
-from engines.core.errors import RulesFault
+from engines.core.errors import Problem, RulesFault
 from engines.core.events import Event
 from engines.core.game import (
     Decision,
@@ -15,25 +14,24 @@ from engines.core.game import (
     Game,
     GameInfo,
     GameState,
+    LatestSpace,
     Moment,
     Options,
     Step,
     View,
     make_decision,
 )
-from engines.core.latest_space import LatestSpace
-from engines.core.outcome import Outcome
+from engines.core.outcome import Outcome, SeatShares
 from engines.core.rng import Rng
 from engines.core.seats import SEATS, Seat, Viewer
 from engines.core.space import ActionSpace
-from engines.core.yardstick import SeatShares
 from engines.filthy_rich import ending, hidden
 from engines.filthy_rich.actions import Action, Discard, Pass, RollDice, Sell, Take
 from engines.filthy_rich.check import problems
 from engines.filthy_rich.deck.book import SEAT_LETTERS, Book
 from engines.filthy_rich.deck.components import Components
 from engines.filthy_rich.facts import Fact
-from engines.filthy_rich.new_luck import with_new_luck
+from engines.filthy_rich.hidden import with_new_luck
 from engines.filthy_rich.notation import notation_of
 from engines.filthy_rich.options import FilthyOptions
 from engines.filthy_rich.private import Private

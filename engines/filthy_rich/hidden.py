@@ -1,8 +1,9 @@
-"""Random positions that look equal to one viewer, for the tests of secrets and for puzzles."""
+"""Random positions that look equal to one viewer, for the tests of secrets and for puzzles; new luck after a jump back."""
 
 from engines.core.game import GameState
 from engines.core.rng import Rng
 from engines.core.seats import Viewer
+from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import CardId
 from engines.filthy_rich.state import Secret, State
@@ -30,3 +31,10 @@ def shuffled(state: State, viewer: Viewer, rng: Rng) -> State:
         )
         dealt += hand + found
     return GameState(state.public, tuple(parts), Secret(rng, cards[dealt:], state.secret.revealed))
+
+
+def with_new_luck(book: Book, state: State, key: str) -> State:
+    """Return the position with the deck shuffled by `key` from the order of the deck file; hands, searches and the discard pile
+    stay. The dice of coming turns are drawn from the new key's stream."""
+    deck, rng = Rng(key).shuffled(book.in_order(state.secret.deck))
+    return GameState(state.public, state.private, Secret(rng, deck, state.secret.revealed))

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from engines.core.check import Problem
-from engines.new_las_vegas.drafting.bonuses import available
+from engines.core.errors import Problem
+from engines.new_las_vegas.drafting.placement import available
 from engines.new_las_vegas.drafting.turns import played
 from engines.new_las_vegas.public import Public, Sheet
 from engines.new_las_vegas.rules.opening import answers
@@ -12,7 +12,7 @@ from engines.new_las_vegas.scoring.projects import fulfilled
 from engines.new_las_vegas.scoring.score import score
 from engines.new_las_vegas.sheet.city import City, places
 from engines.new_las_vegas.sheet.debt import asks_loan, settles_loan_late
-from engines.new_las_vegas.sheet.hotels import finished_avenues
+from engines.new_las_vegas.sheet.streets import finished_avenues
 from engines.new_las_vegas.state import Secret, State
 
 

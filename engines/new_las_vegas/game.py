@@ -8,8 +8,7 @@ from typing import ClassVar, Final, get_args
 from pydantic import TypeAdapter
 from typing_extensions import override
 
-from engines.core.check import Problem
-from engines.core.errors import RulesFault
+from engines.core.errors import Problem, RulesFault
 from engines.core.events import Event
 from engines.core.game import (
     Decision,
@@ -17,6 +16,7 @@ from engines.core.game import (
     Game,
     GameInfo,
     GameState,
+    LatestSpace,
     Moment,
     Options,
     Step,
@@ -24,8 +24,7 @@ from engines.core.game import (
     make_step,
     reason_phrase,
 )
-from engines.core.latest_space import LatestSpace
-from engines.core.outcome import Outcome
+from engines.core.outcome import Outcome, Yardstick
 from engines.core.rng import Rng
 from engines.core.seats import SEATS, Seat, Viewer
 from engines.core.space import ActionSpace
@@ -34,8 +33,7 @@ from engines.new_las_vegas.check import problems
 from engines.new_las_vegas.components import Components
 from engines.new_las_vegas.drafting.turns import steps_of
 from engines.new_las_vegas.facts import Fact
-from engines.new_las_vegas.hidden import shuffled
-from engines.new_las_vegas.new_luck import with_new_luck
+from engines.new_las_vegas.hidden import shuffled, with_new_luck
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Phase, Public
@@ -43,10 +41,46 @@ from engines.new_las_vegas.rules.answering import answered, draft_of
 from engines.new_las_vegas.rules.opening import set_up
 from engines.new_las_vegas.scoring.score import ranking
 from engines.new_las_vegas.sheet.city import City
-from engines.new_las_vegas.spaces.space import AnsweredSpace, NewLasVegasSpace, NoSpace
-from engines.new_las_vegas.spaces.turn_space import TurnSpace
+from engines.new_las_vegas.spaces.turn_space import AnsweredSpace, NewLasVegasSpace, NoSpace, TurnSpace
 from engines.new_las_vegas.state import Secret, State
-from engines.new_las_vegas.yardsticks import YARDSTICKS
+
+_OPTIONS: Final = "loan=off"
+
+YARDSTICKS: Final = (
+    Yardstick(
+        seats=1,
+        options=_OPTIONS,
+        rounds=(28, 32.4, 36),
+        mean=121.1,
+        winner=121.1,
+        ends=(("inauguration", 0.83), ("projects", 0.05), ("all-open", 0.12)),
+    ),
+    Yardstick(
+        seats=2,
+        options=_OPTIONS,
+        rounds=(23, 30.9, 34),
+        mean=101.3,
+        winner=111.8,
+        ends=(("inauguration", 0.62), ("projects", 0.07), ("all-open", 0.35)),
+    ),
+    Yardstick(
+        seats=3,
+        options=_OPTIONS,
+        rounds=(22, 31.3, 35),
+        mean=97.4,
+        winner=109.5,
+        ends=(("inauguration", 0.78), ("projects", 0.07), ("all-open", 0.20)),
+    ),
+    Yardstick(
+        seats=4,
+        options=_OPTIONS,
+        rounds=(24, 30.6, 33),
+        mean=94.2,
+        winner=106.8,
+        ends=(("inauguration", 0.75), ("projects", 0.13), ("all-open", 0.17)),
+    ),
+)
+
 
 SEAT_LETTERS: Final = "abcdefghijkl"
 

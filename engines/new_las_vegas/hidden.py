@@ -1,4 +1,4 @@
-"""Random positions that look equal to one viewer, for the tests of secrets and for puzzles."""
+"""Random positions that look equal to one viewer, for the tests of secrets and for puzzles; new luck after a jump back."""
 
 from engines.core.errors import RulesFault
 from engines.core.game import GameState
@@ -80,3 +80,28 @@ def _other_stacks(city: City, secret: Secret, luck: Luck) -> Secret:
         rest = rest[below:]
     key = f"{luck.below(1 << 62):064x}"
     return Secret(Rng(key, secret.rng.drawn), tuple(stacks), secret.flipped, secret.reveals)
+
+
+def with_new_luck(city: City, state: State, key: str) -> State:
+    """Return the position with the unflipped cards shuffled by `key` from the order of the table. Each stack keeps its visible
+    top number: the first card of the new order with that number lies there, stack by stack; the other cards fill the stacks in
+    their order."""
+    secret = state.secret
+    order, rng = Rng(key).shuffled(sorted(card for stack in secret.stacks for card in stack))
+    rest = list(order)
+    tops = [_taken(city, rest, pair.number) for pair in state.public.pairs]
+    stacks: list[tuple[int, ...]] = []
+    for place, stack in enumerate(secret.stacks):
+        top = tops[place : place + 1]
+        below, rest = rest[: len(stack) - len(top)], rest[len(stack) - len(top) :]
+        stacks.append((*top, *below))
+    return GameState(state.public, state.private, Secret(rng, tuple(stacks), secret.flipped, secret.reveals))
+
+
+def _taken(city: City, cards: list[int], number: int) -> int:
+    """Take the first card with a number out of `cards` and return it. Raise RulesFault if there is none."""
+    for card in cards:
+        if city.tables.cards[card].number == number:
+            cards.remove(card)
+            return card
+    raise RulesFault(f"no card shows {number}")

@@ -7,7 +7,7 @@ like ours.
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from engines.core.components.own_names import own_name
+from engines.core.components.faults import own_name
 from engines.core.phrase import Phrase, phrase
 from engines.new_las_vegas import components as c
 from engines.new_las_vegas.public import LotId, ProjectId, Rulings

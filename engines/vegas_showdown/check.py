@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from engines.core.check import Problem
+from engines.core.errors import Problem
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.plans.placement import Site
 from engines.vegas_showdown.plans.plan import Blueprint

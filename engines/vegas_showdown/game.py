@@ -6,8 +6,7 @@ from typing import Any, ClassVar, Final, get_args
 from pydantic import TypeAdapter
 from typing_extensions import override
 
-from engines.core.check import Problem
-from engines.core.errors import RulesFault
+from engines.core.errors import Problem, RulesFault
 from engines.core.events import Event
 from engines.core.game import (
     Decision,
@@ -15,6 +14,7 @@ from engines.core.game import (
     Game,
     GameInfo,
     GameState,
+    LatestSpace,
     Moment,
     Options,
     Step,
@@ -24,7 +24,6 @@ from engines.core.game import (
     make_step,
     reason_phrase,
 )
-from engines.core.latest_space import LatestSpace
 from engines.core.outcome import Outcome
 from engines.core.rng import Rng
 from engines.core.seats import SEATS, Seat, Viewer
@@ -46,8 +45,7 @@ from engines.vegas_showdown.book import SIZES, Book
 from engines.vegas_showdown.check import problems
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.facts import Fact
-from engines.vegas_showdown.hidden import reshuffle
-from engines.vegas_showdown.new_luck import with_new_luck
+from engines.vegas_showdown.hidden import reshuffle, with_new_luck
 from engines.vegas_showdown.notation import NOTATION
 from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.plans.placement import Site, without_last

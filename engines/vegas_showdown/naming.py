@@ -4,7 +4,7 @@ ids and rows."""
 from collections.abc import Sequence
 from typing import Final
 
-from engines.core.components.own_names import own_name
+from engines.core.components.faults import own_name
 from engines.core.phrase import Phrase, phrase
 from engines.vegas_showdown.components import Components, EventRow, ScoringTable
 from engines.vegas_showdown.public import EventId, Rulings, TileId

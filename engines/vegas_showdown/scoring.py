@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engines.core.outcome import RankedSeat
 from engines.core.seats import Seat
 from engines.vegas_showdown.book import Book
-from engines.vegas_showdown.plans.diamonds import count_diamonds
+from engines.vegas_showdown.plans.plan import count_diamonds
 from engines.vegas_showdown.public import Hotel, ScoreLine
 
 

@@ -1,4 +1,4 @@
-"""The winner picture of Filthy Rich: a cup on a heap of coins before the open binder, banknotes raining down."""
+"""The pictures that open and end a game of Filthy Rich."""
 
 from typing import Final
 
@@ -9,6 +9,8 @@ from render.core.lettering.fitting import one_line
 from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.pen import Pen
+from render.core.pictures.cover import CoverLook, alt_with_seats, cover_with_seats
+from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.light import letters, paste_centered
 from render.core.pictures.stored_art import StoredArt
 from render.core.pictures.winner import WinnerLook, alt_with_ranking, winner_picture
@@ -64,3 +66,24 @@ LOOK: Final = WinnerLook(
     edge=rgb("#1E6B3E"),
     score=_SCORE,
 )
+
+
+COVER_LOOK: Final = CoverLook(
+    art=StoredArt("filthy_rich_cover"),
+    paper=rgb("#E9F6E2"),
+    ink=rgb("#10361F"),
+    edge=rgb("#1E6B3E"),
+    ground=rgb("#3F0610"),
+    light=GOLD_LIGHT,
+    text=CREAM,
+)
+
+
+def paint_cover(part: CoverPart, words: Localizer) -> Image.Image:
+    """Draw the cover with the seats of a table."""
+    return cover_with_seats(COVER_LOOK, part, words)
+
+
+def alt_cover(part: CoverPart, words: Localizer) -> str:
+    """Return the alternative text of the cover."""
+    return alt_with_seats(Phrase("filthy_rich-cover"), part, words)

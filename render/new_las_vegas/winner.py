@@ -1,4 +1,4 @@
-"""The winner picture of New Las Vegas: a cup before the setting sun at the side of the road, the new city lit behind it."""
+"""The pictures that open and end a game of New Las Vegas."""
 
 from typing import Final
 
@@ -9,13 +9,38 @@ from render.core.lettering.fitting import one_line
 from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.pen import Pen
+from render.core.pictures.cover import CoverLook, alt_with_seats, cover_with_seats
+from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.light import glow, neon
 from render.core.pictures.stored_art import StoredArt
 from render.core.pictures.winner import WinnerLook, alt_with_ranking, winner_picture
 from render.core.pictures.winner_part import WinnerPart
 from render.core.signs.sprites import drawn
 from render.core.theme import GOLD, GOLD_LIGHT, WHITE, rgb
-from render.new_las_vegas.cover import PINK, TEAL_LIGHT
+
+TEAL: Final = rgb("#19D3DA")
+TEAL_LIGHT: Final = rgb("#E2FFFF")
+PINK: Final = rgb("#FF4FA3")
+COVER_LOOK: Final = CoverLook(
+    art=StoredArt("new_las_vegas_cover"),
+    paper=rgb("#FFF3DF"),
+    ink=rgb("#2A1235"),
+    edge=rgb("#FF8A4D"),
+    ground=rgb("#1D0B33"),
+    light=TEAL,
+    text=TEAL_LIGHT,
+)
+
+
+def paint_cover(part: CoverPart, words: Localizer) -> Image.Image:
+    """Draw the cover with the seats of a table."""
+    return cover_with_seats(COVER_LOOK, part, words)
+
+
+def alt_cover(part: CoverPart, words: Localizer) -> str:
+    """Return the alternative text of the cover."""
+    return alt_with_seats(Phrase("new_las_vegas-cover"), part, words)
+
 
 _SCORE: Final = "new_las_vegas-score"
 

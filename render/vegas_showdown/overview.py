@@ -19,7 +19,7 @@ from render.vegas_showdown.art.icons import figure, trimmed
 from render.vegas_showdown.art.looks import Look, look_of
 from render.vegas_showdown.art.tiles import tile_sprite
 from render.vegas_showdown.nameplate import nameplate, seat_block, values_of_hotel
-from render.vegas_showdown.parts import TablePart
+from render.vegas_showdown.parts import VEGAS, TablePart
 from render.vegas_showdown.plan.floor import Floor, floor_of
 from render.vegas_showdown.plan.floor_art import (
     WALLS,
@@ -29,7 +29,6 @@ from render.vegas_showdown.plan.floor_art import (
     draw_tiles,
     mark_tile,
 )
-from render.vegas_showdown.world import VEGAS
 
 WIDTH: Final = 1200
 MARGIN: Final = 24

@@ -12,8 +12,7 @@ from render.core.palette import in_world
 from render.core.pictures.score_sheet import ScoreColumn, ScoreForm, ScoreHeading, ScoreRow, paint_scores
 from render.core.signs.seat_marks import mark_of
 from render.vegas_showdown.art.icons import SIGNS
-from render.vegas_showdown.parts import TablePart
-from render.vegas_showdown.world import VEGAS
+from render.vegas_showdown.parts import VEGAS, TablePart
 
 FORM: Final = ScoreForm(
     signs=SIGNS,

@@ -17,7 +17,7 @@ from render.core.palette import in_world
 from render.core.theme import CREAM, FELT, INK, INK_SOFT
 from render.vegas_showdown.art.looks import look_of
 from render.vegas_showdown.art.tiles import tile_sprite
-from render.vegas_showdown.world import VEGAS
+from render.vegas_showdown.parts import VEGAS
 
 TILES_A_PAGE: Final = 9
 EVENTS_A_PAGE: Final = 9

@@ -1,4 +1,4 @@
-"""The winner picture of Vegas Showdown: a cup in the spotlight on the gaming table, the casino's sign lit for the winner."""
+"""The pictures that open and end a game of Vegas Showdown."""
 
 from typing import Final
 
@@ -9,13 +9,37 @@ from render.core.lettering.fitting import one_line
 from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.pen import Pen
+from render.core.pictures.cover import CoverLook, alt_with_seats, cover_with_seats
+from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.light import halo, letters, raised
 from render.core.pictures.stored_art import StoredArt
 from render.core.pictures.winner import WinnerLook, alt_with_ranking, winner_picture
 from render.core.pictures.winner_part import WinnerPart
 from render.core.signs.sprites import drawn
 from render.core.theme import CREAM, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, WHITE, Color, rgb
-from render.vegas_showdown.cover import PINK, PINK_LIGHT
+
+PINK: Final = rgb("#FF3D9A")
+PINK_LIGHT: Final = rgb("#FFE3F1")
+COVER_LOOK: Final = CoverLook(
+    art=StoredArt("vegas_showdown_cover"),
+    paper=CREAM,
+    ink=INK,
+    edge=GOLD,
+    ground=rgb("#053324"),
+    light=GOLD_LIGHT,
+    text=rgb("#FFF6DC"),
+)
+
+
+def paint_cover(part: CoverPart, words: Localizer) -> Image.Image:
+    """Draw the cover with the seats of a table."""
+    return cover_with_seats(COVER_LOOK, part, words)
+
+
+def alt_cover(part: CoverPart, words: Localizer) -> str:
+    """Return the alternative text of the cover."""
+    return alt_with_seats(Phrase("vegas_showdown-cover"), part, words)
+
 
 _SCORE: Final = "vegas_showdown-score"
 

@@ -6,9 +6,9 @@ from functools import cache
 
 import pytest
 
+from bot.games.binding import Lesson
 from bot.games.controls import Panel
 from bot.games.courses import Course, Question, leads_to
-from bot.games.lessons import Lesson
 from bot.interactions.lesson_panel import pressing
 from bot.services.base.ids import CustomId
 from bot.services.wording.texts import shared_texts

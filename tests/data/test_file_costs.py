@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from bot.services.evidence.archived import Unreadable, read_archive
-from data.components.bounds import check_bounds
+from data.components.reading import check_bounds
 from engines.core.errors import ComponentsError
 from tests.data.costly_files import archives, tables
 

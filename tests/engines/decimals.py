@@ -14,7 +14,7 @@ def whole_numbers_only(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def checked(numbers: Iterable[Any], /, start: Any = 0) -> Any:
         found = list(numbers)
-        assert not any(isinstance(one, float) for one in (start, *found)), "use engines.core.players.adding.total"
+        assert not any(isinstance(one, float) for one in (start, *found)), "use engines.core.players.comparing.total"
         return added(found, start)
 
     monkeypatch.setattr(builtins, "sum", checked)

@@ -7,9 +7,9 @@ from typing import Final
 from bot.services.wording.texts import PictureLocalizer, shared_texts
 from render.core.pictures.cover_part import CoverPart, SeatKind
 from render.core.theme import CONTRAST, LARGE
-from render.filthy_rich.cover import paint_cover as filthy_rich_paint_cover
-from render.new_las_vegas.cover import paint_cover as new_las_vegas_paint_cover
-from render.vegas_showdown.cover import paint_cover as vegas_paint_cover
+from render.filthy_rich.winner import paint_cover as filthy_rich_paint_cover
+from render.new_las_vegas.winner import paint_cover as new_las_vegas_paint_cover
+from render.vegas_showdown.winner import paint_cover as vegas_paint_cover
 from tests.render.drawn import Golden, Goldens
 
 FOLDER: Final = Path(__file__).parent / "goldens" / "covers"

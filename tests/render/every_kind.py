@@ -9,7 +9,6 @@ from typing import Any, Final
 import render
 from render.core.pictures.cover_part import CoverPart
 from render.filthy_rich.binder.picture import paint_binder as filthy_rich_paint_binder
-from render.filthy_rich.cover import paint_cover as filthy_rich_paint_cover
 from render.filthy_rich.hand import paint_hand as filthy_rich_paint_hand
 from render.filthy_rich.overview import paint_overview as filthy_rich_paint_overview
 from render.filthy_rich.parts import BinderPart as FilthyBinderPart
@@ -18,8 +17,8 @@ from render.filthy_rich.parts import PlacesPart as FilthyPlacesPart
 from render.filthy_rich.parts import ResultPart as FilthyResultPart
 from render.filthy_rich.places import paint_places as filthy_rich_paint_places
 from render.filthy_rich.result import paint_result as filthy_rich_paint_result
+from render.filthy_rich.winner import paint_cover as filthy_rich_paint_cover
 from render.filthy_rich.winner import paint_winner as filthy_rich_paint_winner
-from render.new_las_vegas.cover import paint_cover as new_las_vegas_paint_cover
 from render.new_las_vegas.overview import paint_overview as new_las_vegas_paint_overview
 from render.new_las_vegas.pairs import paint_pairs
 from render.new_las_vegas.parts import PagePart, PairsPart, SheetPart
@@ -30,9 +29,9 @@ from render.new_las_vegas.set_sheets import ProjectsPart, paint_set_projects
 from render.new_las_vegas.sheet.picture import paint_sheet
 from render.new_las_vegas.sheet.points import paint_points
 from render.new_las_vegas.turn import paint_turn
+from render.new_las_vegas.winner import paint_cover as new_las_vegas_paint_cover
 from render.new_las_vegas.winner import paint_winner as new_las_vegas_paint_winner
 from render.vegas_showdown.auction.picture import paint_auction
-from render.vegas_showdown.cover import paint_cover as vegas_paint_cover
 from render.vegas_showdown.overview import paint_overview as vegas_paint_overview
 from render.vegas_showdown.parts import PlanPart, TablePart
 from render.vegas_showdown.plan.picture import paint_plan
@@ -40,6 +39,7 @@ from render.vegas_showdown.plan.preview import paint_preview as vegas_paint_prev
 from render.vegas_showdown.plan.preview import paint_ways
 from render.vegas_showdown.score import paint_score as vegas_paint_score
 from render.vegas_showdown.set_sheets import SetPart, paint_set_events, paint_set_tiles
+from render.vegas_showdown.winner import paint_cover as vegas_paint_cover
 from render.vegas_showdown.winner import paint_winner as vegas_paint_winner
 from tests.render import filthy_rich_positions as filthy
 from tests.render import new_las_vegas_positions as las_vegas

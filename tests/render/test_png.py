@@ -7,14 +7,14 @@ from collections.abc import Iterator
 import pytest
 from PIL import Image, ImageDraw
 
-from render.core import png
+from render.core import encode
 
 
 @pytest.fixture(autouse=True)
 def _nothing_kept() -> Iterator[None]:
-    png._kept.clear()
+    encode._kept.clear()
     yield
-    png._kept.clear()
+    encode._kept.clear()
 
 
 def picture(width: int, height: int, noise: int = 0, seed: int = 1) -> Image.Image:
@@ -38,37 +38,37 @@ def read(data: bytes) -> Image.Image:
 @pytest.mark.parametrize("size", [(1, 1), (7, 64), (30, 65), (1200, 63), (1200, 700)])
 def test_a_file_shows_the_picture(size: tuple[int, int]) -> None:
     image = picture(*size, noise=40)
-    assert read(png.png_of(image)).tobytes() == image.convert("RGB").tobytes()
+    assert read(encode.png_of(image)).tobytes() == image.convert("RGB").tobytes()
 
 
 def test_bytes_do_not_depend_on_what_was_packed_before() -> None:
     one, other = picture(600, 400, 900), picture(600, 400, 900, seed=2)
-    alone = png.png_of(one)
-    png._kept.clear()
-    png.png_of(other)
-    assert png.png_of(one) == alone == png.png_of(one.copy())
+    alone = encode.png_of(one)
+    encode._kept.clear()
+    encode.png_of(other)
+    assert encode.png_of(one) == alone == encode.png_of(one.copy())
 
 
 def test_only_strips_that_differ_are_packed_again() -> None:
     image = picture(600, 640, 900)
-    png.png_of(image)
-    before = len(png._kept)
+    encode.png_of(image)
+    before = len(encode._kept)
     image.putpixel((5, 5), 200)
-    png.png_of(image)
-    assert before == 640 // png.ROWS
-    assert len(png._kept) == before + 1
+    encode.png_of(image)
+    assert before == 640 // encode.ROWS
+    assert len(encode._kept) == before + 1
 
 
 def test_a_crowded_picture_is_packed_harder() -> None:
     image = picture(1200, 1000, 52_000)
-    data = png.png_of(image)
+    data = encode.png_of(image)
     plain = io.BytesIO()
-    image.save(plain, "PNG", compress_level=png.LEVEL, compress_type=0)
-    assert len(plain.getvalue()) > png.MOST_BYTES
+    image.save(plain, "PNG", compress_level=encode.LEVEL, compress_type=0)
+    assert len(plain.getvalue()) > encode.MOST_BYTES
     assert len(data) < len(plain.getvalue())
     assert read(data).tobytes() == image.convert("RGB").tobytes()
 
 
 def test_a_picture_without_a_palette_is_refused() -> None:
     with pytest.raises(ValueError, match="palette"):
-        png.png_of(Image.new("RGB", (4, 4)))
+        encode.png_of(Image.new("RGB", (4, 4)))

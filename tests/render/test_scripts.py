@@ -4,9 +4,8 @@
 from itertools import pairwise
 
 from render.core.lettering import fonts
-from render.core.lettering.faces import OWN, Face
 from render.core.lettering.fitting import fitted
-from render.core.lettering.scripts import Part, in_order, shaped
+from render.core.lettering.scripts import OWN, Face, Part, in_order, shaped
 
 NAMES = {
     Face.ARABIC: "محمد علی‌رضا",

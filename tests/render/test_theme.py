@@ -8,7 +8,7 @@ from render.core.palette import palette_of
 from render.core.theme import CREAM, FELT, INK, SEATS, TEXT_PAIRS, THEMES, Color, Palette, World
 from render.filthy_rich.world import FILTHY_RICH
 from render.new_las_vegas.world import NEW_LAS_VEGAS
-from render.vegas_showdown.world import VEGAS
+from render.vegas_showdown.parts import VEGAS
 
 PALETTES: tuple[Palette, ...] = tuple(
     [

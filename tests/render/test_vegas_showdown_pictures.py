@@ -9,8 +9,7 @@ import pytest
 from bot.services.seats.computer_seats import COMPUTER_NAMES, NAMES_BY_TEMPERAMENT
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.notation import square_text
-from engines.vegas_showdown.plans.diamonds import count_diamonds
-from engines.vegas_showdown.plans.plan import covered
+from engines.vegas_showdown.plans.plan import count_diamonds, covered
 from engines.vegas_showdown.public import Placed
 from render.core.lettering import fonts
 from render.core.marking import alt_with_marks

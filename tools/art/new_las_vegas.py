@@ -12,7 +12,7 @@ from render.core.pictures.winner import CUP_X, MOST_HEIGHT, WINNER_WIDTH
 from render.core.signs.sprites import drawn
 from render.core.theme import CREAM, GOLD, GOLD_LIGHT, WHITE, Color, rgb
 from render.new_las_vegas.art.signs_city import cactus
-from render.new_las_vegas.cover import PINK, TEAL, TEAL_LIGHT
+from render.new_las_vegas.winner import PINK, TEAL, TEAL_LIGHT
 from tools.art.stage import confetti, rays, trophy
 
 HORIZON: Final = 238

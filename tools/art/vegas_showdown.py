@@ -12,9 +12,8 @@ from render.core.pictures.light import glow, neon, raised, sky
 from render.core.pictures.winner import CUP_X, MOST_HEIGHT, STAGE, WINNER_WIDTH
 from render.core.signs.sprites import drawn
 from render.core.theme import CREAM, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, RUBY, WHITE, rgb
-from render.vegas_showdown.art import casino, house
-from render.vegas_showdown.cover import PINK, PINK_LIGHT
-from render.vegas_showdown.winner import bulbs
+from render.vegas_showdown.art import casino, tiles
+from render.vegas_showdown.winner import PINK, PINK_LIGHT, bulbs
 from tools.art.stage import confetti, rays, trophy
 
 NIGHT: Final = rgb("#140B2B")
@@ -90,7 +89,7 @@ def _pictures(image: Image.Image) -> None:
     for paint, x, y, size in (
         (casino.slots, 40, 122, 142),
         (casino.table_games, 196, 142, 118),
-        (house.fancy_lounge, 896, 136, 122),
+        (tiles.fancy_lounge, 896, 136, 122),
         (casino.fancy_slots, 1026, 116, 148),
     ):
         glow(image, x + size // 2, y + size // 2, (size, size), GOLD, 0.3)

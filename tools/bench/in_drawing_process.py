@@ -9,8 +9,8 @@ from typing import Final
 from PIL import Image
 
 from bot.services.pictures.worker import Job, draw
+from render.core.encode import LEVEL
 from render.core.localizer import Localizer
-from render.core.png import LEVEL
 
 _last: Final = [0.0, 0.0]
 

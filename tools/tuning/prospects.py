@@ -5,7 +5,7 @@
 Every temperament plays, some by whim more than they should, so that positions differ more than those of one player. Four fifths
 of the games are learned from; by the rest the weights are evaluated: the mean of -log(chance of the winner), which is log(seats)
 without any knowledge, and the share of positions in which the winner had the best chance. Prints the weights in the format of
-`engines/vegas_showdown/player/weights.py`. `tools/tuning/network.py` fits the weights of Filthy Rich.
+`engines/vegas_showdown/player/strong.py`. `tools/tuning/network.py` fits the weights of Filthy Rich.
 """
 
 import argparse
@@ -21,8 +21,8 @@ from engines.core.rng import Rng, game_key
 from engines.core.values import replace
 from engines.vegas_showdown.game import VegasShowdown
 from engines.vegas_showdown.options import VegasOptions
-from engines.vegas_showdown.player.prospects import NAMES, seen
 from engines.vegas_showdown.player.steady import SteadyPlayer
+from engines.vegas_showdown.player.strong import NAMES, seen
 from engines.vegas_showdown.player.temperament import EVEN, STEADY
 
 _SEATS: Final = (4, 4, 3, 5)

@@ -6,12 +6,11 @@ from typing import Any
 from bot.games.binding import GameStep
 from bot.games.filthy_rich.naming import letter
 from bot.games.joining import items, spaced
-from engines.core.analysis.course import Course
-from engines.core.analysis.luck import LuckTerm
+from engines.core.analysis.course import Course, LuckTerm
 from engines.core.events import PUBLIC, Event
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.filthy_rich.deck.book import Book
-from engines.filthy_rich.hindsight import luck as hindsight
+from engines.filthy_rich.hindsight import turning as hindsight
 from engines.filthy_rich.hindsight.turning import TurningPoint, turning_points
 from engines.filthy_rich.public import Public
 

@@ -1,45 +1,40 @@
-"""Filthy Rich bound to the host: rules, painters, forms, words."""
+"""Filthy Rich bound to the host: rules, painters, forms, words, with its big moments, hints and lesson."""
 
+from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, ClassVar, Final, cast
 
 from typing_extensions import override
 
-from bot.games.big_moments import BigMoment
-from bot.games.binding import GameStep, RulesPage
+from bot.games.binding import GameStep, Lesson, LessonStep, Look, RulesPage
 from bot.games.component_sets import ANY_KEY, ComponentBinding, Edition
 from bot.games.controls import Panel
 from bot.games.filthy_rich import pictures as shown
 from bot.games.filthy_rich.afterwards import luck_terms, retrospective
-from bot.games.filthy_rich.big_moments import big_moments
-from bot.games.filthy_rich.brief import describe_briefly
-from bot.games.filthy_rich.describing import describe_fully, hand_figures, hand_lines, status_lines
-from bot.games.filthy_rich.event_lines import public_event_lines
-from bot.games.filthy_rich.hints import hinted
-from bot.games.filthy_rich.lesson import LESSON
-from bot.games.filthy_rich.ours import partly_ours
-from bot.games.filthy_rich.own_event_lines import news_lines, own_event_lines
+from bot.games.filthy_rich.describing import describe_briefly, describe_fully, hand_figures, hand_lines, status_lines
+from bot.games.filthy_rich.event_lines import news_lines, own_event_lines, public_event_lines
+from bot.games.filthy_rich.naming import slots
 from bot.games.filthy_rich.panels.cards import card_panel, move_panel
 from bot.games.filthy_rich.panels.decisions import first_panel, list_panel
 from bot.games.filthy_rich.question import FilthyQuestion
-from bot.games.filthy_rich.rules_text import rules_pages
+from bot.games.filthy_rich.rules_text import partly_ours, rules_pages
 from bot.games.filthy_rich.standing_orders import FilthyOrders
 from bot.games.joining import spaced
-from bot.games.lessons import Lesson
 from bot.games.picture import Picture, PrivatePicture
+from bot.games.story import BigMoment, moments_of
 from data.components.filthy_rich import filthy_rich_deck_in, filthy_rich_tables
-from engines.core.analysis.course import Course
-from engines.core.analysis.luck import LuckTerm
+from engines.core.analysis.course import Course, LuckTerm
 from engines.core.components.faults import of_file
 from engines.core.components.sets import HOUSE
 from engines.core.errors import RulesFault
 from engines.core.events import Event
 from engines.core.game import Options, View
-from engines.core.phrase import Phrase, phrase
+from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.players.lookahead import with_strong
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
-from engines.filthy_rich.actions import Action
+from engines.filthy_rich import facts
+from engines.filthy_rich.actions import Action, Bid, Buy, Discard, Pass, Play, Repay, Sell, Take
 from engines.filthy_rich.deck.book import Book, house_name
 from engines.filthy_rich.deck.components import Components
 from engines.filthy_rich.deck.spelling import word_of
@@ -54,10 +49,108 @@ from engines.filthy_rich.player.adviser import FilthyAdviser
 from engines.filthy_rich.player.strong import StrongPlayer
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
+from engines.filthy_rich.table.numbers import luxury_price
 from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.winner_part import WinnerPart
-from render.filthy_rich.cover import alt_cover, paint_cover
-from render.filthy_rich.winner import alt_winner, paint_winner
+from render.filthy_rich.winner import alt_cover, alt_winner, paint_cover, paint_winner
+
+_BIG_GAIN: Final = 9
+"""Gain in dollars from which a roll counts as a big gain: about one roll in ten brings a seat as much."""
+_HIGH_TAX: Final = 5
+"""Dollars from which a tax counts as high: about one tax in eight."""
+
+
+def big_moments(events: Sequence[Event[Fact]]) -> tuple[BigMoment, ...]:
+    """Return the moments of a step: a luxury bought, much money gained in a roll, and the loss of a business, the game
+    or much money."""
+    step_facts = [event.fact for event in events]
+    earned = Counter[int]()
+    for fact in step_facts:
+        if isinstance(fact, facts.MoneyMoved) and fact.payee is not None and fact.reason in ("hit", "own_hit"):
+            earned[fact.payee] += fact.dollars
+    return (
+        *moments_of("prize", (fact.seat for fact in step_facts if isinstance(fact, facts.LuxuryBought))),
+        *moments_of("gain", (seat for seat, dollars in earned.items() if dollars >= _BIG_GAIN)),
+        *moments_of("blow", (_set_back(fact) for fact in step_facts)),
+    )
+
+
+def _set_back(fact: Fact) -> int | None:
+    """Return the seat that a fact sets back notably; None if there is none."""
+    match fact:
+        case facts.SeatEliminated(seat=seat):
+            return seat
+        case facts.BusinessDestroyed(seat=seat, by=by) if seat != by:
+            return seat
+        case facts.BusinessTaken(owner=owner):
+            return owner
+        case facts.TaxDue(seat=seat, dollars=dollars) if dollars >= _HIGH_TAX:
+            return seat
+        case _:
+            return None
+
+
+def hinted(book: Book, view: View[Public, Private], seat: Seat, action: Action) -> Phrase:
+    """Return an action in a few words."""
+    match action:
+        case Play():
+            return _played(book, action)
+        case Buy(luxury):
+            price = luxury_price(book, view.public, seat, luxury)
+            return phrase("fr-hinted-buy", card=book.named(luxury), dollars=price)
+        case Discard(card) | Take(card) | Sell(card) | Repay(card):
+            return phrase(f"fr-hinted-{action.kind}", card=book.named(card))
+        case Bid(amount):
+            return phrase("fr-hinted-bid", dollars=amount)
+        case Pass():
+            return Phrase(f"fr-hinted-pass-{view.public.phase}")
+        case _:
+            return Phrase(f"fr-verb-{action.kind}")
+
+
+def _played(book: Book, play: Play) -> Phrase:
+    """Return a card with its target, or with the place of its sign."""
+    card = book.named(play.card)
+    if play.business is not None:
+        return phrase("fr-hinted-play-at", card=card, target=book.named(play.business))
+    if play.rival is not None:
+        return phrase("fr-hinted-play-at", card=card, target=SeatName(play.rival))
+    if play.page is not None:
+        return phrase("fr-hinted-play-page", card=card, page=play.page)
+    if play.slots:
+        return phrase("fr-hinted-play-at", card=card, target=slots(play.slots))
+    return phrase("fr-hinted-play", card=card)
+
+
+_HAND: Final = "filthy_rich.hand"
+_PLACES: Final = "filthy_rich.places"
+_BINDER: Final = "filthy_rich.binder"
+
+LESSON: Final = Lesson(
+    seats=3,
+    seed="lesson 235",
+    steps=(
+        LessonStep("goal", "pass", shows=("board",)),
+        LessonStep(
+            "open", "play neon-nights 9", looks=(Look(_HAND, "card", "neon-nights"), Look(_PLACES, "slots", "9"))
+        ),
+        LessonStep("discard", "discard lemonade-standoff", looks=(Look(_HAND, "card", "lemonade-standoff"),)),
+        LessonStep(
+            "roll",
+            "roll",
+            then=("1 pass", "1 play loophole-and-sons 1", "1 discard creative-accountant", "1 roll"),
+            looks=(Look(_BINDER, "slots", "9"),),
+        ),
+        LessonStep(
+            "taxes",
+            "pass",
+            then=("1 pass", "2 pass", "2 play blot-out-billboards 1", "2 discard competitor-shares", "2 roll"),
+        ),
+        LessonStep("luxury", "buy personal-trainer", shows=("board",)),
+        LessonStep("end", shows=("board",)),
+    ),
+)
+
 
 _LUXURY: Final = 1000
 """Weight of a luxury in comparisons of tables: more than any seat's cash."""

@@ -1,4 +1,4 @@
-"""A position of Filthy Rich in words: the status message, and the whole view as text."""
+"""A position of Filthy Rich in words: the status message, a brief text, and the whole view as text."""
 
 from collections.abc import Hashable, Sequence
 from functools import lru_cache
@@ -17,8 +17,9 @@ from bot.games.filthy_rich.naming import (
     luxury_for,
     sign_at,
     slots,
+    some_cards,
 )
-from bot.games.filthy_rich.ours import partly_ours
+from bot.games.filthy_rich.rules_text import partly_ours
 from bot.games.joining import and_list, comma_list, dot_list, items, spaced
 from engines.core.game import View
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
@@ -286,3 +287,65 @@ def _piles(public: Public, book: Book) -> list[Phrase]:
     if public.removed:
         lines.append(phrase("fr-describe-removed", luxuries=cards_named(book, public.removed)))
     return lines
+
+
+_HAND: Final = 4
+"""Maximum number of hand cards that are named."""
+
+
+def describe_briefly(view: View[Public, Private], book: Book, *, running: bool) -> tuple[Phrase, ...]:
+    """Return the table, and the viewer's own hand. The seats that must act are named only while the game is `running`."""
+    public = view.public
+    if public.phase == "finished":
+        return spaced([phrase("fr-brief-finished", round=public.round), *items(score_lines(public, book))])
+    if running:
+        lines = [phrase("fr-brief-head", round=public.round, page=public.page, seat=SeatName(public.active))]
+        lines += asking(public, book)
+    else:
+        lines = [phrase("fr-brief-rest", round=public.round, page=public.page)]
+    lines += items(_seat(public, book, seat) for seat in range(len(public.estates)))
+    lines.append(_binder(public, book))
+    if view.private is not None and not isinstance(view.viewer, Spectator):
+        lines.append(phrase("fr-brief-hand", cards=some_cards(book, view.private.hand, _HAND)))
+    return spaced(lines)
+
+
+def _seat(public: Public, book: Book, seat: int) -> Phrase:
+    estate = public.estates[seat]
+    if estate.out is not None:
+        return phrase("fr-seat-out", letter=letter(seat), seat=SeatName(seat))
+    return phrase(
+        "fr-brief-seat",
+        letter=letter(seat),
+        seat=SeatName(seat),
+        money=estate.money,
+        luxuries=len(estate.luxuries),
+        tax=tax_symbols(book, public, seat),
+        hand=estate.hand,
+    )
+
+
+def _sign(public: Public, book: Book, key: str, card: CardId, numbers: Sequence[int]) -> Phrase:
+    owner = next(business.owner for business in public.businesses if business.card == card)
+    return phrase(key, slots="+".join(map(str, numbers)), business=book.named(card), letter=letter(owner))
+
+
+def _binder(public: Public, book: Book) -> Phrase:
+    pages = pages_of(book, public.businesses)
+    shown: dict[str, list[int]] = {}
+    through: dict[str, list[int]] = {}
+    free: list[int] = []
+    for slot in range(1, book.slots + 1):
+        seen = visible_in(book, pages, public.page, slot)
+        if not seen:
+            free.append(slot)
+        for place, business in enumerate(seen):
+            (through if place else shown).setdefault(business.card, []).append(slot)
+    parts: list[PhraseValue] = [
+        _sign(public, book, key, card, numbers)
+        for key, signs in (("fr-brief-sign", shown), ("fr-brief-through", through))
+        for card, numbers in signs.items()
+    ]
+    if free:
+        parts.append(phrase("fr-brief-free", slots=faces(free)))
+    return phrase("fr-brief-binder", page=public.page, signs=comma_list(parts))

@@ -1,19 +1,75 @@
-"""Facts of Filthy Rich as lines for everybody."""
+"""Facts of Filthy Rich as lines for everybody, and for the person who acted."""
 
-from collections.abc import Sequence
-from typing import assert_never
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, TypeAlias, assert_never
 
+from bot.games.addressing import YOU, YOU_OBJECT, YOURS, Named, addressed
 from bot.games.filthy_rich.naming import cards_named, slots, some_cards
-from bot.games.filthy_rich.runs import Run, runs
 from bot.games.joining import and_list, comma_list
 from engines.core.events import PUBLIC, Event
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
+from engines.core.seats import Seat
 from engines.filthy_rich import facts
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.vocabulary import ExtraDice, HitMultiplier, Mod
 from engines.filthy_rich.deck.wording import effect_phrase
 from engines.filthy_rich.facts import Fact
 from engines.filthy_rich.public import Public
+
+Run: TypeAlias = tuple[Fact, ...]
+
+_TOLD_ELSEWHERE: Final = frozenset(
+    ("luxury", "discard", "cost", "sale", "takeover", "liquidation", "repay", "auction", "ruin", "tax")
+)
+"""Reasons of payments whose amount another fact contains."""
+_OF_A_HIT: Final = frozenset(("hit", "own_hit", "rival_hit"))
+
+
+def runs(step_facts: Sequence[Fact]) -> Iterator[Run]:
+    """Yield the facts in order, in groups that share a line. Facts without news of their own are left out."""
+    left = [fact for place, fact in enumerate(step_facts) if not _silent(fact, step_facts[place + 1 : place + 2])]
+    start = 0
+    while start < len(left):
+        end = start + 1
+        while end < len(left) and _joins(left[start], left[end - 1], left[end]):
+            end += 1
+        yield tuple(left[start:end])
+        start = end
+
+
+def _silent(fact: Fact, following: Sequence[Fact]) -> bool:
+    """Return whether another fact reports it: mentioned payments, a tax of $0, and cards that their owner sees at once."""
+    match fact:
+        case facts.MoneyMoved(reason=reason):
+            return reason in _TOLD_ELSEWHERE
+        case facts.SaleStep(waiting=(), answered=()):
+            return True
+        case facts.CardsDrawn(seat=seat) | facts.SearchBegan(seat=seat):
+            return any(isinstance(seen, facts.CardsSeen) and seen.seat == seat for seen in following)
+        case _:
+            return False
+
+
+def _joins(first: Fact, last: Fact, fact: Fact) -> bool:
+    """Return whether a fact shares a line with the facts before it."""
+    match first:
+        case facts.SignHit():
+            return isinstance(fact, facts.CardsDrawn) or (
+                isinstance(fact, facts.MoneyMoved) and fact.reason in _OF_A_HIT
+            )
+        case facts.BusinessOpened():
+            return isinstance(fact, facts.MoneyMoved) and fact.reason == "cover_fee"
+        case facts.MoneyMoved():
+            return isinstance(fact, facts.MoneyMoved) and (first.reason, first.card) == (fact.reason, fact.card)
+        case facts.TaxDue() | facts.SalesDone():
+            return type(fact) is type(first)
+        case facts.PageDieRolled() | facts.PageDieKept():
+            return isinstance(fact, facts.PageOpened) and fact.card is None and last is first
+        case facts.SafetyNetUsed():
+            return isinstance(fact, facts.MoneyMoved) and fact.reason == "safety_net"
+        case _:
+            return False
+
 
 _CARDS_NAMED = 6
 """Maximum number of cards of a pile that are named one by one."""
@@ -247,3 +303,138 @@ def _eliminated(book: Book, fact: facts.SeatEliminated) -> Phrase:
     if not lost:
         return phrase("fr-tell-out", seat=seat, owed=fact.owed, held=fact.held)
     return phrase("fr-tell-out-lost", seat=seat, owed=fact.owed, held=fact.held, cards=cards_named(book, lost))
+
+
+_LINES = 16
+"""Maximum number of lines of one answer; a very long chain is in the channel and in the log."""
+_DID_NOTHING = ("fr-own-sales-done", "fr-own-luxury-passed", "fr-own-bid-passed")
+_AUCTION_OVER = ("fr-tell-auction-won", "fr-tell-auction-nobody")
+_OWN_BUSINESS = (
+    "fr-tell-hit",
+    "fr-tell-hit-nothing",
+    "fr-tell-hit-closed",
+    "fr-tell-destroyed",
+    "fr-tell-reopened",
+    "fr-tell-moved",
+)
+_WORDS: Final[Mapping[Named, str]] = {
+    **{(key, "seat"): YOURS for key in _OWN_BUSINESS},
+    ("fr-tell-closed", "owner"): YOURS,
+    ("fr-tax", "seat"): YOU,
+    ("fr-tax-shielded", "seat"): YOU,
+    ("fr-fee-to", "seat"): YOU_OBJECT,
+    ("fr-move-between", "payee"): YOU_OBJECT,
+    ("fr-tell-mod", "seat"): YOU_OBJECT,
+    ("fr-tell-played-rival", "rival"): YOU_OBJECT,
+    ("fr-tell-safety-net", "seat"): YOU_OBJECT,
+    ("fr-tell-taken", "owner"): YOU_OBJECT,
+}
+"""The words for the reader in place of their name, by line and argument."""
+_REWORDED: Final[Mapping[Named, str]] = {
+    ("fr-move-between", "payer"): "fr-move-you-between",
+    ("fr-move-draw", "seat"): "fr-move-you-draw",
+    ("fr-move-gain", "seat"): "fr-move-you-gain",
+    ("fr-move-pay", "seat"): "fr-move-you-pay",
+    ("fr-tell-extra-dice", "seat"): "fr-own-extra-dice",
+    ("fr-tell-multiplier", "seat"): "fr-own-multiplier",
+    ("fr-tell-out", "seat"): "fr-own-out",
+    ("fr-tell-out-lost", "seat"): "fr-own-out-lost",
+    ("fr-tell-page-die-kept-opens", "seat"): "fr-own-page-die-kept",
+    ("fr-tell-shield", "seat"): "fr-own-shield",
+    ("fr-tell-taken", "seat"): "fr-own-taken",
+}
+"""Lines with another verb if the reader is the person they name, by line and argument."""
+
+
+def own_event_lines(public: Public, book: Book, seat: Seat, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
+    """Return the facts of a step for the seat that acted: its own first, addressed to "you", then the others as
+    everybody reads them."""
+    seen_runs = runs([event.fact for event in events if event.audience in (PUBLIC, seat)])
+    lines = [_own_line(book, seat, run) or told_run(public, book, run) for run in seen_runs]
+    return tuple(lines[:_LINES])
+
+
+def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
+    """Return the news of a seat since its last decision: first that it was outbid; the end of an auction in place of its
+    bids; and its own inaction only if nothing followed. Cards it looked at are in the picture of the question. The seat
+    is called "you" throughout."""
+    if len(lines) > 1 and lines[0].key in _DID_NOTHING:
+        lines = lines[1:]
+    ended = {dict(line.args)["luxury"] for line in lines if line.key in _AUCTION_OVER}
+    first: tuple[Phrase, ...] = ()
+    rest: list[Phrase] = []
+    bid = None
+    for line in lines:
+        args = dict(line.args)
+        if line.key == "fr-own-bid":
+            bid = args["luxury"]
+            rest += [line] if bid not in ended else []
+        elif line.key == "fr-tell-bid" and args["luxury"] == bid and bid not in ended:
+            first = (phrase("fr-news-outbid", **args),)
+        elif line.key == "fr-tell-auction-won" and args["seat"] == SeatName(seat):
+            del args["seat"]
+            rest.append(phrase("fr-own-won", **args))
+        elif line.key != "fr-own-search":
+            rest.append(line)
+    kept = (*first, *(line for line in rest if not (first and line.key == "fr-own-bid")))
+    return tuple(addressed(line, SeatName(seat), _WORDS, _REWORDED) for line in kept)
+
+
+def _own_line(book: Book, seat: Seat, run: Run) -> Phrase | None:
+    """Return the line addressed to "you"; None if the facts are not the seat's own."""
+    first = run[0]
+    if getattr(first, "seat", None) != seat:
+        return None
+    match first:
+        case facts.BusinessOpened(card=card, page=page, slots=place, dollars=dollars):
+            named = book.named(card)
+            if len(run) == 1:
+                return phrase("fr-own-opened", card=named, page=page, slots=slots(place), dollars=dollars)
+            fees = fees_paid(run[1:])
+            return phrase("fr-own-opened-fees", card=named, page=page, slots=slots(place), dollars=dollars, fees=fees)
+        case facts.LuxuryBought(luxury=luxury, dollars=dollars):
+            return phrase("fr-own-luxury", luxury=book.named(luxury), dollars=dollars)
+        case facts.LuxuryPassed(bought=bought):
+            return phrase("fr-own-luxury-passed", count=bought)
+        case facts.AssetBought(card=card, dollars=dollars):
+            return phrase("fr-own-asset", card=book.named(card), dollars=dollars)
+        case facts.BusinessSold(business=business, dollars=dollars):
+            return phrase("fr-own-sold", business=book.named(business), dollars=dollars)
+        case facts.LoanRepaid(card=card, dollars=dollars):
+            return phrase("fr-own-repaid", card=book.named(card), dollars=dollars)
+        case facts.DiceRolled(dice=dice, zeros=zeros):
+            return phrase("fr-own-rolled", dice=faces(dice), zeros=zeros)
+        case _:
+            return _own_choice(book, first)
+
+
+def _own_choice(book: Book, fact: Fact) -> Phrase | None:
+    match fact:
+        case facts.ActionPlayed(card=card, rival=int(rival)):
+            return phrase("fr-own-played-rival", card=book.named(card), rival=SeatName(rival))
+        case facts.ActionPlayed(card=card, business=str(business)):
+            return phrase("fr-own-played-business", card=book.named(card), business=book.named(business))
+        case facts.ActionPlayed(card=card):
+            return phrase("fr-own-played", card=book.named(card))
+        case facts.CardDiscarded(card=card, dollars=dollars):
+            return phrase("fr-own-discarded", card=book.named(card), dollars=dollars)
+        case facts.CardsSeen(cards=cards, search=True):
+            return phrase("fr-own-search", cards=cards_named(book, cards))
+        case facts.CardsSeen(cards=cards):
+            return phrase("fr-own-drawn", cards=cards_named(book, cards))
+        case facts.SearchEnded(taken=taken, discarded=discarded):
+            return phrase("fr-own-search-ended", count=taken, cards=some_cards(book, discarded, _CARDS_NAMED))
+        case facts.ActionsGained(number=number):
+            return phrase("fr-own-actions", count=number)
+        case facts.SalesDone():
+            return Phrase("fr-own-sales-done")
+        case facts.BidMade(luxury=luxury, amount=amount):
+            return phrase("fr-own-bid", luxury=book.named(luxury), dollars=amount)
+        case facts.BidPassed(luxury=luxury):
+            return phrase("fr-own-bid-passed", luxury=book.named(luxury))
+        case facts.AdvanceSet(sell_nothing=True):
+            return Phrase("fr-own-advance-set")
+        case facts.AdvanceSet():
+            return Phrase("fr-own-advance-ask")
+        case _:
+            return None

@@ -1,42 +1,47 @@
 """Welcome to New Las Vegas bound to the host: rules, painters, forms, words."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, cast
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Final, cast
 
 from typing_extensions import override
 
-from bot.games.big_moments import BigMoment
-from bot.games.binding import Result, RulesPage, SecretAnswers
+from bot.games.binding import Lesson, LessonStep, Look, Result, RulesPage, SecretAnswers
 from bot.games.component_sets import ComponentBinding, Edition
 from bot.games.controls import Panel
-from bot.games.lessons import Lesson
+from bot.games.joining import dot_list
 from bot.games.new_las_vegas import pictures as shown
-from bot.games.new_las_vegas.big_moments import big_moments
-from bot.games.new_las_vegas.brief import describe_briefly
-from bot.games.new_las_vegas.comparing import compared_lines
-from bot.games.new_las_vegas.describing import describe_fully
+from bot.games.new_las_vegas.describing import compared_lines, describe_briefly, describe_fully
 from bot.games.new_las_vegas.event_lines import news_lines, public_event_lines
-from bot.games.new_las_vegas.hints import hinted
-from bot.games.new_las_vegas.lesson import LESSON
+from bot.games.new_las_vegas.panels.effect_labels import ARROWS
 from bot.games.new_las_vegas.panels.turn import turn_panel
 from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from bot.games.new_las_vegas.rules_text import rules_pages
 from bot.games.new_las_vegas.standing_orders import NewLasVegasOrders
 from bot.games.new_las_vegas.status import status_lines
 from bot.games.picture import Picture, PrivatePicture
+from bot.games.story import BigMoment, moments_of
 from data.components.new_las_vegas import new_las_vegas_tables
 from data.components.new_las_vegas.own_set import new_las_vegas_set_in
-from engines.core.analysis.course import Course
-from engines.core.analysis.luck import LuckTerm
+from engines.core.analysis.course import Course, LuckTerm
 from engines.core.events import Event
 from engines.core.game import Options, View
-from engines.core.phrase import Phrase
+from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.core.players.lookahead import with_strong
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
-from engines.new_las_vegas.actions import Action
+from engines.new_las_vegas.actions import (
+    Action,
+    AnswerLoan,
+    ChangeEffect,
+    ChangeNumber,
+    Confirm,
+    Copy,
+    Line,
+    OpenCasino,
+    PickPair,
+)
 from engines.new_las_vegas.components import Components
-from engines.new_las_vegas.facts import Fact
+from engines.new_las_vegas.facts import Fact, ProjectDone, TurnPlayed
 from engines.new_las_vegas.game import NewLasVegas
 from engines.new_las_vegas.hindsight.luck import luck
 from engines.new_las_vegas.options import NewLasVegasOptions
@@ -44,13 +49,100 @@ from engines.new_las_vegas.player import computer_players
 from engines.new_las_vegas.player.adviser import NewLasVegasAdviser
 from engines.new_las_vegas.player.strong import StrongPlayer
 from engines.new_las_vegas.private import Private
-from engines.new_las_vegas.public import Public
+from engines.new_las_vegas.public import Build, Drive, Improve, LotId, OpenShow, Public
 from engines.new_las_vegas.scoring.score import shown_points
 from engines.new_las_vegas.sheet.city import City
+from engines.new_las_vegas.spaces.choices import column_name, effect_name
+from engines.new_las_vegas.wording import lot_name, street_and_avenue
 from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.winner_part import WinnerPart
-from render.new_las_vegas.cover import alt_cover, paint_cover
-from render.new_las_vegas.winner import alt_winner, paint_winner
+from render.new_las_vegas.winner import alt_cover, alt_winner, paint_cover, paint_winner
+
+_BIG_TURN: Final = 8
+"""Points from which a turn counts as big: about one turn in twenty."""
+
+
+def big_moments(events: Sequence[Event[Fact]]) -> tuple[BigMoment, ...]:
+    """Return the moments of a step: a completed project, a turn with many points, and a refusal."""
+    facts = [event.fact for event in events]
+    turns = [fact for fact in facts if isinstance(fact, TurnPlayed)]
+    return (
+        *moments_of("prize", (fact.seat for fact in facts if isinstance(fact, ProjectDone))),
+        *moments_of("gain", (turn.seat for turn in turns if turn.points >= _BIG_TURN)),
+        *moments_of("blow", (turn.seat for turn in turns if turn.number is None)),
+    )
+
+
+def hinted(public: Public, action: Action) -> Phrase:
+    """Return the steps of a turn, joined, without the confirmation at its end, which every hint has."""
+    steps = action.steps if isinstance(action, Line) else (action,)
+    shown = [step for step in steps if not isinstance(step, Confirm)]
+    return dot_list(list(_steps(public, shown))) if shown else Phrase("nlv-verb-confirm")
+
+
+def _short(message: str, lot: LotId) -> Phrase:
+    """Return a further lot by street and avenue, as panels label it on buttons: a whole turn has to fit on one."""
+    street, avenue = street_and_avenue(lot)
+    return phrase(message, street=street, avenue=avenue)
+
+
+def _steps(public: Public, steps: Sequence[Action]) -> Iterator[PhraseValue]:
+    number = 0
+    for step in steps:
+        match step:
+            case PickPair(pair):
+                number = public.pairs[pair - 1].number
+                yield phrase("nlv-panel-pair-button", number=number, effect=effect_name(public.pairs[pair - 1].effect))
+            case ChangeNumber(change):
+                yield (
+                    phrase("nlv-panel-write", number=number + change)
+                    if number
+                    else phrase("choice-word", word=f"{change:+d}")
+                )
+            case ChangeEffect(effect):
+                yield phrase("nlv-hinted-effect", effect=effect_name(effect))
+            case OpenCasino(lot):
+                yield lot_name(lot)
+            case Drive(directions):
+                yield phrase("nlv-panel-way", way="".join(ARROWS[direction] for direction in directions))
+            case Build(lot):
+                yield _short("nlv-hinted-build", lot)
+            case Improve(column):
+                yield column_name(column)
+            case OpenShow(column):
+                yield Phrase(f"nlv-show-{column}")
+            case Copy(lot):
+                yield _short("nlv-hinted-copy", lot)
+            case AnswerLoan(borrow):
+                yield Phrase("nlv-choice-loan-yes" if borrow else "nlv-choice-loan-no")
+            case _:
+                yield Phrase(f"nlv-verb-{step.kind}")
+
+
+_PAIRS: Final = "new_las_vegas.turn"
+_CITY: Final = "new_las_vegas.preview"
+
+LESSON: Final = Lesson(
+    seats=3,
+    seed="lesson 38",
+    steps=(
+        LessonStep("pair", "1", looks=(Look(_PAIRS, "pair", "1"),)),
+        LessonStep("lot", "s2a5", looks=(Look(_CITY, "lot", "s2a5"),)),
+        LessonStep("drive", "drive e e"),
+        LessonStep(
+            "loan",
+            "loan yes confirm",
+            then=(
+                *("1 2", "1 s3a6", "1 loan no confirm"),
+                *("2 3", "2 s2a10", "2 loan no confirm"),
+            ),
+        ),
+        LessonStep("next", "1", looks=(Look(_PAIRS, "pair", "1"),)),
+        LessonStep("rising", "s2a8", looks=(Look(_CITY, "lot", "s2a8"),)),
+        LessonStep("circle", "inaugurate confirm", then=("1 2", "1 s4a6", "1 confirm", "2 3", "2 s1a5", "2 confirm")),
+        LessonStep("end", shows=("board",)),
+    ),
+)
 
 
 class NewLasVegasBinding(ComponentBinding[Components, Public, Private]):

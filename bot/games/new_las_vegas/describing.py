@@ -1,25 +1,34 @@
-"""A position of Welcome to New Las Vegas as text that suffices for playing without pictures."""
+"""A position of Welcome to New Las Vegas as text that suffices for playing without pictures; in brief, and sheets compared."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from bot.games.binding import Result
 from bot.games.joining import and_list, comma_list, dot_list, items, spaced
 from bot.games.new_las_vegas.event_lines import steps
-from bot.games.new_las_vegas.ours import partly_ours
 from bot.games.new_las_vegas.panels.drafted import kept_loan_lines
-from bot.games.new_las_vegas.status import LETTERS, confirmed_lines, loan_lines, pair_lines, project_lines, score_lines
+from bot.games.new_las_vegas.rules_text import partly_ours
+from bot.games.new_las_vegas.status import (
+    LETTERS,
+    confirmed_lines,
+    loan_lines,
+    pair_lines,
+    project_lines,
+    score_lines,
+    scores_line,
+)
 from engines.core.game import View
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Spectator
-from engines.new_las_vegas.drafting.bonuses import available
+from engines.new_las_vegas.drafting.placement import available
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Carpet, ColumnId, Direction, Public, Rulings, ScoreLine, Sheet, Turn
-from engines.new_las_vegas.readout import RUNNING, rows
-from engines.new_las_vegas.scoring.score import shown_debts, shown_points
+from engines.new_las_vegas.readout import CATEGORIES, RUNNING, rows
+from engines.new_las_vegas.scoring.score import ranking, shown_debts, shown_points
 from engines.new_las_vegas.sheet.city import City, places
 from engines.new_las_vegas.sheet.debt import asks_loan
 from engines.new_las_vegas.sheet.improvements import improvable, values
-from engines.new_las_vegas.sheet.runs import street_runs
+from engines.new_las_vegas.sheet.streets import street_runs
 from engines.new_las_vegas.spaces.choices import column_name
 
 _CARPETS: tuple[Carpet, ...] = ("cash", "fountain", "vip")
@@ -247,3 +256,80 @@ def _printed(city: City, rulings: Rulings) -> list[Phrase]:
         phrase("nlv-describe-par", par=par, lots=comma_list(city.names(holes))) for par, holes in city.pars.items()
     ]
     return [*lines, *_tracks(city, rulings), Phrase("nlv-describe-signs")]
+
+
+_FINAL = 6
+"""Maximum number of seats of a final ranking that are named; the picture has all."""
+
+
+def describe_briefly(view: View[Public, Private], city: City, *, running: bool) -> tuple[Phrase, ...]:
+    """Return the table, and the viewer's own sheet in a line. Confirmations are included only while the game is
+    `running`."""
+    public = view.public
+    if public.phase == "finished":
+        return spaced([phrase("nlv-brief-finished", turn=public.turn), *items(score_lines(public)[:_FINAL])])
+    lines = [phrase("nlv-brief-turn", turn=public.turn), *items(pair_lines(public))]
+    lines += loan_lines(public, city) if asks_loan(public) else []
+    if running:
+        lines += confirmed_lines(public)
+    lines.append(scores_line(public))
+    if view.private is not None and not isinstance(view.viewer, Spectator):
+        lines.append(_own(public, city, view.viewer))
+    return spaced(lines)
+
+
+def _own(public: Public, city: City, seat: int) -> Phrase:
+    sheet, score = public.sheets[seat], public.scores[seat]
+    return phrase(
+        "nlv-brief-own",
+        casinos=sheet.opened.bit_count(),
+        circles=sheet.circles,
+        bonuses=available(city, sheet),
+        debts=shown_debts(city, public, sheet, score),
+        bundles=score.bundles,
+        penalty=city.tables.scoring.bankruptcy,
+        least=city.tables.solo.places[-1] if len(public.sheets) == 1 else 0,
+    )
+
+
+def compared_lines(results: Sequence[Result]) -> tuple[Phrase, ...]:
+    """Return the scores at each table, then every category, each table's players in the order of their places."""
+    if len(results) < 2:
+        return ()
+    lines = [
+        phrase(
+            "nlv-compare-title",
+            tables=comma_list([phrase("compare-session", session=one.session) for one in results]),
+        )
+    ]
+    lines += items(_players(one) for one in results)
+    lines.append(Phrase("nlv-compare-categories"))
+    lines += items(_category(name, results) for name in CATEGORIES)
+    return spaced(lines)
+
+
+def _ranked(result: Result) -> list[tuple[PhraseValue, ScoreLine]]:
+    """Return names and scores by place; a seat without a name has its number."""
+    public: Public = result.public
+    return [
+        (result.names[place.seat] or phrase("seat-name", number=place.seat + 1), public.scores[place.seat])
+        for place in ranking(public.scores)
+    ]
+
+
+def _players(result: Result) -> Phrase:
+    public: Public = result.public
+    scores = [phrase("nlv-compare-score", name=name, points=line.total) for name, line in _ranked(result)]
+    return phrase("nlv-compare-table", session=result.session, turn=public.turn, scores=comma_list(scores))
+
+
+def _category(name: str, results: Sequence[Result]) -> Phrase:
+    points = [
+        phrase(
+            "nlv-compare-points",
+            session=one.session,
+            points=comma_list([int(getattr(line, name)) for _, line in _ranked(one)]),
+        )
+        for one in results
+    ]
+    return phrase("nlv-compare-line", category=Phrase(f"nlv-pic-score-{name}"), points=dot_list(points))

@@ -10,7 +10,7 @@ from engines.new_las_vegas.actions import Action
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public, Use
 from engines.new_las_vegas.rules.answering import draft_of
-from engines.new_las_vegas.scoring.foresight import Foreseen, foreseen
+from engines.new_las_vegas.scoring.score import Foreseen, foreseen
 from engines.new_las_vegas.sheet.city import City
 from render.new_las_vegas.parts import PreviewPart
 

@@ -1,15 +1,32 @@
 """The rules of Welcome to New Las Vegas in short, page by page. Numbers come from the tables, readings from the options."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.games.binding import RulesPage
 from bot.games.component_sets import Edition
 from bot.games.joining import and_list, comma_list, dot_list
-from bot.games.new_las_vegas.ours import ours_lines
 from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.new_las_vegas.components import Components, ShowTable
 from engines.new_las_vegas.options import NewLasVegasOptions
+from engines.new_las_vegas.public import ProjectId
+from engines.new_las_vegas.wording import project_name
+
+
+def ours_lines(tables: Components) -> tuple[Phrase, ...]:
+    """Return our own reconstructions, one line each, and the parts left out because no source describes them."""
+    lines = [Phrase("nlv-ours-title"), *(Phrase(f"nlv-ours-{what}") for what in tables.ours)]
+    projects = [project for project, row in tables.projects.items() if "condition" in row.ours]
+    if projects:
+        listed = comma_list([project_name(project) for project in projects])
+        lines.append(phrase("nlv-ours-conditions", projects=listed))
+    return (*lines, Phrase("nlv-ours-names"), Phrase("gap"), Phrase("nlv-ours-left-out"))
+
+
+def partly_ours(tables: Components, projects: Iterable[ProjectId]) -> Phrase | None:
+    """Return a line with the projects whose condition is our own reading; None if there are none."""
+    found = [project_name(project) for project in projects if tables.projects[project].ours]
+    return phrase("nlv-ours-here", projects=comma_list(found)) if found else None
 
 
 def rules_pages(edition: Edition[Components], options: NewLasVegasOptions, seats: int | None) -> tuple[RulesPage, ...]:

@@ -1,23 +1,19 @@
 """Vegas Showdown bound to the host: rules, painters, forms, words."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar, Final, cast
 
 from typing_extensions import override
 
-from bot.games.big_moments import BigMoment
-from bot.games.binding import RulesPage
+from bot.games.binding import Lesson, LessonStep, Look, RulesPage
 from bot.games.component_sets import ComponentBinding, Edition
 from bot.games.controls import Panel
-from bot.games.lessons import Lesson
 from bot.games.picture import Picture, PrivatePicture
+from bot.games.story import BigMoment, moments_of
 from bot.games.vegas_showdown import pictures as shown
-from bot.games.vegas_showdown.big_moments import big_moments
-from bot.games.vegas_showdown.brief import describe_briefly
-from bot.games.vegas_showdown.describing import describe_fully, status_lines, where_tiles_fit
+from bot.games.vegas_showdown.describing import describe_briefly, describe_fully, status_lines, where_tiles_fit
 from bot.games.vegas_showdown.event_lines import news_lines, own_event_lines, public_event_lines
-from bot.games.vegas_showdown.hints import hinted
-from bot.games.vegas_showdown.lesson import LESSON
+from bot.games.vegas_showdown.naming import lot_name, tile_at
 from bot.games.vegas_showdown.panels.auctions import amounts_panel, auction_panel, event_panel
 from bot.games.vegas_showdown.panels.placing import off_panel, placement_panel, squares_panel, turns_panel
 from bot.games.vegas_showdown.question import VegasQuestion
@@ -25,32 +21,101 @@ from bot.games.vegas_showdown.rules_text import rules_pages
 from bot.games.vegas_showdown.standing_orders import VegasOrders
 from data.components.vegas_showdown import vegas_showdown_tables
 from data.components.vegas_showdown.own_set import vegas_showdown_set_in
-from engines.core.analysis.course import Course
-from engines.core.analysis.luck import LuckTerm
+from engines.core.analysis.course import Course, LuckTerm
 from engines.core.events import Event
 from engines.core.game import Options, View
-from engines.core.phrase import Phrase
+from engines.core.phrase import Phrase, phrase
 from engines.core.players.lookahead import with_strong
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
-from engines.vegas_showdown.actions import Action
+from engines.vegas_showdown.actions import (
+    Action,
+    Advertise,
+    Bid,
+    Confirm,
+    Place,
+    PlaceNothing,
+    PullStrings,
+    Surplus,
+    TakeOff,
+)
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.components import Components
-from engines.vegas_showdown.facts import Fact
+from engines.vegas_showdown.facts import BidMade, Fact, TileBought
 from engines.vegas_showdown.game import VegasShowdown
 from engines.vegas_showdown.hindsight.luck import luck
 from engines.vegas_showdown.naming import tile_name
+from engines.vegas_showdown.notation import square_text
 from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.player import computer_players
 from engines.vegas_showdown.player.adviser import VegasAdviser
 from engines.vegas_showdown.player.strong import StrongPlayer
 from engines.vegas_showdown.private import Private
-from engines.vegas_showdown.public import Public
+from engines.vegas_showdown.public import Placed, Public
 from engines.vegas_showdown.scoring import score_hotels
 from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.winner_part import WinnerPart
-from render.vegas_showdown.cover import alt_cover, paint_cover
-from render.vegas_showdown.winner import alt_winner, paint_winner
+from render.vegas_showdown.winner import alt_cover, alt_winner, paint_cover, paint_winner
+
+_DEAR: Final = 21
+"""Price in dollars from which a tile counts as dear: about one tile in eight."""
+
+
+def big_moments(events: Sequence[Event[Fact]]) -> tuple[BigMoment, ...]:
+    """Return the moments of a step: an expensive tile bought, and an outbid for one."""
+    facts = [event.fact for event in events]
+    bought = (fact.seat for fact in facts if isinstance(fact, TileBought) and fact.amount >= _DEAR)
+    outbid = (fact.outbid for fact in facts if isinstance(fact, BidMade) and fact.amount >= _DEAR)
+    return (*moments_of("prize", bought), *moments_of("blow", outbid))
+
+
+def hinted(public: Public, book: Book, action: Action) -> Phrase:
+    """Return an action in a few words."""
+    match action:
+        case Bid(lot, dollars):
+            return phrase("vs-hinted-bid", lot=lot_name(lot, book.tile_on(public, lot)), dollars=dollars)
+        case Advertise(dollars):
+            return phrase("vs-hinted-advertise", dollars=dollars) if dollars else Phrase("vs-choice-advertise-none")
+        case PullStrings(size):
+            return phrase("vs-hinted-pull", size=Phrase(f"vs-size-{size}"))
+        case Surplus(buy):
+            return phrase("vs-hinted-surplus", tile=tile_name("slots")) if buy else Phrase("vs-choice-surplus-pass")
+        case Place(tile, column, row, turns):
+            return phrase("vs-panel-place", tile=tile_at(Placed(tile, column, row, turns), book.tables))
+        case TakeOff(column, row):
+            return phrase("vs-hinted-off", square=square_text(column, row))
+        case Confirm():
+            return Phrase("vs-panel-confirm")
+        case PlaceNothing():
+            return Phrase("vs-panel-nothing")
+        case _:
+            return Phrase("button-undo" if action.kind == "back" else f"vs-panel-{action.kind}")
+
+
+_BOARD: Final = "vegas_showdown.auction"
+
+LESSON: Final = Lesson(
+    seats=3,
+    seed="lesson 9",
+    steps=(
+        LessonStep("bid", "bid slots 5", then=("1 bid slots 7", "2 bid lounge 9")),
+        LessonStep("outbid", "bid slots 9", then=("1 publicity",)),
+        LessonStep("place", "place slots a3 n"),
+        LessonStep(
+            "confirm", "confirm", then=("2 place lounge g3 e", "2 confirm", "1 bid lounge 9", "2 bid restaurant 15")
+        ),
+        LessonStep(
+            "premier",
+            "bid a 12",
+            then=(
+                *("0 place fancy-slots a2 n", "0 confirm", "1 nothing", "2 nothing"),
+                "2 bid lounge 9",
+            ),
+        ),
+        LessonStep("publicity", "publicity", looks=(Look(_BOARD, "lot", "a"),)),
+        LessonStep("end", shows=("plan 1",)),
+    ),
+)
 
 
 class VegasShowdownBinding(ComponentBinding[Components, Public, Private]):

@@ -6,7 +6,7 @@ from typing import Any, Final
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
 from engines.core.analysis.analysis import VERSION, Analysis
-from engines.core.analysis.luck import LuckTerm
+from engines.core.analysis.course import LuckTerm
 from engines.core.analysis.samples import Estimate
 
 _DIGITS: Final = 3

@@ -19,7 +19,7 @@ from sqlalchemy import Connection
 
 from bot.games.binding import Binding
 from bot.services.wording.texts import DEFAULT_LANGUAGE, shared_texts
-from data.components.bounds import MOST_LETTERS
+from data.components.reading import MOST_LETTERS
 from data.store.database import Database
 from data.store.servers import component_sets as store
 from data.store.servers.component_sets import ComponentSetRow

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bot.games.big_moments import MomentKind
 from bot.games.binding import AnySpace, AnyState, Binding, PublicPart
 from bot.games.joining import and_list
+from bot.games.story import MomentKind
 from bot.services.base.model import (
     Caller,
     NotYours,

@@ -1,4 +1,4 @@
-"""Figures for the operator of the bot: amounts stored, waiting, lost and prunable."""
+"""Figures for the operator of the bot: amounts stored, waiting, lost and prunable, in all and by server."""
 
 from collections import Counter
 from collections.abc import Mapping

@@ -1,20 +1,193 @@
-"""The whole analysis of a finished game, as one value."""
+"""The whole analysis of a finished game, as one value, and the course of each seat's chances."""
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from math import hypot
 from statistics import pstdev
 from typing import Any, Final
 
-from engines.core.analysis.chances import Chances, chances
-from engines.core.analysis.course import AnyGame, AnyState, Course
+from engines.core.analysis.course import AnyGame, AnyState, Course, turn_starts
 from engines.core.analysis.missed import AnyPlayer, Considered, Guess, Missed, MissedChoices
-from engines.core.analysis.samples import Effort
+from engines.core.analysis.samples import Effort, Estimate, Samples, estimate, values_of
 from engines.core.components.sets import thinker_at
 from engines.core.game import View
+from engines.core.players.comparing import total
 from engines.core.players.levels import level_of
 from engines.core.players.lookahead import Lookahead
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from engines.core.values import frozen
+
+MOST_POINTS: Final = 22
+"""Maximum number of turn beginnings that are estimated; in a longer game only every second, third ... one is."""
+_PASSES: Final = 160
+"""Maximum number of games played from each position."""
+_LEAST_PASSES: Final = 8
+_CANDIDATES: Final = 4
+"""Number of changes that are estimated more closely."""
+_CLOSER: Final = 200
+"""Maximum number of games played from each position in a closer estimate."""
+_SURE: Final = 3.0
+"""Standard errors a change must exceed to be called a turning point."""
+_LEAST_CHANGE: Final = 0.12
+"""The smallest change that counts as a turning point: a part of a win, or of the higher mean score of a seat that plays
+alone."""
+_ALIKE: Final = 2.0
+"""Standard errors within which neighbouring moments count as equal."""
+
+
+@frozen
+class Point:
+    """The estimate at the beginning of `turn`, after entry `seq` of the log; at the end of the game, its result."""
+
+    seq: int
+    turn: int
+    estimate: Estimate
+
+
+@frozen
+class TurningPoint:
+    """A stretch with a statistically significant change of chances, from the beginning of `turn` (after entry `since` of the
+    log) to entry `seq`. `seat` is the one whose chance changed most; `before` and `after` are the means by seat."""
+
+    turn: int
+    since: int
+    seq: int
+    seat: int
+    before: tuple[float, ...]
+    after: tuple[float, ...]
+
+    @property
+    def change(self) -> float:
+        """The rise of the seat's chance, or score; negative if it fell."""
+        return self.after[self.seat] - self.before[self.seat]
+
+
+@frozen
+class Chances:
+    """The chances over the course of a game, and its turning points in order."""
+
+    points: tuple[Point, ...]
+    turning: tuple[TurningPoint, ...]
+
+
+def chances(effort: Effort, course: Course, key: str, budget: int) -> Chances:
+    """Estimate the chances at the beginning of each turn and at the end. About `budget` positions are examined, half
+    for this curve and half for closer estimates around its largest changes. The closer estimates use separate games, so
+    that the largest of many random differences is not taken for a turning point."""
+    starts = turn_starts(effort.game, course)
+    thinned = _thinned(starts)
+    last = len(course) - 1
+    end = _of_end(effort.game, course)
+    known = {**_estimates(effort, course, thinned, game_key(key, ("course",)), budget // 2, _PASSES), last: end}
+    stretches = sorted(pairwise([*thinned, last]), key=lambda pair: -_largest(known, pair))[:_CANDIDATES]
+    ends = sorted({at for stretch in stretches for at in stretch if at != last})
+    closer = _estimates(effort, course, ends, game_key(key, ("closer",)), budget * 3 // 10, _CLOSER)
+    closer[last] = end
+    sure = [pair for pair in stretches if _change(effort.game, course, pair, closer) is not None]
+    inner = sorted({at for begin, end in sure for at in starts if begin < at < end})
+    closer.update(_estimates(effort, course, inner, game_key(key, ("inner",)), budget // 5, _CLOSER))
+    turning = [
+        _turning_point(effort.game, course, [begin, *_between(inner, begin, end), end], closer) for begin, end in sure
+    ]
+    shown = {**_smoothed(known, frozenset(closer)), **closer}
+    return Chances(
+        tuple(
+            Point(course[at].seq, effort.game.moment(course[at].state.public).number, shown[at]) for at in sorted(shown)
+        ),
+        tuple(sorted((one for one in turning if one is not None), key=lambda point: point.seq)),
+    )
+
+
+def _between(places: Sequence[int], begin: int, end: int) -> list[int]:
+    return [at for at in places if begin < at < end]
+
+
+def _thinned(starts: Sequence[int]) -> list[int]:
+    """Return at most `MOST_POINTS` of the starts, evenly spaced, the first included."""
+    step = -(-len(starts) // MOST_POINTS)
+    return list(starts[::step])
+
+
+def _of_end(game: AnyGame, course: Course) -> Estimate:
+    """Return the result of the game as an estimate without error. Raise ValueError if the game is not over."""
+    outcome = game.outcome(course[-1].state.public)
+    if outcome is None:
+        raise ValueError("the game is not over")
+    values = values_of(outcome)
+    return Estimate(values, (0.0,) * len(values), 0)
+
+
+def _estimates(
+    effort: Effort, course: Course, places: Sequence[int], key: str, budget: int, passes: int
+) -> dict[int, Estimate]:
+    """Return the estimate for each moment. Games are played from all moments in turn until the budget is spent, so that each
+    has equally many."""
+    samples = {at: Samples() for at in places}
+    until = effort.positions + budget
+    for played in range(passes if samples else 0):
+        if played >= _LEAST_PASSES and effort.positions >= until:
+            break
+        for at, into in samples.items():
+            effort.sample(course[at].state, game_key(key, (str(at),)), into)
+    return {at: estimate(one) for at, one in samples.items()}
+
+
+def _largest(known: Mapping[int, Estimate], pair: tuple[int, int]) -> float:
+    """Return the largest change of a seat between two moments."""
+    before, after = known[pair[0]].means, known[pair[1]].means
+    return max(abs(one - other) for one, other in zip(before, after, strict=True))
+
+
+def _turning_point(
+    game: AnyGame, course: Course, places: Sequence[int], closer: Mapping[int, Estimate]
+) -> TurningPoint | None:
+    single = [one for pair in pairwise(places) if (one := _change(game, course, pair, closer)) is not None]
+    if single:
+        return max(single, key=lambda one: abs(one.change))
+    return _change(game, course, (places[0], places[-1]), closer)
+
+
+def _change(
+    game: AnyGame, course: Course, pair: tuple[int, int], closer: Mapping[int, Estimate]
+) -> TurningPoint | None:
+    """Return the change between two moments, if it is large and significant."""
+    before, after = closer[pair[0]], closer[pair[1]]
+    changes = [one - other for one, other in zip(after.means, before.means, strict=True)]
+    seat = max(range(len(changes)), key=lambda seat: (abs(changes[seat]), changes[seat]))
+    scale = 1.0 if len(changes) > 1 else max(1.0, abs(before.means[0]), abs(after.means[0]))
+    error = hypot(before.errors[seat], after.errors[seat])
+    if abs(changes[seat]) < max(_LEAST_CHANGE * scale, _SURE * error):
+        return None
+    turn = game.moment(course[pair[0]].state.public).number
+    return TurningPoint(turn, course[pair[0]].seq, course[pair[1]].seq, seat, before.means, after.means)
+
+
+def _smoothed(known: Mapping[int, Estimate], fixed: frozenset[int]) -> dict[int, Estimate]:
+    """Return each moment averaged with its statistically equal neighbours, so that the curve shows less noise and keeps its
+    real steps."""
+    order = sorted(known)
+    found: dict[int, Estimate] = {}
+    for place, at in enumerate(order):
+        own = known[at]
+        near = [known[one] for one in order[max(0, place - 1) : place + 2] if one != at and known[one].games]
+        equal = [] if at in fixed else [one for one in near if _statistically_equal(own, one)]
+        weights = [1.0, *(0.5 for _ in equal)]
+        joined = [own, *equal]
+        means = tuple(
+            total(weight * one.means[seat] for weight, one in zip(weights, joined, strict=True)) / total(weights)
+            for seat in range(len(own.means))
+        )
+        found[at] = Estimate(means, own.errors, own.games)
+    return found
+
+
+def _statistically_equal(one: Estimate, other: Estimate) -> bool:
+    return all(
+        abs(one.means[seat] - other.means[seat]) < _ALIKE * hypot(one.errors[seat], other.errors[seat])
+        for seat in range(len(one.means))
+    )
+
 
 VERSION: Final = 1
 """Version of the analysis; incremented with every change of its results, except by computer players, which have versions of

@@ -1,4 +1,4 @@
-"""The representation of a finished game for analysis: its steps with the whole positions before and after."""
+"""The representation of a finished game for analysis: its steps with the whole positions before and after, and its luck."""
 
 from collections.abc import Sequence
 from typing import Any, TypeAlias
@@ -41,3 +41,15 @@ def turn_starts(game: AnyGame, course: Course) -> list[int]:
         ):
             found.append(at)
     return found
+
+
+@frozen
+class LuckTerm:
+    """One quantity that a game counts as luck, by seat. `name` is a word of the game (locale message
+    `<slug>-luckterm-<name>`); `expected` is the sum of the expectations at each draw. `welcome`: more than expected is good
+    luck, not bad."""
+
+    name: str
+    drawn: tuple[int, ...]
+    expected: tuple[float, ...]
+    welcome: bool = True

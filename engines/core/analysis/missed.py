@@ -10,7 +10,7 @@ from engines.core.analysis.course import AnyState, Course
 from engines.core.analysis.samples import Effort, values_of
 from engines.core.game import View
 from engines.core.outcome import Outcome
-from engines.core.players.adding import total
+from engines.core.players.comparing import total
 from engines.core.players.player import ComputerPlayer
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat

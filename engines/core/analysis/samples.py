@@ -5,9 +5,9 @@ from math import sqrt
 
 from engines.core.analysis.course import AnyGame, AnyState
 from engines.core.outcome import Outcome
-from engines.core.players.adding import total
+from engines.core.players.comparing import total
+from engines.core.players.lookahead import played_out
 from engines.core.players.player import ComputerPlayer
-from engines.core.players.playing_out import played_out
 from engines.core.rng import game_key
 from engines.core.values import frozen
 

@@ -11,8 +11,7 @@ from typing import Any, ClassVar, Final, Literal, Protocol, TypeAlias, TypeVar, 
 from pydantic import create_model, model_validator
 from typing_extensions import override
 
-from engines.core.check import Problem
-from engines.core.errors import RulesFault
+from engines.core.errors import Problem, RulesFault
 from engines.core.game import Decision, Disclosure, Game, GameState, Moment, Options, Step, View
 from engines.core.notation import Notation
 from engines.core.outcome import Outcome

@@ -13,8 +13,7 @@ from typing import Any, Final, Generic, Literal, Self, TypeAlias, TypeVar
 
 from engines.core.game import GameState, View
 from engines.core.phrase import Phrase
-from engines.core.players.adding import total
-from engines.core.players.comparing import error, mean, surely_ahead
+from engines.core.players.comparing import error, mean, surely_ahead, total
 from engines.core.players.lookahead import Lookahead, over_tables
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat

@@ -1,10 +1,18 @@
-"""Statistics for choices compared in games from shared positions: a choice's lead and its significance."""
+"""Statistics for choices compared in games from shared positions: a choice's lead and its significance; sums that are equal on
+every machine."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import reduce
 from math import sqrt
+from operator import add
 from typing import Final
 
-from engines.core.players.adding import total
+
+def total(numbers: Iterable[float]) -> float:
+    """Return the sum of numbers, added from left to right. `sum` rounds differently from Python 3.12 on, and the choices of
+    computer players must be reproducible everywhere, so that recorded moves can be verified."""
+    return reduce(add, numbers, 0.0)
+
 
 _FEWEST_GAMES: Final = 4
 """Minimum number of games from which a difference is judged."""

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from engines.core.components.faults import of_word
-from engines.core.components.plain import plain
 from engines.core.components.sets import HOUSE
 from engines.core.phrase import Phrase, phrase
+from engines.core.values import plain
 from engines.filthy_rich.deck.components import ActionRow, AssetRow, BusinessRow, CardType, Components, Target
 from engines.filthy_rich.deck.vocabulary import Effect, Mod, Stat, Trigger
 from engines.filthy_rich.public import Business, CardId, LuxuryId

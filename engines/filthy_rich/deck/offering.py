@@ -6,8 +6,7 @@ played to the end."""
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from engines.core.components.faults import of_file, of_word
-from engines.core.components.own_names import check_printed
+from engines.core.components.faults import check_printed, of_file, of_word
 from engines.core.phrase import phrase
 from engines.filthy_rich.deck.components import Deck
 from engines.filthy_rich.deck.vocabulary import Effect

@@ -2,7 +2,7 @@
 
 from typing import Final, assert_never
 
-from engines.core.players.adding import total
+from engines.core.players.comparing import total
 from engines.filthy_rich.actions import Play
 from engines.filthy_rich.deck.vocabulary import (
     Audit,

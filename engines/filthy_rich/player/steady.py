@@ -7,7 +7,7 @@ They are one player with different temperaments; a novice's makes it keep nothin
 from typing import Final
 
 from engines.core.game import View
-from engines.core.players.adding import total
+from engines.core.players.comparing import total
 from engines.core.rng import Luck, Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace

@@ -14,8 +14,7 @@ from typing import Final
 from typing_extensions import override
 
 from engines.core.game import GameState, View
-from engines.core.players.lookahead import Lookahead, won
-from engines.core.players.playing_out import played_until
+from engines.core.players.lookahead import Lookahead, played_until, won
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from typing import Final
 
-from engines.core.players.adding import total
+from engines.core.players.comparing import total
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.vocabulary import Collect, Draw, Effect, Gain
 from engines.filthy_rich.player.temperament import EVEN, Temperament

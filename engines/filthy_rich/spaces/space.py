@@ -13,8 +13,7 @@ from engines.filthy_rich.actions import KINDS, Action, Play
 from engines.filthy_rich.deck.book import SEAT_LETTERS
 from engines.filthy_rich.notation import id_of, notation_of
 from engines.filthy_rich.spaces.legal import every, may_advance, some
-from engines.filthy_rich.spaces.refusals import phase_remedy, refusal
-from engines.filthy_rich.spaces.refusing import refuse
+from engines.filthy_rich.spaces.refusals import phase_remedy, refusal, refuse
 from engines.filthy_rich.spaces.scene import Scene
 from engines.filthy_rich.table.numbers import discard_value, luxury_price, tax_symbols
 

@@ -20,9 +20,8 @@ from engines.new_las_vegas.actions import (
     PickPair,
     Refuse,
 )
-from engines.new_las_vegas.drafting.bonuses import available, copy_lots, used_bonus
 from engines.new_las_vegas.drafting.effects import buildable, effect_of, show_boxes, shows, starred
-from engines.new_las_vegas.drafting.placement import must_refuse
+from engines.new_las_vegas.drafting.placement import available, copy_lots, must_refuse, used_bonus
 from engines.new_las_vegas.drafting.turns import after_step, effect_of_turn, number_of, with_step
 from engines.new_las_vegas.notation import EFFECTS
 from engines.new_las_vegas.private import NO_TURN

@@ -17,9 +17,8 @@ from engines.new_las_vegas.actions import (
     PickPair,
     Refuse,
 )
-from engines.new_las_vegas.drafting.bonuses import copied_number, copy_casino, spend
 from engines.new_las_vegas.drafting.effects import use_effect
-from engines.new_las_vegas.drafting.placement import open_casino, refuse
+from engines.new_las_vegas.drafting.placement import copied_number, copy_casino, open_casino, refuse, spend
 from engines.new_las_vegas.private import NO_TURN
 from engines.new_las_vegas.public import (
     Build,

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from engines.core.analysis.course import Course, PlayedStep
-from engines.core.analysis.luck import LuckTerm
+from engines.core.analysis.course import Course, LuckTerm, PlayedStep
 from engines.new_las_vegas.facts import Reshuffled, TurnBegan
 from engines.new_las_vegas.public import Sheet
 from engines.new_las_vegas.sheet.city import City

@@ -8,7 +8,7 @@ from engines.new_las_vegas import components as c
 from engines.new_las_vegas.public import ProjectId, Rulings, Sheet
 from engines.new_las_vegas.sheet.city import City
 from engines.new_las_vegas.sheet.debt import visited
-from engines.new_las_vegas.sheet.runs import first_run, open_numbers, street_runs
+from engines.new_las_vegas.sheet.streets import first_run, open_numbers, street_runs
 
 
 def fulfilled(city: City, rulings: Rulings, sheet: Sheet, condition: c.Condition) -> bool:

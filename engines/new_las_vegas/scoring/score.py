@@ -4,11 +4,13 @@ from collections.abc import Sequence
 
 from engines.core.outcome import RankedSeat
 from engines.core.seats import Seat
-from engines.new_las_vegas.public import Public, Rulings, ScoreLine, Sheet, make_score_line
+from engines.core.values import frozen
+from engines.new_las_vegas.public import EndReason, Public, Rulings, ScoreLine, Sheet, make_score_line
+from engines.new_las_vegas.scoring.projects import with_projects
 from engines.new_las_vegas.sheet.city import City
 from engines.new_las_vegas.sheet.debt import circled_debts, total_bundles, visited
 from engines.new_las_vegas.sheet.improvements import value, values
-from engines.new_las_vegas.sheet.runs import longest_in_streets
+from engines.new_las_vegas.sheet.streets import longest_in_streets, with_hotels
 
 
 def score(city: City, rulings: Rulings, sheets: Sequence[Sheet]) -> tuple[ScoreLine, ...]:
@@ -139,3 +141,55 @@ def ranking(scores: Sequence[ScoreLine]) -> tuple[RankedSeat, ...]:
     places = [1 + sum(1 for other in keys if other > mine) for mine in keys]
     order = sorted(range(len(scores)), key=lambda seat: (places[seat], seat))
     return tuple(RankedSeat(Seat(seat), places[seat], scores[seat].total) for seat in order)
+
+
+def reasons(city: City, sheet: Sheet) -> tuple[EndReason, ...]:
+    """Return the ends one sheet reaches, in the order of the rules."""
+    reached: list[EndReason] = []
+    if sheet.circles >= city.circles:
+        reached.append("inauguration")
+    if sheet.projects and None not in sheet.projects:
+        reached.append("projects")
+    # Lots under a crane do not count.
+    if sheet.built & ~sheet.opened == 0:
+        reached.append("all_open")
+    return tuple(reached)
+
+
+def ending(city: City, sheets: Sequence[Sheet]) -> tuple[tuple[EndReason, tuple[int, ...]], ...]:
+    """Return every end that fired with the seats that reached it; several in one turn have no further effect."""
+    reached = [reasons(city, sheet) for sheet in sheets]
+    if not any(reached):
+        return ()
+    order: tuple[EndReason, ...] = ("inauguration", "projects", "all_open")
+    return tuple(
+        (reason, seats)
+        for reason in order
+        if (seats := tuple(seat for seat, mine in enumerate(reached) if reason in mine))
+    )
+
+
+@frozen
+class Foreseen:
+    """The foreseeable result of a draft: `before` is the score if the game ended now, `after` the score with the drafted
+    sheet, `sheet` the drafted sheet with its hotels and projects. Only the others' places on the inauguration track can still
+    change it."""
+
+    before: ScoreLine
+    after: ScoreLine
+    sheet: Sheet
+
+    @property
+    def gain(self) -> int:
+        """The points gained on the sheet; negative if the turn costs points."""
+        return self.after.so_far - self.before.so_far
+
+
+def foreseen(city: City, public: Public, seat: int, drafted: Sheet) -> Foreseen:
+    """Return the result for a seat if it confirmed `drafted` and nobody else moved. Anything it reaches first counts as first
+    whatever the others do in this turn (ruling: all of them are first)."""
+    sheet = with_hotels(city, drafted, public.large_taken)
+    seats = len(public.sheets)
+    sheet = with_projects(city, public.rulings, public.turn, public.projects, public.first_done, sheet, seats)
+    sheets = (*public.sheets[:seat], sheet, *public.sheets[seat + 1 :])
+    return Foreseen(public.scores[seat], score_of(city, public.rulings, sheets, seat), sheet)

@@ -6,8 +6,7 @@ Bit *i* of a mask over lots is the lot in place *i* of the sheet table; bit *a -
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from engines.core.components.plain import plain
-from engines.core.values import frozen
+from engines.core.values import frozen, plain
 from engines.new_las_vegas.actions import Copy, OpenCasino, PickPair
 from engines.new_las_vegas.components import Components, LotRow
 from engines.new_las_vegas.notation import NewLasVegasNotation

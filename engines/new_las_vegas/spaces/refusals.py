@@ -20,9 +20,9 @@ from engines.new_las_vegas.actions import (
     Refuse,
     TakeBack,
 )
-from engines.new_las_vegas.drafting.bonuses import available, used_bonus
 from engines.new_las_vegas.drafting.draft import TurnDraft
 from engines.new_las_vegas.drafting.effects import effect_of, starred
+from engines.new_las_vegas.drafting.placement import available, used_bonus
 from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, LotId, OpenShow, Use
 from engines.new_las_vegas.sheet.city import places
 from engines.new_las_vegas.spaces.choices import column_name, effect_name

@@ -2,12 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
-from engines.core.analysis.course import Course, PlayedStep
-from engines.core.analysis.luck import LuckTerm
+from engines.core.analysis.course import Course, LuckTerm, PlayedStep
 from engines.vegas_showdown.book import SIZES, Book
 from engines.vegas_showdown.facts import EventDrawn, TileShown
-from engines.vegas_showdown.new_luck import lower_tiles
-from engines.vegas_showdown.plans.diamonds import count_diamonds
+from engines.vegas_showdown.hidden import lower_tiles
+from engines.vegas_showdown.plans.plan import count_diamonds
 from engines.vegas_showdown.public import EventCard, EventId, Hotel, Public, TileId, TileSize
 from engines.vegas_showdown.state import Secret
 

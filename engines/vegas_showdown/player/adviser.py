@@ -1,28 +1,195 @@
 """Hints in Vegas Showdown: bids and actions are compared by the chance of winning a turn later, as in `strong`; placements are
 judged as in `steady`."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import Final, Literal
 
 from typing_extensions import override
 
 from engines.core.game import View
-from engines.core.phrase import Phrase
+from engines.core.phrase import Phrase, phrase
 from engines.core.players.advice import MOST, Adviser
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
-from engines.vegas_showdown.actions import Action, Bid, Place
+from engines.vegas_showdown.actions import (
+    Action,
+    Advertise,
+    Bid,
+    Place,
+    Publicity,
+    Renovate,
+    Surplus,
+    TakeOff,
+)
+from engines.vegas_showdown.book import Book, premier_space
 from engines.vegas_showdown.game import VegasShowdown
+from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.plans.placement import Site
+from engines.vegas_showdown.plans.plan import Fit, Standing, count_diamonds
 from engines.vegas_showdown.player.judgement import Judge
-from engines.vegas_showdown.player.reasons import Reasons
 from engines.vegas_showdown.player.steady import SteadyPlayer
 from engines.vegas_showdown.player.strong import StrongPlayer
 from engines.vegas_showdown.private import Private
-from engines.vegas_showdown.public import Public, open_task
+from engines.vegas_showdown.public import Hotel, LotId, Placed, Public, TileId, open_task
+from engines.vegas_showdown.rules.phases.events import in_force
 from engines.vegas_showdown.spaces.bidding import BidSpace
 from engines.vegas_showdown.state import Secret
+
+
+class Reasons:
+    """The facts that speak for the choices of one seat."""
+
+    def __init__(self, book: Book, public: Public, private: Private, seat: int) -> None:
+        self._book = book
+        self._public = public
+        self._private = private
+        self._seat = seat
+        self._tables = book.tables
+        self._blueprint = book.blueprint(public)
+        self._hotel: Hotel = public.hotels[seat]
+        self._standing = self._blueprint.standing(self._hotel.plan)
+
+    def of(self, action: Action) -> Iterator[Phrase]:
+        """Yield the facts that speak for an action, the weightiest first; none that only says what the action does."""
+        match action:
+            case Bid(lot, amount):
+                yield from self._bid(lot, amount)
+            case Publicity():
+                yield from self._publicity()
+            case Renovate():
+                aside = self._hotel.aside
+                if aside:
+                    yield phrase("vs-advice-renovate", tile=tile_name(aside[0]))
+            case Advertise(dollars):
+                fame = dict(self._event_amounts()).get(dollars, 0)
+                if dollars:
+                    yield phrase("vs-advice-advertise", dollars=dollars, fame=fame)
+            case Surplus(buy):
+                if buy:
+                    yield from self._tile("slots")
+            case Place(tile, column, row, turns):
+                yield from self._place(Placed(tile, column, row, turns))
+            case TakeOff():
+                yield Phrase("vs-advice-off")
+            case _:
+                pass
+
+    def _event_amounts(self) -> tuple[tuple[int, int], ...]:
+        choice = self._public.event_choice
+        return ((0, 0),) if choice is None else self._tables.events[choice.event].amounts
+
+    def _bid(self, lot: LotId, amount: int) -> Iterator[Phrase]:
+        tile = self._book.tile_on(self._public, lot)
+        if tile is None:
+            return
+        yield from self._tile(tile)
+        if self._is_safe(lot, amount):
+            yield Phrase("vs-advice-unbeatable")
+        space = premier_space(self._public, lot)
+        if space is not None and space.minimum == self._book.premier_track[0]:
+            yield Phrase("vs-advice-gone-next")
+
+    def _is_safe(self, lot: LotId, amount: int) -> bool:
+        track = self._book.track(lot)
+        above = track.index(amount) + (2 if in_force(self._book, self._public, "two_spaces_up") else 1)
+        if above >= len(track):
+            return True
+        others = (hotel.money for seat, hotel in enumerate(self._public.hotels) if seat != self._seat)
+        return all(money < track[above] for money in others)
+
+    def _tile(self, tile: TileId) -> Iterator[Phrase]:
+        """Yield the benefits of a tile: on the plan if it can be placed, or for other tiles."""
+        row = self._tables.tiles[tile]
+        fits = self._standing.sound_fits(tile, self._blueprint.fits[tile])
+        if fits:
+            yield from self._on_plan(self._standing, fits, best=True)
+        yield from self._needed_for(tile)
+        if fits:
+            yield from self._values(row.population, row.revenue)
+        if row.fame > 0:
+            yield phrase("vs-advice-fame", fame=row.fame)
+
+    def _needed_for(self, tile: TileId) -> Iterator[Phrase]:
+        """Yield tiles set aside or on offer whose missing prerequisite this tile is."""
+        rows, hotel = self._tables.tiles, self._hotel
+        if tile in hotel.aside or any(placed.tile == tile for placed in hotel.plan):
+            return
+        for other in dict.fromkeys(hotel.aside):
+            if tile in rows[other].prerequisites:
+                yield phrase("vs-advice-needed-aside", tile=tile_name(other))
+        for space in self._public.spaces:
+            if space.tile is not None and tile in rows[space.tile].prerequisites:
+                yield phrase("vs-advice-needed-offer", tile=tile_name(space.tile), space=space.lot.upper())
+
+    def _values(self, population: int, revenue: int) -> Iterator[Phrase]:
+        """Yield the gains in income and rankings from these values."""
+        hotel = self._hotel
+        income = min(hotel.population + population, hotel.revenue + revenue) - min(hotel.population, hotel.revenue)
+        if income > 0:
+            yield phrase("vs-advice-income", dollars=income)
+        for name, gain in (("population", population), ("revenue", revenue)):
+            values = [getattr(one, name) for one in self._public.hotels]
+            mine, best = values[self._seat], max(v for seat, v in enumerate(values) if seat != self._seat)
+            if gain > 0 and mine <= best < mine + gain:
+                yield Phrase(f"vs-advice-most-{name}")
+
+    def _on_plan(self, standing: Standing, fits: list[Fit], *, best: bool) -> Iterator[Phrase]:
+        """Yield what a tile finishes on the plan: in any of these positions (`best`), or in the only one."""
+        blueprint, scoring = self._blueprint, self._tables.scoring
+        after = [standing.with_fit(fit) for fit in fits]
+        can = "can" if best else "does"
+        areas: tuple[tuple[Literal["casino", "hotel"], int], ...] = (
+            ("casino", scoring.casino_full),
+            ("hotel", scoring.hotel_full),
+        )
+        for area, fame in areas:
+            if not blueprint.area_done(standing, area) and any(blueprint.area_done(one, area) for one in after):
+                yield phrase(f"vs-advice-area-{area}", can=can, fame=fame)
+        if not blueprint.connected(standing) and any(blueprint.connected(one) for one in after):
+            yield phrase("vs-advice-joins", can=can, fame=scoring.connected)
+        diamonds = max(self._diamonds(one) for one in after) - self._diamonds(standing)
+        if diamonds > 0:
+            yield phrase("vs-advice-diamonds", can=can, fame=diamonds)
+
+    def _diamonds(self, standing: Standing) -> int:
+        scoring = self._tables.scoring
+        three, full = count_diamonds(standing)
+        return three * scoring.three_quarter_diamond + full * scoring.full_diamond
+
+    def _publicity(self) -> Iterator[Phrase]:
+        for tile in dict.fromkeys(self._hotel.aside):
+            if self._standing.sound_fits(tile, self._blueprint.fits[tile]):
+                yield phrase("vs-advice-publicity-build", tile=tile_name(tile))
+        yield from self._saving()
+        yield phrase("vs-advice-publicity", dollars=self._hotel.money)
+
+    def _saving(self) -> Iterator[Phrase]:
+        """Yield tiles that are too expensive now, but affordable after the next price drop and income."""
+        hotel = self._hotel
+        then = hotel.money + min(hotel.population, hotel.revenue)
+        for space in self._public.spaces:
+            if space.tile is None or space.minimum is None or space.minimum <= hotel.money:
+                continue
+            lower = self._book.circle_below(space.minimum)
+            if lower is not None and lower <= then and not self._book.missing(space.tile, hotel.plan):
+                yield phrase("vs-advice-saves", tile=tile_name(space.tile), dollars=lower)
+
+    def _place(self, placed: Placed) -> Iterator[Phrase]:
+        task = open_task(self._public.tasks, self._seat)
+        fit = self._blueprint.fit(placed)
+        row = self._tables.tiles[placed.tile]
+        if task is not None and fit is not None:
+            standing = Site(self._blueprint, task, self._private).standing
+            yield from self._on_plan(standing, [fit], best=False)
+            after = standing.with_fit(fit)
+            doors = (after.reach[1] & self._blueprint.frontier(after)).bit_count()
+            if doors:
+                yield phrase("vs-advice-doors", count=doors)
+        yield from self._values(row.population, row.revenue)
+        if row.fame > 0:
+            yield phrase("vs-advice-fame", fame=row.fame)
+
 
 BUDGET: Final = 4_000
 """Approximate number of positions examined for a hint: some seconds of one core."""

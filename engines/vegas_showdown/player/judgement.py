@@ -6,7 +6,7 @@ dollar kept to the end a tenth."""
 from collections.abc import Sequence
 from typing import Final
 
-from engines.core.players.adding import total
+from engines.core.players.comparing import total
 from engines.core.values import frozen
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.components import TileRow

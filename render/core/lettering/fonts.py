@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageDraw, ImageFont
 
 from render.core.lettering import scripts
-from render.core.lettering.faces import FOLDER, OWN, SCALES, Face
+from render.core.lettering.scripts import FOLDER, OWN, SCALES, Face
 from render.core.pieces import cached_piece
 
 MIN_SIZE: Final = 38

@@ -1,4 +1,5 @@
-"""The mark of our own reconstructions, which are not the published game's: an asterisk, and its key at the foot of a picture."""
+"""Marks on pictures: an asterisk for our own reconstructions, which are not the published game's, with its key at the foot of a
+picture; and a folded corner for the latest change."""
 
 import math
 from typing import Final
@@ -11,7 +12,7 @@ from render.core.lettering.fonts import MIN_SIZE, Face
 from render.core.localizer import Localizer
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
-from render.core.theme import CREAM, FELT, INK, Color
+from render.core.theme import CREAM, FELT, GOLD_LIGHT, INK, Color
 
 KEY: Final = 46
 """Height of the key in pixels."""
@@ -43,3 +44,17 @@ def _key(text: str, width: int) -> Image.Image:
     sheet.sprite(own_mark(30, CREAM, None), 2, (KEY - 30) // 2)
     sheet.text(Box(42, 0, width, KEY), text, CREAM, MIN_SIZE, Face.TEXT)
     return sheet.finish()
+
+
+def mark_latest(sheet: Sheet, box: Box, side: int) -> None:
+    """Draw the mark in the upper right corner of a box, `side` pixels wide and high."""
+    sheet.sprite(_corner(side), box.right - side, box.top)
+
+
+@cached_piece
+def _corner(side: int) -> Image.Image:
+    pen = Pen(side, side)
+    edge = max(3, side // 8)
+    pen.polygon([(0, 0), (side, 0), (side, side)], INK)
+    pen.polygon([(2.4 * edge, edge), (side - edge, edge), (side - edge, side - 2.4 * edge)], GOLD_LIGHT)
+    return pen.finish()

@@ -13,8 +13,7 @@ from render.core.lettering.fonts import Face
 from render.core.palette import tone
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
-from render.core.signs.latest import mark_latest
-from render.core.signs.ours import own_mark
+from render.core.signs.ours import mark_latest, own_mark
 from render.core.signs.sprites import badge
 from render.core.theme import (
     CASH,

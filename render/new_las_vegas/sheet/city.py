@@ -11,7 +11,7 @@ from render.core.canvas import Box, Sheet
 from render.core.lettering.fitting import LEGIBLE
 from render.core.palette import palette_in_use
 from render.core.pieces import cached_piece
-from render.core.signs.latest import mark_latest
+from render.core.signs.ours import mark_latest
 from render.core.theme import (
     CREAM,
     FELT,
@@ -27,9 +27,8 @@ from render.core.theme import (
 )
 from render.new_las_vegas.art.icons import icon
 from render.new_las_vegas.sheet.fresh import Fresh
-from render.new_las_vegas.sheet.geometry import LABEL, ROAD, Plan, plan_of
 from render.new_las_vegas.sheet.lots import GROUND, desert, lot_face, lot_piece
-from render.new_las_vegas.sheet.roads import draw_roads, draw_route
+from render.new_las_vegas.sheet.roads import LABEL, ROAD, Plan, draw_roads, draw_route, plan_of
 
 _bases: dict[tuple[int, Plan, str], tuple[City, Image.Image]] = {}
 """Static layers by city, plan and palette. Each entry keeps its city alive, so that no other city can get its id."""

@@ -12,7 +12,7 @@ from engines.new_las_vegas.sheet.city import City
 from render.core.canvas import Box, Sheet, rounded
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
-from render.core.signs.latest import mark_latest
+from render.core.signs.ours import mark_latest
 from render.core.theme import (
     BLUE,
     BLUE_DEEP,

@@ -19,7 +19,7 @@ from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.palette import in_world
 from render.core.pieces import cached_piece
-from render.core.signs.latest import mark_latest
+from render.core.signs.ours import mark_latest
 from render.core.theme import CREAM, FELT, GOLD, INK, INK_SOFT, RUBY, RUBY_LIGHT, Color
 from render.new_las_vegas.art.icons import icon, signed
 from render.new_las_vegas.parts import SheetPart, city_of

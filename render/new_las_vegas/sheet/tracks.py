@@ -14,7 +14,7 @@ from render.core.lettering import fonts
 from render.core.lettering.fitting import LEGIBLE, SECONDARY
 from render.core.lettering.fonts import Face
 from render.core.pieces import cached_piece
-from render.core.signs.latest import mark_latest
+from render.core.signs.ours import mark_latest
 from render.core.theme import (
     CREAM,
     FELT,

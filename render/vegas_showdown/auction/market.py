@@ -14,8 +14,7 @@ from render.core.lettering import fonts
 from render.core.lettering.fitting import LEGIBLE, SECONDARY, one_line
 from render.core.lettering.fonts import Face
 from render.core.pieces import cached_piece
-from render.core.signs.latest import mark_latest
-from render.core.signs.ours import own_mark
+from render.core.signs.ours import mark_latest, own_mark
 from render.core.signs.sprites import badge
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, GOLD_DEEP, INK, INK_SOFT, PAPER, SAND, SEATS, WHITE
 from render.vegas_showdown.art.icons import figure, figure_width, icon

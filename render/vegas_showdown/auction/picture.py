@@ -39,9 +39,7 @@ from render.vegas_showdown.auction.market import (
     track_of,
 )
 from render.vegas_showdown.auction.seat_strip import WIDE, SeatFace, faces_of, names_fit, seat_card
-from render.vegas_showdown.parts import TablePart, book_of
-from render.vegas_showdown.phrases import event_short, value_words
-from render.vegas_showdown.world import VEGAS
+from render.vegas_showdown.parts import VEGAS, TablePart, book_of, event_short, value_words
 
 T = TypeVar("T")
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from engines.vegas_showdown.components import Components, PlanTable
-from engines.vegas_showdown.plans.diamonds import diamonds_at
+from engines.vegas_showdown.plans.plan import diamonds_at
 from engines.vegas_showdown.public import Placed
 from render.vegas_showdown.art.looks import OPPOSITE, STEPS, Door, Look, look_of
 from render.vegas_showdown.parts import book_of

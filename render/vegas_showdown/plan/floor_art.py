@@ -10,7 +10,7 @@ from render.core.lettering.fonts import Face
 from render.core.palette import tone
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
-from render.core.signs.latest import mark_latest
+from render.core.signs.ours import mark_latest
 from render.core.signs.sprites import drawn
 from render.core.theme import (
     BLUE_DEEP,

@@ -27,8 +27,7 @@ from render.vegas_showdown.art.icons import icon
 from render.vegas_showdown.art.looks import Look, look_of
 from render.vegas_showdown.art.tiles import bears_mark, tile_sprite
 from render.vegas_showdown.nameplate import nameplate, values_of_hotel
-from render.vegas_showdown.parts import PlanPart
-from render.vegas_showdown.phrases import value_words
+from render.vegas_showdown.parts import VEGAS, PlanPart, value_words
 from render.vegas_showdown.plan.floor import Floor, Lying, floor_of
 from render.vegas_showdown.plan.floor_art import (
     WALLS,
@@ -40,7 +39,6 @@ from render.vegas_showdown.plan.floor_art import (
     name_areas,
     name_size,
 )
-from render.vegas_showdown.world import VEGAS
 
 LEAST: Final = 1040
 """Smallest width of a plan sheet: on a narrower one tiles have no room for their values."""

@@ -20,7 +20,7 @@ from render.core.theme import FELT, RUBY, WHITE
 from render.vegas_showdown.art.looks import Look
 from render.vegas_showdown.art.tiles import tile_sprite
 from render.vegas_showdown.nameplate import nameplate, values_of_hotel
-from render.vegas_showdown.parts import PreviewPart, WaysPart
+from render.vegas_showdown.parts import VEGAS, PreviewPart, WaysPart
 from render.vegas_showdown.plan.floor import Lying, floor_of, lying
 from render.vegas_showdown.plan.floor_art import WALLS, draw_joins, draw_tiles, mark_doors, mark_tile, outline_tile
 from render.vegas_showdown.plan.picture import (
@@ -35,7 +35,6 @@ from render.vegas_showdown.plan.picture import (
     grid_sheet,
     paste_key,
 )
-from render.vegas_showdown.world import VEGAS
 
 BETWEEN: Final = 24
 """Pixels between two directions of a tile."""

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.games.big_moments import BigMoment, MomentKind, end_of_game, lead_taken
 from bot.games.binding import Binding
 from bot.games.listing import games
+from bot.games.story import BigMoment, MomentKind, end_of_game, lead_taken
 from engines.core.events import Event
 from engines.core.game import Step
 from engines.core.outcome import Outcome, RankedSeat

@@ -13,7 +13,7 @@ from bot.games.picture import Picture, PrivatePicture
 from engines.core.events import PUBLIC, Event
 from engines.core.game import Options, View
 from engines.core.phrase import Phrase, SeatName, phrase
-from engines.core.players.random_player import RandomPlayer
+from engines.core.players.levels import RandomPlayer
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace

@@ -12,8 +12,7 @@ from typing import Annotated, Any, ClassVar, Final, Literal
 
 from pydantic import Field, TypeAdapter
 
-from engines.core.check import Problem
-from engines.core.errors import IllegalAction, RulesFault, UnreadableAction
+from engines.core.errors import IllegalAction, Problem, RulesFault, UnreadableAction
 from engines.core.events import Event
 from engines.core.game import Decision, Disclosure, Game, GameInfo, GameState, Moment, Options, Step, View
 from engines.core.notation import Form, Misread, Notation, Number

@@ -8,7 +8,7 @@ import pytest
 from bot.__main__ import main
 from bot.games.listing import games
 from bot.terminal.screen import ExitCode
-from engines.core.yardstick import Yardstick
+from engines.core.outcome import Yardstick
 from engines.vegas_showdown.game import VegasShowdown
 
 

@@ -14,8 +14,8 @@ from bot.commands.game.table_settings import PACE_FORMS
 from bot.commands.reminding import CHOICES as REMINDER_CHOICES
 from bot.commands.tournament.organiser_panel import FORMS as ORGANISERS_FORMS
 from bot.config import REASONS
-from bot.games.big_moments import MomentKind
 from bot.games.listing import games
+from bot.games.story import MomentKind
 from bot.playground.frame_words import messages_used
 from bot.playground.model_server import OTHER_CHANNELS
 from bot.playground.site import _WORDS as PAGE_WORDS  # pyright: ignore[reportPrivateUsage]

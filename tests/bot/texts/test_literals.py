@@ -15,7 +15,7 @@ NOT_FOR_PLAYERS = {
     "bot/services/evidence/archive.py": "what croupier game verify found, read on the command line",
     "bot/services/evidence/choices.py": "the same",
     "bot/services/play/deadlines/pulse.py": "a warning of the log, spelled out before it is logged",
-    "render/new_las_vegas/cover.py": "the name of the game, on its sign",
+    "render/new_las_vegas/winner.py": "the name of the game, on its sign",
     "bot/playground/playground_file.py": "statements for the playground's file",
     "bot/playground/frame_words.py": "SimCord's English words, by which they are found and replaced",
     "bot/playground/direct.py": "what Discord answers",

@@ -10,8 +10,7 @@ from engines.core.events import PUBLIC
 from engines.core.rng import Rng, game_key
 from engines.filthy_rich.facts import BusinessDestroyed, DiceRolled, Fact, MoneyMoved, SeatEliminated, SignHit
 from engines.filthy_rich.game import FilthyRich
-from engines.filthy_rich.hindsight.luck import PublicStep, SeatLuck, luck
-from engines.filthy_rich.hindsight.turning import TurningPoint, turning_points, worth
+from engines.filthy_rich.hindsight.turning import PublicStep, SeatLuck, TurningPoint, luck, turning_points, worth
 from engines.filthy_rich.options import FilthyOptions
 from engines.filthy_rich.player import computer_players
 from engines.filthy_rich.public import Business, Public

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.filthy_rich.player.takings import Takings, pages_to_come, zeros_to_come
+from engines.filthy_rich.player.prospects import Takings, pages_to_come, zeros_to_come
 from engines.filthy_rich.state import State
 from tests.engines.filthy_rich.setting import GAME, table
 

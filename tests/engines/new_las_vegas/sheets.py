@@ -6,7 +6,7 @@ from typing import Any
 from data.components.new_las_vegas import new_las_vegas_tables
 from engines.new_las_vegas.public import Sheet
 from engines.new_las_vegas.sheet.city import City
-from engines.new_las_vegas.sheet.golf import connect
+from engines.new_las_vegas.sheet.streets import connect
 
 TABLES = new_las_vegas_tables()
 CITY = City(TABLES)

@@ -1,6 +1,6 @@
 """The three bonuses of the inauguration track (rules.md, "A turn", step 5)."""
 
-from engines.new_las_vegas.drafting.bonuses import available
+from engines.new_las_vegas.drafting.placement import available
 from engines.new_las_vegas.public import Copied, Turn
 from tests.engines.new_las_vegas.setting import CITY, act, drafted, offered, position, preview, refused, reveal
 from tests.engines.new_las_vegas.sheets import lots, sheet

@@ -1,11 +1,10 @@
 """Places for numbers, golf, hotels, the limousine's roads, debts and ends on sheets made by hand."""
 
 from engines.new_las_vegas.public import Rulings, Sheet
-from engines.new_las_vegas.scoring.endings import ending, reasons
+from engines.new_las_vegas.scoring.score import ending, reasons
 from engines.new_las_vegas.sheet.debt import circled_debts, loan_bundles, total_bundles
-from engines.new_las_vegas.sheet.golf import connect
-from engines.new_las_vegas.sheet.hotels import finished_avenues, open_hotels
 from engines.new_las_vegas.sheet.improvements import improvable, improved, values
+from engines.new_las_vegas.sheet.streets import connect, finished_avenues, open_hotels
 from tests.engines.new_las_vegas.sheets import CITY, TABLES, avenues, sheet
 
 

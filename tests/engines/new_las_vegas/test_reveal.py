@@ -20,7 +20,7 @@ from engines.new_las_vegas.facts import (
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Improve, Progress, Turn
-from engines.new_las_vegas.rules.stacks import first_deal, flip
+from engines.new_las_vegas.rules.opening import first_deal, flip
 from tests.engines.new_las_vegas.setting import CITY, GAME, KEY, act, facts, offered, position, refused, reveal
 from tests.engines.new_las_vegas.sheets import row, sheet
 

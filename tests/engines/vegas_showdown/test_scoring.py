@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engines.vegas_showdown.plans.diamonds import count_diamonds
+from engines.vegas_showdown.plans.plan import count_diamonds
 from engines.vegas_showdown.public import ScoreLine
 from engines.vegas_showdown.scoring import rank, score_hotels, share_places
 from tests.engines.vegas_showdown.setting import BOOK, ENTRANCES_JOINED, new, plan, with_hotel

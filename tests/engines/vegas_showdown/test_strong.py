@@ -6,9 +6,7 @@ from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from engines.core.selfplay import play, replay
 from engines.vegas_showdown.options import VegasOptions
-from engines.vegas_showdown.player.prospects import NAMES, chance, seen
-from engines.vegas_showdown.player.strong import StrongPlayer
-from engines.vegas_showdown.player.weights import WEIGHTS
+from engines.vegas_showdown.player.strong import NAMES, WEIGHTS, StrongPlayer, chance, seen
 from engines.vegas_showdown.state import State
 from tests.engines.vegas_showdown.setting import BOOK, GAME, new, with_hotel, with_public
 

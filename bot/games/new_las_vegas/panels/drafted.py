@@ -5,7 +5,7 @@ from typing import assert_never
 from bot.games.joining import and_list
 from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from engines.core.phrase import Phrase, phrase
-from engines.new_las_vegas.drafting.bonuses import available, copied_number
+from engines.new_las_vegas.drafting.placement import available, copied_number
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, OpenShow, Use
 from engines.new_las_vegas.scoring.score import shown_debts

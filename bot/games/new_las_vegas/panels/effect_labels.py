@@ -1,15 +1,17 @@
-"""The labels of an effect's uses on buttons, with their gains."""
+"""The labels of lots and of an effect's uses on buttons, with their gains."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby, zip_longest
 from typing import Final, assert_never
 
+from bot.games.controls import OPTIONS_IN_SELECT, Button, Row, SelectOption, button_rows, select_rows
 from bot.games.joining import comma_list
 from bot.games.lettering import letter
-from bot.games.new_las_vegas.panels.lots import lettered
 from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from engines.core.phrase import Phrase, phrase
 from engines.core.values import replace
-from engines.new_las_vegas.drafting.effects import shows
+from engines.new_las_vegas.drafting.draft import TurnDraft
+from engines.new_las_vegas.drafting.effects import shows, starred
 from engines.new_las_vegas.public import (
     Build,
     ColumnId,
@@ -22,9 +24,96 @@ from engines.new_las_vegas.public import (
     ShowColumn,
     Use,
 )
+from engines.new_las_vegas.sheet.city import places
 from engines.new_las_vegas.sheet.improvements import values
 from engines.new_las_vegas.spaces.choices import column_name
+from engines.new_las_vegas.wording import lot_name, street_and_avenue
 from render.core.areas import Mark
+
+_ABREAST: Final = 4
+"""Buttons in a row, so that two or four are side by side on a phone."""
+_NEAR: Final = 9
+"""Maximum number of lots that are buttons if there are many."""
+_FEW: Final = 10
+"""Number of lots up to which all are buttons."""
+_WITHOUT_STAR: Final = 3.0
+"""Distance by which a lot with a star is preferred for a show, which needs one."""
+
+
+def lettered(question: NewLasVegasQuestion, lots: Iterable[LotId]) -> dict[LotId, Mark]:
+    """Return marks for lots of the city, lettered street by street."""
+    ordered = sorted(set(lots), key=lambda lot: question.city.index[lot])
+    return {lot: Mark("lot", lot, letter(place), name=lot_name(lot)) for place, lot in enumerate(ordered)}
+
+
+def lot_label(lot: LotId, mark: Mark) -> Phrase:
+    """Return a lot by its letter and avenue: `B · Avenue 7`."""
+    _, avenue = street_and_avenue(lot)
+    return phrase("nlv-panel-lot-button", letter=mark.label, avenue=avenue)
+
+
+def short_rows(buttons: Sequence[Button]) -> list[Row]:
+    """Return buttons in rows that break evenly on a phone."""
+    return [*button_rows(buttons, _ABREAST)]
+
+
+def near_lots(question: NewLasVegasQuestion, back: Sequence[Button]) -> tuple[list[Row], tuple[Mark, ...]]:
+    """Return the lots open to the number as lettered buttons, and their marks: all lots, or of many those nearest to
+    the number's usual place, and a list of the others. The buttons `back` follow."""
+    lots = [question.city.ids[place] for place in places(question.draft.lots())]
+    most = max(_NEAR, len(lots) - OPTIONS_IN_SELECT)
+    away = _likelihood(question.draft, lots)
+    near = lots if len(lots) <= _FEW else sorted(lots, key=lambda lot: away[lot])[:most]
+    marks = lettered(question, near)
+    buttons = [Button(lot_label(lot, mark), (lot,), "main") for lot, mark in marks.items()]
+    rows = short_rows([*buttons, *back])
+    others = [SelectOption(phrase("nlv-choice-lot", lot=lot_name(lot)), (lot,)) for lot in lots if lot not in marks]
+    unlettered = [Mark("lot", lot) for lot in lots if lot not in marks]
+    return [*rows, *select_rows(Phrase("nlv-panel-other-lots"), others)], (*unlettered, *marks.values())
+
+
+def likely_lots(picked: TurnDraft, most: int) -> list[LotId]:
+    """Return at most `most` lots for the number of the picked pair: all, or the likeliest of each street, in the order
+    of the streets."""
+    city = picked.city
+    lots = [city.ids[place] for place in places(picked.lots())]
+    if len(lots) <= most:
+        return lots
+    away = _likelihood(picked, lots)
+    in_streets = [sorted(found, key=lambda lot: away[lot]) for found in _by_street(lots).values()]
+    by_turns = [
+        lot for rank in zip_longest(*in_streets) for lot in sorted(filter(None, rank), key=lambda lot: away[lot])
+    ]
+    return sorted(by_turns[:most], key=lots.index)
+
+
+def _by_street(lots: Sequence[LotId]) -> dict[str, list[LotId]]:
+    return {street: list(found) for street, found in groupby(lots, lambda lot: lot.split("a")[0])}
+
+
+def _likelihood(draft: TurnDraft, lots: Sequence[LotId]) -> dict[LotId, float]:
+    """Return the distances of lots from the number's usual place; the least is the likeliest."""
+    city, away = draft.city, _distances(draft, lots)
+    if draft.effect != "show":
+        return away
+    return {lot: far + _WITHOUT_STAR * (not starred(city, city.index[lot])) for lot, far in away.items()}
+
+
+def _distances(draft: TurnDraft, lots: Sequence[LotId]) -> dict[LotId, float]:
+    """Return the distance of each lot from the one in its street that leaves room on both sides in proportion to the
+    numbers that fit there."""
+    return {lot: far for found in _by_street(lots).values() for lot, far in _in_street(draft, found).items()}
+
+
+def _in_street(draft: TurnDraft, lots: Sequence[LotId]) -> dict[LotId, float]:
+    city, numbers, number = draft.city, draft.sheet.numbers, draft.number or 0
+    start, end = city.spans[int(lots[0].split("a")[0][1:]) - 1]
+    taken = [(start - 1, city.numbers.start - 1), *enumerate(numbers[start:end], start), (end, city.numbers.stop)]
+    left, low = [(place, held) for place, held in taken if held is not None and held < number][-1]
+    right, high = next((place, held) for place, held in taken if held is not None and held >= number)
+    best = left + (right - left) * (number - low) / (high - low)
+    return {lot: abs(city.index[lot] - best) for lot in lots}
+
 
 ARROWS: Final[Mapping[Direction, str]] = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
 """A direction of the limousine as an arrow."""

@@ -19,16 +19,20 @@ from bot.games.new_las_vegas.panels.effect_labels import (
     carpets_passed,
     drive_ends,
     in_reading_order,
+    lettered,
+    likely_lots,
+    lot_label,
+    near_lots,
+    short_rows,
     use_label,
 )
-from bot.games.new_las_vegas.panels.lots import lettered, likely_lots, lot_label, near_lots, short_rows
 from bot.games.new_las_vegas.pictures import columns_preview, preview, turn
 from bot.games.new_las_vegas.question import NewLasVegasQuestion, home_button
 from bot.games.picture import PrivatePicture
 from engines.core.phrase import Phrase, phrase
 from engines.core.space import Choice
 from engines.new_las_vegas.actions import Copy, PickPair
-from engines.new_las_vegas.drafting.bonuses import copied_number
+from engines.new_las_vegas.drafting.placement import copied_number
 from engines.new_las_vegas.public import LotId, Use
 from engines.new_las_vegas.sheet.debt import settles_loan_late
 from engines.new_las_vegas.spaces.choices import effect_name

@@ -4,11 +4,195 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from engines.core.errors import RulesFault
-from engines.filthy_rich.deck.vocabulary import Effect
-from engines.filthy_rich.public import Business
-from engines.filthy_rich.rules.effects import money, signs, turn
-from engines.filthy_rich.rules.effects.cause import Cause, MoneyTrigger, holds, make_cause
+from engines.filthy_rich.deck.vocabulary import (
+    Audit,
+    Collect,
+    Effect,
+    ExtraActions,
+    ExtraDice,
+    Gain,
+    HitMultiplier,
+    Mod,
+    Pay,
+    Payer,
+)
+from engines.filthy_rich.deck.vocabulary import Search as SearchEffect
+from engines.filthy_rich.facts import (
+    IN_SEARCH,
+    ActionsGained,
+    BusinessClosed,
+    BusinessDestroyed,
+    BusinessSold,
+    BusinessTaken,
+    CardsSeen,
+    PageOpened,
+    SearchBegan,
+    SignMoved,
+    TurnChanged,
+)
+from engines.filthy_rich.private import Private
+from engines.filthy_rich.public import Business, Search, Taxing, TurnMod
+from engines.filthy_rich.rules.effects.cause import Cause, MoneyTrigger, count, holds, make_cause
 from engines.filthy_rich.rules.transition import Transition
+from engines.filthy_rich.table.binder import seats_with_visible_signs
+from engines.filthy_rich.table.numbers import clockwise_in_game
+
+
+def concerned(cause: Cause) -> Business:
+    """Return the business a card is aimed at. Raise RulesFault if there is none, which the check of the action excludes."""
+    if cause.business is None:
+        raise RulesFault(f"{cause.card} has no business to work on")
+    return cause.business
+
+
+def destroy(transition: Transition, cause: Cause) -> None:
+    """Destroy a business: its card goes to the discard pile, the sign back to the stock. Insurances are effects of their own."""
+    business = concerned(cause)
+    transition.remove_businesses(lambda other: other.card == business.card)
+    transition.tell(BusinessDestroyed, (business.owner, business.card, cause.owner))
+
+
+def take_over(transition: Transition, cause: Cause) -> None:
+    """Take over a business: the owner gets the printed cost; business and sign change hands, the sign stays where it is."""
+    business = concerned(cause)
+    dollars = transition.book.businesses[business.card].cost
+    transition.move(cause.owner, business.owner, dollars, "takeover", business.card)
+    transition.set_business(Business(business.card, cause.owner, business.page, business.slots, business.closed_by))
+    transition.tell(BusinessTaken, (cause.owner, business.card, business.owner, dollars))
+
+
+def move_sign(transition: Transition, cause: Cause) -> None:
+    """Move a sign to free slots of the open page, without fees."""
+    business = concerned(cause)
+    transition.set_business(
+        Business(business.card, business.owner, transition.public.page, cause.slots, business.closed_by)
+    )
+    transition.touch(business.card)
+    transition.tell(SignMoved, (business.owner, business.card, transition.public.page, cause.slots))
+
+
+def close(transition: Transition, cause: Cause) -> None:
+    """Close a business: hits on it do nothing until the closer's next turn begins. It is still taxed, and its sign still
+    covers."""
+    business = concerned(cause)
+    transition.set_business(Business(business.card, business.owner, business.page, business.slots, cause.owner))
+    transition.tell(BusinessClosed, (business.owner, business.card, cause.owner))
+
+
+def liquidate(transition: Transition, cause: Cause) -> None:
+    """Sell one of the owner's businesses for its printed cost."""
+    business = concerned(cause)
+    dollars = transition.book.businesses[business.card].cost
+    transition.remove_businesses(lambda other: other.card == business.card)
+    transition.move(None, cause.owner, dollars, "liquidation", business.card)
+    transition.tell(BusinessSold, (cause.owner, business.card, dollars, cause.card))
+
+
+def extra_actions(transition: Transition, effect: ExtraActions, cause: Cause) -> None:
+    """Give more actions this turn."""
+    transition.public.actions += effect.n
+    transition.tell(ActionsGained, (cause.owner, effect.n))
+
+
+def extra_dice(transition: Transition, effect: ExtraDice, cause: Cause) -> None:
+    """Give more business dice in this turn's roll."""
+    transition.public.extra_dice += effect.n
+    transition.tell(TurnChanged, (cause.owner, cause.card, "extra_dice"))
+
+
+def hit_multiplier(transition: Transition, effect: HitMultiplier, cause: Cause) -> None:
+    """Multiply the payments of hits on the owner's businesses in this turn's roll; two cards multiply each other."""
+    transition.public.hit_factor *= effect.factor
+    transition.tell(TurnChanged, (cause.owner, cause.card, "hit_multiplier"))
+
+
+def tax_shield(transition: Transition, cause: Cause) -> None:
+    """Free the owner from taxes, including audits, until the owner's next turn begins."""
+    transition.set_shield(cause.owner, shielded=True)
+    transition.tell(TurnChanged, (cause.owner, cause.card, "tax_shield"))
+
+
+def mod(transition: Transition, effect: Mod, cause: Cause) -> None:
+    """Change a number for the rest of the turn."""
+    transition.public.mods = (*transition.public.mods, TurnMod(effect.stat, effect.delta or 0, effect.set))
+    transition.tell(TurnChanged, (cause.owner, cause.card, "mod"))
+
+
+def set_page(transition: Transition, cause: Cause) -> None:
+    """Open a chosen page."""
+    if cause.page is None:
+        raise RulesFault(f"{cause.card} has no page to open")
+    transition.public.page = cause.page
+    transition.tell(PageOpened, (transition.public.page, cause.card))
+
+
+def search(transition: Transition, effect: SearchEffect, cause: Cause) -> None:
+    """Begin a search: the owner looks at the top cards and chooses among them. With deck and discard pile empty nothing
+    happens."""
+    cards = transition.top_cards(effect.look)
+    if not cards:
+        return
+    private = transition.private[cause.owner]
+    transition.private[cause.owner] = Private(private.hand, cards, private.sell_nothing)
+    transition.public.search = Search(cause.owner, len(cards), effect.type, effect.take)
+    transition.public.phase = "search"
+    transition.tell(SearchBegan, (cause.owner, len(cards), effect.type))
+    transition.tell_privately(cause.owner, CardsSeen, (cause.owner, cards, IN_SEARCH))
+
+
+def audit(transition: Transition, effect: Audit, cause: Cause) -> None:
+    """Begin an audit: seats pay taxes after a sale step; zero effects do not trigger."""
+    seats = payers(transition, effect.who, cause)
+    if seats:
+        transition.public.taxing = Taxing(effect.times, seats, (), audit=True)
+        transition.next = "sale"
+
+
+def payers(transition: Transition, payer: Payer, cause: Cause) -> tuple[int, ...]:
+    """Return the seats a card asks to pay, in turn order from its owner; never the owner."""
+    rivals = tuple(seat for seat in clockwise_in_game(transition.public, cause.owner) if seat != cause.owner)
+    match payer:
+        case "each_rival":
+            return rivals
+        case "richest_rival":
+            return (
+                (max(rivals, key=transition.money),) if rivals else ()
+            )  # max keeps the first of equals: next clockwise
+        case "active_player":
+            return (transition.public.active,) if transition.public.active in rivals else ()
+        case "target_rival":
+            return (cause.rival,) if cause.rival is not None and cause.rival in rivals else ()
+        case _:
+            assert_never(payer)
+
+
+def gain(transition: Transition, effect: Gain, cause: Cause) -> None:
+    """Pay the owner from the bank."""
+    times = 1 if effect.per is None else count(transition, effect.per, cause, cause.owner)
+    dollars = effect.amount * times * cause.factor
+    transition.move(None, cause.owner, dollars, cause.reason, cause.card)
+
+
+def collect(transition: Transition, effect: Collect, cause: Cause) -> None:
+    """Pay the owner from others, each as far as the cash goes; from the bank if the payer is the active player and that is the
+    owner."""
+    wanted = effect.amount * cause.factor
+    if effect.payer == "active_player" and transition.public.active == cause.owner:
+        transition.move(None, cause.owner, wanted, cause.reason, cause.card)
+        return
+    seats = payers(transition, effect.payer, cause)
+    if effect.only_if:
+        showing = seats_with_visible_signs(transition.book, transition.public.businesses, transition.public.page)
+        seats = tuple(seat for seat in seats if seat in showing)
+    for seat in seats:
+        transition.move(seat, cause.owner, min(wanted, transition.money(seat)), cause.reason, cause.card)
+
+
+def pay(transition: Transition, effect: Pay, cause: Cause) -> None:
+    """Let seats pay the bank, each as far as the cash goes, so that nobody is eliminated by it."""
+    for seat in payers(transition, effect.who, cause):
+        dollars = effect.amount * count(transition, effect.per, cause, seat)
+        transition.move(seat, None, min(dollars, transition.money(seat)), cause.reason, cause.card)
 
 
 def carry_out(transition: Transition, effects: Sequence[Effect], cause: Cause) -> None:
@@ -64,41 +248,41 @@ def resolve(transition: Transition, effect: Effect, cause: Cause) -> None:  # no
     """Carry out one effect. A search sets `transition.public.search`, an audit `transition.next`, for the caller to stop at."""
     match effect.do:  # by its word: matching pydantic classes is slow
         case "gain":
-            money.gain(transition, effect, cause)
+            gain(transition, effect, cause)
         case "collect":
-            money.collect(transition, effect, cause)
+            collect(transition, effect, cause)
         case "pay":
-            money.pay(transition, effect, cause)
+            pay(transition, effect, cause)
         case "draw":
             transition.draw(cause.owner, effect.n)
         case "search":
-            turn.search(transition, effect, cause)
+            search(transition, effect, cause)
         case "extra_actions":
-            turn.extra_actions(transition, effect, cause)
+            extra_actions(transition, effect, cause)
         case "destroy":
-            business = signs.concerned(cause)
-            signs.destroy(transition, cause)
+            business = concerned(cause)
+            destroy(transition, cause)
             trigger(transition, "own_sign_destroyed", business.owner, business)
         case "takeover":
-            signs.take_over(transition, cause)
+            take_over(transition, cause)
         case "move_sign":
-            signs.move_sign(transition, cause)
+            move_sign(transition, cause)
         case "close":
-            signs.close(transition, cause)
+            close(transition, cause)
         case "liquidate":
-            signs.liquidate(transition, cause)
+            liquidate(transition, cause)
         case "set_page":
-            turn.set_page(transition, cause)
+            set_page(transition, cause)
         case "extra_dice":
-            turn.extra_dice(transition, effect, cause)
+            extra_dice(transition, effect, cause)
         case "audit":
-            turn.audit(transition, effect, cause)
+            audit(transition, effect, cause)
         case "tax_shield":
-            turn.tax_shield(transition, cause)
+            tax_shield(transition, cause)
         case "hit_multiplier":
-            turn.hit_multiplier(transition, effect, cause)
+            hit_multiplier(transition, effect, cause)
         case "mod":
-            turn.mod(transition, effect, cause)
+            mod(transition, effect, cause)
         case "reroll" | "repay" | "safety_net":
             raise RulesFault(f"{effect.do} of {cause.card} is offered, not carried out")
         case _:

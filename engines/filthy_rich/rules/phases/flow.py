@@ -1,4 +1,4 @@
-"""The flow from one step to the next until somebody has to decide."""
+"""The flow from one step to the next until somebody has to decide, and the auctions in it."""
 
 from collections.abc import Callable
 from typing import Any, Final, assert_never
@@ -18,11 +18,80 @@ from engines.filthy_rich.actions import (
     Sell,
     Take,
 )
-from engines.filthy_rich.facts import AdvanceSet
+from engines.filthy_rich.facts import AdvanceSet, AuctionBegan, AuctionEnded, BidMade, BidPassed
 from engines.filthy_rich.private import Private
-from engines.filthy_rich.public import CardId
-from engines.filthy_rich.rules.phases import actions, auction, luxury, roll, taxes, turn
+from engines.filthy_rich.public import Auction, CardId
+from engines.filthy_rich.rules.phases import actions, roll, taxes, turn
+from engines.filthy_rich.rules.phases.turn import own
 from engines.filthy_rich.rules.transition import Stop, Transition
+from engines.filthy_rich.table.numbers import clockwise_in_game
+
+
+def next_lot(transition: Transition) -> None:
+    """Put up the next luxury; if there is none, continue where the tax or audit interrupted the game."""
+    if not transition.public.lots:
+        transition.next = "effects" if transition.public.played else "page_die"
+        return
+    lot, *rest = transition.public.lots
+    transition.public.lots = tuple(rest)
+    minimum = transition.book.price(lot.luxury)
+    asked = clockwise_in_game(transition.public, lot.seat + 1)
+    transition.public.auction = Auction(lot.luxury, minimum, lot.seat, None, 0, asked)
+    transition.tell(AuctionBegan, (lot.luxury, lot.seat, minimum))
+    transition.next = "bids"
+
+
+def ask(transition: Transition) -> None:
+    """Ask the next seat that can afford a bid; when all others have passed in a row the auction is over."""
+    auction = _auction(transition)
+    asked = auction.asked
+    while asked and transition.money(asked[0]) < auction.lowest:  # ends: one seat less each time
+        asked = asked[1:]
+    transition.public.auction = Auction(auction.luxury, auction.minimum, auction.seat, auction.high, auction.bid, asked)
+    if asked:
+        transition.public.phase = "auction"
+    else:
+        _close(transition, auction)
+
+
+def bid(transition: Transition, seat: int, amount: int) -> None:
+    """Make a higher bid. All others are asked again, clockwise from the bidder, including those who passed; the high bidder is
+    not asked until outbid (ruling)."""
+    auction = _auction(transition)
+    asked = tuple(other for other in clockwise_in_game(transition.public, seat + 1) if other != seat)
+    transition.public.auction = Auction(auction.luxury, auction.minimum, auction.seat, seat, amount, asked)
+    transition.tell(BidMade, (seat, auction.luxury, amount))
+    transition.next = "bids"
+
+
+def pass_bid(transition: Transition, seat: int) -> None:
+    """Pass; the seat may bid again later."""
+    auction = _auction(transition)
+    asked = auction.asked[1:]
+    transition.public.auction = Auction(auction.luxury, auction.minimum, auction.seat, auction.high, auction.bid, asked)
+    transition.tell(BidPassed, (seat, auction.luxury))
+    transition.next = "bids"
+
+
+def _close(transition: Transition, auction: Auction) -> None:
+    """End an auction: the high bidder pays the bank; a third luxury wins at once (ruling). Without a bid the luxury leaves the
+    game."""
+    transition.public.auction = None
+    transition.next = "lots"
+    if auction.high is None:
+        transition.public.removed = (*transition.public.removed, auction.luxury)
+        transition.tell(AuctionEnded, (auction.luxury, None, 0))
+        return
+    transition.move(auction.high, None, auction.bid, "auction", auction.luxury)
+    transition.tell(AuctionEnded, (auction.luxury, auction.high, auction.bid))
+    own(transition, auction.high, auction.luxury)
+
+
+def _auction(transition: Transition) -> Auction:
+    if transition.public.auction is None:
+        raise RulesFault("no luxury is under auction")
+    return transition.public.auction
+
 
 _BUDGET: Final = 200
 """Maximum number of steps after one action, more than any action sets off: twelve auctions of two steps, a dozen effects, one
@@ -55,14 +124,14 @@ def run(transition: Transition) -> None:
 
 _STEPS: Final[dict[Stop, Callable[[Transition], None]]] = {
     "actions": actions.actions_step,
-    "luxury": luxury.luxury_step,
+    "luxury": turn.luxury_step,
     "page_die": roll.page_die,
     "begin_turn": turn.begin_turn,
     "effects": actions.go_on,
     "sale": taxes.sale_step,
     "taxes": taxes.pay_taxes,
-    "lots": auction.next_lot,
-    "bids": auction.ask,
+    "lots": next_lot,
+    "bids": ask,
 }
 
 
@@ -81,7 +150,7 @@ def _pass(transition: Transition, seat: int) -> None:
     """Decline the open question. Other phases have nothing to decline, and the action was checked before."""
     match transition.public.phase:
         case "luxury":
-            luxury.pass_on(transition)
+            turn.pass_on(transition)
         case "search":
             if transition.public.search:
                 actions.take(transition, transition.public.search, None)
@@ -90,7 +159,7 @@ def _pass(transition: Transition, seat: int) -> None:
         case "page":
             roll.keep(transition)
         case "auction":
-            auction.pass_bid(transition, seat)
+            pass_bid(transition, seat)
         case "actions" | "roll" | "finished":
             raise RulesFault(f"nothing to decline in {transition.public.phase}")
         case _:
@@ -117,14 +186,14 @@ def _take(transition: Transition, card: CardId) -> None:
 
 _ANSWERS: Final[dict[type[Action], Callable[[Transition, int, Any], None]]] = {
     Advance: _advance,
-    Buy: lambda transition, _, action: luxury.buy(transition, action.luxury),
+    Buy: lambda transition, _, action: turn.buy(transition, action.luxury),
     Play: lambda transition, _, action: actions.play(transition, action),
     Discard: lambda transition, _, action: actions.discard(transition, action.card),
     Sell: _sell,
     Repay: lambda transition, _, action: _repay(transition, action.asset),
     RollDice: lambda transition, _seat, _action: roll.roll(transition),
     Reroll: lambda transition, _seat, _action: roll.reroll(transition),
-    Bid: lambda transition, seat, action: auction.bid(transition, seat, action.amount),
+    Bid: lambda transition, seat, action: bid(transition, seat, action.amount),
     Take: lambda transition, _, action: _take(transition, action.card),
     Pass: lambda transition, seat, _: _pass(transition, seat),
 }

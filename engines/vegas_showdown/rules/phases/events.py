@@ -9,7 +9,7 @@ from engines.core.values import replace
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.components import Effect, EventRow
 from engines.vegas_showdown.facts import Advertised, SurplusAnswered
-from engines.vegas_showdown.plans.diamonds import count_diamonds
+from engines.vegas_showdown.plans.plan import count_diamonds
 from engines.vegas_showdown.public import EventCard, EventChoice, EventId, LotId, Public, TileId
 from engines.vegas_showdown.rules.phases.prices import drop_prices, raise_prices
 from engines.vegas_showdown.rules.transition import OpenPublic, Transition, with_money, with_values

@@ -1,17 +1,136 @@
 """The six steps in order, and the transitions after answers."""
 
 from engines.core.errors import RulesFault
-from engines.vegas_showdown.book import next_seat
-from engines.vegas_showdown.facts import TurnBegan
-from engines.vegas_showdown.public import EventCard, TileSize
+from engines.core.seats import Seat, clockwise
+from engines.vegas_showdown.book import SIZES, next_seat
+from engines.vegas_showdown.facts import EventDrawn, GameEnded, IncomePaid, StringsPulled, TileShown, TurnBegan
+from engines.vegas_showdown.private import Private
+from engines.vegas_showdown.public import EventCard, Hotel, LotId, TileId, TileSize, make_premier_space
 from engines.vegas_showdown.rules.phases.actions import ask_next, start_actions
-from engines.vegas_showdown.rules.phases.ending import finish
-from engines.vegas_showdown.rules.phases.events import open_choice
-from engines.vegas_showdown.rules.phases.flip import fill_spaces, finish_card
-from engines.vegas_showdown.rules.phases.income import pay_income
+from engines.vegas_showdown.rules.phases.events import carry_out, in_force, open_choice
 from engines.vegas_showdown.rules.phases.placement import all_done, start_placement
 from engines.vegas_showdown.rules.phases.prices import drop_prices
-from engines.vegas_showdown.rules.transition import Transition
+from engines.vegas_showdown.rules.transition import Transition, with_money
+from engines.vegas_showdown.scoring import score_hotels
+from engines.vegas_showdown.state import make_secret
+
+
+def finish(transition: Transition, size: TileSize | None) -> None:
+    """Score the game (rules, end and scoring). `size` is the stack that should have provided a tile and is empty."""
+    if transition.public.ending is None:
+        raise RulesFault("the game ends without a reason")
+    seats = _full_seats(transition) if transition.public.ending == "plan_full" else ()
+    transition.public.phase = "finished"
+    transition.public.event_choice = None
+    transition.public.to_act = None
+    transition.public.tasks = ()
+    transition.private = tuple(Private((), hotel.plan, hotel.aside) for hotel in transition.public.hotels)
+    transition.tell(GameEnded, (transition.public.ending, size, seats))
+    transition.public.scores = score_hotels(transition.book, transition.public.columns, transition.public.hotels)
+
+
+def _full_seats(transition: Transition) -> tuple[int, ...]:
+    """Return the seats whose plans are full, in turn order."""
+    blueprint = transition.book.blueprints[transition.public.columns]
+    order = clockwise(Seat(transition.public.first), transition.seats)
+    return tuple(seat for seat in order if blueprint.full(blueprint.standing(transition.public.hotels[seat].plan)))
+
+
+def fill_spaces(transition: Transition) -> bool:
+    """Fill every empty premier space, one at a time, in the order of their letters (rules, step 2).
+
+    Return True when all are filled; False when a card waits for decisions or the game has ended.
+    """
+    for _ in range(len(transition.secret.events) + 1):
+        empty = [space.lot for space in transition.public.spaces if space.tile is None]
+        if not empty:
+            return True
+        lot = empty[0]
+        card = _draw(transition, lot)
+        carry_out(transition, card, lot)
+        if transition.public.event_choice is not None or not finish_card(transition, card, lot, None):
+            return False
+    raise RulesFault("more premier spaces to fill than cards in the deck")
+
+
+def finish_card(transition: Transition, card: EventCard, lot: LotId, pulled: TileSize | None) -> bool:
+    """Put the new tile out after a card is carried out. Return False if that ends the game.
+
+    `pulled` is the stack named for Pull Strings. If only one stack has tiles left, nobody is asked.
+    """
+    transition.public.event_choice = None
+    if card.event not in transition.book.lasting:
+        transition.public.discarded = (*transition.public.discarded, card.event)
+    if transition.public.ending is not None:  # Slots Surplus filled a plan
+        finish(transition, None)
+        return False
+    size = card.symbol if card.symbol != "choice" else pulled or _only_stack(transition)
+    if card.symbol == "choice" and size is not None:
+        transition.tell(StringsPulled, (transition.public.first, size))
+    if size is None or not _top(transition, size):
+        transition.public.ending = "stack_empty"
+        finish(transition, size)
+        return False
+    _show_tile(transition, lot, size)
+    return True
+
+
+def _draw(transition: Transition, lot: LotId) -> EventCard:
+    """Turn up the top card. The deck cannot run out: at most 27 premier tiles wait for 33 cards."""
+    if not transition.secret.events:
+        raise RulesFault("the event deck is empty")
+    secret = transition.secret
+    card = secret.events[0]
+    transition.secret = make_secret(secret.rng, secret.small, secret.medium, secret.large, secret.events[1:])
+    transition.public.deck_left -= 1
+    transition.tell(EventDrawn, (card.event, card.symbol, lot))
+    if card.event in transition.book.lasting:
+        transition.public.in_force = (*transition.public.in_force, card.event)
+    return card
+
+
+def _only_stack(transition: Transition) -> TileSize | None:
+    """Return the only stack with tiles left, for which the first player was not asked; None if there is none."""
+    return next((size for size, left in zip(SIZES, transition.public.stacks, strict=True) if left), None)
+
+
+def _top(transition: Transition, size: TileSize) -> tuple[TileId, ...]:
+    """Return the hidden stack of a size, top first."""
+    return (transition.secret.small, transition.secret.medium, transition.secret.large)[SIZES.index(size)]
+
+
+def _show_tile(transition: Transition, lot: LotId, size: TileSize) -> None:
+    """Put the top tile of a stack on a space, the marker on its price."""
+    secret = transition.secret
+    stacks = [secret.small, secret.medium, secret.large]
+    place = SIZES.index(size)
+    tile = stacks[place][0]
+    stacks[place] = stacks[place][1:]
+    transition.secret = make_secret(secret.rng, stacks[0], stacks[1], stacks[2], secret.events)
+    transition.public.stacks = (len(stacks[0]), len(stacks[1]), len(stacks[2]))
+    price = transition.book.prices[tile]
+    transition.set_space(make_premier_space(lot, tile, price))
+    transition.tell(TileShown, (lot, tile, price))
+
+
+def pay_income(transition: Transition) -> None:
+    """Pay each seat the smaller of Population and Revenue (rules, step 3).
+
+    Events: Convention pays Population instead; Taxes halve what is due (ruling: also after Convention; rounded down, or up if the
+    table chose so).
+    """
+    convention = in_force(transition.book, transition.public, "population_income")
+    taxes = in_force(transition.book, transition.public, "half_income")
+    dollars: list[int] = []
+    hotels: list[Hotel] = []
+    for hotel in transition.public.hotels:
+        due = hotel.population if convention else min(hotel.population, hotel.revenue)
+        if taxes:
+            due = (due + transition.public.rulings.taxes_round_up) // 2
+        dollars.append(due)
+        hotels.append(with_money(hotel, due, hotel.aside))
+    transition.public.hotels = tuple(hotels)
+    transition.tell(IncomePaid, (tuple(dollars),))
 
 
 def begin_turn(transition: Transition) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from engines.core.seats import Seat
 from engines.new_las_vegas.readout import columns
 from engines.new_las_vegas.sheet.city import City
-from engines.new_las_vegas.sheet.runs import street_runs
+from engines.new_las_vegas.sheet.streets import street_runs
 from engines.new_las_vegas.wording import project_name
 from render.new_las_vegas.sheet.fresh import latest
 from render.new_las_vegas.sheet.tracks import track_face

@@ -5,9 +5,9 @@ from collections import Counter
 from typing import get_args
 
 from engines.new_las_vegas.public import ReturnMode, StreetMode
-from engines.new_las_vegas.rules.stacks import first_deal, flip
+from engines.new_las_vegas.rules.opening import first_deal, flip
 from engines.new_las_vegas.sheet.city import places
-from engines.new_las_vegas.sheet.golf import connect
+from engines.new_las_vegas.sheet.streets import connect
 from tests.bot.games.new_las_vegas.positions import las_vegas
 from tests.bot.games.tables import text_of
 from tests.engines.new_las_vegas.setting import CITY, KEY

@@ -18,7 +18,7 @@ from data.store.sessions import log
 from engines.core.errors import GameError
 from engines.core.seats import Seat
 from engines.new_las_vegas.game import NewLasVegas
-from engines.new_las_vegas.rules.stacks import flip
+from engines.new_las_vegas.rules.opening import flip
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import on_both_stores
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, assert_refused, reason_of, sit_down

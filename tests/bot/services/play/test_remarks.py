@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.big_moments import BigMoment
+from bot.games.story import BigMoment
 from bot.services.composition import Services
 from bot.services.play.acting import remark
 from bot.services.sessions.record import Record

@@ -7,8 +7,7 @@ from typing import ClassVar, get_args
 from pydantic import TypeAdapter
 from typing_extensions import override
 
-from engines.core.check import Problem
-from engines.core.errors import RulesFault
+from engines.core.errors import Problem, RulesFault
 from engines.core.events import Event
 from engines.core.game import (
     Decision,

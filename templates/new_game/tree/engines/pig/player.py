@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from engines.core.game import View
+from engines.core.players.levels import RandomPlayer
 from engines.core.players.player import ComputerPlayer
-from engines.core.players.random_player import RandomPlayer
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace

@@ -5,8 +5,7 @@ from typing import Any, ClassVar, cast
 
 from typing_extensions import override
 
-from bot.games.binding import GameBinding, RulesPage
-from bot.games.lessons import Lesson
+from bot.games.binding import GameBinding, Lesson, RulesPage
 from bot.games.picture import Picture, PrivatePicture
 from bot.games.pig.describing import description, status_lines
 from bot.games.pig.lesson import LESSON

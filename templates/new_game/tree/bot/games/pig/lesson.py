@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.games.lessons import Lesson, LessonStep
+from bot.games.binding import Lesson, LessonStep
 
 LESSON: Final = Lesson(
     seats=2,
