@@ -45,7 +45,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 HISTORY: Final = 300
-"""Most recent messages among which a sent one is looked for: at most three requests."""
+"""Number of newest messages searched for one already sent: at most three requests."""
 _HISTORY_RIGHT: Final = ("Read Message History",)
 _NOTHING: Final = "\u2026"
 """Content of a probe message, deleted at once if Discord no longer knows the nonce."""
@@ -127,7 +127,7 @@ class Announcer(Messenger):
             )
             return MessageRef(channel_id, sent.id)
 
-        return await self._requested(channel_id, send)
+        return await self._request(channel_id, send)
 
     @override
     async def recall(self, channel_id: int, key: str, *, recent: bool) -> None:
@@ -158,13 +158,13 @@ class Announcer(Messenger):
             made = rendered(body, self.commands, marker=marker)
             await target.edit(view=made.view, attachments=made.files, allowed_mentions=mentions)
 
-        await self._requested(ref.channel_id, edit)
+        await self._request(ref.channel_id, edit)
 
     @override
     async def delete(self, ref: MessageRef) -> None:
         target = self._require_client().get_partial_messageable(ref.channel_id).get_partial_message(ref.message_id)
         try:
-            await self._requested(ref.channel_id, target.delete)
+            await self._request(ref.channel_id, target.delete)
         except MessageGone:
             return
 
@@ -226,7 +226,7 @@ class Announcer(Messenger):
             # discord.py itself repeats a request without an answer: Discord recognises it by the nonce.
             await channel.send(text[:_PLAIN_TEXT], nonce=nonce, allowed_mentions=_NOBODY, suppress_embeds=True)
 
-        await self._requested(channel_id, send)
+        await self._request(channel_id, send)
 
     @override
     async def delete_direct(self, discord_id: int, message_id: int) -> None:
@@ -234,7 +234,7 @@ class Announcer(Messenger):
 
     async def _direct_channel(self, discord_id: int) -> int:
         client = self._require_client()
-        return (await self._requested(0, lambda: client.create_dm(discord.Object(discord_id)))).id
+        return (await self._request(0, lambda: client.create_dm(discord.Object(discord_id)))).id
 
     @override
     async def schedule(self, channel_id: int, event: ScheduledEvent, known: int | None, *, again: bool) -> int:
@@ -264,7 +264,7 @@ class Announcer(Messenger):
                 )  # fmt: skip
             return found.id
 
-        return await self._requested(channel_id, schedule)
+        return await self._request(channel_id, schedule)
 
     @override
     async def open_thread(self, channel_id: int, name: str) -> int:
@@ -298,7 +298,7 @@ class Announcer(Messenger):
             return await channel.guild.active_threads() if isinstance(channel, discord.TextChannel) else ()
 
         try:
-            active = await self._requested(channel_id, ask)
+            active = await self._request(channel_id, ask)
         except TryLater:
             raise
         except DeliveryFailed as fault:
@@ -331,7 +331,7 @@ class Announcer(Messenger):
             return thread.id
 
         opens: Opens = "private" if private else "public"
-        return await self._requested(channel_id, open_thread, opens=opens)
+        return await self._request(channel_id, open_thread, opens=opens)
 
     @override
     async def admit(self, channel_id: int, discord_id: int) -> None:
@@ -342,14 +342,14 @@ class Announcer(Messenger):
             if isinstance(thread, discord.Thread):
                 await thread.add_user(discord.Object(discord_id))
 
-        await self._requested(channel_id, admit)
+        await self._request(channel_id, admit)
 
     @override
     async def is_member(self, guild_id: int, discord_id: int) -> bool:
         """Ask Discord each time: it does not report members who leave."""
         client = self._require_client()
         try:
-            await self._requested(0, lambda: client.http.get_member(guild_id, discord_id))
+            await self._request(0, lambda: client.http.get_member(guild_id, discord_id))
         except (PersonGone, ChannelGone):
             return False
         except NotNow as fault:
@@ -373,7 +373,7 @@ class Announcer(Messenger):
                 await thread.edit(archived=True)
 
         try:
-            await self._requested(channel_id, archive)
+            await self._request(channel_id, archive)
         except ChannelGone:
             return
 
@@ -382,7 +382,7 @@ class Announcer(Messenger):
         thread = self._require_client().get_channel(channel_id)
         if isinstance(thread, discord.Thread):
             edit = partial(thread.edit, auto_archive_duration=THREAD_SLEEPS_AFTER)
-            await self._requested(channel_id, edit)
+            await self._request(channel_id, edit)
 
     async def close_thread(self, channel_id: int) -> None:
         """Undo `open_thread`: delete the thread, or archive it where deleting is not allowed."""
@@ -398,7 +398,7 @@ class Announcer(Messenger):
             except discord.Forbidden:
                 await thread.edit(archived=True)
 
-        await self._requested(channel_id, close)
+        await self._request(channel_id, close)
 
     def _require_client(self) -> discord.Client:
         if self._client is None or self._client.is_closed():
@@ -406,7 +406,8 @@ class Announcer(Messenger):
         return self._client
 
     async def _sent_as(self, channel_id: int, key: str) -> MessageRef | None:
-        """Find the recent message sent under a key. Raise NotNow if the history may not be read."""
+        """Return the recent message sent under a key; None if there is none. Raise NotNow if the history may not be
+        read."""
         client, marker = self._require_client(), marker_of(key)
         known = client.get_channel(channel_id)
         in_server = isinstance(known, discord.abc.GuildChannel | discord.Thread)
@@ -417,7 +418,7 @@ class Announcer(Messenger):
         try:
             async for message in channel.history(limit=HISTORY):
                 if user is not None and message.author.id == user.id and marker in _markers(message):
-                    log.info("outbox: message %s was already in channel %s", message.id, channel_id)
+                    log.info("message %d found in channel %d: not sent again", message.id, channel_id)
                     return MessageRef(channel_id, message.id)
         except discord.Forbidden as error:
             raise NotNow("permission", _HISTORY_RIGHT) from error
@@ -425,18 +426,18 @@ class Announcer(Messenger):
             self._fail(error, channel_id, "nothing")
         return None
 
-    async def _requested(self, channel_id: int, call: Callable[[], Awaitable[T]], *, opens: Opens = "nothing") -> T:
+    async def _request(self, channel_id: int, call: Callable[[], Awaitable[T]], *, opens: Opens = "nothing") -> T:
         """Run one request; reopen an archived thread once; convert Discord's errors into those of the port."""
         began, outcome = time.perf_counter(), "done"
         try:
-            return await self._answered(channel_id, call, opens)
+            return await self._call(channel_id, call, opens)
         except DeliveryFailed as failure:
             outcome = type(failure).__name__
             raise
         finally:
             self._observer.requested(outcome, time.perf_counter() - began)
 
-    async def _answered(self, channel_id: int, call: Callable[[], Awaitable[T]], opens: Opens) -> T:
+    async def _call(self, channel_id: int, call: Callable[[], Awaitable[T]], opens: Opens) -> T:
         try:
             found = await call()
             self.contact.request_answered()
@@ -469,7 +470,7 @@ class Announcer(Messenger):
         refusal = refused(error)
         if isinstance(refusal, NotNow) and refusal.about == "permission":
             refusal = self._explained(refusal, channel_id, opens)
-        log.info("Discord refused a request for channel %d: %d, %d", channel_id, error.status, error.code)
+        log.info("Discord refused a request for channel %d: status %d, code %d", channel_id, error.status, error.code)
         raise refusal from error
 
     def _explained(self, refusal: NotNow, channel_id: int, opens: Opens) -> NotNow:

@@ -43,7 +43,7 @@ from bot.services.base.ids import CustomId, decode, typed_number
 from bot.services.composition import Services
 from bot.services.seats import hosting
 from bot.services.tournaments.organising import across_servers, inviting
-from bot.shards import ShardRunner, speaks_only_while_there
+from bot.shards import ShardRunner, trace_requiring_lease
 from bot.ui.command_words import AnyCommand, CommandWords
 from bot.ui.controls import AnyInteraction
 from bot.ui.forms import filled_in
@@ -80,7 +80,7 @@ _PRIMARY_ENTRY_POINT, _DISCORD_LAUNCHES = 4, 2
 _OF_CALLS: Final = frozenset({"act", "snooze", "hush"})
 """Verbs of buttons on tracked messages: status, turn notices and reminders."""
 _ANSWERS_WITHIN: Final = 2.0
-"""Most seconds that presses made before the end get for their answers."""
+"""Longest time in seconds for which the end waits until recent presses are answered."""
 LONGEST_WAIT: Final = 30.0
 """Seconds discord.py may delay a rate-limited request; beyond that the outbox retries."""
 
@@ -137,12 +137,12 @@ class Tree(app_commands.CommandTree["Croupier"]):
         self, interaction: "discord.Interaction[Croupier]", error: app_commands.AppCommandError, /
     ) -> None:
         """Answer an error that occurred before a handler began, or in an autocompletion."""
-        asked = cast(AnyInteraction, interaction)
+        any_interaction = cast(AnyInteraction, interaction)
         # A Discord client with outdated commands after an update is no defect.
         outdated = isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch)
-        answer = _reload if outdated else apology(_cause(error), log_label(asked))
+        answer = _reload if outdated else apology(_cause(error), log_label(any_interaction))
         if interaction.type is not discord.InteractionType.autocomplete and not interaction.response.is_done():
-            await interaction.client.handler.answer(asked, answer)
+            await interaction.client.handler.answer(any_interaction, answer)
 
 
 class Croupier(discord.AutoShardedClient):
@@ -171,7 +171,7 @@ class Croupier(discord.AutoShardedClient):
         self._leases = leases
         self._runner: ShardRunner | None = None
         if leases is not None:
-            self.http.http_trace = speaks_only_while_there(leases)
+            self.http.http_trace = trace_requiring_lease(leases)
             self._runner = ShardRunner(self, leases, announcer.contact, self._expect, self._forget)
         self.handler = InteractionHandler(services, announcer)
         parsers = self._connection.parsers
@@ -335,7 +335,7 @@ class Croupier(discord.AutoShardedClient):
         held there."""
         event(log, "server-left", "removed from a server", server=guild.id, servers=len(self.guilds))
         await hosting.note_server_gone(self.handler.services.context, guild.id)
-        await across_servers.server_gone(self.handler.services.context, guild.id)
+        await across_servers.leave_server(self.handler.services.context, guild.id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Retry what Discord refused in a server: the role may be the bot's."""
@@ -382,7 +382,7 @@ class Croupier(discord.AutoShardedClient):
     async def _deleted(self, guild: discord.Guild, discord_id: int) -> None:
         """Remove a deleted channel or role from the settings of a server and of its tournaments."""
         await self.handler.services.servers.deleted(guild.id, discord_id)
-        await inviting.role_deleted(self.handler.services.context, guild.id, discord_id)
+        await inviting.remove_role(self.handler.services.context, guild.id, discord_id)
 
     async def _mend(self) -> None:
         """Catch up on changes while the bot was not connected: locks, permissions, and deletions."""

@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 _SECONDS: Final = 10.0
 """Timeout per mirror."""
 _MOST: Final = 4096
-"""Most bytes of an answer; a valid one has some two hundred."""
+"""Maximum size of an answer in bytes; a valid one has about two hundred."""
 
 
 class Mirrors:

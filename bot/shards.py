@@ -99,7 +99,7 @@ class ShardRunner:
         self._stood = standing
 
     async def identify(self, number: int) -> None:
-        """Return when that shard may identify itself: one of a bucket in five seconds, over all processes. Raise
+        """Return when that shard may identify itself: over all processes, one shard of a bucket every five seconds. Raise
         CancelledError if its lease has ended: then discord.py stops reconnecting it, whereas any other error would end
         the client."""
         while self._may_identify(number):
@@ -166,7 +166,7 @@ async def _within(seconds: float, work: Awaitable[None]) -> None:
         log.warning("closing a shard failed: %s", type(error).__name__)
 
 
-def speaks_only_while_there(leases: Leases) -> aiohttp.TraceConfig:
+def trace_requiring_lease(leases: Leases) -> aiohttp.TraceConfig:
     """Return a trace that checks each request to a channel at the last moment, after every wait for a rate limit: a
     process that may have lost its lease sends nothing. A refused request raises LeaseLost."""
 

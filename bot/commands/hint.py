@@ -19,22 +19,22 @@ _AT_ONCE: Final = 1.5
 """Seconds until the panel shows that a hint is being computed."""
 _FEWEST_COUNTED: Final = 20
 _CLOSE_ENOUGH: Final = 0.2
-"""Limits of reporting a share of games won: the fewest games, and the largest deviation that chance may cause."""
+"""Conditions for reporting a share of games won: the minimum number of games, and the maximum deviation by chance."""
 
 
 @press("hint", acts=True)
 async def hint(ctx: RequestContext) -> PrivateReply:
     """Show the caller's best choices. Pressing one carries it out."""
     session_ctx = await ctx.session()
-    asked = await ctx.services.hints.ask(session_ctx.caller, session_ctx.session, session_ctx.record)
-    done, _ = await asyncio.wait([asked], timeout=_AT_ONCE)
+    computed = await ctx.services.hints.ask(session_ctx.caller, session_ctx.session, session_ctx.record)
+    done, _ = await asyncio.wait([computed], timeout=_AT_ONCE)
     if not done:
         thinking = private_reply(session_ctx.say("hint-thinking"))
         await ctx.meanwhile(thinking)
     try:
-        found = await asyncio.shield(asked)
+        found = await asyncio.shield(computed)
     except asyncio.CancelledError:
-        if not asked.cancelled():
+        if not computed.cancelled():
             raise
         raise refusal(SessionRefusal, "hint-not-asked") from None
     return await _shown(ctx, session_ctx, found)

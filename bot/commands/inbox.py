@@ -46,7 +46,7 @@ async def show_inbox(ctx: InteractionContext) -> PrivateReply:
 
 @press("next")
 async def next_game(ctx: InteractionContext) -> PrivateReply:
-    """Show the panel of the game that has waited longest for the caller, apart from the button's own."""
+    """Show the panel of the game that has waited longest for the caller, other than the one with the pressed button."""
     here = number_in(ctx.word)
     session, _ = await inboxes.next_waiting(ctx.context, ctx.caller.person, None if here is None else SessionId(here))
     if session is None:

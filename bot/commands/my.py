@@ -57,7 +57,7 @@ async def settings_command(
 
 
 async def own_data(ctx: InteractionContext) -> PrivateReply:
-    """Show the acts on one's own data."""
+    """Show the buttons that export or erase the caller's data."""
     row = (
         ctx.say.button(Phrase("button-export"), CustomId("export")),
         ctx.say.button(Phrase("button-erase-ask"), CustomId("erase"), "danger"),

@@ -78,7 +78,7 @@ async def order_command(
 
 @opens_modal("order")
 def order_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form for the order. The button's word is the game, whose example is shown in the empty field."""
+    """Return the form for the order. The empty field shows an example from the game that the button names."""
     say = ctx.say
     binding = ctx.services.bindings.get(pressed.words[0] if pressed.words else "")
     standing = None if binding is None else binding.standing

@@ -32,7 +32,7 @@ from engines.core.errors import GameError
 from engines.core.phrase import Phrase, SeatName, phrase
 
 MOVE_LENGTH: Final = 200
-"""Most characters of typed notation. The longest action of a game is far shorter."""
+"""Maximum length of typed notation in characters. The longest action of a game is far shorter."""
 
 
 @command("play")
@@ -58,7 +58,7 @@ async def act_as_typed(ctx: RequestContext, move: str, table: str | None = None)
 
 @press("hand")
 async def own_hand(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """Show the caller's hand, privately; in a game without hands, the place to look instead."""
+    """Show the caller's hand, privately. In a game without hands, refuse and say where to look instead."""
     session_ctx = await ctx.own_session(table)
     if not session_ctx.record.binding.has_hand:
         raise refusal(SessionRefusal, "no-hand", game=session_ctx.card.title)

@@ -65,22 +65,24 @@ async def _shown(ctx: InteractionContext, days: DaysPuzzle, *, in_words: bool = 
     puzzle, binding = days.puzzle, ctx.services.bindings[days.puzzle.game]
     view, seat = puzzle.view(binding), days.puzzle.decider
     say = _with_letters(ctx.say, puzzle)
-    asked = days.answer is None and days.day == ctx.services.puzzles.today
+    answerable = days.answer is None and days.day == ctx.services.puzzles.today
     panel = binding.panel(view, seat, binding.game.legal_actions(view), ())
     pictures = () if in_words else await drawn(pictures_of(binding, view, seat, panel), say, ctx.services.images)
     turn = turn_words(puzzle.game, binding.game.moment(view.public).number)
     at = datetime.fromtimestamp(days.day * _DAY, UTC)
     day = phrase("record-date", day=at.day, month=at.month, year=str(at.year))
     lines = [say("puzzle-title", game=binding.game.info.title, day=day)]
-    lines.append(say("puzzle-question" if asked else "puzzle-position", turn=turn, seat=SeatName(seat)))
+    lines.append(say("puzzle-question" if answerable else "puzzle-position", turn=turn, seat=SeatName(seat)))
     lines += _options(say, binding, puzzle)
-    if asked and panel.lines:
+    if answerable and panel.lines:
         lines.append(say.lines(panel.lines))
-    lines += [] if asked else await _solution(ctx, say, binding, view, days)
+    lines += [] if answerable else await _solution(ctx, say, binding, view, days)
     if not pictures:
         lines += ["", say.lines(binding.seat_in_words(view, seat))]
     further = () if pictures else ("words",)
-    buttons = [_choice_button(say, binding, view, days, number, *further) for number in puzzle.order] if asked else []
+    buttons = (
+        [_choice_button(say, binding, view, days, number, *further) for number in puzzle.order] if answerable else []
+    )
     rows: tuple[ControlRow, ...] = (*button_rows(buttons, 1), _ways_on(ctx, days, pictured=bool(pictures)))
     return private_reply(lines, *rows, pictures=pictures)
 

@@ -15,7 +15,7 @@ from bot.ui.layout import ControlRow, PrivateReply, private_reply
 from engines.core.phrase import Phrase
 
 LENGTH: Final = 3000
-"""Most characters of the recap; the newest lines are kept."""
+"""Maximum length of the recap in characters; the newest lines are kept."""
 
 
 @press("recap")

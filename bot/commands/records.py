@@ -34,9 +34,9 @@ from engines.core.phrase import Phrase, PhraseValue, phrase
 from render.core.pictures.rating_history_part import RatingHistoryPart, RatingMark
 
 FEWEST_RATED: Final = 3
-"""Fewest rated sessions of a game for which the rating is shown over time."""
+"""Minimum number of rated sessions of a game for which the rating is shown over time."""
 _RECENT: Final = 10
-"""Most ratings listed one by one in the alternative text."""
+"""Maximum number of ratings listed one by one in the alternative text."""
 _PACES = ("live", "daily", "relaxed", "own")
 
 

@@ -149,7 +149,7 @@ def _when(reminder_settings: ReminderSettings) -> Phrase:
 
 
 def _quiet_words(reminder_settings: ReminderSettings) -> dict[str, PhraseValue]:
-    assert reminder_settings.quiet is not None, "asked only where there are quiet hours"
+    assert reminder_settings.quiet is not None, "called only if there are quiet hours"
     return {
         "hours": hours_text(reminder_settings.quiet.start, reminder_settings.quiet.end),
         "zone": reminder_settings.zone,
@@ -190,7 +190,7 @@ async def away_command(
     async def work(ctx: InteractionContext) -> PrivateReply:
         if until is None:
             return _away(ctx, await absences.absence_of(ctx.context, ctx.caller.person))
-        return await _announced(ctx, until, spend=vacation)
+        return await _announce(ctx, until, spend=vacation)
 
     await handler_of(interaction).answer(interaction, work)
 
@@ -208,10 +208,10 @@ def away_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 @press("away-form")
 async def go_away(ctx: InteractionContext) -> PrivateReply:
     """Store the submitted form."""
-    return await _announced(ctx, ctx.typed("until") or "", spend=ctx.form("vacation") == ("spend",))
+    return await _announce(ctx, ctx.typed("until") or "", spend=ctx.form("vacation") == ("spend",))
 
 
-async def _announced(ctx: InteractionContext, until: str, *, spend: bool) -> PrivateReply:
+async def _announce(ctx: InteractionContext, until: str, *, spend: bool) -> PrivateReply:
     zone = (await reminders.settings(ctx.services.context, ctx.caller.person)).zone
     moment = read_moment(until, ctx.services.clock.now(), zone)
     return _away(ctx, await absences.announce(ctx.context, ctx.caller, moment, spend=spend))

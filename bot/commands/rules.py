@@ -141,7 +141,7 @@ def _with_house_rules(binding: Binding, pages: Sequence[RulesPage]) -> tuple[Rul
 
 
 def _agreed(binding: Binding, options: Options, seats: int | None) -> RulesPage:
-    """Return the number of players, and every option of the table with its value, also if it is the default."""
+    """Return the page with the number of players, and every option of the table with its value, even the default."""
     lines = [Phrase("rules-table-title")]
     if seats is not None:
         lines.append(phrase("rules-table-seats", count=seats))

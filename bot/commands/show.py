@@ -143,7 +143,7 @@ def pages_of(text: str, limit: int = 3500) -> list[str]:
 
 @opens_modal("page")
 def open_activity(ctx: InteractionContext, pressed: CustomId) -> None:
-    """Open the Activity, which itself finds the table of its channel."""
+    """Open the Activity. It finds the channel's table itself."""
 
 
 @press("page-link")

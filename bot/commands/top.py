@@ -29,7 +29,7 @@ from render.tournament.parts import RankedRow, RankingPart
 
 TopList: TypeAlias = Literal["ratings", "wins", "streaks", "scores"]
 LISTED: Final = 10
-"""Most lines of a list."""
+"""Maximum number of lines of a list."""
 _ANY: Final = "-"
 
 
@@ -211,7 +211,7 @@ async def _scores(ctx: InteractionContext, query: TopQuery, stats_filter: Statis
 
 
 async def _most_played(ctx: InteractionContext, stats_filter: StatisticsFilter) -> str | None:
-    """Return the hosted game played most in the view; None if none was played."""
+    """Return the hosted game played most among the filtered sessions; None if none was played."""
     counts = dict.fromkeys(ctx.services.bindings, 0)
     for table in await statistics.sessions(ctx.services.context, stats_filter):
         if table.game in counts and table.had_opponents:

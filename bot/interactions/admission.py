@@ -28,19 +28,19 @@ _SECONDS_AT_ONCE: Final = 15.0
 """Seconds' worth of interactions a person may send at once: enough that people who do too much in a minute still get
 the refusal."""
 _WAITING: Final = 256
-"""Most waiting interactions."""
+"""Maximum number of waiting interactions."""
 _UNDER_WAY: Final = 256
-"""Most interactions answered at once."""
+"""Maximum number of interactions answered at the same time."""
 _LATE: Final = 2.0
 """Seconds after which an interaction is left out: it must be acknowledged within three."""
 _TURN: Final = 0.005
-"""Seconds a turn of the event loop may take for the next interaction to be let in."""
+"""Longest turn of the event loop, in seconds, after which the next interaction is let in."""
 _PATIENCE: Final = 0.01
 """Seconds after which the next interaction is let in, even if the event loop is busy."""
 _TELL_EVERY: Final = 60.0
 """Seconds between two log lines about interactions that were left out."""
 _POLITE: Final = 1.0
-"""Most seconds that work on an acknowledged interaction waits for others to be acknowledged."""
+"""Longest time in seconds that work on an acknowledged interaction waits for others to be acknowledged."""
 
 
 class Traffic:
@@ -59,7 +59,7 @@ class Traffic:
         self._idle.clear()
 
     def ends(self) -> None:
-        """Count one interaction in progress less."""
+        """Count one interaction fewer in progress."""
         self.under_way -= 1
         if not self.under_way:
             self._idle.set()
@@ -95,7 +95,7 @@ class _Waiting:
 
 
 class Admission:
-    """A queue that hands interactions on, one in each turn of the event loop while it is busy."""
+    """A queue that hands interactions on, one at a time while the event loop is busy."""
 
     def __init__(self, hand_on: Callable[[Any], None], limits: Limits, clock: Clock, traffic: Traffic) -> None:
         """Set up admission. `hand_on` starts the answer to one interaction. `limits` set the number a person may send
@@ -119,7 +119,7 @@ class Admission:
         return self._round is not None
 
     def __call__(self, payload: Payload) -> None:
-        """Let an interaction in, or queue it."""
+        """Let an interaction in, or queue it; leave it out if its person sends too many."""
         now = self._clock.monotonic()
         person = int((payload.get("user") or payload["member"]["user"])["id"])
         recent, since = self._recent.get(person, (0.0, now))
@@ -174,5 +174,5 @@ class Admission:
         self._left_out += 1
         now = time.monotonic()
         if now - self._told_at >= _TELL_EVERY:
-            log.warning("%d interactions dropped: too many at once", self._left_out)
+            log.warning("%d interactions left out: too many, or waiting for too long", self._left_out)
             self._left_out, self._told_at = 0, now

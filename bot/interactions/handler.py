@@ -107,7 +107,7 @@ class InteractionHandler:
         """All texts."""
         self.traffic = Traffic()
         self._shown: dict[int, object] = {}
-        """By private message: the reply it shows, if its answer may be prepared again."""
+        """The reply shown in each private message whose answer may be prepared again."""
         self._anew: set[asyncio.Task[None]] = set()
 
     async def answer(
@@ -136,22 +136,22 @@ class InteractionHandler:
             log.info("%s left to the process that took over", log_label(interaction))
             return
         except Exception as error:
-            answer = await self._acknowledged(interaction, begun=False)
+            answer = await self._acknowledge(interaction, begun=False)
             if answer is not None:
                 await self._apologise(interaction, error, answer)
             return
         began = time.perf_counter()
-        answer = await self._acknowledged(interaction)
+        answer = await self._acknowledge(interaction)
         if answer is None:
             return
         self.services.observer.acknowledged(time.perf_counter() - began)
         await self.traffic.others_first()
         self._shown.pop(answer.message_id or interaction.id, None)
         with self.services.panels.answering(answer.message_id):
-            await self._answered(interaction, work, pressed, values, answer)
+            await self._work_and_show(interaction, work, pressed, values, answer)
         self.services.observer.answered(time.perf_counter() - began)
 
-    async def _answered(
+    async def _work_and_show(
         self,
         interaction: AnyInteraction,
         work: Work,
@@ -161,7 +161,7 @@ class InteractionHandler:
     ) -> None:
         """Show the reply of the work, and replies that follow it."""
         try:
-            reply = await self._worked(interaction, work, pressed, tuple(values), answer)
+            reply = await self._do_work(interaction, work, pressed, tuple(values), answer)
             await self._show(interaction, reply, answer, pressed)
         except Exception as error:
             await self._apologise(interaction, error, answer)
@@ -174,7 +174,7 @@ class InteractionHandler:
         def anew() -> None:
             if self._shown.pop(place, None) is shown:
                 self.traffic.begins()
-                task = asyncio.create_task(self._answered(interaction, work, pressed, values, answer))
+                task = asyncio.create_task(self._work_and_show(interaction, work, pressed, values, answer))
                 self._anew.add(task)
                 task.add_done_callback(done)
 
@@ -267,7 +267,7 @@ class InteractionHandler:
         """Return whether this process answers interactions from there."""
         return self.services.repository.holding.held.has_guild(interaction.guild_id)
 
-    async def _acknowledged(self, interaction: AnyInteraction, *, begun: bool = True) -> _Answer | None:
+    async def _acknowledge(self, interaction: AnyInteraction, *, begun: bool = True) -> _Answer | None:
         """Acknowledge the interaction. Return None if it has expired: then nothing is done, and the person tries again.
         `begun`: only this process acknowledges it, so if it is acknowledged already, this process did so."""
         standing = pressed_message(interaction)
@@ -285,7 +285,7 @@ class InteractionHandler:
             log.warning("%s not acknowledged: %s", log_label(interaction), type(error).__name__)
         return None
 
-    async def _worked(
+    async def _do_work(
         self,
         interaction: AnyInteraction,
         work: Work,
@@ -410,14 +410,14 @@ class InteractionHandler:
         if not isinstance(error, Unavailable):
             self.services.watch.failed(interaction.guild_id)
         elif pressed_message(interaction) is not None:
-            await self._say_beside(interaction, reply)
+            await self._say_in_new_message(interaction, reply)
             return
         try:
             await self._show(interaction, reply, answer)
         except Refused:
             log.warning("%s: error reply not delivered", log_label(interaction))
 
-    async def _say_beside(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
+    async def _say_in_new_message(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
         """Show a reply in a new message, and keep the one whose control was pressed, for another press in a moment."""
         layout = rendered(reply.body, self.announcer.commands, attachment=reply.attachment)
         try:

@@ -29,7 +29,7 @@ T = TypeVar("T")
 BEGIN_AGAIN: Final = "again"
 """The word of a control that restarts a solo session in which nothing has been decided."""
 _FIRST_WORDS: Final = 25
-"""Most words of text below the question of a first panel."""
+"""Maximum number of words below the question of the first panel of a solo session."""
 _PATIENCE: Final = 3.0
 """Seconds the reply waits for computer players; if they take longer, the panel follows by itself."""
 
@@ -69,8 +69,8 @@ async def solo_answer(ctx: RequestContext, session_ctx: SessionContext, reply: P
     """Return the answer to an action: a further question of its decision, or the panel once all have moved."""
     before = session_ctx.record
     record = await _moved(ctx, session_ctx)
-    asked = _token(session_ctx, before)
-    if reply.panel is None or not reply.decision == asked == _token(session_ctx, record):
+    token_before = _token(session_ctx, before)
+    if reply.panel is None or not reply.decision == token_before == _token(session_ctx, record):
         return await solo_panel(ctx, session_ctx)
     return await shown_panel(ctx, session_ctx, reply)
 

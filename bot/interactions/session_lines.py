@@ -9,7 +9,7 @@ from bot.services.wording.texts import stamp
 from engines.core.phrase import Phrase, PhraseValue, phrase
 
 _NAMED: Final = 3
-"""Most people named; the others are counted."""
+"""Maximum number of people named; the others are counted."""
 
 
 def session_phrase(line: SessionLine) -> Phrase:

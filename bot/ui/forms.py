@@ -14,7 +14,7 @@ from engines.core.phrase import Phrase
 FIELDS: Final = 5
 _FEWEST_RADIO: Final = 2
 _RADIO: Final = 10
-"""Most radio buttons of a field."""
+"""Maximum number of radio buttons of a field."""
 _THREADS: Final = (discord.ChannelType.public_thread, discord.ChannelType.private_thread)
 """The kinds of threads that a field for channels offers."""
 

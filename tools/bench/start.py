@@ -72,7 +72,7 @@ async def opened(folder: Path) -> tuple[Services, Croupier]:
     class Offline(Announcer):
         """A messenger without a connection to Discord."""
 
-        async def _requested(self, *where: object, **how: object) -> NoReturn:
+        async def _request(self, *where: object, **how: object) -> NoReturn:
             raise TryLater(60.0)
 
     announcer = Offline()

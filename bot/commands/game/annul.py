@@ -29,10 +29,10 @@ async def annul(ctx: InteractionContext) -> PrivateReply:
             ground = _ground(ctx.values[0])
         case _:
             pass
-    return await _asked(ctx, session_ctx, ground)
+    return await _next_question(ctx, session_ctx, ground)
 
 
-async def _asked(ctx: InteractionContext, session_ctx: SessionContext, ground: Ground | None) -> PrivateReply:
+async def _next_question(ctx: InteractionContext, session_ctx: SessionContext, ground: Ground | None) -> PrivateReply:
     say, session = session_ctx.say, session_ctx.session
     standing = await annulling.ground_of(ctx.context, session)
     if standing is not None:

@@ -34,12 +34,12 @@ from engines.core.phrase import Phrase, phrase
 log = logging.getLogger(__name__)
 
 OPTIONS_LENGTH: Final = 300
-"""Most characters of typed options; a refusal quotes the part it could not read."""
+"""Maximum length of typed options in characters; a refusal quotes the part it could not read."""
 _SHORT_SLEEP: Final = 60
 """Minutes of silence after which Discord closes a thread: its shortest setting."""
 _MOST_PROBLEMS: Final = 3
 _PROBLEM_LENGTH: Final = 200
-"""Most characters of a problem; its full text is in the log and in `croupier doctor`."""
+"""Maximum length of a problem in characters; its full text is in the log and in `croupier doctor`."""
 
 game: Final = app_commands.Group(name=named("game", "game"), description=described("game"))
 
@@ -179,9 +179,9 @@ def require_place(ctx: InteractionContext, *, opens: Opens = "nothing") -> None:
         raise found
 
 
-async def sleeping_thread(ctx: InteractionContext) -> list[str]:
-    """Set the thread of a new table, which Discord closes after an hour without messages, to stay open longer, if the
-    bot is allowed to; otherwise return a hint."""
+async def keep_thread_open(ctx: InteractionContext) -> list[str]:
+    """If Discord closes the thread of a new table after an hour without messages, keep it open longer; if the bot may
+    not, return a hint."""
     place, held = ctx.interaction.channel, ctx.interaction.app_permissions
     if not isinstance(place, discord.Thread) or place.auto_archive_duration > _SHORT_SLEEP:
         return []
@@ -189,7 +189,7 @@ async def sleeping_thread(ctx: InteractionContext) -> list[str]:
         try:
             await ctx.announcer.keep_open(place.id)
         except DeliveryFailed as failure:
-            log.warning("thread %d closes early: %s", place.id, type(failure).__name__)
+            log.warning("keeping thread %d open failed: %s", place.id, type(failure).__name__)
         else:
             return []
     return [ctx.say("ui-thread-sleeps")]

@@ -8,7 +8,7 @@ from discord import app_commands, ui
 
 from bot.commands.game.group import game
 from bot.commands.game.table_settings import SHARES, settings_panel
-from bot.commands.game.typed_start import START_LENGTH, moment_meant, moment_typed, zone_of
+from bot.commands.game.typed_start import START_LENGTH, moment_meant, typeable_moment, zone_of
 from bot.interactions.completion import complete_session
 from bot.interactions.context import ChosenPerson, InteractionContext, SessionContext
 from bot.interactions.handler import handler_of
@@ -39,7 +39,7 @@ async def invite_command(
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         chosen = ChosenPerson(person.id, person_name(person.global_name, person.name), person.bot)
-        return await _invited(ctx, await ctx.session(table), (chosen,))
+        return await _invite(ctx, await ctx.session(table), (chosen,))
 
     await handler_of(interaction).answer(interaction, work)
 
@@ -54,12 +54,10 @@ def people_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 @press("invite-people")
 async def invite_people(ctx: InteractionContext) -> PrivateReply:
     """Invite the chosen people."""
-    return await _invited(ctx, await ctx.session(), ctx.people("people"))
+    return await _invite(ctx, await ctx.session(), ctx.people("people"))
 
 
-async def _invited(
-    ctx: InteractionContext, session_ctx: SessionContext, chosen: Sequence[ChosenPerson]
-) -> PrivateReply:
+async def _invite(ctx: InteractionContext, session_ctx: SessionContext, chosen: Sequence[ChosenPerson]) -> PrivateReply:
     if not chosen:
         raise refusal(SessionRefusal, "invite-whom")
     people = await _people(ctx, session_ctx, chosen)
@@ -121,7 +119,7 @@ async def start_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     form = Form(session_ctx.say, Phrase("button-setup-start"), pressed)
     form.any_of("when", Phrase("ui-start-when"), ((Phrase("choice-start-full"), _FULL, card.agreement.starts_full),))
     hint, example = phrase("ui-start-at-help", zone=zone), Phrase("ui-start-at-example")
-    typed = moment_typed(card.agreement.starts_at, zone)
+    typed = typeable_moment(card.agreement.starts_at, zone)
     return form.typed("at", Phrase("ui-start-at"), hint, most=START_LENGTH, value=typed, example=example).modal
 
 
@@ -132,7 +130,7 @@ async def set_start(ctx: InteractionContext) -> PrivateReply:
     typed, at = ctx.typed("at"), session_ctx.card.agreement.starts_at
     if typed is None:
         at = None
-    elif typed != moment_typed(at, await zone_of(ctx)):
+    elif typed != typeable_moment(at, await zone_of(ctx)):
         at = await moment_meant(ctx, typed)
     full = _FULL in ctx.form("when")
     record = await gathering.set_start(ctx.context, session_ctx.caller, session_ctx.session, full=full, at=at)

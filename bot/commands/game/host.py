@@ -22,9 +22,9 @@ from bot.ui.limits import OPTIONS
 from engines.core.phrase import Phrase, phrase
 
 LOG_PAGE: Final = 10
-"""Most log entries per page."""
+"""Maximum number of log entries per page."""
 LOG_LENGTH: Final = 3600
-"""Most characters of a page's entries; a page with longer entries has fewer."""
+"""Maximum length of all entries of a page in characters."""
 
 
 @press("log")
@@ -54,7 +54,7 @@ async def show_log(ctx: RequestContext) -> PrivateReply:
 
 @press("undo", acts=True)
 async def undo(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """Undo the caller's last action, within the three limits."""
+    """Undo the caller's last action, if it can still be undone."""
     session_ctx = await ctx.own_session(table)
     reply = await acting.undo(ctx.context, session_ctx.caller, session_ctx.session, ctx.promises)
     if session_ctx.card.solo:

@@ -130,8 +130,8 @@ async def _seat_panel(ctx: InteractionContext, session_ctx: SessionContext, seat
         return say.button(Phrase(label), CustomId("manage", card.session, words=words), "plain")
 
     async def refused_for(kind: str | None = None) -> NotYours | None:
-        asked = (ctx.context, session_ctx.caller, session_ctx.session, seat.seat)
-        return await _refused(seating.refuse_changing(*asked, kind))
+        change = seating.refuse_changing(ctx.context, session_ctx.caller, session_ctx.session, seat.seat, kind)
+        return await _refused(change)
 
     refused = await refused_for()
     first: list[OutButton] = []

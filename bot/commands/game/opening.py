@@ -12,9 +12,9 @@ from bot.commands.game.group import (
     binding_of,
     component_sets_left_out,
     game,
+    keep_thread_open,
     offered_games,
     require_place,
-    sleeping_thread,
     which_game,
 )
 from bot.commands.game.own_threads import in_own_thread, threaded
@@ -270,7 +270,7 @@ async def _open(ctx: InteractionContext, binding: Binding, typed_options: NewGam
     card = await session_queries.card_of(ctx.context, record)
     say = ctx.say.at(card)
     opened = say("ui-opened", game=card.title, session=str(card.session), channel=Verbatim(f"<#{card.channel_id}>"))
-    asleep = [] if opens_thread else await sleeping_thread(ctx)
+    asleep = [] if opens_thread else await keep_thread_open(ctx)
     text = "\n".join((opened, *asleep, *component_sets_left_out(ctx, card.game)))
     if not card.agreement.private:
         return private_reply(text)

@@ -61,7 +61,7 @@ async def in_own_thread(
         raise
 
 
-async def moved_to_own_thread(ctx: InteractionContext, session_ctx: SessionContext) -> Record:
+async def move_to_own_thread(ctx: InteractionContext, session_ctx: SessionContext) -> Record:
     """Move a table into a thread of its own, a private one if only invited people may take seats. Raise NotYours,
     SessionRefusal, NotNow or DeliveryFailed."""
     card = session_ctx.card

@@ -98,9 +98,9 @@ async def _viewers_panel(ctx: InteractionContext, session_ctx: SessionContext) -
     say, session = session_ctx.say, session_ctx.session
     mine = [one for one in allowed if one.seat == seat]
     casters = {one.viewer for one in mine if one.part == "caster"}
-    asked = {one.viewer: one for one in allowed if one.part == "caster" and one.viewer not in casters}
+    proposed = {one.viewer: one for one in allowed if one.part == "caster" and one.viewer not in casters}
     things = [_thing(say, session, "back", one, names[one.viewer]) for one in mine]
-    things += [_thing(say, session, "agree", one, names[one.viewer]) for one in asked.values()]
+    things += [_thing(say, session, "agree", one, names[one.viewer]) for one in proposed.values()]
     text = say.lines((Phrase("ui-viewers"), *when_seen(record)))
     form = say.button(Phrase("button-viewers-form"), CustomId("viewers-form", session))
     return private_reply(text, (form,), things=things)

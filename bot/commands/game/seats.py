@@ -25,7 +25,7 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
 PAGE: Final = 10
-"""Most open seats on one page."""
+"""Maximum number of open seats on one page."""
 
 
 @press("seats")

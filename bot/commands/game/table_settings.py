@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.commands.game.group import component_sets_left_out
 from bot.commands.game.lobby import host_hint, may_change, offered_sets
-from bot.commands.game.own_threads import home_of, moved_to_own_thread
+from bot.commands.game.own_threads import home_of, move_to_own_thread
 from bot.games.option_words import option_help, option_label
 from bot.interactions.completion import language_name
 from bot.interactions.context import InteractionContext, SessionContext
@@ -72,7 +72,7 @@ async def add_computer(ctx: InteractionContext) -> PrivateReply:
     kinds = _computers(session_ctx)
     record = None
     match ctx.words:
-        # The words name the number a button was made for, so that a second click on it changes nothing.
+        # The words contain the number of computer players when the button was made: a second click changes nothing.
         case ("as", made_for, level):
             if kinds and made_for == str(len(kinds)):
                 record = await lobbies.set_computers(context, caller, session, (*kinds[:-1], level))
@@ -145,7 +145,7 @@ class Setting:
 
     @property
     def state(self) -> Phrase:
-        """Return the label of its value; nothing for a value that is no longer offered."""
+        """The label of its present value; empty for a value that is no longer offered."""
         return next((label for label, value in self.values if value == self.value), Phrase("gap"))
 
 
@@ -193,7 +193,7 @@ def settings_of(
 
 @press("setup", back="setup")
 async def show_settings(ctx: InteractionContext) -> PrivateReply:
-    """Show the panel, after the change of its pressed control. It is read-only for everybody but the host."""
+    """Make the change of the pressed control, if any, and show the panel. It is read-only for everybody but the host."""
     session_ctx = await ctx.session()
     if not may_change(session_ctx):
         return await settings_panel(ctx, session_ctx)
@@ -202,7 +202,7 @@ async def show_settings(ctx: InteractionContext) -> PrivateReply:
     match ctx.words, ctx.values:
         case ("pace",), (name,) if name in PRESETS:
             record = await lobbies.set_pace(context, caller, session, PRESETS[name])
-        # The words name the number a button was made for, so that a second click on it changes nothing.
+        # The words contain the number of computer players when the button was made: a second click changes nothing.
         case ("less", made_for), () if made_for == str(len(kinds)):
             record = await lobbies.set_computers(context, caller, session, kinds[:-1])
         case _:
@@ -235,7 +235,7 @@ async def setting_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("setup-form", back="setup")
 async def set_from_form(ctx: InteractionContext) -> PrivateReply:
-    """Change the setting of the submitted form. A move to an own thread is mentioned, because the panel stays here."""
+    """Change the setting of the submitted form. If the table moves to a thread of its own, say so: the panel stays here."""
     session_ctx = await ctx.session()
     name, value = next(iter(ctx.words), ""), next(iter(ctx.form("value")), "")
     record = await _set(ctx, session_ctx, name, value)
@@ -247,7 +247,7 @@ async def set_from_form(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _set(ctx: InteractionContext, session_ctx: SessionContext, name: str, value: str) -> Record | None:
-    """Return the session with a setting changed to that value; None if that changes nothing. Raise NotYours or
+    """Change a setting to that value and return the session; None if that changes nothing. Raise NotYours or
     SessionRefusal."""
     context, caller, session = ctx.context, session_ctx.caller, session_ctx.session
     if name in PACE_FORMS:
@@ -260,7 +260,7 @@ async def _set(ctx: InteractionContext, session_ctx: SessionContext, name: str, 
         case "hints", _:
             return await lobbies.agree(context, caller, session, hints=value == "on")
         case "place", "thread":
-            return await moved_to_own_thread(ctx, session_ctx)
+            return await move_to_own_thread(ctx, session_ctx)
         case "place", _ if value in get_args(Place):
             return await lobbies.agree(context, caller, session, place=value)
         case "language", _ if value in (AS_SERVER, *ctx.texts.languages):

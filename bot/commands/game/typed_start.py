@@ -15,7 +15,7 @@ from engines.core.phrase import Phrase
 from engines.core.typed_text import typed_line
 
 START_LENGTH: Final = 60
-"""Most characters of a typed start."""
+"""Maximum length of a typed start in characters."""
 _FULL: Final = "full"
 _HOUR: Final = "20:00"
 
@@ -55,6 +55,6 @@ async def moment_meant(ctx: InteractionContext, typed: str) -> datetime:
     return at
 
 
-def moment_typed(at: datetime | None, zone: str) -> str:
-    """Return a time in the form in which it can be typed again."""
+def typeable_moment(at: datetime | None, zone: str) -> str:
+    """Return a time as it can be typed; nothing for no time."""
     return "" if at is None else at.astimezone(ZoneInfo(zone)).strftime("%Y-%m-%d %H:%M")

@@ -55,8 +55,8 @@ def _questions(say: TextLocalizer, kinds: Iterable[BallotKind]) -> tuple[tuple[s
 
 def _question_meant(say: TextLocalizer, typed: str) -> BallotKind:
     """Return the question meant. Raise SessionRefusal."""
-    asked: tuple[BallotKind, ...] = tuple(kind for kind in KINDS if kind != "rewind")
-    found = value_named(typed, _questions(say, asked))
+    kinds: tuple[BallotKind, ...] = tuple(kind for kind in KINDS if kind != "rewind")
+    found = value_named(typed, _questions(say, kinds))
     if found is None:
         raise refusal(SessionRefusal, "vote-what")
     return cast(BallotKind, found)
@@ -166,13 +166,13 @@ async def ask_with_form(ctx: InteractionContext) -> PrivateReply:
 @press("agree", acts=True)
 async def agree(ctx: InteractionContext) -> PrivateReply:
     """Vote for the question."""
-    return await _answered(ctx, agrees=True)
+    return await _answer(ctx, agrees=True)
 
 
 @press("object", acts=True)
 async def object_to(ctx: InteractionContext) -> PrivateReply:
     """Vote against the question, or withdraw the caller's own."""
-    return await _answered(ctx, agrees=False)
+    return await _answer(ctx, agrees=False)
 
 
 @press("willing", acts=True)
@@ -183,7 +183,7 @@ async def willing(ctx: InteractionContext) -> PrivateReply:
     return private_reply(session_ctx.say("vote-you-play", end=stamp(ballot.expires_at)))
 
 
-async def _answered(ctx: InteractionContext, *, agrees: bool) -> PrivateReply:
+async def _answer(ctx: InteractionContext, *, agrees: bool) -> PrivateReply:
     session_ctx = await ctx.session()
     ballot = await votes.answer(ctx.context, session_ctx.caller, session_ctx.session, _number(ctx), agrees=agrees)
     return shown(session_ctx.say, ballot)
@@ -203,6 +203,6 @@ def shown(say: TextLocalizer, ballot: Ballot) -> PrivateReply:
         return private_reply(say(f"vote-state-{ballot.state}"))
     lines = [say("vote-yours", end=stamp(ballot.expires_at))]
     if ballot.kind == "undo" and ballot.what.get("revealed") and ballot.what["secret"]:
-        # Everybody reads this, so as not to reveal secret answers.
+        # Said whether or not the reader has given a secret answer, so that it does not reveal that.
         lines.append(say("vote-yours-secret"))
     return private_reply(lines)

@@ -1,5 +1,5 @@
 """A server's component sets, on its panel: uploaded, viewed, offered, withdrawn.
-The ids of buttons and forms call a set `deck`, because messages posted before do."""
+In the ids of buttons and forms a set is called `deck`."""
 
 from dataclasses import replace
 

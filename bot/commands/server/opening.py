@@ -2,7 +2,7 @@
 
 from typing import Final, get_args
 
-from bot.commands.server.preferences import limit_line, stored, typed_limit
+from bot.commands.server.preferences import limit_line, store_settings, typed_limit
 from bot.games.joining import and_list, comma_list
 from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
@@ -17,7 +17,7 @@ from engines.core.phrase import Phrase, phrase
 
 OPENERS: Final[tuple[Openers, ...]] = get_args(Openers)
 _NAMED: Final = 8
-"""Most channels that are named; the others are counted."""
+"""Maximum number of channels that are named; the others are counted."""
 _SHOWN: Final = 60
 
 
@@ -56,7 +56,7 @@ async def opening_form(ctx: InteractionContext, pressed: CustomId) -> Form:
     kinds = tuple((Phrase(f"server-openers-form-{one}"), one) for one in OPENERS)
     form.one_of("openers", Phrase("server-form-openers"), kinds, settings.openers)
     form.role("role", Phrase("server-form-role"), Phrase("server-form-role-help"), chosen=settings.opener_role)
-    # A form has room for this many boxes; nobody hosts as many games.
+    # A form has room for this many boxes; nobody hosts that many games.
     titles = tuple(
         (comma_list([binding.game.info.title]), slug, settings.offers(slug))
         for slug, binding in tuple(ctx.services.bindings.items())[:OPTIONS]
@@ -83,7 +83,7 @@ async def store_opening(ctx: InteractionContext) -> str:
         raise refusal(SessionRefusal, "server-no-game")
     games = frozenset[str]() if ticked == frozenset(ctx.services.bindings) else ticked
     channels, per_channel = frozenset(discord_ids(ctx.form("channels"))), typed_limit(ctx, "channel")
-    return await stored(
+    return await store_settings(
         ctx,
         openers=openers,
         opener_role=role,

@@ -29,7 +29,7 @@ from bot.commands.server.preferences import (
     preferences_form,
     remarks_button,
     store_preferences,
-    stored,
+    store_settings,
 )
 from bot.commands.server.tables import (
     close_form,
@@ -126,9 +126,9 @@ async def _page(ctx: InteractionContext) -> PrivateReply:
         case ("permissions",):
             return await permissions_page(ctx)
         case ("pictures", wanted):
-            return await _first_page(ctx, await stored(ctx, animations=wanted == "moving"))
+            return await _first_page(ctx, await store_settings(ctx, animations=wanted == "moving"))
         case ("remarks", wanted):
-            return await _first_page(ctx, await stored(ctx, remarks=wanted == "on"))
+            return await _first_page(ctx, await store_settings(ctx, remarks=wanted == "on"))
         case ("tables", page):
             return await _first_page(ctx, page=number_in(page, 1_000) or 0)
         case _:
@@ -146,10 +146,10 @@ async def server_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 async def server_form_sent(ctx: InteractionContext) -> PrivateReply:
     """Carry out a form, and report it on its page."""
     require_administrator(ctx.caller)
-    return await _or_back(ctx, _stored(ctx))
+    return await _or_back(ctx, _carry_out(ctx))
 
 
-async def _stored(ctx: InteractionContext) -> PrivateReply:
+async def _carry_out(ctx: InteractionContext) -> PrivateReply:
     what = _named(ctx.pressed)
     if what == "deck":
         return await look_at_component_set(ctx)

@@ -18,7 +18,7 @@ from bot.ui.places import missing, wanted
 from engines.core.phrase import Phrase
 
 _NAMED: Final = 10
-"""Most channels named in one line; the others are counted."""
+"""Maximum number of channels named in one line; the others are counted."""
 _LINES: Final = 12
 _Channel: TypeAlias = discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.ForumChannel
 """The kinds of channels in which, or in whose threads, a table can be opened."""

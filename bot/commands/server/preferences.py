@@ -64,7 +64,7 @@ async def preferences_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 
 
 def limit_line(form: Form, name: str, most: int | None) -> Form:
-    """Add a line for the most simultaneous tables of one person, one channel or the server."""
+    """Add a field for the maximum number of simultaneous tables of a person, of a channel, or of the server."""
     shown = "" if most is None else str(most)
     return form.typed(name, Phrase(f"server-form-{name}"), Phrase("server-form-limit"), most=_DIGITS, value=shown)
 
@@ -103,7 +103,7 @@ def remarks_button(say: TextLocalizer, settings: ServerSettings) -> OutButton:
     return say.button(Phrase(f"button-server-remarks-{word}"), CustomId("server", words=("remarks", word)))
 
 
-async def stored(ctx: InteractionContext, **changed: object) -> str:
+async def store_settings(ctx: InteractionContext, **changed: object) -> str:
     """Change settings of the server, for a caller who may, and return a report of it."""
     await ctx.services.servers.change(
         require_administrator(ctx.caller), lambda settings: settings.model_copy(update=changed)

@@ -39,10 +39,10 @@ async def answer_pressed(ctx: InteractionContext) -> PrivateReply:
 def answered(ctx: InteractionContext, after: TournamentRecord, act: type[Act], done: str) -> PrivateReply:
     """Return `done` as the reply; if the caller plays in the tournament, the time until which others decide about the
     act."""
-    asked = proposed_by(after, ctx.caller, act)
-    if asked is None or asked.until is None:
+    proposal = proposed_by(after, ctx.caller, act)
+    if proposal is None or proposal.until is None:
         return private_reply(done)
-    return private_reply(ctx.say("ui-ruling-proposed", at=stamp(asked.until, "f")))
+    return private_reply(ctx.say("ui-ruling-proposed", at=stamp(proposal.until, "f")))
 
 
 async def rule(
@@ -68,9 +68,9 @@ async def start(ctx: InteractionContext, localizer: TournamentLocalizer) -> Priv
     missing = [localizer.entry(one.number) for one in missing_of(record)]
     if record.stage == "checkin" and missing:
         yes = CustomId("organise", words=("begin", str(record.id)))
-        asked = phrase("ui-ask-tournament-begin", name=record.name, count=len(missing), names=and_list(missing))
+        what = phrase("ui-ask-tournament-begin", name=record.name, count=len(missing), names=and_list(missing))
         named = replace(ctx.say, names=localizer.names)
-        return question(named, asked, Phrase("button-organise-begin"), yes)
+        return question(named, what, Phrase("button-organise-begin"), yes)
     return await begin(ctx, localizer)
 
 
@@ -154,15 +154,15 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
     localizer = await find(ctx)
     require_organiser(localizer.record, ctx.caller)
     if ctx.words[:1] == ("count",):
-        record = await drawing.count(ctx.context, ctx.caller, localizer.record.id)
+        record = await drawing.confirm(ctx.context, ctx.caller, localizer.record.id)
         return private_reply(ctx.say("ui-draw-counts", name=record.name))
-    return await looked(ctx, localizer)
+    return await show_draw(ctx, localizer)
 
 
-async def looked(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Show the draw as it would be posted, with its figures and the possible acts."""
+async def show_draw(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
+    """Show the draw as it would be posted, and the possible acts."""
     held = localizer.record.held
-    drawn = localizer.showing(await drawing.look(ctx.context, ctx.caller, localizer.record.id))
+    drawn = localizer.showing(await drawing.preview(ctx.context, ctx.caller, localizer.record.id))
     opened = drawn.record.rounds[-1]
     until = stamp(held.until, "R") if held is not None else ""
     lines = [ctx.say("ui-draw", name=drawn.record.name, round=drawn.round(opened.drawn.number), until=until)]

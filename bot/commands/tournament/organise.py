@@ -6,7 +6,7 @@ from discord import app_commands, ui
 from bot.commands.game.group import binding_of
 from bot.commands.tournament.organiser_panel import panel_of
 from bot.commands.tournament.player import complete_tournament, find, found_or_offered
-from bot.commands.tournament.set_up import draft_again, meant, roles_of, shown, zone_of
+from bot.commands.tournament.set_up import draft_again, meant, roles_of, show_set_up, zone_of
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import opens_modal, press
@@ -43,7 +43,7 @@ async def organise_command(
             return localizer
         require_organiser(localizer.record, ctx.caller)
         if localizer.record.stage == "draft":
-            return await shown(ctx, localizer.record)
+            return await show_set_up(ctx, localizer.record)
         return await panel_of(ctx, localizer)
 
     handler = handler_of(interaction)
@@ -87,7 +87,7 @@ async def new_pressed(ctx: InteractionContext) -> PrivateReply:
     values, zone = {"about": about} if about else {}, await zone_of(ctx)
     plan = await announcing.plan(ctx.context, ctx.caller, name, slug, values, template, zone, roles_of(ctx))
     require_threads(channel, private=plan.setup.rules.duplicate)
-    return await shown(ctx, await announcing.draft(ctx.context, ctx.caller, plan))
+    return await show_set_up(ctx, await announcing.draft(ctx.context, ctx.caller, plan))
 
 
 @press("tournament-again")

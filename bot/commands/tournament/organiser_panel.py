@@ -14,8 +14,8 @@ from bot.commands.tournament.host import (
     begin,
     end,
     entry_meant,
-    looked,
     rule,
+    show_draw,
     start,
 )
 from bot.commands.tournament.player import find
@@ -85,8 +85,8 @@ _BUTTONS: Final[Mapping[str, tuple[str, Verb, str]]] = MappingProxyType(
 )
 """Label, verb and first word of the buttons."""
 LISTS: Final = 4
-"""Most lists of a ruling on a table, one for each place from the first. Players in no list share the place after the
-last."""
+"""Maximum number of lists in the form for a ruling on a table: one for each place from the first. Players in no list
+share the place after the last."""
 _ABOUT_PLAYERS: Final = frozenset({"drop", "replace", "points", "disqualify"})
 
 
@@ -222,22 +222,22 @@ def _places(form: Form, localizer: TournamentLocalizer, where: tuple[int, int]) 
 
 
 @press("organise-form", back="organise")
-async def organised(ctx: InteractionContext) -> PrivateReply:
+async def carry_out_form(ctx: InteractionContext) -> PrivateReply:
     """Carry out a form. A refusal has a button back to the panel."""
     localizer = await find(ctx)
     require_organiser(localizer.record, ctx.caller)
     try:
-        return await _done(ctx, localizer)
+        return await _carry_out(ctx, localizer)
     except GameError as error:
         fresh = await find(ctx)
         if fresh.record.stage == "ended":
             raise
         at_draw = ctx.word == "exchange" and fresh.record.held is not None
-        shown = await (looked if at_draw else panel_of)(ctx, fresh)
+        shown = await (show_draw if at_draw else panel_of)(ctx, fresh)
         return shown.showing(text=f"{ctx.say.refusal(error)}\n{ctx.say('gap')}\n{shown.text}")
 
 
-async def _done(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
+async def _carry_out(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     """Carry out the form's act. Raise GameError."""
     what, reason = ctx.word, ctx.typed("reason") or ""
     context, caller, number = ctx.context, ctx.caller, localizer.record.id
@@ -245,14 +245,14 @@ async def _done(ctx: InteractionContext, localizer: TournamentLocalizer) -> Priv
     entry = entry_meant(localizer, ctx.typed("player") or "") if about else 0
     match what:
         case "message" | "seeds" | "helpers":
-            return await _done_about_people(ctx, localizer, what, reason)
+            return await _carry_out_about_people(ctx, localizer, what, reason)
         case "round":
             after = await deciding.extend(context, caller, number, _whole(ctx, "hours"), reason)
             ends = after.rounds[-1].ends_at
             moved = ctx.say("ui-tournament-round", at="" if ends is None else stamp(ends, "f"))
             return answered(ctx, after, EndMoved, moved)
         case "invite":
-            return await _invited(ctx, localizer)
+            return await _invite(ctx, localizer)
         case "end":
             return await end(ctx, localizer, reason)
         case "drop":
@@ -270,7 +270,7 @@ async def _done(ctx: InteractionContext, localizer: TournamentLocalizer) -> Priv
         case "disqualify":
             return await rule(ctx, localizer, disqualify(entry), reason)
         case "table":
-            return await _ruled(ctx, localizer, reason)
+            return await _rule_on_table(ctx, localizer, reason)
         case "back":
             await deciding.take_back(context, caller, number, _whole(ctx, "ruling"), reason)
             return private_reply(ctx.say("ui-ruling-back"))
@@ -280,7 +280,7 @@ async def _done(ctx: InteractionContext, localizer: TournamentLocalizer) -> Priv
         case "exchange":
             other = entry_meant(localizer, ctx.typed("other") or "")
             await drawing.exchange(context, caller, number, entry, other, reason)
-            return await looked(ctx, await find(ctx))
+            return await show_draw(ctx, await find(ctx))
         case _:
             return await panel_of(ctx, localizer)
 
@@ -299,7 +299,7 @@ def _entries(localizer: TournamentLocalizer, text: str) -> list[int]:
     return found
 
 
-async def _done_about_people(
+async def _carry_out_about_people(
     ctx: InteractionContext, localizer: TournamentLocalizer, what: str, reason: str
 ) -> PrivateReply:
     """Write to players, seed them, or appoint further organisers. Raise GameError."""
@@ -320,7 +320,7 @@ async def _done_about_people(
             return private_reply(ctx.say("ui-tour-helpers", name=name, count=len(chosen), who=who))
 
 
-async def _ruled(ctx: InteractionContext, localizer: TournamentLocalizer, reason: str) -> PrivateReply:
+async def _rule_on_table(ctx: InteractionContext, localizer: TournamentLocalizer, reason: str) -> PrivateReply:
     """Rule on a table by lists of names, one for each place; with empty lists the table counts for nobody."""
     where = _table_meant(ctx.words[2:])
     players = localizer.record.seats_at(pairing_at(localizer.record, *where))
@@ -335,7 +335,7 @@ async def _ruled(ctx: InteractionContext, localizer: TournamentLocalizer, reason
     return await rule(ctx, localizer, correct(*where, places), reason)
 
 
-async def _invited(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
+async def _invite(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     """Invite the chosen people, and reply how many are mentioned and how many are not."""
     chosen = [one.id for one in ctx.people("people") if not one.bot]
     new, known, full = await inviting.invite(ctx.context, ctx.caller, localizer.record.id, chosen)

@@ -285,7 +285,7 @@ async def leave(ctx: InteractionContext, localizer: TournamentLocalizer) -> Priv
 
 
 async def take_break(ctx: InteractionContext, localizer: TournamentLocalizer, *, ready: bool) -> PrivateReply:
-    """Stop being drawn in rolling pairing, or continue."""
+    """Stop being drawn in rolling pairing or heats, or continue."""
     await entering.set_ready(ctx.context, ctx.caller, localizer.record.id, ready=ready)
     return await status(ctx, await find(ctx, str(localizer.record.id)))
 
@@ -366,7 +366,7 @@ def organise_button(say: TextLocalizer, number: TournamentId) -> OutButton:
 
 
 async def show_standings(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Show standings: pictures, the top ten as text, and the caller's own place."""
+    """Show standings: pictures, the top as text, and the caller's own place."""
     record = localizer.record
     if not record.rounds:
         raise refusal(SessionRefusal, "tournament-not-begun")

@@ -29,7 +29,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
         case ("close", *_):
             return servers_page(ctx, await across_servers.withdraw_code(context, caller, number))
         case ("choose", *_):
-            return _asked(ctx, localizer, _guild(ctx.values[0] if ctx.values else ""))
+            return _ask_remove(ctx, localizer, _guild(ctx.values[0] if ctx.values else ""))
         case ("remove", _, guild_id):
             return servers_page(ctx, await across_servers.remove(context, caller, number, _guild(guild_id)))
         case _:
@@ -48,7 +48,7 @@ def _guild(text: str) -> int:
     return number
 
 
-def _asked(ctx: InteractionContext, localizer: TournamentLocalizer, guild_id: int) -> PrivateReply:
+def _ask_remove(ctx: InteractionContext, localizer: TournamentLocalizer, guild_id: int) -> PrivateReply:
     """Ask whether to remove another server. Raise SessionRefusal if the tournament is not held there."""
     record = localizer.record
     server = record.server(guild_id)

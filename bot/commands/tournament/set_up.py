@@ -50,7 +50,7 @@ from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
 
 TYPED_LENGTH: Final = 100
-"""Most characters of a value."""
+"""Maximum length of a value in characters."""
 FIRST: Final = (
     *("name", "format", "size", "rounds", "games", "division", "finals", "begins", "check_in", "round_time", "lasts"),
     *("pace", "maximum", "late_entry", "manner"),
@@ -84,18 +84,18 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
         case "group" if about in GROUPS:
             return await _group(ctx, record, about)
         case "edit":
-            return await edited(ctx, record, about or chosen)
+            return await show_setting(ctx, record, about or chosen)
         case "choose" if chosen:
-            return await altered(ctx, record, about, chosen)
+            return await alter(ctx, record, about, chosen)
         case "stop":
-            return await altered(ctx, record, "season", OFF)
+            return await alter(ctx, record, "season", OFF)
         case "announce":
-            return await _announced(ctx, localizer)
+            return await _announce(ctx, localizer)
         case "discard":
             await announcing.discard(ctx.context, ctx.caller, localizer.record.id)
             return private_reply(ctx.say("ui-tournament-discarded", name=record.name))
         case _:
-            return await looked(ctx, record)
+            return await show_overview(ctx, record)
 
 
 @opens_modal("tournament-type")
@@ -120,11 +120,11 @@ async def typed(ctx: InteractionContext) -> PrivateReply:
     words = ctx.words
     about = words[2] if len(words) > 2 else ""
     if not ctx.values:
-        return await looked(ctx, localizer.record)
-    return await altered(ctx, localizer.record, about, ctx.values[0])
+        return await show_overview(ctx, localizer.record)
+    return await alter(ctx, localizer.record, about, ctx.values[0])
 
 
-async def _announced(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
+async def _announce(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     channel = ctx.interaction.client.get_channel(localizer.record.channel_id)
     require_threads(channel, private=localizer.record.duplicate)
     require_calls(channel, ctx.interaction.user, localizer.record.setup.calls)
@@ -136,7 +136,7 @@ async def _announced(ctx: InteractionContext, localizer: TournamentLocalizer) ->
     return private_reply(text, (organise_button(ctx.say, after.id),))
 
 
-async def altered(ctx: InteractionContext, record: TournamentRecord, name: str, text: str) -> PrivateReply:
+async def alter(ctx: InteractionContext, record: TournamentRecord, name: str, text: str) -> PrivateReply:
     """Change one setting, and show the overview; for a setting behind **Details**, its group."""
     zone, roles = await zone_of(ctx), roles_of(ctx)
     if name != _NAME:
@@ -144,27 +144,28 @@ async def altered(ctx: InteractionContext, record: TournamentRecord, name: str, 
         text = value_meant(offers(ctx, record, setting, zone, roles, await others_of(ctx, record, setting)), text)
     after = await announcing.alter(ctx.context, ctx.caller, record.id, {name: text}, zone, roles)
     part = None if name in FIRST else setting_of(name).group
-    return await shown(ctx, after) if part is None else await _group(ctx, after, part)
+    return await show_set_up(ctx, after) if part is None else await _group(ctx, after, part)
 
 
 # ---------------------------------------------------------------------- views
 
 
-async def looked(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
+async def show_overview(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
     """Show the overview to organisers of a tournament that is not over. Raise NotYours or SessionRefusal."""
     require_organiser(record, ctx.caller)
     if record.over:
         raise refusal(SessionRefusal, "tournament-over")
-    return await shown(ctx, record)
+    return await show_set_up(ctx, record)
 
 
-async def shown(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
+async def show_set_up(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
     """Show the announcement in its present or future form, and the ways to change it."""
     say = ctx.say
     localizer = await localizer_of(ctx.services.context, record.id, ctx.caller.language)
     head = "ui-tour-draft" if record.stage == "draft" else "ui-tour-change"
     lines = [say(head), say("tour-draft-title", name=record.name)]
-    lines += await asyncio.to_thread(decisive_lines, localizer)  # simulates games at the first call
+    # In a thread, because the first call simulates games.
+    lines += await asyncio.to_thread(decisive_lines, localizer)
     unfit = await asyncio.to_thread(warning, record.setup, Games(ctx.services.bindings, record.game))
     lines += [] if unfit is None else [say("gap"), say.phrase(unfit)]
     lines += _event_lines(ctx, record)
@@ -229,7 +230,7 @@ def _menu(ctx: InteractionContext, record: TournamentRecord, names: Sequence[str
     return ctx.say.select(Phrase("ui-tour-choose-setting"), choose, options) if options else None
 
 
-async def edited(ctx: InteractionContext, record: TournamentRecord, name: str) -> PrivateReply:
+async def show_setting(ctx: InteractionContext, record: TournamentRecord, name: str) -> PrivateReply:
     """Show one setting: its meaning, its value, values to choose, and a button for typing another one."""
     require_organiser(record, ctx.caller)
     say = ctx.say
@@ -301,12 +302,12 @@ async def draft_again(ctx: InteractionContext, record: TournamentRecord) -> Priv
     follows = int(record.id) if record.setup.rules.format == "league" and record.stage == "finished" else None
     setup = as_template(record.setup).model_copy(update={"follows": follows})
     plan = TournamentPlan(next_name(record.name), record.game, setup)
-    return await shown(ctx, await announcing.draft(ctx.context, ctx.caller, plan))
+    return await show_set_up(ctx, await announcing.draft(ctx.context, ctx.caller, plan))
 
 
 async def meant(ctx: InteractionContext, given: str | None) -> TournamentLocalizer:
-    """Return the given tournament, the newest of the channel, or if there is none or it is over the caller's draft. Raise
-    SessionRefusal."""
+    """Return the given tournament, or the newest of the channel; if there is none, or it is over, the caller's draft.
+    Raise SessionRefusal."""
     draft = None if given else await announcing.draft_of(ctx.context, ctx.caller)
     try:
         found = await find(ctx, given)

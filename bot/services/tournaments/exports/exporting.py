@@ -31,11 +31,12 @@ _PAGE_KEPT: Final = 30
 """Seconds for which a public page that was drawn is shown again."""
 _PAGES: Final = 64
 _DIGESTS: Final = 8192
-"""Most digests kept in memory; each is computed from the log of a whole game."""
+"""Maximum number of digests kept in memory; each is computed from the log of a whole game."""
 
 
 class Exporting:
-    """The use case. Only people who show their record are named (`statistics.hidden`); everybody else is a number."""
+    """Exports tournaments as files and as public pages. Only people who show their record (`statistics.hidden`) are
+    named; everybody else is a number."""
 
     def __init__(self, context: Context, evidence: Evidence) -> None:
         self._context = context
@@ -111,7 +112,7 @@ class Exporting:
         return rows
 
     async def _digests_of(self, record: TournamentRecord) -> Mapping[tuple[int, int], str]:
-        """Return the digests of the logs of finished tables, as they were posted with their results."""
+        """Return the digests of the logs of finished tables, as posted with their results; none of a hidden round."""
         found: dict[tuple[int, int], str] = {}
         hidden = record.hidden_round
         for one in record.pairings:

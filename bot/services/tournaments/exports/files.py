@@ -21,7 +21,7 @@ Digests: TypeAlias = Mapping[tuple[int, int], str]
 """The digests of the logs of finished tables, by round and number."""
 FORMAT: Final = "croupier tournament 1"
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\uff1d", "\uff0b", "\uff0d", "\uff20")
-"""First characters of a text that a spreadsheet reads as a formula; the wide ones in East Asian languages."""
+"""First characters that make a spreadsheet read a text as a formula; the full-width ones do so in East Asian ones."""
 
 
 def json_file(
@@ -82,7 +82,8 @@ def json_file(
 
 
 def results(record: TournamentRecord, digests: Digests) -> list[Plain]:
-    """Return the valid result of every seat. An annulled table keeps its result, which counts for nobody."""
+    """Return the valid result of every seat at a finished table, except in a hidden round. An annulled table keeps its
+    result, but it does not count."""
     engine = record.engine()
     hidden = record.hidden_round
     scored: dict[tuple[int, int], tuple[Scored, ...]] = {}

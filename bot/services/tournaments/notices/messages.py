@@ -32,17 +32,17 @@ from data.store.people import absences, people
 from data.store.sessions import log as log_rows
 
 _ALL_OPEN: Final = timedelta(minutes=5)
-"""Longest time that a call to a person with several tables in a round waits until all their threads are open, so that
-it can name all."""
+"""How long a call to a person with several tables in a round waits, so that all their threads are open and it can name
+them all."""
 _OPEN_END: Final = timedelta(days=4)
-"""Length of a round without an end, for a waiting call."""
+"""Length assumed for a round without an end when a call is scheduled."""
 MESSAGE_LENGTH: Final = 500
 _HOUR: Final = "%Y-%m-%d %H"
 
 
 def called_directly(settings: PersonSettings) -> bool:
-    """Return whether a person wants direct messages: they are called there, or have their calls gathered, which arrive
-    there too."""
+    """Return whether a person is called by direct message: they chose that, or have their calls gathered, and gathered
+    calls arrive there."""
     return settings.notify == "direct" or (settings.notify == "channel" and settings.calls != "at_once")
 
 
@@ -83,7 +83,8 @@ def still_to_call(tx: Connection, record: TournamentRecord, pairing: Pairing, pe
 
 
 async def write_to_players(context: Context, caller: Caller, number: TournamentId, text: str, *, late: bool) -> int:
-    """Write to all players, or with `late` to the players whom tables wait for, and return their number. Raise
+    """Write to all players, or with `late` to the players whom tables wait for, and return their number. Those who want
+    no notifications are not mentioned. Raise
     NotYours; or SessionRefusal if there is nobody to write to, or after another message in this hour."""
     record = await load(context, number)
     require_organiser(record, caller)
@@ -127,7 +128,7 @@ async def _waited_for(context: Context, record: TournamentRecord) -> list[Entran
     states = await table_states(context.repository, record)
     for pairing in record.tables_of(len(record.rounds)):
         state = states.get(pairing.number)
-        if state is None or state.stopped or not state.asked:
+        if state is None or state.stopped or not state.open_decisions:
             continue
         players = record.seats_at(pairing)
         for seat in state.waits or range(len(players)):

@@ -1,5 +1,5 @@
 """A tournament in several servers: its organisers give out a code, and a manager of another server accepts it there,
-for one of its channels. Both can end this; nobody loses a place or a game by it."""
+for one of its channels. Either side can end this, and nobody loses a place or a game by it."""
 
 from dataclasses import replace
 from typing import Final
@@ -20,11 +20,11 @@ from data.store.tournaments import tournaments as store
 from engines.core.typed_text import typed_line
 
 SERVERS: Final = 20
-"""Most further servers of one tournament, and most tournaments of other servers that one server holds."""
+"""Maximum number of further servers of one tournament, and of other servers' tournaments in one server."""
 _SECRET: Final = 10
 """Characters of the secret part of a code."""
 _NAME: Final = 100
-"""Characters of the name of a server."""
+"""Number of characters kept of a server's name."""
 
 
 async def hand_out_code(context: Context, caller: Caller, number: TournamentId, server_name: str) -> TournamentRecord:
@@ -73,7 +73,7 @@ async def invited_to(context: Context, caller: Caller, code: str) -> TournamentR
     record = None if number is None else await read(lambda tx: document.found(tx, number))
     if record is None:
         raise refusal(SessionRefusal, "across-code")
-    _refuse_code(record, guild_id, code)
+    _require_valid_code(record, guild_id, code)
     return record
 
 
@@ -89,7 +89,7 @@ async def accept(context: Context, caller: Caller, code: str, channel_id: int, s
     def decide(record: TournamentRecord) -> TournamentChange:
         if record.server(guild_id) is not None:
             raise refusal(SessionRefusal, "across-accepted")
-        _refuse_code(record, guild_id, code)
+        _require_valid_code(record, guild_id, code)
         refuse_games(settings, record.games, context.repository.bindings)
         refuse_channel(settings, (channel_id,))
         if len(record.servers) >= SERVERS or sum(not one.over for one in held) >= SERVERS:
@@ -115,8 +115,8 @@ async def held_in(context: Context, caller: Caller) -> tuple[TournamentRecord, .
     return await _held(context, require_administrator(caller))
 
 
-async def server_gone(context: Context, guild_id: int) -> None:
-    """End unfinished tournaments of other servers in a server that removed the bot."""
+async def leave_server(context: Context, guild_id: int) -> None:
+    """Remove a server that removed the bot from the unfinished tournaments of other servers."""
     for record in await _held(context, guild_id):
         if not record.over:
             await change(
@@ -136,8 +136,8 @@ async def _held(context: Context, guild_id: int) -> tuple[TournamentRecord, ...]
 
 
 def _without(context: Context, record: TournamentRecord, guild_id: int, *, reachable: bool = True) -> TournamentChange:
-    """Return the tournament without a server; people who entered there stay in it. A farewell is posted in its channel,
-    unless that cannot be reached."""
+    """Return the tournament without a server; people who entered there stay in it. Unless the tournament is over, a
+    farewell is posted in the server's channel too if that is `reachable`."""
     server, now = record.server(guild_id), context.now
     if server is None:
         raise refusal(SessionRefusal, "tournament-not-held-here")
@@ -160,7 +160,7 @@ def _require_at_home(record: TournamentRecord, caller: Caller) -> None:
         raise refusal(SessionRefusal, "across-at-home")
 
 
-def _refuse_code(record: TournamentRecord, guild_id: int, code: str) -> None:
+def _require_valid_code(record: TournamentRecord, guild_id: int, code: str) -> None:
     """Check that a code lets a server take part now. Raise SessionRefusal."""
     if not record.code or typed_line(code) != record.code:
         raise refusal(SessionRefusal, "across-code")

@@ -64,7 +64,8 @@ def still_possible(record: TournamentRecord, act: Act) -> bool:
             case CalledOff():
                 called_off(record)
             case _:
-                return False  # players may not change draws, nor take back decisions of others
+                # Organisers who play may not change draws or take back rulings, so these acts are never proposed.
+                return False
     except (SessionRefusal, NotYours):
         return False
     return True
@@ -87,7 +88,7 @@ def carried_out(record: TournamentRecord, ruled: RecordedRuling, act: Act, now: 
         case CalledOff():
             return _called_off(record, now)
         case _:
-            return TournamentChange(record, (ruling_line(record, ruled, now),))  # its author has carried it out
+            return TournamentChange(record, (ruling_line(record, ruled, now),))  # whoever recorded it carried it out
 
 
 def ruling_line(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> OutboxRow:

@@ -39,7 +39,7 @@ from bot.services.tournaments.setup.setting_parser import (
 )
 from bot.services.tournaments.setup.settings import NAME_LENGTH, TournamentPlan, apply, changes, setting_of
 from bot.services.tournaments.state import document
-from bot.services.tournaments.state.entrants import promoted, require_organiser, signed_up_until
+from bot.services.tournaments.state.entrants import promoted, require_organiser, with_sign_up_open
 from bot.services.tournaments.state.posts import SettingsChanged
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
 from bot.services.tournaments.state.templates import built_in
@@ -123,7 +123,7 @@ async def publish(context: Context, caller: Caller, number: TournamentId) -> Tou
         refuse_unfit_pace(plan.setup, Games(context.repository.bindings, record.game))
         refuse_unfit_season(plan.setup)
         refuse_too_long(plan.setup, Games(context.repository.bindings, record.game), plan.setup.maximum)
-        after = signed_up_until(replace(record, setup=plan.setup))
+        after = with_sign_up_open(replace(record, setup=plan.setup))
         return TournamentChange(after, (update_signup(after, now),))
 
     return await change(context, number, decide)
@@ -187,8 +187,8 @@ async def alter(
     zone: str = "UTC",
     roles: frozenset[int] = frozenset(),
 ) -> TournamentRecord:
-    """Change settings, given as typed. Once somebody has signed up, the change is posted, and settings that play
-    depends on are fixed. Raise NotYours or SessionRefusal."""
+    """Change settings, given as typed. Once somebody has signed up, the change is posted. From check-in on, settings
+    that play depends on are fixed. Raise NotYours or SessionRefusal."""
     now = context.now
     loaded = await load(context, number)
     others = await possible_qualifiers(context, loaded)
@@ -228,7 +228,7 @@ def _altered(context: Context, record: TournamentRecord, plan: TournamentPlan, n
     if record.stage == "draft":
         return TournamentChange(after)
     if record.stage == "signup":
-        after = signed_up_until(after)
+        after = with_sign_up_open(after)
     if record.stage in ("signup", "checkin"):
         after = promoted(after)
     posts: list[OutboxRow] = [update_signup(after, now)]

@@ -126,14 +126,14 @@ async def answer(
     def decide(record: TournamentRecord) -> TournamentChange:
         if record.stage == "ended":
             raise refusal(SessionRefusal, "tournament-over")
-        asked = _proposed(record, ruling)
-        if may_organise(record, caller) and not has_stake(record, asked.ruling, caller.person, seated):
-            return _settled(record, replace(asked, state="counts" if agrees else "refused"), now)
-        voter = next((one for one in voters(record, asked) if one.person == caller.person), None)
+        ruled = _proposed(record, ruling)
+        if may_organise(record, caller) and not has_stake(record, ruled.ruling, caller.person, seated):
+            return _settled(record, replace(ruled, state="counts" if agrees else "refused"), now)
+        voter = next((one for one in voters(record, ruled) if one.person == caller.person), None)
         if voter is None:
             raise refusal(NotYours, "ruling-vote")
-        votes = (*(one for one in asked.votes if one[0] != voter.number), (int(voter.number), agrees))
-        return _settled(record, after_vote(record, replace(asked, votes=votes)), now)
+        votes = (*(one for one in ruled.votes if one[0] != voter.number), (int(voter.number), agrees))
+        return _settled(record, after_vote(record, replace(ruled, votes=votes)), now)
 
     return await change(context, number, decide)
 
@@ -185,7 +185,7 @@ async def _seated(
 
 
 def lapsed(record: TournamentRecord, now: datetime) -> TournamentChange:
-    """Decide proposals whose time is over, as announced."""
+    """Return the change that decides proposals whose time is over, by the votes given."""
     after, posts = record, tuple[OutboxRow, ...]()
     for one in proposed(record):
         if one.until is not None and one.until <= now:
@@ -214,10 +214,10 @@ def proposal(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> 
         until = min(until, current.ruling_by)
     if current is not None and current.lasts_until is not None and isinstance(ruled.ruling, EndMoved):
         until = min(until, current.lasts_until)
-    asked = replace(ruled, state="proposed", until=until)
-    after = replace(record, rulings=(*record.rulings, asked))
+    pending = replace(ruled, state="proposed", until=until)
+    after = replace(record, rulings=(*record.rulings, pending))
     look = until if after.look_at is None else min(until, after.look_at)
-    return TournamentChange(replace(after, look_at=look), (_proposal_post(after, asked, now),))
+    return TournamentChange(replace(after, look_at=look), (_proposal_post(after, pending, now),))
 
 
 def proposed_by(record: TournamentRecord, caller: Caller, about: type[Act]) -> RecordedRuling | None:
@@ -226,16 +226,16 @@ def proposed_by(record: TournamentRecord, caller: Caller, about: type[Act]) -> R
     return next(found, None)
 
 
-def _settled(record: TournamentRecord, asked: RecordedRuling, now: datetime) -> TournamentChange:
+def _settled(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> TournamentChange:
     """Return the change by a proposal with its votes; if it is accepted, it is carried out."""
-    if asked.state == "counts" and isinstance(asked.ruling, Act) and not acts.still_possible(record, asked.ruling):
-        asked = replace(asked, state="refused")
-    after = record.with_ruling(asked)
-    if asked.state != "counts":
-        return TournamentChange(after, (_proposal_post(after, asked, now),), goes_on=after.stage == "running")
-    asked = replace(asked, at=now)
-    change = _counting(record.with_ruling(asked), asked, now)
-    return replace(change, posts=(_proposal_post(after, asked, now), *change.posts))
+    if ruled.state == "counts" and isinstance(ruled.ruling, Act) and not acts.still_possible(record, ruled.ruling):
+        ruled = replace(ruled, state="refused")
+    after = record.with_ruling(ruled)
+    if ruled.state != "counts":
+        return TournamentChange(after, (_proposal_post(after, ruled, now),), goes_on=after.stage == "running")
+    ruled = replace(ruled, at=now)
+    change = _counting(record.with_ruling(ruled), ruled, now)
+    return replace(change, posts=(_proposal_post(after, ruled, now), *change.posts))
 
 
 def _counting(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> TournamentChange:
@@ -255,9 +255,9 @@ def _counting(record: TournamentRecord, ruled: RecordedRuling, now: datetime) ->
     return TournamentChange(after, rows, goes_on=after.stage == "running")
 
 
-def _proposal_post(record: TournamentRecord, asked: RecordedRuling, now: datetime) -> OutboxRow:
-    """Post or update a proposal with its votes."""
-    return line_post(record, OfRuling("proposed", asked.number), asked.number, now)
+def _proposal_post(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> OutboxRow:
+    """Return the row that posts or updates a proposal with its votes."""
+    return line_post(record, OfRuling("proposed", ruled.number), ruled.number, now)
 
 
 def _proposed(record: TournamentRecord, number: int) -> RecordedRuling:

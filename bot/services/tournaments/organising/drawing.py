@@ -1,4 +1,5 @@
-"""The draw of the next round before it is confirmed, and players who are kept apart."""
+"""Seeding by hand, the draw of the next round before it is confirmed, a draw taken back, and tables of a cancelled
+tournament that are still in play."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -45,7 +46,7 @@ from engines.core.phrase import phrase
 from engines.tournament.model import Player
 
 
-async def look(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
+async def preview(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
     """Return the tournament as it would be if the draw were confirmed now. Raise NotYours or SessionRefusal."""
     record = await load(context, number)
     require_organiser(record, caller)
@@ -55,7 +56,7 @@ async def look(context: Context, caller: Caller, number: TournamentId) -> Tourna
     return with_round(replace(record, held=held), held.drawn, context.now, "")
 
 
-async def count(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
+async def confirm(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
     """Confirm the draw now. Raise NotYours or SessionRefusal."""
     now = context.now
 
@@ -149,8 +150,8 @@ async def close_rest(context: Context, caller: Caller, number: TournamentId) -> 
 async def seed_by_hand(
     context: Context, caller: Caller, number: TournamentId, entries: Sequence[int], reason: str
 ) -> TournamentRecord:
-    """Seed entries first, in the given order; if there are none, everybody is seeded by rating. Raise NotYours or
-    SessionRefusal."""
+    """Seed the given entries first, in their order; with none given, everybody is seeded by rating. The reason is
+    public. Raise NotYours or SessionRefusal."""
     now, words = context.now, public_reason(reason)
 
     def decide(record: TournamentRecord) -> TournamentChange:

@@ -1,5 +1,5 @@
-"""Conditions of signing up, and breaks of entrants. Invited people need to meet no conditions; others need those
-announced."""
+"""Conditions of signing up, and breaks of entrants. Invited people need not meet any conditions; everybody else must
+meet those announced."""
 
 from dataclasses import replace
 
@@ -48,8 +48,8 @@ async def _refuse_unreliable(context: Context, caller: Caller, record: Tournamen
 
 
 async def _refuse_unrated(context: Context, caller: Caller, record: TournamentRecord) -> None:
-    """Refuse a person with too few rated games of the tournament's games in its server, or with too low a rating in
-    all."""
+    """Refuse a person who has too few rated games of the tournament's games in its server, or whose best rating in them
+    is too low."""
     setup, games = record.setup, dict.fromkeys(record.games)
     if not (setup.rated_games or setup.rating):
         return

@@ -83,7 +83,7 @@ async def naming_roles(context: Context) -> tuple[TournamentRecord, ...]:
     return tuple(one for one in found if roles_of(one.setup))
 
 
-async def role_deleted(context: Context, guild_id: int, role_id: int) -> None:
+async def remove_role(context: Context, guild_id: int, role_id: int) -> None:
     """Remove a deleted role from the set-ups of a server's tournaments. A tournament open only to members with the role
     is then open only to invited people."""
     now = context.now

@@ -18,7 +18,7 @@ from data.store.delivery.outbox import TOURNAMENT, WAITING, OutboxRow
 _EDIT_EVERY: Final = timedelta(seconds=2)
 """Delay by which edits of a post are combined."""
 CALLED_AT_ONCE: Final = 80
-"""Most people mentioned by one post."""
+"""Maximum number of people mentioned by one post."""
 _ONLY_AT_HOME: Final = frozenset(
     {"undecided", "blocked", "full", "season-blocked", "held", "invited", "left-out", "event"}
 )
@@ -70,13 +70,13 @@ def standing_post(record: TournamentRecord, content: TournamentPost, about: str,
 
 
 def update_signup(record: TournamentRecord, now: datetime) -> OutboxRow:
-    """Update the announcement post."""
+    """Return the row that posts or updates the announcement."""
     return standing_post(record, OfTournament("signup"), "signup", now)
 
 
 def update_event(before: TournamentRecord | None, after: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...]:
-    """Create, change or cancel the server's event for the start, in a lane of its own: a missing permission delays
-    nothing else."""
+    """Return the row that creates, changes or cancels the server's event for the start; none if the event stays as it
+    is. The row has a lane of its own, so that a missing permission delays nothing else."""
     if (None if before is None else event_of(before)) == event_of(after):
         return ()
     row = standing_post(after, OfTournament("event"), "event", now)
@@ -91,22 +91,23 @@ def event_of(record: TournamentRecord) -> tuple[str, datetime] | None:
 
 
 def update_checkin(record: TournamentRecord, now: datetime) -> OutboxRow:
-    """Post or update the call to check in."""
+    """Return the row that posts or updates the call to check in."""
     return standing_post(record, OfTournament("checkin"), "checkin", now)
 
 
 def update_round(record: TournamentRecord, number: int, now: datetime, what: RoundPost = "round") -> OutboxRow:
-    """Post or update a post about a round."""
+    """Return the row that posts or updates a post about a round."""
     return standing_post(record, OfRound(what, number), f"{what} {number}", now)
 
 
 def update_finished(record: TournamentRecord, now: datetime) -> OutboxRow:
-    """Post or update the final result."""
+    """Return the row that posts or updates the final result."""
     return standing_post(record, OfTournament("finished"), "finished", now)
 
 
 def update_results(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...]:
-    """Update the posts with results: the last closed round, and the newest standings or the final result."""
+    """Return the rows that update the posts with results: the last closed round, and the newest standings or the final
+    result; none before a round is closed."""
     over = [one.drawn.number for one in record.rounds if one.closed_at is not None]
     if not over:
         return ()
@@ -121,7 +122,8 @@ def line_post(record: TournamentRecord, content: TournamentPost, about: int, now
 
 
 def update_all_posts(tx: Connection, record: TournamentRecord, now: datetime) -> None:
-    """Edit all posts of a tournament after an erasure. Greetings in threads mention people instead of naming them."""
+    """Have all posts of a tournament edited after an erasure, except greetings in threads: those mention people instead
+    of naming them."""
     begins = f'{{"tournament":{record.id},'
     outbox_rows.arm_edits_about(tx, begins, f'{begins}"what":"table"', record.version, now + _EDIT_EVERY)
 
@@ -132,7 +134,8 @@ def standing_key(record: TournamentRecord, about: str) -> str:
 
 
 def everywhere(record: TournamentRecord, rows: Sequence[OutboxRow]) -> list[OutboxRow]:
-    """Return the rows; posts in the tournament's channel also once for every further server in which it is held."""
+    """Return the rows, and a copy of each shared post in the tournament's channel for every further server in which the
+    tournament is held."""
     shared = [row for row in rows if row.channel_id == record.channel_id and row.person_id is None]
     shared = [row for row in shared if post_of(row).post.what not in _ONLY_AT_HOME]
     return [*rows, *(in_server(row, one) for row in shared for one in record.servers)]

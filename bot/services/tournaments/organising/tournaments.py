@@ -57,7 +57,7 @@ from engines.tournament.draws.pairing import planned_rounds
 
 T = TypeVar("T")
 _LISTED: Final = 50
-"""Most tournaments in a list."""
+"""Maximum number of tournaments in a list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ async def load(context: Context, number: TournamentId) -> TournamentRecord:
 
 
 async def in_channel(context: Context, channel_id: int) -> TournamentId | None:
-    """Return the tournament of a channel or of a match's thread."""
+    """Return the newest tournament of a channel, or the tournament of a match's thread."""
     found = await context.database.read_tx(lambda tx: store.newest_in_channel(tx, channel_id))
     return None if found is None else TournamentId(found)
 
@@ -228,7 +228,7 @@ def _late(
     number = record.next_entry
     rank = max((one.rank for one in record.entries), default=0) + 1
     entry = Entrant(number, caller.person, "here", rank=rank, joined=last + 1, ready_at=now, guild=guild)
-    if rolls:  # they miss nothing: as long as others are free, there are games
+    if rolls:  # with rolling pairing a latecomer has missed no round
         entry = replace(entry, joined=1)
     after = replace(record, entries=(*record.entries, entry))
     line = line_post(after, OfEntry("late", number), number, now)
@@ -305,7 +305,7 @@ async def start(context: Context, caller: Caller, number: TournamentId) -> Tourn
 
 
 async def call_again(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """Mention people who have not checked in once more. Raise NotYours or SessionRefusal."""
+    """Mention again the people who have not checked in. Raise NotYours or SessionRefusal."""
     now = context.now
 
     def decide(record: TournamentRecord) -> TournamentChange:
@@ -324,7 +324,7 @@ async def on_time(context: Context, record: TournamentRecord) -> TournamentRecor
         return record
     if record.stage == "signup" and record.setup.check_in_hours:
         return await _check_in_opens(context, record.id)
-    return await begun(context, record.id)
+    return await begin(context, record.id)
 
 
 async def _check_in_opens(context: Context, number: TournamentId) -> TournamentRecord:
@@ -339,9 +339,10 @@ async def _check_in_opens(context: Context, number: TournamentId) -> TournamentR
     return await change(context, number, decide)
 
 
-async def begun(context: Context, number: TournamentId) -> TournamentRecord:
-    """Begin with the players who have checked in, seeded by rating; the reserve moves up. With too few players it is
-    called off; a repeated tournament continues with its next turn if anybody signed up. Idempotent."""
+async def begin(context: Context, number: TournamentId) -> TournamentRecord:
+    """Begin the tournament with the players who have checked in, seeded by rating; the reserve moves up. With too few
+    players it is called off, and a repeated tournament other than a league opens the next one if anybody had signed
+    up. Idempotent."""
     record = await load(context, number)
     order = await by_rating(record, context.ratings)
     if record.setup.qualifiers:
@@ -396,8 +397,8 @@ def removed(
     record: TournamentRecord, entry: Entrant, now: datetime, *, discord_id: int | None = None
 ) -> TournamentChange:
     """Return the tournament without an entry: before the start, and from the reserve, the entry is deleted; afterwards
-    it plays no further round. With a reason, an organiser removes it. A qualified person is kept in the record, by
-    their `discord_id` if it is known, so that the next one is called and they are not called again."""
+    it plays no further round. A qualified person is kept in the record, by their `discord_id` if it is known, so that
+    the next one is called and they are not called again."""
     if record.stage == "running" and entry.state != "reserve":
         after = record.with_entry(replace(entry, left=len(record.rounds) + 1))
         line = line_post(after, OfEntry("left", entry.number), entry.number, now)
@@ -453,7 +454,7 @@ def with_qualified_called(
     after = record
     for one in record.setup.qualifiers if record.stage in ("signup", "checkin") else ():
         qualifier = document.load(tx, one)
-        if qualifier.stage == "finished" and _is_read_beside(record, qualifier):
+        if qualifier.stage == "finished" and _belongs_to_its_servers(record, qualifier):
             after = with_qualified(after, qualifier, reachable(tx, qualifier, record.guild_id))
     if after is record:
         return record, ()
@@ -463,7 +464,7 @@ def with_qualified_called(
     return after, tuple(calls)
 
 
-def _is_read_beside(record: TournamentRecord, qualifier: TournamentRecord) -> bool:
+def _belongs_to_its_servers(record: TournamentRecord, qualifier: TournamentRecord) -> bool:
     """Return whether a qualifier belongs to the server of its final, or to a further one in whose channel the final is
     posted."""
     server = record.server(qualifier.guild_id)

@@ -1,5 +1,4 @@
-"""The bracket of an elimination or of finals as a picture part, and the names of its rounds. Painters are imported when
-a picture is made."""
+"""The bracket of an elimination or of finals as a picture part, and the names of its rounds."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -116,7 +115,7 @@ def _match(record: TournamentRecord, stage: Tournament, before: int, one: Knocko
 def _in_order(
     stage: Tournament, one: KnockoutRound, players: Sequence[Player], keys: Mapping[Player, Key]
 ) -> Sequence[Player]:
-    """Return the players of a match, best first; without places, those who stayed first."""
+    """Return the players of a match, best first; without places, in the order of its last game's score, if any."""
     if keys:
         return sorted(players, key=lambda player: keys[player])
     number, table = games_of(one, players)[-1]

@@ -1,6 +1,6 @@
 """Picture parts of tournaments: standings, rounds, bracket, cross table, course, trophy. Names are indices into
 `entry_names`.
-Painters are imported when a picture is made: a bot is ready before it makes one, and draws none itself."""
+Painters are imported only when a picture is drawn, in another process, so that the bot starts sooner."""
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
@@ -64,12 +64,12 @@ def _figure(points: Fraction) -> Figure:
 
 
 def points_shown(points: Fraction) -> Phrase:
-    """Return points with their word: `one point` and `4.5 points` differ."""
+    """Return points with their word in the right number: `1 point`, `4.5 points`."""
     return phrase("tour-points", points=Decimal(points_text(points)), count=1 if points == 1 else 2)
 
 
 def standings_pictures(record: TournamentRecord, after: int | None = None) -> tuple[Picture, ...]:
-    """Return pictures of the standings, one for each division or each fifteen players; the first four."""
+    """Return pictures of the standings, one for every fifteen players of a division or group; at most four."""
     from render.tournament.ranking import paint_ranking
 
     lines = standings(record.engine(), after)
@@ -91,7 +91,7 @@ def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: 
     stage, where = lines[0].stage, positions(record)
     rules = stage_rules(record.setup.rules, stage)
     knockout = rules.format == "elimination"
-    begun = any(line.played for line in lines)  # before, all places are first
+    begun = any(line.played for line in lines)  # before, everybody is in first place
     rows = tuple(
         RankedRow(
             line.place,
@@ -231,7 +231,7 @@ def title_of(record: TournamentRecord) -> Phrase:
 
 
 def round_pictures(record: TournamentRecord, number: int) -> tuple[Picture, ...]:
-    """Return pictures of the tables of a round with the data known so far; the first four."""
+    """Return pictures of the tables of a round with the data known so far; at most four."""
     from render.tournament.tables import paint_round, tables_per_picture
 
     opened = record.rounds[number - 1]
@@ -269,12 +269,12 @@ def _table(
     record: TournamentRecord, opened: OpenedRound, pairing: Pairing, scored: Sequence[Scored] | None
 ) -> TablePart:
     where, players = positions(record), opened.drawn.tables[pairing.number - 1]
+    # In duplicate play a match has no points until the whole round is over.
     if scored is None:
         seats = tuple(SeatPart(where[player]) for player in players)
     else:
         ordered = sorted(scored, key=lambda one: (one.rank, one.seat))
         seats = tuple(SeatPart(where[one.player], one.place, _figure(one.points)) for one in ordered)
-    # In duplicate play a match has no points until the whole round is over.
     begun, third = pairing.session is not None, opened.drawn.third and pairing.number == len(opened.drawn.tables)
     return table_part(pairing.number, seats, over=pairing.result is not None, begun=begun, third=third)
 
@@ -319,17 +319,17 @@ def _listed(seats: Sequence[SeatPart]) -> Phrase:
 
 
 def list_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
-    """Return the lists of all players: the course, which has places and points too; with divisions the standings before
-    it."""
+    """Return the pictures that list all players: the course, which shows places and points too. If there are divisions
+    or there is no course, the standings come first."""
     course = course_pictures(record)
     divided = len({one.division for one in record.playing}) > 1
     return (*standings_pictures(record), *course) if divided or not course else course
 
 
 def course_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
-    """Return pictures of the newest Swiss stage, from its second round on: the points of each player in each round, a
-    picture for every fifteen players, the first four; in rolling pairing the points of each game. None for other
-    formats, whose course is a bracket or a cross table."""
+    """Return pictures of the first stage, one for every fifteen players of a division; at most four. They show each
+    player's points in each round, from the second round on; if players have several tables at once, in each game. None
+    for an elimination, which has a bracket."""
     from render.tournament.course import paint_course
 
     engine, rules = first_stage(record.engine()), record.setup.rules
@@ -412,7 +412,7 @@ def _by_game(record: TournamentRecord, engine: Tournament) -> list[dict[Player, 
 
 
 def trophy_picture(record: TournamentRecord, game: PhraseValue) -> Picture:
-    """Return the picture of the first three places."""
+    """Return the picture of the winners, three at most, and of the two places after them."""
     from render.tournament.trophy import paint_trophy
 
     where = positions(record)

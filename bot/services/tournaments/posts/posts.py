@@ -83,7 +83,7 @@ NO_STATES: Final[Mapping[int, TableState]] = MappingProxyType({})
 _EVENT_LASTS: Final = timedelta(hours=3)
 """Length of the server's event: Discord requires an end, and people are called to the start."""
 _TABLES_LENGTH: Final = 2600
-"""Most characters of the list of tables."""
+"""Length in characters at which the list of tables is cut."""
 
 
 async def localizer_of(
@@ -130,7 +130,7 @@ async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
     also = post.people if isinstance(post, LeftOut) else ()
     localizer = await localizer_of(context, TournamentId(stored.tournament), language, guild, also)
     if guild is not None and localizer.record.server(guild) is None:
-        instead = _held_no_more(localizer, post)
+        instead = _no_longer_held(localizer, post)
         if instead is not None or row.message_id is None:
             return instead
     if post == OfTournament("event"):
@@ -155,7 +155,11 @@ async def _drafted(
             return round_post(localizer, number, await states_of(context, localizer, number))
         case OfTable(_, number, table):
             return _table(
-                localizer, number, table, row.channel_id, await _asked(context, localizer.record, number, table)
+                localizer,
+                number,
+                table,
+                row.channel_id,
+                await _called_to_decide(context, localizer.record, number, table),
             )
         case TableCall():
             return await _call(context, localizer, post)
@@ -173,16 +177,16 @@ async def states_of(context: Context, localizer: TournamentLocalizer, number: in
     return await table_states(context.repository, localizer.record)
 
 
-async def _asked(context: Context, record: TournamentRecord, number: int, table: int) -> frozenset[PersonId]:
+async def _called_to_decide(context: Context, record: TournamentRecord, number: int, table: int) -> frozenset[PersonId]:
     """Return the people of a table who are called to its first decision in the thread."""
     session = next((one.session for one in record.tables_of(number) if one.number == table), None)
     if session is None:
         return frozenset()
     match = await context.repository.current(session)
-    asked = [match.seats[one.seat].person for one in match.open_decisions]
+    deciders = [match.seats[one.seat].person for one in match.open_decisions]
 
     def work(tx: Connection) -> frozenset[PersonId]:
-        there = {one: settings_of(tx, one) for one in asked if one is not None}
+        there = {one: settings_of(tx, one) for one in deciders if one is not None}
         return frozenset(one for one, how in there.items() if (how.notify, how.calls) == ("channel", "at_once"))
 
     return await context.database.fetch(work)
@@ -207,8 +211,8 @@ async def _tells(context: Context, record: TournamentRecord, pairing: Pairing, p
     if not wanted or pairing.session is None:
         return False
     session = await context.repository.current(pairing.session)
-    asked = {session.seats[one.seat].person for one in session.open_decisions}
-    return person not in asked and any(one.person == person for one in session.seats)
+    deciders = {session.seats[one.seat].person for one in session.open_decisions}
+    return person not in deciders and any(one.person == person for one in session.seats)
 
 
 def _event(localizer: TournamentLocalizer, now: datetime) -> BuiltMessage | None:
@@ -223,7 +227,7 @@ def _event(localizer: TournamentLocalizer, now: datetime) -> BuiltMessage | None
     return BuiltMessage(None, event=ScheduledEvent(record.guild_id, name, text, place, begins, ends))
 
 
-def _held_no_more(localizer: TournamentLocalizer, post: TournamentPost) -> BuiltMessage | None:
+def _no_longer_held(localizer: TournamentLocalizer, post: TournamentPost) -> BuiltMessage | None:
     """Return the announcement, the open round and the farewell for a server in which the tournament is no longer held.
     None for other posts: nothing further is posted there, and earlier posts are edited only after an erasure."""
     current = localizer.record.open_round
@@ -314,7 +318,7 @@ def board_lines(localizer: TournamentLocalizer, opened: OpenedRound, states: Map
 def round_post(
     localizer: TournamentLocalizer, number: int, states: Mapping[int, TableState] = NO_STATES
 ) -> UndrawnMessage:
-    """Return the post of a round: its tables and their states, its end, its figures. It is updated during the round."""
+    """Return the post of a round: its tables, their states, and its end. It is updated during the round."""
     record = localizer.record
     if number > len(record.rounds):
         return done_post(localizer, "tour-round-back", round=localizer.round(number))
@@ -345,11 +349,11 @@ def round_call_post(localizer: TournamentLocalizer, current: OpenedRound, tables
 
 
 def _table(
-    localizer: TournamentLocalizer, number: int, table: int, channel: int | None, asked: Collection[PersonId]
+    localizer: TournamentLocalizer, number: int, table: int, channel: int | None, deciders: Collection[PersonId]
 ) -> UndrawnMessage | None:
-    """Return the greeting in a match's thread; mentioning its players adds them to it. Players in `asked` are named
-    without a mention: the call to their decision mentions them. None if the match is not played there: its draw may
-    have been taken back."""
+    """Return the greeting in a match's thread; mentioning the players adds them to the thread. Players in `deciders`
+    are named without a mention: the call to their decision mentions them. None if the match is not played there: its
+    draw may have been taken back."""
     record = localizer.record
     tables = (one for one in record.tables_of(number) if one.number == table and one.channel_id == channel)
     pairing = next(tables, None)
@@ -358,7 +362,7 @@ def _table(
     seats = [record.entry(player) for player in record.seats_at(pairing)]
     people = [localizer.people.get(one.person) for one in seats if one is not None and one.person is not None]
     called = {row.id: row.discord_id for row in people if row is not None and row.discord_id is not None}
-    pinged = [discord_id for person, discord_id in called.items() if person not in asked]
+    pinged = [discord_id for person, discord_id in called.items() if person not in deciders]
     opened = record.rounds[number - 1]
     key = "tour-greeting-rolling" if is_rolling(record, number) else "tour-greeting"
     lines = [localizer(key, name=record.name, round=localizer.round(number), table=table)]

@@ -24,7 +24,7 @@ from engines.tournament.standings import champions
 _BELOW: Final = "  "
 """Indent that makes a line part of the list item above it."""
 _TABLES: Final = 4
-"""Most tables that are named as waiting."""
+"""Maximum number of tables named as waiting."""
 
 
 def by_trouble(tables: Sequence[Pairing], states: Mapping[int, TableState]) -> list[Pairing]:
@@ -67,7 +67,7 @@ def state_line(localizer: TournamentLocalizer, pairing: Pairing, state: TableSta
     """Return a line on a table: its turn, the people it waits for, and its likely end."""
     turn = phrase(f"{state.slug}-turn", turn=state.turn)
     parts = [phrase("turn-and-phase", turn=turn, phase=Phrase(f"{state.slug}-phase-{state.phase}"))]
-    if state.asked:
+    if state.open_decisions:
         parts.append(awaited(localizer, pairing, state))
     if state.due is not None:
         parts.append(phrase("tour-board-due", due=stamp(state.due)))
@@ -86,8 +86,8 @@ def awaited(localizer: TournamentLocalizer, pairing: Pairing, state: TableState)
     if state.waits:
         return phrase("tour-board-waits", who=_names(localizer, pairing, state.waits), since=since)
     if state.answered is None:
-        return phrase("tour-board-asked", count=state.asked, since=since)
-    return phrase("tour-board-answered", answered=state.answered, count=state.asked, since=since)
+        return phrase("tour-board-asked", count=state.open_decisions, since=since)
+    return phrase("tour-board-answered", answered=state.answered, count=state.open_decisions, since=since)
 
 
 def _names(localizer: TournamentLocalizer, pairing: Pairing, seats: Sequence[Seat]) -> Phrase:
@@ -96,7 +96,7 @@ def _names(localizer: TournamentLocalizer, pairing: Pairing, seats: Sequence[Sea
 
 
 def own_pairings(record: TournamentRecord, person: PersonId) -> tuple[Pairing, ...]:
-    """Return a person's tables of the open round."""
+    """Return a person's tables of the open round that have no result yet."""
     entry, current = record.entry_of(person), record.open_round
     if entry is None or current is None:
         return ()

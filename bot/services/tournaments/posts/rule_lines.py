@@ -17,7 +17,7 @@ from engines.tournament.rules import BY_POSITION, TournamentRules
 
 
 def rule_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
-    """Return all rules besides the decisive lines, in parts with a heading each."""
+    """Return all rules except the decisive lines, in parts with a heading each."""
     lines: list[str] = []
     for heading, part in (
         ("tour-part-play", _play(localizer, now)),
@@ -41,7 +41,7 @@ def _too_few(localizer: TournamentLocalizer) -> list[str]:
 
 
 def _rounds(localizer: TournamentLocalizer) -> list[str]:
-    """Return lines on the number of rounds, or its conditions."""
+    """Return lines on the rounds: their number, or the schedule; none for an elimination."""
     rules, say = localizer.record.setup.rules, localizer
     match rules.format:
         case "swiss":
@@ -139,8 +139,8 @@ def _points(localizer: TournamentLocalizer) -> list[str]:
         lines.append(say(key, worth=Phrase(f"tour-unfinished-{rules.unfinished}")))
         if rules.unfinished in BY_POSITION:
             lines += [_position_line(localizer, one) for one in localizer.record.games]
-    asked = [False] if rules.format != "elimination" and rules.unfinished == "ruling" else []
-    for knockout in [*asked, *([True] if rules.knocks_out else [])]:
+    outside_knockout = [False] if rules.format != "elimination" and rules.unfinished == "ruling" else []
+    for knockout in [*outside_knockout, *([True] if rules.knocks_out else [])]:
         hours, then = localizer.record.setup.ruling_hours, without_ruling(rules, knockout=knockout)
         waits = phrase("tour-rule-undecided", length=length(hours * 60), then=then)
         lines.append(say.phrase(waits if hours else phrase("tour-rule-undecided-at-once", then=then)))

@@ -37,7 +37,7 @@ from engines.tournament.rules import TournamentRules
 from render.core.pictures.cover_part import CoverPart
 
 _NAMES: Final = 80
-"""Most names in a post; further ones are counted."""
+"""Maximum number of names in a post; further ones are counted."""
 _MENTIONED: Final = 100
 
 
@@ -53,8 +53,8 @@ def decisive_lines(localizer: TournamentLocalizer, *, brief: bool = False) -> li
     lines += _servers(localizer) if record.servers else []
     lasts = length_line(setup, Games(localizer.bindings, record.game), len(record.playing))
     lines += [] if lasts is None else [say.phrase(lasts)]
-    asked = _asked(localizer)
-    wanted = [say("tour-rule-asked", what=comma_list(asked))] if asked else []
+    conditions = _conditions(localizer)
+    wanted = [say("tour-rule-asked", what=comma_list(conditions))] if conditions else []
     if brief:
         return [*lines, *wanted, *_when(localizer)[:1]]
     lines += _finals(localizer)
@@ -68,7 +68,7 @@ def decisive_lines(localizer: TournamentLocalizer, *, brief: bool = False) -> li
     return [*lines, *wanted, *_when(localizer), *_repeats(localizer)]
 
 
-def _asked(localizer: TournamentLocalizer) -> list[Phrase]:
+def _conditions(localizer: TournamentLocalizer) -> list[Phrase]:
     """Return the conditions of signing up."""
     setup, found = localizer.record.setup, list[Phrase]()
     if setup.closed:
@@ -103,11 +103,11 @@ def announced_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
 
 
 def _when(localizer: TournamentLocalizer) -> list[str]:
-    """Return the start of the tournament, before it has begun."""
+    """Return lines on the start of the tournament and on check-in; none once it has begun."""
     record, setup, say = localizer.record, localizer.record.setup, localizer
     if record.stage not in ("draft", "signup", "checkin"):
         return []
-    # If it opens late, check-in still has its full time, and the start waits for it.
+    # If check-in opened late, it may last beyond the announced start, and the tournament begins after it.
     begins = record.look_at if record.stage == "checkin" else setup.begins_at
     lines = [say("tour-rule-by-hand")]
     if begins is not None:
@@ -257,8 +257,8 @@ def invitation(localizer: TournamentLocalizer, post: Calls) -> UndrawnMessage:
     """Return the call to people whom an organiser has invited, who have qualified, or for whom the next season of a
     league opens, by the numbers of their entries. They confirm by signing up."""
     record = localizer.record
-    asked = [one for one in record.invited if post.first <= one.number <= post.last and localizer.calls(one)]
-    called = [one.invited for one in asked if one.invited is not None]
+    entries = [one for one in record.invited if post.first <= one.number <= post.last and localizer.calls(one)]
+    called = [one.invited for one in entries if one.invited is not None]
     if not called or record.stage not in ("signup", "checkin"):
         return done_post(localizer, "tour-invitation-over")
     keys = {"invited": "tour-invitation", "qualified": "tour-qualified", "season": "tour-season"}

@@ -37,9 +37,9 @@ from engines.tournament.scoring import scored_round
 from engines.tournament.standings import Standing, champions, standings
 
 LISTED: Final = 20
-"""Most lines of standings as text."""
+"""Maximum number of lines of standings as text."""
 _TABLES: Final = 12
-"""Most matches of the last round with results; the pictures show all."""
+"""Maximum number of matches listed with their results; the pictures show all."""
 
 
 def standings_lines(localizer: TournamentLocalizer, after: int | None = None) -> list[str]:
@@ -64,8 +64,8 @@ def standings_lines(localizer: TournamentLocalizer, after: int | None = None) ->
 
 
 def _parting(line: Standing, found: Sequence[Standing], ties: Sequence[TieBreak]) -> list[Phrase]:
-    """Return the tie-breaks that separate a line from others with as many points, with its values; its wins are shown
-    anyway."""
+    """Return the tie-breaks that separate a line from others with as many points, each with the line's value; without
+    the wins, which are always shown."""
 
     def level(one: Standing) -> tuple[object, ...]:
         return one.stage, one.division, one.points

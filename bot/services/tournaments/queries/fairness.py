@@ -14,11 +14,11 @@ from engines.core.phrase import Phrase, phrase
 from engines.core.rng import commitment, salts_digest
 
 _SHOWN: Final = 20
-"""Most salts shown as text; more are attached as a file."""
+"""Maximum number of salts shown as text; more are attached as a file."""
 
 
 async def fairness(context: Context, number: TournamentId, person: PersonId) -> FairnessReply:
-    """Return the present public data, and the person's own salt. Raise SessionRefusal if no tournament has that number."""
+    """Return the present public data and the person's own salt. Raise SessionRefusal if no tournament has that number."""
     record = await load(context, number)
     title = phrase("fairness-tour-title", name=record.name)
     proven = phrase("fairness-proven", fixed=Phrase("fairness-fixed-signup"))

@@ -28,15 +28,15 @@ _LAST: Final = datetime.max.replace(tzinfo=UTC)
 @dataclass(frozen=True, slots=True)
 class TableState:
     """A table in play. `waits` are the seats publicly known to have an open decision; if that is not public it is
-    empty, and `answered` of the `asked` seats have answered (None: the game does not show it). `due` is the first end
-    of their time. `ends` is the forecast, None while there is none; `late` is True if it is after the end of the round.
-    """
+    empty, and `answered` of the `open_decisions` have been made (None: the game does not show it). `due` is the first
+    time at which one of the open decisions times out. `ends` is the forecast, None while there is none; `late` is True
+    if it is after the end of the round."""
 
     slug: str
     turn: int
     phase: str
     waits: tuple[Seat, ...]
-    asked: int
+    open_decisions: int
     answered: int | None
     since: datetime | None
     due: datetime | None
@@ -70,7 +70,7 @@ def table_state(record: Record, binding: Binding, round_ends: datetime | None, n
         turn=moment.number,
         phase=moment.phase,
         waits=tuple(one.seat for one in waiting) if known else (),
-        asked=len(people),
+        open_decisions=len(people),
         answered=None if secret is None else secret.count,
         since=min((one.since for one in waiting), default=None),
         due=min((one.due for one in waiting if one.due is not None), default=None),

@@ -69,13 +69,13 @@ _SOON: Final = 30.0
 """Delay in seconds after a rate limit of Discord."""
 _LATER: Final = timedelta(hours=1)
 _GENERAL_WORK: Final = 0
-"""Key of work for all tournaments, beside the numbers of tournaments."""
+"""Key of the work for all tournaments together; every other key is the number of a tournament."""
 _PATIENCE: Final = 20.0
 """Longest time in seconds that other duties wait for tournaments."""
 _BOARD_EVERY: Final = timedelta(minutes=5)
 """Shortest time between two updates of the round board."""
 _STEPS: Final = 40
-"""Most rounds in one step: matches can end at once, if nobody is left to play."""
+"""Maximum number of rounds in one step: matches can end at once, if nobody is left to play."""
 
 
 class TournamentRunner:
@@ -102,7 +102,7 @@ class TournamentRunner:
         """Note a change of a session: a match may be over, or somebody must be added to its thread."""
         if self._thread_access.session_changed(record) or record.over:
             self._context.wake_timekeeper()
-        if record.in_tournament and record.stage == "running" and not record.sealed:  # all matches have this
+        if record.in_tournament and record.stage == "running" and not record.sealed:
             self._moved.add(record.session)
             if self._boards_at is None:
                 now = self._context.now
@@ -131,10 +131,10 @@ class TournamentRunner:
         ended = await fetch(lambda tx: store.with_results(tx, share))
         due = await fetch(lambda tx: store.due(tx, now, share))
         lost = await fetch(lambda tx: store.with_lost_tables(tx, now + _AGAIN, share))
-        running = () if self._started else await self._begun_before()
+        running = () if self._started else await self._running_before()
         self._failed = {number: until for number, until in self._failed.items() if until > now}
         for number in map(TournamentId, dict.fromkeys((*due, *ended, *lost, *running))):
-            self._begin(number, self._served(number, now))
+            self._begin(number, self._serve_one(number, now))
         if self._boards_at is not None and self._boards_at <= now:
             await self._update_boards(now)
         self._begin(_GENERAL_WORK, self._general_work(now))
@@ -158,8 +158,9 @@ class TournamentRunner:
                 await self._context.database.write_tx(lambda tx, rows=rows: enqueue(tx, rows))
                 after_commit(self._context, record)
 
-    async def _begun_before(self) -> tuple[int, ...]:
-        """Return all running tournaments at the first call: pending additions to sealed threads are not stored."""
+    async def _running_before(self) -> tuple[int, ...]:
+        """Return all running tournaments for the check after a start. Note all sealed matches too: who must still be
+        added to their threads is not stored."""
         share, fetch = self._context.repository.holding.served, self._context.database.fetch
         found = await fetch(lambda tx: store.running(tx, share))
         for session in await fetch(lambda tx: store.sealed_tables(tx, share)):
@@ -197,7 +198,7 @@ class TournamentRunner:
         """Stop between two steps; the stored state contains the next one."""
         await end_all(self._under_way.values())
 
-    async def _served(self, number: TournamentId, now: datetime) -> None:
+    async def _serve_one(self, number: TournamentId, now: datetime) -> None:
         try:
             await self.step(number)
         except Unavailable:
@@ -205,7 +206,7 @@ class TournamentRunner:
         except Exception as fault:
             # Not again at once, or a defect would be retried in a tight loop.
             self._failed[number] = now + _AGAIN
-            log.error("tournament %d failed\n%s", number, trace(fault))
+            log.error("the step of tournament %d failed\n%s", number, trace(fault))
             await change(self._context, number, lambda found: TournamentChange(replace(found, look_at=now + _AGAIN)))
 
     async def step(self, number: TournamentId) -> TournamentRecord:
@@ -213,24 +214,24 @@ class TournamentRunner:
         async with self._locks.setdefault(number, asyncio.Lock()):
             record = await load(self._context, number)
             record = await on_time(self._context, record)
-            record = await self._decided(record)
+            record = await self._decide(record)
             for _ in range(_STEPS):
                 if record.stage == "ended":
-                    at = await self._wound_up(record)
+                    at = await self._wind_up(record)
                     return await self._rest(record, lambda _, at=at: at)
                 if record.stage != "running":
                     return (
                         record if record.stage in ("signup", "checkin") else await self._rest(record, next_decision_at)
                     )
-                known, again = record, await self._played(record)
+                known, again = record, await self._advance_matches(record)
                 if record.setup.rules.one_round and again is None:
                     record = await load(self._context, number)
                     if record.version != known.version:  # somebody may have room for another table
                         continue
                 if record.open_round is None and record.rounds:
-                    await self._tables.unsealed(record, len(record.rounds))
+                    await self._tables.unseal(record, len(record.rounds))
                 before = (await load(self._context, number)).version
-                record = await self._advanced(number)
+                record = await self._advance_round(number)
                 if record.version == before:
                     away = await self._away()
                     return await self._rest(
@@ -238,24 +239,24 @@ class TournamentRunner:
                     )
             return record
 
-    async def _decided(self, record: TournamentRecord) -> TournamentRecord:
-        """Decide proposed rulings whose time is over, as announced."""
+    async def _decide(self, record: TournamentRecord) -> TournamentRecord:
+        """Decide proposed rulings whose time is over, by the votes given."""
         now, due = self._context.now, next_decision_at(record)
         if due is None or due > now or record.stage == "ended":
             return record
         return await change(self._context, record.id, lambda found: lapsed(found, now))
 
-    async def _wound_up(self, record: TournamentRecord) -> datetime | None:
+    async def _wind_up(self, record: TournamentRecord) -> datetime | None:
         """Finish a cancelled tournament: matches of a duplicate round stay sealed until the last one is over. Return
         the time at which it is due again."""
         if not record.duplicate or not record.rounds:
             return None
         if await self._tables.playing(record, len(record.rounds)):
             return self._context.now + _LATER
-        await self._tables.unsealed(record, len(record.rounds))
+        await self._tables.unseal(record, len(record.rounds))
         return None
 
-    async def _played(self, record: TournamentRecord) -> datetime | None:
+    async def _advance_matches(self, record: TournamentRecord) -> datetime | None:
         """Open the matches of the open round, record results, end matches that are overdue or ruled on. Return the time
         of the next attempt to open a match; None if nothing is waiting."""
         blocked: DeliveryFailed | None = None
@@ -264,18 +265,18 @@ class TournamentRunner:
             if blocked is not None and pairing.session is None:
                 continue
             try:
-                opened = await self._tables.opened(record, pairing)
+                opened = await self._tables.open(record, pairing)
             except DeliveryFailed as fault:
-                log.warning("tournament %d: a table cannot be opened yet: %s", record.id, fault)
+                log.warning("tournament %d: a match cannot be opened yet: %s", record.id, fault)
                 blocked = fault
                 continue
             if opened.session is None:  # its draw was taken back
                 return self._context.now
-            await self._tables.handed_over(record, opened)
-            await self._tables.settled(record, opened, None)
+            await self._tables.hand_over(record, opened)
+            await self._tables.settle(record, opened, None)
         for pairing, ended_by in ending:
-            await self._tables.handed_over(record, pairing)
-            await self._tables.settled(record, pairing, ended_by)
+            await self._tables.hand_over(record, pairing)
+            await self._tables.settle(record, pairing, ended_by)
         return None if blocked is None else self._context.now + await self._wait(record, blocked)
 
     async def _wait(self, record: TournamentRecord, blocked: DeliveryFailed) -> timedelta:
@@ -296,7 +297,7 @@ class TournamentRunner:
 
     # ------------------------------------------------------------------ rounds
 
-    async def _advanced(self, number: TournamentId) -> TournamentRecord:
+    async def _advance_round(self, number: TournamentId) -> TournamentRecord:
         """Close the round if every match has its result, and draw the next one, or end."""
         now = self._context.now
         away, of_season = await self._away(), self._context.seeds.seed()
@@ -404,7 +405,7 @@ def _waits_for_ruling(record: TournamentRecord, now: datetime) -> TournamentChan
 
 
 def _inputs_of(record: TournamentRecord) -> tuple[object, ...]:
-    """Return the parts by whose change organisers can make more work due."""
+    """Return the parts of a record in which a change by an organiser can make work due."""
     return record.stage, record.setup, record.rounds, record.rulings, record.held, record.entries
 
 
@@ -419,7 +420,7 @@ def _round_over(record: TournamentRecord, number: int, now: datetime) -> tuple[O
 
 
 def _drawn(record: TournamentRecord, now: datetime, secret: str) -> TournamentChange:
-    """Return the change to the next round, with its figures and the standings so far; or to the end. `secret` is the
+    """Return the change to the next round, with the standings so far; or to the end. `secret` is the
     seed of its matches in duplicate play. If organisers review draws, the draw is held until they confirm it or its
     time is over; if somebody joins or leaves before, it is drawn again."""
     held = record.held

@@ -91,31 +91,32 @@ class TournamentTables:
         self._thread_access = thread_access
         self._analysed = analysed
 
-    async def opened(self, record: TournamentRecord, pairing: Pairing) -> Pairing:
+    async def open(self, record: TournamentRecord, pairing: Pairing) -> Pairing:
         """Return the match with its thread and its running session; without a session if its draw has been taken back.
         Raise DeliveryFailed."""
         if pairing.channel_id is None:
-            pairing = await self._placed(record, await self._with_place(record, pairing))
+            pairing = await self._store_place(record, await self._with_new_thread(record, pairing))
         if pairing.session is None:
             if record.duplicate:
-                await self._thread_access.opened(record, pairing)
+                await self._thread_access.add_players(record, pairing)
             try:
-                return replace(pairing, session=await self._linked(record, pairing))
+                return replace(pairing, session=await self._start(record, pairing))
             except IntegrityError as fault:
-                await self._placed(record, replace(pairing, channel_id=None))
+                await self._store_place(record, replace(pairing, channel_id=None))
                 raise ChannelTaken("the channel has a table") from fault
-        return await self._found_again(record, pairing, pairing.session)
+        return await self._with_working_thread(record, pairing, pairing.session)
 
-    async def _found_again(self, record: TournamentRecord, pairing: Pairing, session: SessionId) -> Pairing:
+    async def _with_working_thread(self, record: TournamentRecord, pairing: Pairing, session: SessionId) -> Pairing:
         """Return the match, moved to a new thread if its own was deleted."""
         table = await self._context.repository.current(session)
         if table.over or table.unreachable_at is None:
             return pairing
-        if pairing.channel_id == table.channel_id:  # otherwise a thread was opened before a crash
-            pairing = await self._placed(record, await self._with_place(record, pairing))
+        # If they differ, the new thread was opened and stored just before a crash.
+        if pairing.channel_id == table.channel_id:
+            pairing = await self._store_place(record, await self._with_new_thread(record, pairing))
         channel, now = pairing.channel_id or record.channel_id, self._context.now
         if record.duplicate:
-            await self._thread_access.opened(record, pairing)
+            await self._thread_access.add_players(record, pairing)
             self._thread_access.thread_changed(session)
 
         greeting = OfTable("table", pairing.round, pairing.number)
@@ -139,11 +140,11 @@ class TournamentTables:
         except IntegrityError as fault:
             guild = None if table.guild_id == record.guild_id else table.guild_id
             before = replace(pairing, guild=guild, channel_id=table.channel_id, place=table.agreement.place)
-            await self._placed(record, before)
+            await self._store_place(record, before)
             raise ChannelTaken("the channel has a table") from fault
         return pairing
 
-    async def _with_place(self, record: TournamentRecord, pairing: Pairing) -> Pairing:
+    async def _with_new_thread(self, record: TournamentRecord, pairing: Pairing) -> Pairing:
         """Return the match with a new thread, in the best venue that allows one. Raise DeliveryFailed."""
         *better, last = await venues(self._context, record, pairing)
         for venue in better:
@@ -152,13 +153,13 @@ class TournamentTables:
             except TryLater:
                 raise
             except DeliveryFailed as fault:
-                log.warning("tournament %d: opening a table in a server failed: %s", record.id, type(fault).__name__)
+                log.warning("tournament %d: opening a thread in a server failed: %s", record.id, type(fault).__name__)
                 continue
             return replace(pairing, guild=venue.guild, channel_id=channel, place=venue.place)
         channel = await self._threads.place(record, pairing, last)
         return replace(pairing, guild=last.guild, channel_id=channel, place=last.place)
 
-    async def _placed(self, record: TournamentRecord, placed: Pairing) -> Pairing:
+    async def _store_place(self, record: TournamentRecord, placed: Pairing) -> Pairing:
         """Store the place of a match. If its draw has been taken back, archive the thread."""
         gone = self._context.now + ARCHIVE_AFTER
 
@@ -175,7 +176,7 @@ class TournamentTables:
         await change(self._context, record.id, decide)
         return placed
 
-    async def _linked(self, record: TournamentRecord, pairing: Pairing) -> SessionId | None:
+    async def _start(self, record: TournamentRecord, pairing: Pairing) -> SessionId | None:
         """Start the match's session and store the link to it in the same transaction; None if its draw was taken back."""
         now = self._context.now
         lobby = self._lobby(record, pairing, now)
@@ -195,7 +196,8 @@ class TournamentTables:
             after = due_at(after, now)
             content = OfTable("table", pairing.round, pairing.number)
             greeting = post(after, content, now, channel_id=pairing.channel_id, guild_id=pairing.guild)
-            calls = () if here.place == "direct" else round_calls(tx, after, here, now)  # there the start mentions them
+            # In direct messages the start of the match mentions the players.
+            calls = () if here.place == "direct" else round_calls(tx, after, here, now)
             # The greeting is posted before the call to the first decision.
             write(tx, before, after, (greeting, update_round(after, pairing.round, now), *calls))
             self._context.repository.put(tx, table, running, change.entry, now)
@@ -242,17 +244,17 @@ class TournamentTables:
         return replace(luck, seen_from=seen_from)
 
     def _announced(self, record: TournamentRecord, pairing: Pairing) -> Beacon | None:
-        """Return the public random number of a match; all matches of a duplicate round use the one of their round's
-        post."""
+        """Return the announcement of the public random number of a match; all matches of a duplicate round use the one
+        announced in their round's post. None if the bot uses no such number."""
         if not self._context.has_beacon:
             return None
         return Beacon(post=standing_key(record, f"round {pairing.round}") if record.duplicate else "")
 
-    async def settled(self, record: TournamentRecord, pairing: Pairing, ended_by: EndedBy | None) -> None:
+    async def settle(self, record: TournamentRecord, pairing: Pairing, ended_by: EndedBy | None) -> None:
         """Record the match's result if it has one. A match that ends by a ruling or with its round always gets one."""
         table = None if pairing.session is None else await self._context.repository.current(pairing.session)
         if ended_by is not None and table is not None and not table.over:
-            table = await self._closed(table, ended_by)
+            table = await self._close(table, ended_by)
         if ended_by is None and (table is None or not table.over):
             return
         now = self._context.now
@@ -286,7 +288,7 @@ class TournamentTables:
 
         return await self._context.database.read_tx(work)
 
-    async def _closed(self, table: Record, ended_by: EndedBy) -> Record:
+    async def _close(self, table: Record, ended_by: EndedBy) -> Record:
         """End the match's session, unless it has just ended by itself. The log stores the seconds each seat had left."""
         now = self._context.now
 
@@ -323,7 +325,7 @@ class TournamentTables:
         text = await self._context.database.read_tx(lambda tx: log_rows.payload_of(tx, session, "expire"))
         return () if text is None else tuple(json.loads(text).get("left", ()))
 
-    async def handed_over(self, record: TournamentRecord, pairing: Pairing) -> None:
+    async def hand_over(self, record: TournamentRecord, pairing: Pairing) -> None:
         """Seat people whom an organiser has let play for others in those seats."""
         if pairing.session is None:
             return
@@ -341,14 +343,16 @@ class TournamentTables:
                 return True
         return False
 
-    async def unsealed(self, record: TournamentRecord, number: int) -> None:
+    async def unseal(self, record: TournamentRecord, number: int) -> None:
         """Unseal the matches of a finished duplicate round. Their threads get a last post, and time to read it; if
         every game is analysed, the analysis begins now."""
         for pairing in record.tables_of(number):
             if pairing.session is not None and (await self._context.repository.current(pairing.session)).sealed:
-                await unseal(self._context.repository, pairing.session, (partial(self._opened_up, record.id, pairing),))
+                await unseal(
+                    self._context.repository, pairing.session, (partial(self._after_unsealing, record.id, pairing),)
+                )
 
-    def _opened_up(self, tournament: TournamentId, pairing: Pairing, tx: Connection, match: Record) -> None:
+    def _after_unsealing(self, tournament: TournamentId, pairing: Pairing, tx: Connection, match: Record) -> None:
         """Write the consequences of unsealing. The analysis is requested here, since the game may have ended too long
         ago to be found later."""
         now = self._context.now

@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 _AGAIN: Final = timedelta(minutes=10)
 _NOT_NOW: Final = timedelta(hours=1)
-"""Delay until the next attempt after Discord's refusal for now."""
+"""Delay until the next attempt after Discord has refused for now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,22 +88,21 @@ class TournamentThreads:
         """Threads assigned to a table by this process, perhaps not yet stored."""
 
     async def place(self, record: TournamentRecord, pairing: Pairing, venue: Venue) -> int:
-        """Return a new thread for a match. At Discord's limit archive threads early that were to be archived anyway.
+        """Return a new thread for a match. At Discord's limit, threads that wait to be archived are archived early.
         Raise DeliveryFailed."""
         try:
-            return await self._opened(record, pairing, venue.channel)
+            return await self._open(record, pairing, venue.channel)
         except NotNow as fault:
-            # A thread to be archived anyway is archived at once.
             if not is_full(fault) or not await self.put_away(self._context.now, record.guild_id):
                 raise
-        return await self._opened(record, pairing, venue.channel)
+        return await self._open(record, pairing, venue.channel)
 
-    async def _opened(self, record: TournamentRecord, pairing: Pairing, home: int) -> int:
+    async def _open(self, record: TournamentRecord, pairing: Pairing, home: int) -> int:
         """Return the thread that a previous process opened for this match just before a crash, or a new one."""
         division, language = division_of(record, pairing), await self._context.servers.language(record.guild_id)
         of = "" if division is None else f" · {self._context.texts.label(division, language)}"
         name = f"{pairing.round}.{pairing.number}{of} · {isolated(record.name)}"
-        # Tournaments with one name must not find each other's threads.
+        # Tournaments with the same name must not find each other's threads.
         async with self._opening.setdefault((home, name), asyncio.Lock()):
             thread = await self._left_over(home, name, private=record.duplicate)
             if thread is None and record.duplicate:
@@ -126,7 +125,7 @@ class TournamentThreads:
         return await self._context.fetch_served(store.next_archive)
 
     async def put_away(self, now: datetime, guild_id: int | None = None) -> int:
-        """Archive the threads that are due; with a server all of its waiting ones. Return their number."""
+        """Archive the threads that are due, or all waiting threads of a server. Return the number of those archived."""
         due = await self._context.fetch_served(lambda tx, share: store.to_archive(tx, now, guild_id, share))
         done = 0
         for number, thread in due:
@@ -137,7 +136,7 @@ class TournamentThreads:
             except TryLater as fault:
                 again = now + max(_AGAIN, timedelta(seconds=fault.seconds))
             except NotNow as fault:
-                log.info("thread %d not archived yet: %s", thread, fault.about)
+                log.info("thread %d cannot be archived yet: %s", thread, fault.about)
                 again = now + _NOT_NOW
             except DeliveryFailed as fault:
                 log.warning("archiving thread %d failed: %s", thread, type(fault).__name__)
@@ -202,8 +201,8 @@ class ThreadAccess:
             if refused:
                 self._outside[session] = now + _AGAIN
 
-    async def opened(self, record: TournamentRecord, pairing: Pairing) -> None:
-        """Add the players of a new thread, and the organiser. Raise TryLater."""
+    async def add_players(self, record: TournamentRecord, pairing: Pairing) -> None:
+        """Add the players of a match to its new thread, and the organiser if they do not play. Raise TryLater."""
         if pairing.channel_id is None:
             return
         entries = (record.entry(player) for player in record.seats_at(pairing))

@@ -83,7 +83,7 @@ class Length:
 
 def length_of(setup: TournamentSetup, games: Games, signed_up: int) -> Length | None:
     """Return the length with the people who have signed up; if they are too few, with enough for one division, or two
-    tables. None for a number of players with which it cannot be played."""
+    tables. None if no allowed number of players suits the format."""
     rules, usual = setup.rules, forecast(setup, games, "usual")
     few = rules.division if rules.format in ("league", "groups") else 2 * rules.size
     fields = (signed_up, *range(max(few, setup.least), setup.maximum + 1))
@@ -148,7 +148,8 @@ def refuse_too_long(setup: TournamentSetup, games: Games, signed_up: int) -> Non
 
 
 def warning(setup: TournamentSetup, games: Games) -> Phrase | None:
-    """Return the warning about a pace that does not fit the round; None if it fits, or if a round has no end."""
+    """Return the warning about a pace that does not fit the round; None if it fits, if a round has no end, or if no
+    game was recorded."""
     if not setup.round_hours:
         return None
     usual = forecast(setup, games, "usual")
@@ -193,7 +194,8 @@ def refuse_unfit_pace(setup: TournamentSetup, games: Games) -> None:
 
 
 def refuse_unfit_season(setup: TournamentSetup) -> None:
-    """Refuse a league whose next season may begin before one is over and the break has passed. Raise SessionRefusal."""
+    """Refuse a league in which a season and the break after it may last beyond the start of the next season. Raise
+    SessionRefusal."""
     if not setup.season_hours or setup.rules.format != "league":
         return
     if not setup.round_hours:

@@ -1,6 +1,6 @@
 """Forecasts of the length of a game at a pace: recorded games played by simulated people who are prompt or usual.
 The simulation includes the clocks (a time for each decision, or a bank with its increment), grace, autopilot and quiet
-hours. Its people sleep eight hours a night, act again at once if they have just acted, and if late, nine times of ten
+hours. Its people sleep eight hours a night and act again at once if they have just acted. If late, nine out of ten
 answer shortly before their time is up."""
 
 import math
@@ -19,15 +19,15 @@ _NIGHT: Final = 8 * 60.0
 _GAMES: Final = 30
 """Simulated games for each habit."""
 _AT_THE_TABLE: Final = 6 * 60
-"""Most minutes, for a decision or in the bank, at which a player stays at the table."""
+"""Longest time in minutes, for a decision or in the bank, at which a player stays at the table."""
 _MINUTES: Final = {
     False: {"prompt": 45.0, "usual": 3 * 60.0},
     True: {"prompt": 0.4, "usual": 1.0},
 }
 """Median minutes to an answer, in daytime: in a game over days, and at the table."""
 _SPREAD: Final = 0.8
-"""Standard deviation of the logarithm of the minutes to an answer: one of ten answers takes almost three times as long.
-"""
+"""Standard deviation of the logarithm of the minutes to an answer: one answer in ten takes almost three times the
+median."""
 _SITTING: Final = {False: 3.0, True: 0.3}
 """Minutes to the next answer of a player who has just given one."""
 _REMINDED: Final = 0.9

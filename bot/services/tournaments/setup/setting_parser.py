@@ -32,7 +32,7 @@ from engines.tournament.rules import (
 )
 
 LONGEST_AHEAD: Final = timedelta(days=365)
-"""Latest start that can be announced."""
+"""How far ahead a start can be announced."""
 YES: Final = "yes"
 NO: Final = "no"
 STANDARD: Final = "standard"
@@ -55,9 +55,9 @@ MANNERS: Final[Mapping[str, Mapping[str, object]]] = {
 """Rules for absent or unfinished players, by strictness; `RELIABLE` is the reliability required (percent)."""
 RELIABLE: Final[Mapping[str, int]] = {"friendly": 0, "normal": 0, "strict": 75}
 _MOST_ROUND: Final = 60 * 24
-"""Most hours of a round, in formats with rounds."""
+"""Maximum length of a round in hours, in formats with rounds."""
 _LIVE: Final = 6 * 60
-"""Most minutes, for a decision or in the bank, at which a player stays at the table."""
+"""Longest time in minutes, for a decision or in the bank, at which a player stays at the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +171,7 @@ def number(text: str, least: int, most: int) -> int:
     return int(typed)
 
 
-def hours_typed(text: str, most_days: int) -> int:
+def typed_hours(text: str, most_days: int) -> int:
     """Return a typed length of time in hours; parts of an hour count as one. Raise SessionRefusal."""
     minutes = typed_minutes(text)
     if minutes > most_days * 24 * 60:
@@ -208,7 +208,7 @@ def sized(size: int, seats: range) -> dict[str, Any]:
 
 
 def kind(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the format, and with it the number of rounds."""
+    """Set the format, and with it the number of rounds and other rules that depend on it."""
     chosen = one_of(text, get_args(Format))
     if chosen == setup.rules.format:
         return setup

@@ -71,9 +71,9 @@ def qualifiers(setup: TournamentSetup, games: Games) -> Phrase:
 
 def manner(setup: TournamentSetup, games: Games) -> Phrase:
     """Return the strictness, if the rules match one of its names."""
-    for name, asked in RELIABLE.items():
+    for name, required in RELIABLE.items():
         presets = rules_of_manner(name, setup.rules)
-        if setup.reliability == asked and all(getattr(setup.rules, one) == value for one, value in presets.items()):
+        if setup.reliability == required and all(getattr(setup.rules, one) == value for one, value in presets.items()):
             return Phrase(f"tour-manner-{name}")
     return Phrase("tour-manner-own")
 

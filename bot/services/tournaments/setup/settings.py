@@ -46,9 +46,9 @@ class TournamentPlan:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One setting. `read` changes it to the typed value, `words` are its value. `choices` are suggested values; others
-    can be typed if `typed`. With `begun` it can be changed while rounds are played, with `called` while check-in is
-    open."""
+    """One setting. `read` changes it to the typed value, `words` returns its value. `choices` are suggested values;
+    others can be typed if `typed`. With `begun` it can be changed while rounds are played, with `called` while check-in
+    is open."""
 
     name: str
     group: Group
@@ -212,7 +212,7 @@ def _hours(
     return Setting(
         name,
         group,
-        lambda setup, text, context: read.with_values(setup, **{field: read.hours_typed(text, most_days)}),
+        lambda setup, text, context: read.with_values(setup, **{field: read.typed_hours(text, most_days)}),
         lambda setup, games: words.duration(getattr(setup, field) * 60, Phrase(none)),
         choices.split(),
         **when,

@@ -1,4 +1,4 @@
-"""Acts of organisers on a running tournament besides rulings about results. If the organiser plays in it, others
+"""Acts of organisers on a running tournament other than rulings on results. If the organiser plays in it, others
 decide, and the act is stored as a proposal, like a ruling."""
 
 from dataclasses import dataclass

@@ -29,7 +29,7 @@ _HOURS_TO_LOOK: Final = 24
 
 
 def with_round(record: TournamentRecord, drawn: Round, now: datetime, secret: str) -> TournamentRecord:
-    """Return the record with a round opened, with its figures. `secret` is the seed of its tables in duplicate play."""
+    """Return the record with a round opened. `secret` is the seed of its tables in duplicate play."""
     held = record.held
     opened = OpenedRound(
         drawn,
@@ -78,7 +78,7 @@ def _before(entry: Entrant, number: int) -> Entrant:
 
 
 def _from(ruled: RecordedRuling, number: int) -> RecordedRuling:
-    """Return a ruling; a disqualification with effect after a round takes effect with it."""
+    """Return a ruling; a disqualification that was to take effect after a round takes effect with that round."""
     ruling = ruled.ruling
     if isinstance(ruling, Disqualified) and ruling.round == number + 1:
         return replace(ruled, ruling=replace(ruling, round=number))

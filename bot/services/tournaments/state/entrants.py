@@ -16,8 +16,9 @@ from engines.tournament.model import Player
 
 
 def may_organise(record: TournamentRecord, caller: Caller) -> bool:
-    """Return whether a caller announced the tournament or was named as a further organiser, has its role for
-    organisers, may manage events or the server, or may manage messages in its channel."""
+    """Return whether a caller may organise the tournament: the person who announced it, and further organisers they
+    named, in any server; in the organisers' server also members with its role for organisers, people who may manage
+    events or the server, and, in its channel and the threads of its matches, people who may manage messages."""
     if caller.person in (record.host, *record.helpers):
         return True
     if caller.guild_id != record.guild_id:
@@ -138,8 +139,8 @@ def _divisions(
     return continued(kept, [number for number in numbers if number not in known], rules)
 
 
-def signed_up_until(record: TournamentRecord) -> TournamentRecord:
-    """Return an open sign-up with the time of its next scheduled step."""
+def with_sign_up_open(record: TournamentRecord) -> TournamentRecord:
+    """Return the record with the sign-up open, and the time at which check-in or play is to begin."""
     return replace(record, stage="signup", look_at=record.setup.opens_at)
 
 

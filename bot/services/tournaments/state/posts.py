@@ -81,8 +81,8 @@ class LeftOut:
 
 @dataclass(frozen=True, slots=True)
 class OrganiserMessage:
-    """An organiser's message to entries, which is the `reason`, or the order in which entries are seeded. The text is
-    deleted in an erasure of its author or of a person in it."""
+    """An organiser's message to entries, or the order in which an organiser seeds entries. `reason` is the message, or
+    the reason for the order; it is deleted in an erasure of its author or of a person in `entries`."""
 
     what: Literal["message", "message-late", "seeds"]
     entries: tuple[int, ...]

@@ -41,39 +41,37 @@ ARCHIVE_AFTER: Final = timedelta(hours=1)
 
 
 class TournamentSetup(BaseModel):
-    """The settings of a tournament. `pace` names that of the matches, `terms` is a custom one;
-    `options` are those of the game. A round lasts `round_hours` at most (0: as long as it takes).
+    """The settings of a tournament. `pace` is the label of the matches' pace, `terms` a custom pace; `options` are options of
+    the game. A series plays `games` in turn, one a round. A round lasts `round_hours` at most (0: as long as it takes).
 
-    With `begins_at` it begins automatically then; check-in opens `check_in_hours` before (0: there is none). If fewer than
-    `least` are there, or too few for the format, it is called off. `late_entry`: whether a running Swiss takes people in.
+    With `begins_at` the tournament begins automatically at that time, and check-in opens `check_in_hours` before (0: there is
+    none). If fewer than `least` players are there, or too few for the format, it is called off. With `late_entry` people can
+    join a running Swiss. With `event` the server's list of events shows the start. Members with the role `calls` are mentioned
+    once, in the announcement.
 
-    An announced absence stops the clocks of one entrant for the days of the pace in the whole tournament, all its tables
-    together.
+    An announced absence stops all clocks of an entrant, for the pace's days of vacation in the whole tournament.
 
-    `reliability` is the share of decisions in time, in percent, that is asked of whoever signs up (0: none). Members with the
-    role `organisers` (Discord's id) may do what the organiser may. `follows` is the season before, for leagues.
+    People who sign up need at least `reliability` percent of their decisions in time (0: nothing is required). Members with the
+    role `organisers` (Discord's id) may do what the organiser may. `follows` is the number of the previous season.
 
-    In an elimination a match without a result waits `ruling_hours` for the organiser's ruling; then the rules decide. A ruling by
-    somebody with a stake in it waits as long for others; then the votes given decide.
+    In an elimination a match without a result waits `ruling_hours` for the organiser's ruling; then the rules decide. A ruling
+    by somebody with a stake in it waits as long for others; then the votes given decide.
 
-    Organisers can look at a draw for `draw_hours` and change it before it counts (0: it counts at once).
+    Organisers can review a draw for `draw_hours` and change it before it counts (0: it counts at once).
 
-    In rolling pairing nobody meets again, and no table is of unusual size, before somebody at it has waited `wait_minutes`. In
-    the last `closing_hours` no table begins.
+    In rolling pairing, players meet again, and tables have an unusual size, only once somebody at the table has waited
+    `wait_minutes`. In the last `closing_hours` no table begins.
 
-    At its end the sign-up of the next one opens by itself, and that begins `season_hours` after this one did (0: there is none),
-    at the same time of day in `zone`. That of a league begins `gap_hours` after the end of this one at the earliest;
-    everybody who played to the end is invited.
+    When the tournament ends, the sign-up of the next one opens automatically. That one begins `season_hours` after this one
+    began (0: there is no next one), at the same time of day in `zone`. In a league it begins `gap_hours` after the end of this
+    one at the earliest, and everybody who played to the end is invited.
 
-    In a final of several `qualifiers`, tournaments of the same server by number, the best `qualifying` of each are called as soon
-    as theirs is over. `open_to` says who else can sign up: everybody, only people with an invitation, or, where it is empty,
-    everybody unless there are qualifiers. Whoever has no invitation needs the role `members`, `rated_games` rated games of the
-    tournament's in this server, a `rating` there (0: none is asked), and the `password`.
+    A final has several `qualifiers`, given by number; the best `qualifying` players of each are called as soon as it is over.
+    `open_to` says who else can sign up: everybody, only people with an invitation, or, if empty, everybody unless there are
+    qualifiers. People without an invitation need the role `members`, `rated_games` rated games of the tournament's games in
+    this server, a `rating` there (0: none is required), and the `password`.
 
-    Entries in `seeds` are seeded first, in this order. `about` is what the organiser says of it, for instance its prizes.
-    Members of the role `calls` are called once, by the announcement. With `event` the server's list of events has its begin.
-
-    A series plays `games` in turn, one a round."""
+    Entries in `seeds` are seeded first, in this order. `about` is the organiser's description, for instance of the prizes."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -155,7 +153,7 @@ class Entrant:
     ready_at: datetime | None = None
     """The time since which the entry can be drawn in rolling pairing; None while it cannot."""
     guild: int | None = None
-    """The server in which the person signed up; None for that of the organisers."""
+    """The server in which the person signed up; None for the organisers' server."""
     qualifier: int | None = None
     """The tournament in which the person has qualified. A declined entry is kept as `out`, so that the next person is
     called."""
@@ -174,8 +172,7 @@ class HeldDraw:
 @dataclass(frozen=True, slots=True)
 class RollingDraw:
     """Data from which anybody can repeat the drawing of tables in rolling pairing: the number of tables drawn before,
-    the free entries (entry, number of further tables, steps waited), the tables in play, the newest entry, and the
-    entries kept apart."""
+    the free entries (entry, number of further tables, steps waited), the tables in play, and the newest entry."""
 
     known: int
     at: datetime
@@ -186,10 +183,10 @@ class RollingDraw:
 
 @dataclass(frozen=True, slots=True)
 class OpenedRound:
-    """A round that was drawn, with the figures of its evenness. `secret` is the seed of all its tables in duplicate
-    play, otherwise empty; nobody may see it before the round is closed. If `ruling_by` is set, all its tables are over,
-    and one without a result waits until then for the organiser's ruling. `changed` as in `HeldDraw`. `draws` are those
-    of rolling pairing."""
+    """A round that was drawn. `secret` is the seed of all its tables in duplicate play, otherwise empty; nobody may see
+    it before the round is closed. If `ruling_by` is set, all its tables are over, and one without a result waits until
+    then for the organiser's ruling. `changed` is True if the draw was changed by hand. `draws` are those of rolling
+    pairing."""
 
     drawn: Round
     opened_at: datetime
@@ -209,7 +206,7 @@ class OpenedRound:
 @dataclass(frozen=True, slots=True)
 class Pairing:
     """One match of a round: its place and its result. `archive_at` is the time to archive its thread, `over_at` the
-    time its result was recorded. `guild` is the server of its thread, None for that of the organisers. With the `place`
+    time its result was recorded. `guild` is the server of its thread, None for the organisers' server. With the `place`
     `direct` it is played in direct messages, and the thread is for spectators."""
 
     round: int
@@ -253,7 +250,7 @@ class RecordedRuling:
 
     @property
     def kind(self) -> str:
-        """Return the word for the kind of the decision."""
+        """The word for the kind of the decision."""
         return self.ruling.act if isinstance(self.ruling, Act) else type(self.ruling).__name__.lower()
 
 
@@ -444,7 +441,8 @@ class TournamentRecord:
 
     @property
     def hidden_round(self) -> int | None:
-        """Return the duplicate round in play: its results would reveal the luck of its open tables."""
+        """The number of the duplicate round in play, whose results would reveal the luck of its open tables; None if
+        there is none."""
         return self.open_round.drawn.number if self.duplicate and self.open_round is not None else None
 
     @property

@@ -33,8 +33,7 @@ class Free:
 
 
 def games_left(record: TournamentRecord) -> Mapping[Player, int]:
-    """Return the number of games for which each player can still be drawn; if it ends at a date, the number for which
-    there is time."""
+    """Return the number of games for which each active player can still be drawn."""
     stage, rules = first_stage(record.engine()), record.setup.rules
     drawn = games_drawn(stage)
     here = {one.player for one in stage.active(stage.next_number)}
@@ -92,7 +91,7 @@ def _waiting(record: TournamentRecord, free: tuple[Free, ...], now: datetime) ->
 
 
 def tables_drawn(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> TournamentRecord:
-    """Return the record with the tables that begin now, and the figures of all; if none begins, the unchanged record."""
+    """Return the record with the tables that begin now; if none begins, the unchanged record."""
     closing = closing_at(record)
     if closing is not None and now >= closing:
         return record

@@ -1,6 +1,6 @@
 """Rulings, made from typed values and checked against the tournament; and proposals. Rulings and other acts by organisers with a
 stake in them are proposals, and others decide whether they count: another organiser at once; the entrants vote, and more than
-half of the possible votes decide. Once the announced time is over, the announced fallback decides."""
+half of the possible votes decide. Once the announced time is over, the votes given decide."""
 
 from collections.abc import Callable, Collection
 from dataclasses import replace
@@ -107,7 +107,7 @@ def tables_ruled_on(record: TournamentRecord) -> frozenset[tuple[int, int]]:
 
 
 def same_subject(one: Ruling | Act, other: Ruling | Act) -> bool:
-    """Return whether two rulings are about one table or act, or of one kind about one player."""
+    """Return whether two rulings are about one table, are acts on one subject, or are equal."""
     if isinstance(one, Act) or isinstance(other, Act):
         return isinstance(one, Act) and isinstance(other, Act) and subject(one) == subject(other)
     where = table_of(other)
@@ -134,8 +134,8 @@ def has_stake(record: TournamentRecord, ruling: Ruling | Act, person: PersonId, 
 
 
 def voters(record: TournamentRecord, ruled: RecordedRuling) -> tuple[Entrant, ...]:
-    """Return the entries that vote on a proposed ruling: active players whom it does not concern; if it concerns all
-    players, everybody but its author."""
+    """Return the entries that vote on a proposed ruling: active players other than its author, without those it
+    concerns unless it concerns all of them."""
     others = [one for one in record.playing if one.person is not None and one.left is None and one.person != ruled.by]
     about = entries_about(record, ruled.ruling)
     return tuple(one for one in others if one.number not in about) or tuple(others)
@@ -147,7 +147,7 @@ def needed(record: TournamentRecord, ruled: RecordedRuling) -> int:
 
 
 def after_vote(record: TournamentRecord, ruled: RecordedRuling) -> RecordedRuling:
-    """Return the proposal, decided if there are enough votes."""
+    """Return the proposal: decided if enough voters agree, or too many object for that."""
     agreed = sum(agrees for _, agrees in ruled.votes)
     if agreed >= needed(record, ruled):
         return replace(ruled, state="counts")
@@ -157,7 +157,7 @@ def after_vote(record: TournamentRecord, ruled: RecordedRuling) -> RecordedRulin
 
 
 def after_wait(record: TournamentRecord, ruled: RecordedRuling) -> RecordedRuling:
-    """Return the proposal once its time is over: decided as announced, by the votes given, or refused."""
+    """Return the proposal once its time is over: it counts if more than half of the votes given agree."""
     agreed = sum(agrees for _, agrees in ruled.votes)
     passed = 2 * agreed > len(ruled.votes)
     return replace(ruled, state="counts" if passed else "refused")
@@ -169,7 +169,8 @@ def proposed(record: TournamentRecord) -> tuple[RecordedRuling, ...]:
 
 
 def can_be_taken_back(record: TournamentRecord, ruled: RecordedRuling) -> bool:
-    """Return whether a ruling has no consequences yet: it is a proposal, or no round was drawn since it counts."""
+    """Return whether a ruling or act has no consequences yet: it is a proposal, or a ruling after which no round has
+    been drawn. An act that counts can never be taken back."""
     if ruled.state == "proposed":
         return True
     if isinstance(ruled.ruling, Act):

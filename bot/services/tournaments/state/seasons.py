@@ -9,7 +9,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from bot.services.base.model import PersonId
-from bot.services.tournaments.state.entrants import by_season, signed_up_until
+from bot.services.tournaments.state.entrants import by_season, with_sign_up_open
 from bot.services.tournaments.state.record import NAME_LENGTH, Entrant, TournamentId, TournamentRecord
 from engines.tournament.model import Player
 from engines.tournament.standings import standings
@@ -56,7 +56,7 @@ def following(
         salts=(),
         held=None,
     )
-    return signed_up_until(season)
+    return with_sign_up_open(season)
 
 
 def begins_at(record: TournamentRecord, now: datetime) -> datetime:

@@ -10,7 +10,7 @@ from discord.http import HTTPClient
 from discord.state import ConnectionState
 
 from bot.services.base.ports import LeaseLost
-from bot.shards import speaks_only_while_there
+from bot.shards import trace_requiring_lease
 
 
 def test_discord_py_has_what_is_used_beyond_its_promises() -> None:
@@ -41,7 +41,7 @@ class Place:
 async def test_a_process_whose_place_may_be_taken_says_nothing(unused_tcp_port: int) -> None:
     for method in ("POST", "PATCH", "DELETE", "PUT"):
         place = Place()
-        trace = speaks_only_while_there(place)  # pyright: ignore[reportArgumentType]
+        trace = trace_requiring_lease(place)  # pyright: ignore[reportArgumentType]
         async with aiohttp.ClientSession(trace_configs=[trace]) as session:
             address = f"http://127.0.0.1:{unused_tcp_port}/api/v10/channels/1/messages"
             with pytest.raises(aiohttp.ClientConnectionError):

@@ -68,7 +68,7 @@ async def test_its_tables_are_closed_and_another_draw_opens_others(
     (one, *_), (other, *_), _ = back.held.drawn.tables
     again = await drawing.exchange(services.context, host, record.id, one, other, "the siblings met")
     assert again.held is not None
-    await drawing.count(services.context, host, record.id)
+    await drawing.confirm(services.context, host, record.id)
     await services.timekeeper.tick()
     after = await tournaments.load(services.context, record.id)
     assert after.rounds[0].drawn == again.held.drawn
@@ -114,11 +114,11 @@ async def test_who_left_since_is_not_in_the_new_draw(services: Services) -> None
     await tournaments.leave(services.context, people[8].caller, record.id)
     await drawing.take_back(services.context, host, record.id, "one left at once")
     await services.timekeeper.tick()
-    shown = await drawing.look(services.context, host, record.id)
+    shown = await drawing.preview(services.context, host, record.id)
     gone = shown.entry_of(people[8].person)
     assert gone is not None
     assert gone.number not in {player for table in shown.rounds[0].drawn.tables for player in table}
-    await drawing.count(services.context, host, record.id)
+    await drawing.confirm(services.context, host, record.id)
     await services.timekeeper.tick()
     after = await tournaments.load(services.context, record.id)
     assert gone.number not in {player for table in after.rounds[0].drawn.tables for player in table}
@@ -144,14 +144,14 @@ async def test_a_process_that_was_opening_its_tables_opens_none_of_them(
 ) -> None:
     record, _ = await begun(services, 9, setup(draw_hours=24))
     host, taken = await referee(services), list[TournamentRecord]()
-    await drawing.count(services.context, host, record.id)
+    await drawing.confirm(services.context, host, record.id)
     other = await open_services(message_builder=ContestComposer())
     open_thread = messenger.open_thread
 
     async def slow(channel_id: int, name: str) -> int:
         if not taken:
             taken.append(await drawing.take_back(other.context, host, record.id, "at once"))
-            await drawing.count(other.context, host, record.id)
+            await drawing.confirm(other.context, host, record.id)
             await other.runner.step(record.id)
         return await open_thread(channel_id, name)
 

@@ -36,10 +36,10 @@ async def test_nothing_opens_before_the_draw_counts(
     record, seen, people, host = await held(services)
     assert not record.rounds
     assert not messenger.threads
-    shown = await drawing.look(services.context, host, record.id)
+    shown = await drawing.preview(services.context, host, record.id)
     assert shown.rounds[0].drawn == seen.drawn
     with pytest.raises(NotYours):
-        await drawing.look(services.context, people[1].caller, record.id)
+        await drawing.preview(services.context, people[1].caller, record.id)
     clock.time += timedelta(hours=23)
     await services.timekeeper.tick()
     assert not (await tournaments.load(services.context, record.id)).rounds
@@ -56,7 +56,7 @@ async def test_nothing_opens_before_the_draw_counts(
 
 async def test_an_organiser_lets_it_count(services: Services) -> None:
     record, seen, people, _ = await held(services, rules={"rounds": 2})
-    await drawing.count(services.context, organiser(people[0]), record.id)
+    await drawing.confirm(services.context, organiser(people[0]), record.id)
     await services.timekeeper.tick()
     after = await play_round(services, record.id, people)
     assert after.rounds[0].drawn == seen.drawn

@@ -170,17 +170,17 @@ async def test_a_table_opened_after_a_crash_has_the_same_luck(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The process may stop between opening the thread and the table; the luck does not change."""
-    real = TournamentTables._linked  # pyright: ignore[reportPrivateUsage]
+    real = TournamentTables._start  # pyright: ignore[reportPrivateUsage]
 
     async def stops(self: TournamentTables, *args: object) -> object:
         raise RuntimeError("power cut")
 
     number, people = await announced(services, 3)
     await tournaments.start(services.context, organiser(people[0]), number)
-    monkeypatch.setattr(TournamentTables, "_linked", stops)
+    monkeypatch.setattr(TournamentTables, "_start", stops)
     with pytest.raises(RuntimeError):
         await services.runner.step(number)
-    monkeypatch.setattr(TournamentTables, "_linked", real)
+    monkeypatch.setattr(TournamentTables, "_start", real)
     record = await services.runner.step(number)
     assert record.pairings[0].session is not None
     table = await services.repository.current(record.pairings[0].session)

@@ -33,9 +33,9 @@ async def test_a_deleted_role_is_named_no_longer(services: Services) -> None:
     number, _ = await announced(services, 3, setup(organisers=5))
     assert [one.id for one in await inviting.naming_roles(services.context)] == [number]
     for guild, gone in ((GUILD, 4242), (GUILD + 1, 5)):
-        await inviting.role_deleted(services.context, guild, gone)
+        await inviting.remove_role(services.context, guild, gone)
         assert (await tournaments.load(services.context, number)).setup.organisers == 5
-    await inviting.role_deleted(services.context, GUILD, 5)
+    await inviting.remove_role(services.context, GUILD, 5)
     assert await inviting.naming_roles(services.context) == ()
 
 
@@ -43,7 +43,7 @@ async def test_a_deleted_role_is_called_and_asked_for_no_longer(services: Servic
     number, _ = await announced(services, 3, setup(members=6, calls=7))
     for gone in (6, 7):
         assert [one.id for one in await inviting.naming_roles(services.context)] == [number]
-        await inviting.role_deleted(services.context, GUILD, gone)
+        await inviting.remove_role(services.context, GUILD, gone)
     assert await inviting.naming_roles(services.context) == ()
     assert (await tournaments.load(services.context, number)).setup.closed
 

@@ -153,7 +153,7 @@ async def test_either_side_ends_it_and_who_entered_there_stays(
     elif way == "removed":
         await across_servers.remove(services.context, organiser(people[0]), record.id, ATTIC)
     else:
-        await across_servers.server_gone(services.context, ATTIC)
+        await across_servers.leave_server(services.context, ATTIC)
     after = await tournaments.load(services.context, record.id)
     assert after.servers == ()
     assert after.entry_of(ana.person) is not None

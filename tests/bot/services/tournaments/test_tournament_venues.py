@@ -123,7 +123,7 @@ async def test_a_table_of_a_server_that_takes_the_bot_out_goes_on(
     messenger.members[ATTIC] = set()
     messenger.channel_faults[READING] = ChannelGone("server")
     await hosting.note_server_gone(services.context, ATTIC)
-    await across_servers.server_gone(services.context, ATTIC)
+    await across_servers.leave_server(services.context, ATTIC)
     clock.pass_seconds(3600)
     await services.timekeeper.tick()
     after = await services.repository.current(pairing.session)
