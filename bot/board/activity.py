@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 _SECONDS: Final = 10.0
 _CODE: Final = 200
-"""Most characters of a code or of the id of an instance."""
+"""Maximum length of a code, and of the id of an instance."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -115,12 +115,12 @@ def _figures(
     binding: Binding, space: AnySpace, reply: PanelReply, words: tuple[str, ...], say: TextLocalizer
 ) -> Iterator[Answer]:
     """Yield the answers of the figures inside a place, which the last word names."""
-    asked = space.next_words(words)
-    figure = binding.figures.get(asked.name)
+    following = space.next_words(words)
+    figure = binding.figures.get(following.name)
     if figure is None:
         return
     lot = next(choice.label for choice in space.next_words(words[:-1]).choices if choice.word == words[-1])
-    for choice in asked.choices:
+    for choice in following.choices:
         label, custom_id = say.label(comma_list([lot, choice.label])), _press_of(reply, (*words, choice.word))
         yield Answer(figure, f"{words[-1]} {choice.word}", custom_id, None, label, small=True)
 

@@ -46,7 +46,7 @@ _PICTURE_BYTES: Final = 64_000_000
 """Bytes of pictures kept until the pages have fetched them."""
 _PAGES_OF_PERSON: Final = 12
 _PAGES_OF_ADDRESS: Final = 200
-"""Most pages open from one internet address: a household, a school, a mobile network."""
+"""Maximum number of pages open from one internet address: that of a household, a school, or a mobile network."""
 _MOMENT: Final = 0.1
 """Seconds after a change in which further changes are shown with it."""
 _LOOKS: Final[tuple[Verb, ...]] = ("recap", "log", "replay", "score", "rules")
@@ -142,7 +142,7 @@ class OpenPages:
             del self._pages[page.session]
 
     def are_many(self, stay: Stay, address: str) -> bool:
-        """Return whether a person, or an address, has the most pages open that are allowed."""
+        """Return whether a person, or an address, has as many pages open as allowed."""
         pages = [page for pages in self._pages.values() for page in pages]
         return (
             sum(page.stay.person == stay.person for page in pages) >= _PAGES_OF_PERSON
@@ -173,7 +173,7 @@ class OpenPages:
         except (TimeoutError, ConnectionError, Unavailable, GameError):
             await page.close()
         except Exception as error:
-            log.error("board page of table %d failed\n%s", page.session, trace(error))
+            log.error("board page of session %d failed\n%s", page.session, trace(error))
             await page.close()
 
     async def look(self, page: Page) -> Frame:
@@ -313,7 +313,7 @@ class OpenPages:
         frame = frame_of(reply, more, answers, lambda picture: self.pictures.address(page.stay, picture))
         is_secret = record.state is not None and binding.secret_answers(record.state.public) is not None
         own = [one for one in record.open_decisions if one.seat == seat]
-        asked = next(iter(own if own or is_secret else record.open_decisions), None)
+        awaited = next(iter(own if own or is_secret else record.open_decisions), None)
         home: Verb = "board" if seat is None else "act"
         pressed: Verb = home if ctx.pressed is None else ctx.pressed.verb
         is_home = reply.panel is not None or not reply.leads_back or pressed in ("act", home)
@@ -322,8 +322,8 @@ class OpenPages:
             "title": session_ctx.card.title,
             "theme": say.theme or self._services.texts.theme,
             "asked": bool(own),
-            "since": None if asked is None else int(asked.since.timestamp()),
-            "until": None if asked is None or asked.due is None else int(asked.due.timestamp()),
+            "since": None if awaited is None else int(awaited.since.timestamp()),
+            "until": None if awaited is None or awaited.due is None else int(awaited.due.timestamp()),
             "waits": "" if own or record.over else say.phrase(acting.whose_turn(record)),
             "panel": reply.panel is not None,
             "looks": self._looks(session_ctx, record, reply, pressed, None if is_home else home),

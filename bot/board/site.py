@@ -34,7 +34,7 @@ from engines.core.errors import GameError
 log = logging.getLogger(__name__)
 
 COOKIE: Final = "croupier_board_"
-"""Followed by the alias of a person: several may use one browser."""
+"""Beginning of a cookie's name. The alias of its person follows: several people may use one browser."""
 _TYPES: Final = {"css": "text/css", "js": "text/javascript"}
 _FOLDER: Final = files("bot.board") / "page"
 _FILES: Final = {file.name: file.read_text("utf-8") for file in _FOLDER.iterdir() if file.is_file()}
@@ -155,10 +155,10 @@ class Site:
         """Sign in a person who has opened the page as an Activity, and return the table of that channel."""
         if self._activity is None:
             raise web.HTTPForbidden
-        self._refuse_others(request)
-        asked, services = _read(await request.text()), self._services
+        self._require_own_origin(request)
+        sent, services = _read(await request.text()), self._services
         try:
-            opened = await self._activity.opened_by(str(asked.get("code", "")), str(asked.get("instance", "")))
+            opened = await self._activity.opened_by(str(sent.get("code", "")), str(sent.get("instance", "")))
             services.watch.refuse_barred(opened.guild_id, opened.discord_id)
         except GameError as error:
             say = TextLocalizer(services.texts, services.texts.language)
@@ -179,7 +179,7 @@ class Site:
     def _refused_page(
         self, request: web.Request, error: GameError, status: int, language: str | None = None
     ) -> web.Response:
-        """Return a page with the reason why there is nothing else here; without a language, in that of the bot."""
+        """Return a page with the reason why there is nothing else here; without a language, in the bot's."""
         say = TextLocalizer(self._services.texts, language or self._services.texts.language)
         text = html.escape(say.refusal(error).replace("**", ""))
         page = _served("refused.html", say.language).replace("{{text}}", text)
@@ -246,8 +246,8 @@ class Site:
     async def _ask(self, request: web.Request) -> web.Response:
         """Answer one question of a page without a live connection."""
         stay = self._signed_in(request)
-        asked = _read(await request.text())
-        table = asked.get("table")
+        question = _read(await request.text())
+        table = question.get("table")
         session = SessionId(table if isinstance(table, int) and 0 <= table <= LARGEST_STORED else 0)
 
         async def send(frame: Frame) -> None:
@@ -256,10 +256,10 @@ class Site:
         async def close() -> None:
             """Do nothing: no resource is open."""
 
-        return web.json_response(await self._answer(Page(stay, session, send, close), asked))
+        return web.json_response(await self._answer(Page(stay, session, send, close), question))
 
-    async def _answer(self, page: Page, asked: Mapping[str, Any]) -> Frame:
-        match asked:
+    async def _answer(self, page: Page, question: Mapping[str, Any]) -> Frame:
+        match question:
             case {"press": str(control), "number": str(number), "value": str() | None as value}:
                 chosen = () if value is None else (value,)
                 frame = await self.pages.press(page, control, chosen, number[:64])
@@ -274,7 +274,7 @@ class Site:
             case _:
                 return await self.pages.look(page)
 
-    def _refuse_others(self, request: web.Request) -> None:
+    def _require_own_origin(self, request: web.Request) -> None:
         """Refuse a request that another site has made a browser send."""
         origin = request.headers.get("Origin")
         if origin is None or origin not in (self._url, None if self._activity is None else self._activity.origin):
@@ -282,7 +282,7 @@ class Site:
 
     def _signed_in(self, request: web.Request) -> Stay:
         """Return the signed-in browser. Refuse others."""
-        self._refuse_others(request)
+        self._require_own_origin(request)
         stay = self._stay(request)
         if stay is None:
             raise web.HTTPUnauthorized
@@ -290,8 +290,8 @@ class Site:
 
 
 def _address(request: web.Request) -> str:
-    """Return the address a request comes from. A proxy before the page, which is never on the internet itself, names it
-    last."""
+    """Return the address a request comes from. A connection from a private address is a proxy's: then it is the last one
+    in `X-Forwarded-For`."""
     nearest = request.remote or ""
     try:
         passed_on = not ip_address(nearest).is_global
@@ -304,10 +304,10 @@ def _address(request: web.Request) -> str:
 def _read(text: str) -> Mapping[str, Any]:
     """Return the question of a page; empty for a text that none of our pages sends."""
     try:
-        asked: Any = json.loads(text)
+        question: Any = json.loads(text)
     except (ValueError, RecursionError):
         return {}
-    return cast("dict[str, Any]", asked) if isinstance(asked, dict) else {}
+    return cast("dict[str, Any]", question) if isinstance(question, dict) else {}
 
 
 def _served(name: str, language: str) -> str:

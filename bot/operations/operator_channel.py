@@ -21,7 +21,8 @@ _LOOK_EVERY: Final = timedelta(minutes=10)
 _AGAIN: Final = timedelta(hours=6)
 """Time after which a full disk is reported again."""
 _LEAST_FREE: Final = 500_000_000
-"""Bytes. A disk is nearly full with less free space than this, or less than a twentieth of its size."""
+"""Bytes. A disk is nearly full with less free space than this, or with less than a twentieth of its size free unless that
+is ten times this."""
 _MOST_LINES: Final = 8
 _LINE: Final = 200
 

@@ -24,7 +24,7 @@ CLOCK_SECONDS: Final = 1.0
 CLOSE_SECONDS: Final = 2.0
 """Seconds for which closing waits for a picture that is still being sent."""
 MOST_WINDOWS: Final = 8
-"""Most windows, since each costs time at every change; the least recently used one is closed for another."""
+"""Maximum number of windows: each costs time at every change. For another, the least recently used one is closed."""
 
 
 class BrowserWindows:
@@ -65,8 +65,7 @@ class BrowserWindows:
         self.latest = place
 
     def touch(self, name: str) -> Window:
-        """Return the window of that name and mark it as used. Raise KeyError if it shows nothing, or nothing any
-        longer."""
+        """Return the window of that name and mark it as used. Raise KeyError if it has shown nothing, or was closed."""
         window = self._windows.pop(name)
         self._windows[name] = window
         return window

@@ -75,7 +75,7 @@ class ModelServer:
         return {member.id: member for member in self.members}[user_id]
 
     def threads(self) -> Iterator[ChannelHandle]:
-        """Yield every thread, oldest first."""
+        """Yield the threads of each channel in turn, oldest first within a channel."""
         for channel in self.channels:
             yield from sorted(channel.threads, key=lambda thread: thread.id)
 

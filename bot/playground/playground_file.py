@@ -1,7 +1,7 @@
 """The stored state of the playground's server: messages with pictures, threads, and closed direct messages. Ephemeral replies
 are not kept, as on Discord.
 
-It is a SQLite file beside the bot's database, written at every refresh of the page. A killed process loses its last messages,
+It is a SQLite file next to the bot's database, written at every refresh of the page. A killed process loses its last messages,
 which the bot treats as deleted.
 """
 
@@ -17,7 +17,7 @@ from simcord.backend.models import Message
 from bot.playground.direct import is_open, switch
 
 MOST_MESSAGES: Final = 100
-"""Messages kept per channel, besides pinned ones: twice what the page shows."""
+"""Number of messages kept per channel, in addition to pinned ones: twice what the page shows."""
 _PATIENCE_SECONDS: Final = 1.0
 _TABLES: Final = """
 create table if not exists server (name text primary key, value text not null);

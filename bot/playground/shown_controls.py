@@ -47,7 +47,7 @@ def revision_in(state: bytes) -> int | None:
     return int(digits) if digits.isdigit() else None
 
 
-def noted(controls: ShownControls, page: str, body: bytes) -> None:
+def note_state(controls: ShownControls, page: str, body: bytes) -> None:
     """Record a serialized state, unless it was recorded before."""
     revision = revision_in(body)
     if revision is None or not controls.knows(page, revision):

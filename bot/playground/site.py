@@ -19,7 +19,7 @@ from bot.playground.browser_windows import BrowserWindows
 from bot.playground.direct import is_open, switch
 from bot.playground.frame_words import REPLACED, in_words
 from bot.playground.language import discord_locale, first_known, localized_commands, root_names
-from bot.playground.shown_controls import noted
+from bot.playground.shown_controls import note_state
 from bot.playground.unread import Unread
 from bot.playground.window import Window, WindowLocation
 from bot.services.wording.texts import Texts
@@ -44,7 +44,7 @@ _OWN_HEAD: Final = (
     '<script type="module" src="/corner/stage.js"></script>'
 )
 _PICTURES: Final = ("image/png", "image/gif")
-_NOT_ASKED_FOR: Final = b'"displayReady": false'
+_UNSIZED: Final = b'"displayReady": false'
 """A mark in the state of a page that has a picture of unknown size."""
 _Answer: TypeAlias = tuple[int, bytes, Mapping[str, str]]
 """Status, body and headers."""
@@ -295,14 +295,14 @@ class Site:
         status, body, _ = answer
         window = self._windows.with_page(headers.get(_KEY))
         if status == 200 and window is not None:
-            noted(window.controls, headers.get(_CONTEXT, ""), body)
+            note_state(window.controls, headers.get(_CONTEXT, ""), body)
 
     async def _with_sizes(self, answer: _Answer, headers: Mapping[str, str]) -> _Answer:
         """Return the state of a page with the size of every picture, so that each has its frame before it loads. SimCord knows
         a size once the picture was requested."""
         status, body, _ = answer
         window = self._windows.with_page(headers.get(_KEY))
-        if status != 200 or window is None or _NOT_ASKED_FOR not in body:
+        if status != 200 or window is None or _UNSIZED not in body:
             return answer
         state = json.loads(body)
         new = window.unsized(

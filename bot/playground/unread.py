@@ -1,4 +1,4 @@
-"""Unread messages per member, for the marks beside names and channels."""
+"""Unread messages per member, for the marks next to names and channels."""
 
 import json
 from collections.abc import Iterator

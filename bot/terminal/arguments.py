@@ -261,9 +261,9 @@ def _text(text: str) -> str:
     return text
 
 
-def _number(text: str, what: Phrase, least: int, most: int, *, beside: str = "") -> int:
-    """Return the number in a text, without the sign `beside` at its ends. Raise ArgumentTypeError."""
-    number = number_in(text.strip(beside) if beside else text, most)
+def _number(text: str, what: Phrase, least: int, most: int, *, sign: str = "") -> int:
+    """Return the number in a text, without the sign `sign` at its ends. Raise ArgumentTypeError."""
+    number = number_in(text.strip(sign) if sign else text, most)
     if number is None or number < least:
         raise argparse.ArgumentTypeError(in_words("cli-is-not", typed=repr(text), what=what))
     return number
@@ -278,11 +278,11 @@ def _positive(text: str) -> int:
 
 
 def _days(text: str) -> int:
-    return _number(text, phrase("cli-is-not-days"), 1, 36_500, beside="d")
+    return _number(text, phrase("cli-is-not-days"), 1, 36_500, sign="d")
 
 
 def _session(text: str) -> int:
-    return _number(text, phrase("cli-is-not-table"), 1, LARGEST_STORED, beside="#")
+    return _number(text, phrase("cli-is-not-table"), 1, LARGEST_STORED, sign="#")
 
 
 def _discord_id(text: str) -> int:

@@ -166,7 +166,7 @@ async def open_services(
 
 @asynccontextmanager
 async def serving_alone(url: str, *, shared: bool = False) -> AsyncGenerator[SoleUse]:
-    """Hold the lock for serving a database, alone or, if `shared`, beside other processes. Raise DatabaseUnavailable, naming a
+    """Hold the lock for serving a database, alone or, if `shared`, with other processes. Raise DatabaseUnavailable, naming a
     process that has it."""
     async with AsyncExitStack() as stack:
         try:
@@ -178,7 +178,7 @@ async def serving_alone(url: str, *, shared: bool = False) -> AsyncGenerator[Sol
 
 @asynccontextmanager
 async def open_database(url: str) -> AsyncGenerator[Database]:
-    """Open the database for a command that runs beside a serving process. If a migration is needed it is done first, which
+    """Open the database for a command that may run while a process serves it. If a migration is needed it is done first, which
     requires that no process serves the database. Raise one of CANNOT_OPEN."""
     database = Database(url)
     try:

@@ -40,9 +40,9 @@ from engines.core.phrase import Phrase, phrase
 T = TypeVar("T")
 
 _MOST: Final = 2_000_000
-"""Size limit of a game and of an evidence file in bytes: the longest games have some 300,000."""
+"""Size limit of a game and of an evidence file in bytes: the longest games have about 300,000."""
 _MOST_FILES: Final = 1_000
-"""Most files in an evidence file; each costs memory even if it is not read."""
+"""Maximum number of files in an evidence file; each costs memory even if it is not read."""
 _ENTRY: Final = b"PK\x01\x02"
 """First bytes of a file's entry in the directory of a ZIP file."""
 
