@@ -262,7 +262,7 @@ def _text(text: str) -> str:
 
 
 def _number(text: str, what: Phrase, least: int, most: int, *, sign: str = "") -> int:
-    """Return the number in a text, without the sign `sign` at its ends. Raise ArgumentTypeError."""
+    """Return the number in a text, ignoring the character `sign` at its ends. Raise ArgumentTypeError."""
     number = number_in(text.strip(sign) if sign else text, most)
     if number is None or number < least:
         raise argparse.ArgumentTypeError(in_words("cli-is-not", typed=repr(text), what=what))

@@ -26,8 +26,8 @@ def division_sizes(players: int, rules: TournamentRules) -> tuple[int, ...]:
 
 
 def least_size(rules: TournamentRules) -> int:
-    """Return the fewest players of a division when everybody is divided anew: enough for a table and, in a league, for
-    the promoted and the relegated."""
+    """Return the minimum number of players of a division when everybody is divided anew: enough for a table and, in a
+    league, for the promoted and the relegated."""
     return max(rules.smallest, 2 * rules.promoted) if rules.format == "league" else rules.smallest
 
 

@@ -10,13 +10,13 @@ from engines.tournament.standings import standings
 
 
 def outer_least_size(rules: TournamentRules) -> int:
-    """Return the fewest players with which the highest and the lowest division continue; only one way leads out of
-    each."""
+    """Return the minimum number of players with which the highest or the lowest division continues: it either promotes
+    or relegates players, not both."""
     return max(rules.smallest, rules.promoted)
 
 
 def most_size(rules: TournamentRules) -> int:
-    """Return the most players with which a division continues after a season."""
+    """Return the maximum number of players with which a division continues after a season."""
     return 2 * rules.division
 
 

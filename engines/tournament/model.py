@@ -45,7 +45,7 @@ class Round:
     """The pairings of a round. `tables` list their players in the order of the seats; `byes` have no table in this
     round.
     In an elimination `game` counts the games of a match: a round with a number above 1 continues the undecided tables
-    of the round before, and nobody else plays. With `third` the last table plays for third place beside the final.
+    of the round before, and nobody else plays. With `third` the last table plays for third place, during the final.
     `stage` counts from 1; stage 2 are the finals, whose first round lists the players who `qualified`, in order of
     their seeding."""
 
@@ -186,7 +186,7 @@ class Tournament:
         )
 
     def there(self, number: int) -> tuple[Entrant, ...]:
-        """Return the entries that can be drawn for the next round, by entry number."""
+        """Return the participants of a round who are not resting, by entry number."""
         return tuple(one for one in self.active(number) if not one.resting)
 
     def met(self) -> Iterator[tuple[Player, ...]]:

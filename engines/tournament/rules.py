@@ -35,7 +35,7 @@ not one number for each place of a full table. `falling`: a better place is wort
 repeated tie-break. `advance`: as many advance as sit at the smallest table. `division`: divisions smaller than a table.
 `moves`: more players promoted and relegated than a division has. `fields`: the position of one table cannot be compared
 with a field of finished ones. `finals`: finals after a format that has none, or groups without finals. `final`: fewer
-finalists than a table has seats. `together`: several tables at a time in duplicate play, where all tables of a round
+finalists than the smallest table has seats. `together`: several tables at a time in duplicate play, where all tables of a round
 begin together."""
 
 BY_POSITION: Final[tuple[Unfinished, ...]] = ("position", "time")
@@ -51,7 +51,7 @@ MOST_PLAYERS = 512
 MOST_IN_DIVISION = 64
 LARGEST_TABLE = 12
 MOST_AT_ONCE = 8
-"""Most tables at which a player sits at a time, in formats without rounds."""
+"""Maximum number of tables at which a player sits at a time, in formats without rounds."""
 
 _Points: TypeAlias = Annotated[int, Field(ge=0, le=1000)]
 
@@ -59,25 +59,26 @@ _Points: TypeAlias = Annotated[int, Field(ge=0, le=1000)]
 class TournamentRules(BaseModel):
     """The rules of one tournament.
 
-    Tables have `size` seats if the number of players allows it, otherwise `smallest` to `largest`. `points` is the
-    worth of each place at a table of `size`, best first; other sizes read that scale between its ends, so that first
-    and last places are worth as much at every table. Ties share the points of the places they cover.
+    Tables have `size` seats if the number of players allows it, otherwise `smallest` to `largest`. `points` are the
+    points of each place at a table of `size`, best first. At tables of other sizes places are spread evenly over that
+    scale, so that first and last places are worth as much at every table. Ties share the points of the places they cover.
 
-    `rounds` are those of a Swiss, and in a schedule about how many games everybody plays, in every division and group.
+    `rounds` is the number of rounds of a Swiss. In a schedule it is about the number of games of each player, in every
+    division and group.
 
-    `advance` (elimination) is how many of a table go on; `undecided` says who, where a table has no result. A table of an
-    elimination plays `best_of` games, fewer if it is certain before who goes on. With `third` those who lost in the semifinals
-    play for third place, beside a final that has no seat for a third. `division` is the number of players of a
-    division or group. The best `promoted` of each division of a league go up and as many of the last go down.
+    In an elimination `advance` players of each table advance; `undecided` says who, if a table has no result. A match lasts
+    `best_of` games, or fewer if it is certain earlier who advances. With `third` the losers of the semifinals play for third
+    place, unless the final has a seat for a third player. `division` is the number of players of a division or group. In a
+    league the best `promoted` players of each division are promoted, and as many of the last are relegated.
 
-    With `best` the rounds of a Swiss are heats: each is drawn by lot from whoever is there, an absence costs nothing,
-    and of everybody's results so many of the best count.
+    With `best` the rounds of a Swiss are heats: each is drawn by lot from the players present, and only the best `best`
+    results of each player count.
 
-    With `at_once` there are no rounds: nobody plays at more than so many tables at a time. In a Swiss that is rolling pairing:
-    whoever has room is drawn until everybody has played `rounds` games. Elsewhere all tables belong to one round, and the next of
-    them begins as soon as everybody drawn for it has room.
+    With `at_once` there are no rounds: nobody plays at more than `at_once` tables at a time. In a Swiss that is rolling
+    pairing: players with room for a table are drawn until everybody has played `rounds` games. In the other formats all tables
+    belong to one round, and each begins as soon as all its players have room.
 
-    Swiss, round robin and groups can be a first stage: then `qualify` players (in groups, of each) play
+    Swiss, round robin and groups can be a first stage: then `qualify` players (of each group, if there are groups) play
     `finals`.
 
     With `duplicate` all tables of a round have equal luck, and a seat is scored against the whole field, 0 to 100.

@@ -1,2 +1,2 @@
-"""Pictures of lists, ratings and tournaments: standings, cross table, points by round, bracket, rounds, trophy, a
+"""Pictures of lists, ratings and tournaments: standings, points by round, bracket, rounds, trophy, a
 rating over time. They know no game."""

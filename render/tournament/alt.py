@@ -38,7 +38,7 @@ def alt_bracket(part: BracketPart, words: Localizer) -> str:
 
 
 def alt_trophy(part: TrophyPart, words: Localizer) -> str:
-    """Return the winner and the prize, then the runners-up."""
+    """Return the sentence on the winners, then the following places."""
     sentences = [words(part.sentence)]
     sentences += [f"{words(label)}: {words.names[name]}." for label, name in part.honours]
     return within(sentences)

@@ -9,11 +9,11 @@ from render.core.localizer import Localizer
 Figure: TypeAlias = str | Phrase
 """A short text that is equal in every language, or one that is not, such as a number with a decimal mark."""
 MOST_ROWS: Final = 15
-"""Most rows of a picture of 4:5; the caller divides longer lists."""
+"""Maximum number of rows of a picture of 4:5; the caller divides longer lists."""
 MOST_ROUNDS: Final = 9
-"""Most rounds of a course."""
+"""Maximum number of rounds of a course."""
 MOST_COLUMNS: Final = 3
-"""Most rounds of a bracket side by side."""
+"""Maximum number of rounds of a bracket side by side."""
 
 
 def figure_text(figure: Figure, words: Localizer) -> str:

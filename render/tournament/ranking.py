@@ -29,7 +29,7 @@ APART: Final = 36
 
 @in_world(TOURNAMENTS)
 def paint_ranking(part: RankingPart, words: Localizer) -> Image.Image:
-    """Draw the list, as wide as the theme's canvas; as high as its rows, at most 4:5 at 1200 px."""
+    """Draw the list, as wide as the theme's canvas and as high as its rows need; at 1200 px no higher than 4:5."""
     width = words.theme.canvas
     cells = [CELL if width == WIDTH else _narrow(part, words, column) for column in range(len(part.columns))]
     bottom = HEADING + HEADS + ROW * len(part.rows)

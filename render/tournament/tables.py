@@ -30,8 +30,8 @@ def card_height(seats: int) -> int:
 
 @in_world(TOURNAMENTS)
 def paint_round(part: RoundPart, words: Localizer) -> Image.Image:
-    """Draw a round, as wide as the theme's canvas, at most 4:5 at 1200 px with `tables_per_picture` tables: two cards
-    side by side."""
+    """Draw the tables of a round as cards, two side by side, on the theme's canvas. With at most `tables_per_picture`
+    tables a picture 1200 px wide is no higher than 4:5."""
     width = words.theme.canvas
     card = (width - 2 * MARGIN - GAP) // 2
     rows = [part.tables[start : start + 2] for start in range(0, len(part.tables), 2)]

@@ -110,8 +110,8 @@ def _ranked(tournament: Tournament, one: KnockoutRound, players: Sequence[Player
 
 
 def _without_result(tournament: Tournament, number: int, table: int, players: Sequence[Player]) -> list[Player]:
-    """Return the players who advance from a table without a result, by the rules. Players who gave up their seat or
-    never moved do not advance, and those on autopilot at the end come last."""
+    """Return the players who may advance from a table without a result, by the rules and those who advance first at the
+    front. Players who gave up their seat or never moved do not advance; those on autopilot at the end come last."""
     if tournament.rules.undecided == "nobody":
         return []
     found = next((one for one in tournament.results if (one.round, one.table) == (number, table)), None)

@@ -56,8 +56,9 @@ def _swiss_over(tournament: Tournament) -> bool:
 
 
 def planned_rounds(players: int, rules: TournamentRules) -> int | None:
-    """Return the most rounds a field of this size plays if everybody stays. None if it cannot be played: too many
-    players, too few for one table, or an elimination or finals that would leave players whom no table can seat."""
+    """Return the maximum number of rounds that a field of this size plays if everybody stays. None if it cannot be
+    played: too many players, too few for one table, or an elimination or finals that would leave players whom no table
+    can seat."""
     if players > MOST_PLAYERS or not table_sizes(players, rules):
         return None
     first = _stage_length(players, rules)
@@ -81,8 +82,8 @@ def _stage_length(players: int, rules: TournamentRules) -> int | None:
 
 
 def longest_season(rules: TournamentRules) -> int:
-    """Return the most rounds a season of a league can have, with divisions of any size that promotion and relegation
-    can leave."""
+    """Return the maximum number of rounds of a league's season, with divisions of any size that promotion and
+    relegation can leave."""
     sizes = range(outer_least_size(rules), most_size(rules) + 1)
     return max(_schedule_length(size, rules) for size in sizes if table_sizes(size, rules))
 

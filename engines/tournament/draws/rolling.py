@@ -23,8 +23,8 @@ from engines.tournament.scoring import average, scored_round
 STEPS: Final = 4
 """Number of steps up to the announced wait; with each step scores may lie further apart."""
 NEAR: Final = 0.5
-"""Worth of seating two players together who have not waited: with it, their scores may lie seven tenths of a first
-place apart."""
+"""Worth of seating two players together who have not waited. It makes up for a difference in scores of seven tenths of
+a first place."""
 OVERDUE: Final = 250.0
 """Worth of seating a player who has waited for the announced time: more than the cost of repeated meetings at a table.
 """

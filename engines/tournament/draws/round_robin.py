@@ -43,7 +43,7 @@ def round_robin_round(tournament: Tournament) -> Round | None:
                 tables.append(left)
             else:
                 byes += left
-    if tournament.rules.one_round:  # a bye for each table that others have more
+    if tournament.rules.one_round:  # a player can have several byes
         return Round(number, tuple(tables), tuple(sorted(byes)))
     seated = {player for table in tables for player in table}
     return Round(number, tuple(tables), tuple(sorted(set(byes) - seated)))
@@ -61,24 +61,25 @@ def schedules(tournament: Tournament) -> tuple[Schedule, ...]:
 
 
 def _in_one_round(planned: Schedule) -> Schedule:
-    """Return the schedule with all its tables in one round, in their order. A player has a bye for each table that
-    others have more."""
+    """Return the schedule with all its tables in one round, in their order. The byes of all its rounds are kept, so a
+    player can have several."""
     tables = tuple(chain.from_iterable(one.tables for one in planned.rounds))
     byes = tuple(chain.from_iterable(one.byes for one in planned.rounds))
     return replace(planned, rounds=(Round(1, tables, byes),) if tables else ())
 
 
 def meetings(planned: Sequence[Schedule]) -> tuple[int, int]:
-    """Return the fewest and the most meetings of any two players of a group over all rounds. If they differ by at most
-    one, no schedule with as many tables of these sizes is more even."""
+    """Return how often two players of a group meet over all rounds, at least and at most. If these numbers differ by at
+    most one, no schedule with as many tables of these sizes is more even."""
     found = [count for one in planned for count in _met(one)]
     return min(found, default=0), max(found, default=0)
 
 
 def schedule_rounds(players: int, rules: TournamentRules) -> int:
-    """Return the number of rounds of a schedule for this many players, in which everybody plays about `rules.rounds`
-    games: whole designs if one is known, and more rounds if every round leaves players without a table. 0 if there is
-    no table."""
+    """Return the number of rounds of a schedule in which each of so many players plays about `rules.rounds` games. If a
+    balanced design is known: as many rounds as whole repetitions of it have within `rules.rounds`, or `rules.rounds` if
+    not even one fits. Otherwise more than `rules.rounds` if every round leaves players without a table. 0 if no table
+    can be filled."""
     design, seated = resolvable(players, rules.size), sum(table_sizes(players, rules))
     if design is not None:
         return rules.rounds // len(design) * len(design) or rules.rounds
@@ -161,6 +162,6 @@ def _searched(tournament: Tournament, members: list[Entrant], rounds: int) -> Sc
     rules = tournament.rules.model_copy(update={"format": "swiss", "at_once": 0, "bye": "nothing", "late": "nothing"})
     empty = Tournament(rules, tournament.seed, tuple(replace(one, left=None) for one in members))
     for _ in range(rounds):
-        # This is computed whenever it is asked for, so it must be quick, and a schedule under way must never change.
+        # A schedule is computed anew at each use: that must be quick, and must never change a schedule being played.
         empty = replace(empty, rounds=(*empty.rounds, swiss_round(empty, exact=False)))
     return Schedule("searched", empty.rounds, exact=False)

@@ -1,4 +1,4 @@
-"""A tournament as one self-contained HTML page: standings, cross table, every result with its digest, pictures."""
+"""A tournament as one self-contained HTML page: pictures, standings, every result, digests of games, rulings."""
 
 import base64
 from collections.abc import Iterable, Mapping, Sequence

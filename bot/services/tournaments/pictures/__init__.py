@@ -1,2 +1,2 @@
-"""Parts that pictures of tournaments are painted from: standings, rounds, brackets, cross tables. Uses `state`; posts,
+"""Parts that pictures of tournaments are painted from: standings, rounds, brackets, courses. Uses `state`; posts,
 exports and commands use it."""

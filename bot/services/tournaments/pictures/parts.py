@@ -1,4 +1,4 @@
-"""Picture parts of tournaments: standings, rounds, bracket, cross table, course, trophy. Names are indices into
+"""Picture parts of tournaments: standings, rounds, bracket, course, trophy. Names are indices into
 `entry_names`.
 Painters are imported only when a picture is drawn, in another process, so that the bot starts sooner."""
 
