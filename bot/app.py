@@ -186,7 +186,7 @@ class Croupier(discord.AutoShardedClient):
         self._when_ready = ready
         self._connected = False
         announcer.use_client(self)
-        services.watch.ask(lambda: len(self.guilds) if self.is_ready() else None)
+        services.watch.count_servers_with(lambda: len(self.guilds) if self.is_ready() else None)
         services.watch.server_barred.connect(self._leave_barred)
 
     async def connect(self, *, reconnect: bool = True) -> None:
@@ -381,7 +381,7 @@ class Croupier(discord.AutoShardedClient):
 
     async def _deleted(self, guild: discord.Guild, discord_id: int) -> None:
         """Remove a deleted channel or role from the settings of a server and of its tournaments."""
-        await self.handler.services.servers.deleted(guild.id, discord_id)
+        await self.handler.services.servers.forget_deleted(guild.id, discord_id)
         await inviting.remove_role(self.handler.services.context, guild.id, discord_id)
 
     async def _mend(self) -> None:

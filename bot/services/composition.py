@@ -63,7 +63,7 @@ from bot.services.tournaments.queries.fairness import table_fairness
 from bot.services.tournaments.queries.table_states import substitutes
 from bot.services.tournaments.running.runner import TournamentRunner
 from bot.services.views.fairness import Fairness
-from bot.services.views.table_news import TableNews
+from bot.services.views.session_listeners import SessionListeners
 from bot.services.wording.texts import Texts
 from data.store.database import Database
 from data.store.delivery import outbox as outbox_rows
@@ -124,7 +124,7 @@ class Services:
         self.repository = repository = SessionRepository(
             database, games, clock, session_changed, wake_outbox, EVERYTHING if leases is None else leases
         )
-        self.table_news = TableNews()
+        self.session_listeners = SessionListeners()
         self.board_access = BoardAccess(database, clock, settings.board_url, is_activity=settings.has_activity)
         self.servers = servers = Servers(repository)
         self.watch = ServerWatch(repository, wake_outbox, None if leases is None else lambda: leases.process)
@@ -204,7 +204,7 @@ class Services:
                 self.waiting.session_changed,
                 partial(gathering.session_changed, context),
                 self.panels.session_changed,
-                self.table_news.session_changed,
+                self.session_listeners.session_changed,
                 self.runner.session_changed,
                 self.computers.session_changed,
             ),
@@ -263,7 +263,7 @@ class Services:
         replaced.connect(self._forget_copies)
         erased.connect(self._forget_people)
         resumed.connect(self._resume)
-        self._elsewhere = ChangedElsewhere(repository, session_changed, wake_outbox, self.table_news.changed)
+        self._elsewhere = ChangedElsewhere(repository, session_changed, wake_outbox, self.session_listeners.changed)
         self._rates = (
             None
             if leases is None
@@ -286,7 +286,7 @@ class Services:
             self.people.forget_all()
             self.servers.forget_all()
             self.repository.forget()
-            self.table_news.changed(None)
+            self.session_listeners.changed(None)
             wake_outbox()
             wake_timekeeper()
             leases.look()
@@ -352,7 +352,7 @@ class Services:
         """Erase the caller, here and from the memory of every other process."""
         erased = await erase(self.context, caller, self.subscriptions.erasure)
         if self.leases is not None:
-            await self.leases.forgotten_everywhere()
+            await self.leases.wait_until_forgotten()
         return erased
 
     async def start(self) -> None:

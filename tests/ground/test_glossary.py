@@ -38,8 +38,8 @@ RETIRED_IN_HOST = frozenset(
 )
 """Names that must not return to `bot` and `data/store`, outside the games: some are words of a rulebook."""
 
-KEPT = {("bot/services/tournaments/state/record.py", "Stage"), ("bot/services/sessions/posts.py", "Asked")}
-"""Exceptions: the stage of a tournament, and the asked seat with its decision."""
+KEPT = {("bot/services/tournaments/state/record.py", "Stage")}
+"""Exception: the stage of a tournament."""
 
 
 def bound(tree: ast.AST) -> Iterator[str]:

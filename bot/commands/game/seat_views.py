@@ -61,7 +61,7 @@ def viewers_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 async def allow(ctx: InteractionContext) -> PrivateReply:
     """Store the submitted form."""
     session_ctx = await ctx.session()
-    viewers.refuse_others(session_ctx.caller, session_ctx.record)
+    viewers.require_own_seat(session_ctx.caller, session_ctx.record)
     (chosen,), (part,) = ctx.people("person") or (None,), ctx.form("part") or ("",)
     if chosen is None or part not in _PARTS:
         raise refusal(SessionRefusal, "viewer-whom")
@@ -92,7 +92,7 @@ async def watch(ctx: RequestContext) -> PrivateReply:
 
 async def _viewers_panel(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
     record = await ctx.services.repository.current(session_ctx.session)
-    seat = viewers.refuse_others(session_ctx.caller, record)
+    seat = viewers.require_own_seat(session_ctx.caller, record)
     allowed = await viewers.allowed_in(ctx.context, record.session)
     names = await _names(ctx, [one.viewer for one in allowed])
     say, session = session_ctx.say, session_ctx.session

@@ -63,7 +63,7 @@ def tables_select(say: TextLocalizer, cards: Sequence[SessionCard]) -> OutSelect
 
 async def table_page(ctx: InteractionContext, session: int) -> PrivateReply:
     """Return one table: its state, its players, and the possible acts. Raise NotYours or SessionRefusal."""
-    record = await server_tables.require(ctx.context, ctx.caller, SessionId(session))
+    record = await server_tables.require_live_table(ctx.context, ctx.caller, SessionId(session))
     card = await session_queries.card_of(ctx.context, record)
     say = ctx.say.at(card)
     players = and_list([SeatName(seat.seat) for seat in card.seats])
@@ -82,7 +82,7 @@ async def table_page(ctx: InteractionContext, session: int) -> PrivateReply:
 
 async def close_form(ctx: InteractionContext, pressed: CustomId) -> Form:
     """Return the form for the reason why a table is closed."""
-    await server_tables.require(ctx.context, ctx.caller, SessionId(pressed.session))
+    await server_tables.require_live_table(ctx.context, ctx.caller, SessionId(pressed.session))
     form = Form(ctx.say, phrase("server-close-form", session=str(pressed.session)), pressed)
     reasons = tuple((Phrase(f"closing-{one}"), one) for one in REASONS)
     return form.one_of("reason", Phrase("server-close-reason"), reasons, REASONS[0])
@@ -98,7 +98,7 @@ async def close_table(ctx: InteractionContext) -> str:
 
 async def move_form(ctx: InteractionContext, pressed: CustomId) -> Form:
     """Return the form for a table's new channel."""
-    await server_tables.require(ctx.context, ctx.caller, SessionId(pressed.session))
+    await server_tables.require_live_table(ctx.context, ctx.caller, SessionId(pressed.session))
     form = Form(ctx.say, phrase("server-move-form", session=str(pressed.session)), pressed)
     return form.channel("channel", Phrase("server-move-channel"), Phrase("server-move-help"), threads=True)
 

@@ -139,14 +139,14 @@ class People:
             return PersonId(known.id)
         for _ in range(2):
             try:
-                row = await self._repository.database.write_tx(lambda tx: self._upserted(tx, discord_id, name))
+                row = await self._repository.database.write_tx(lambda tx: self._upsert(tx, discord_id, name))
             except IntegrityError:
                 continue  # a concurrent process inserted this person
             self._remember(row)
             return PersonId(row.id)
         raise RuntimeError("a person could be neither found nor added")
 
-    def _upserted(self, tx: Connection, discord_id: int, name: str) -> PersonRow:
+    def _upsert(self, tx: Connection, discord_id: int, name: str) -> PersonRow:
         now = self._repository.clock.now()
         found = store.by_discord_id(tx, discord_id)
         if found is None:
@@ -179,7 +179,7 @@ class People:
             self._by_discord.pop(known.discord_id, None)
 
     async def rows(self, people: Iterable[PersonId]) -> Mapping[int, PersonRow]:
-        """Return names and Discord ids of people."""
+        """Return the rows of people by their number, without unknown people."""
         wanted = tuple(people)
         known: dict[int, PersonRow] = {person: self._by_id[person] for person in wanted if person in self._by_id}
         missing = [person for person in wanted if person not in known]
@@ -222,7 +222,7 @@ class People:
                 if value is not None:
                     store.put_setting(tx, person, name, value)
             if notify is not None:
-                reminders.look_now(tx, person, now)  # notified again, so reminded again
+                reminders.look_now(tx, person, now)  # whoever is notified again is reminded again
 
         await self._repository.database.write_tx(work)
         return await self.settings(person)

@@ -59,9 +59,9 @@ NOTHING_SET: Final = ServerSettings()
 
 
 _KEPT: Final = 4096
-"""Most servers whose settings are kept in memory."""
+"""Maximum number of servers whose settings are kept in memory."""
 MOST_EXCLUDED: Final = 500
-"""Most people excluded by one server."""
+"""Maximum number of people whom one server excludes."""
 
 Versioned = tuple[int, ServerSettings]
 """Settings, and the number of changes so far; 0 if nothing was ever set."""
@@ -142,7 +142,7 @@ class Servers:
         self._remember(guild_id, written)
         return written[1]
 
-    async def deleted(self, guild_id: int, discord_id: int) -> None:
+    async def forget_deleted(self, guild_id: int, discord_id: int) -> None:
         """Remove a deleted channel or role from the settings of a server."""
         settings = await self.settings(guild_id)
         if discord_id in settings.channels or discord_id == settings.opener_role:

@@ -55,13 +55,13 @@ class Interactions:
 
         try:
             async with asyncio.timeout(_PATIENCE):
-                return await self._written(work)
+                return await self._write(work)
         except (DatabaseAway, TimeoutError) as fault:
             if not self._leases.is_there:
                 await asyncio.sleep(_OTHERS_FIRST)
             raise DatabaseAway(fault) from fault
 
-    async def _written(self, work: Callable[[Connection], bool]) -> bool:
+    async def _write(self, work: Callable[[Connection], bool]) -> bool:
         """Write in a transaction, and try once more if this process has lost its place: it may be about to get a new one, and
         there may be no other process."""
         try:

@@ -123,7 +123,7 @@ class Leases:
         self._name = f"process {os.getpid()} on {socket.gethostname()}"
         self._process: int | None = None
         self._until = float("-inf")
-        """Time until which the own row is certain to exist, in monotonic seconds."""
+        """Time until which this process's row is certain to exist, in monotonic seconds."""
         self._count = 1
         self._held: frozenset[int] = frozenset()
         self._served: frozenset[int] = frozenset()
@@ -178,7 +178,7 @@ class Leases:
         self._loop.begin(self._run())
 
     async def _enter(self, count: int, *, insist: bool) -> None:
-        asked = self._clock.monotonic()
+        began = self._clock.monotonic()
 
         def work(tx: Connection) -> tuple[int, int]:
             store.remove_silent(tx)
@@ -188,7 +188,7 @@ class Leases:
         self._process, self._count = await self._database.write_tx(work)
         self._heard = await self._database.fetch(store.newest_erasure)
         self._fenced.fence(self._process)
-        self._until = asked + LEASE.total_seconds() - _MARGIN
+        self._until = began + LEASE.total_seconds() - _MARGIN
 
     async def leave(self) -> None:
         """Give back the place and all shards; while the database is away, the lease expires instead. Nothing is written through
@@ -246,9 +246,9 @@ class Leases:
 
     async def _round(self) -> None:
         """Renew the place; take free shards up to the quota and give back surplus ones. Raise NotThere if the place is lost."""
-        asked, process = self._clock.monotonic(), self.process
-        found = await self._database.write_tx(lambda tx: self._looked(tx, process))
-        self._until = asked + LEASE.total_seconds() - _MARGIN
+        began, process = self._clock.monotonic(), self.process
+        found = await self._database.write_tx(lambda tx: self._renew_and_look(tx, process))
+        self._until = began + LEASE.total_seconds() - _MARGIN
         self._alone = found.alone
         for name in found.gone:
             log.warning("process %s is gone, its shards are free", name)
@@ -262,7 +262,7 @@ class Leases:
         if found.surplus > 0:
             await self._give_back(sorted(self._held)[-found.surplus :])
 
-    def _looked(self, tx: Connection, process: int) -> _Found:
+    def _renew_and_look(self, tx: Connection, process: int) -> _Found:
         if not store.renew(tx, process):
             raise NotThere
         gone = store.remove_silent(tx)
@@ -303,7 +303,7 @@ class Leases:
         self._heard = max(self._heard, erasure)
         await self._database.write_tx(lambda tx: store.note_heard(tx, process, erasure))
 
-    async def forgotten_everywhere(self) -> None:
+    async def wait_until_forgotten(self) -> None:
         """Return once every existing process has forgotten the people this one has erased. Raise NotForgotten after a time
         limit."""
         erasure, process = await self._database.fetch(store.newest_erasure), self.process

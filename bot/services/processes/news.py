@@ -41,4 +41,4 @@ class News:
                 listener(about)
         except Exception as fault:
             # A notification of another version must not end the connection.
-            log.error("unreadable news of %s\n%s", subject, trace(fault))
+            log.error("handling a notification about %s failed\n%s", subject, trace(fault))

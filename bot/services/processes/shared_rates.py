@@ -28,7 +28,7 @@ COUNTED: Final = "counted"
 """Subject of the notifications."""
 _EVERY: Final = 1.0
 _MOST_PEOPLE: Final = 300
-"""Most people in one notification, which may have 8,000 bytes."""
+"""Maximum number of people in one notification, which may have 8,000 bytes."""
 
 
 class SharedRates:

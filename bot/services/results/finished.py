@@ -19,7 +19,7 @@ from data.store.sessions import results
 from data.store.sessions.results import CountedRow, Tally
 
 Tempo: TypeAlias = Literal["live", "slow"]
-"""Tempo of a session, because live and correspondence play are rated apart: a time limit of up to an hour, or a longer one."""
+"""Tempo of a session: a time limit of up to an hour, or a longer one. Live and correspondence play are rated apart."""
 TEMPOS: Final[tuple[Tempo, ...]] = ("live", "slow")
 
 Strength: TypeAlias = tuple[float, float]

@@ -33,7 +33,7 @@ from data.store.sessions import results
 POINTS: Final = 40
 """Displayed points per point of the model, so that everybody begins at 1000."""
 SURE: Final = 3
-"""Standard deviations subtracted from the mean for the order of lists."""
+"""Number of standard deviations subtracted from the mean for the order of lists."""
 _KEPT: Final = 64
 
 

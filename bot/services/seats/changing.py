@@ -1,5 +1,4 @@
-"""Changes of a session on a person's request: counted for the rate limit, refused to people who may not make them,
-written."""
+"""Changes of a session at a person's request. They count for the rate limit; those of a host are refused to others."""
 
 from collections.abc import Awaitable, Callable
 from typing import TypeVar

@@ -44,8 +44,8 @@ async def plays_for_ratings(repository: SessionRepository, caller: Caller, sessi
 
 
 def refuse_changing_seat(record: Record, seat: Seat, kind: str | None = None) -> None:
-    """Refuse a change of a seat by a single player for ratings, unless the seat is open or its person has run out of
-    time repeatedly. Refuse computer players of a `kind` other than the default. Raise NotYours."""
+    """Refuse that one player of a rated game alone changes a seat, unless the seat is open or its person has repeatedly
+    run out of time. Refuse computer players of a `kind` other than the default too. Raise NotYours."""
     seated = record.seats[seat]
     if seated.open_since is None and seat not in clocks.absent_seats(record):
         raise refusal(NotYours, "seat-rated" if seated.computer is None else "seat-rated-stays", seat=SeatName(seat))

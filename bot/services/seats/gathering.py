@@ -23,7 +23,7 @@ from data.store.sessions import invitations
 from engines.core.phrase import phrase
 
 MOST_INVITED: Final = 25
-"""Most people invited to one session, including those with a seat; a form shows as many."""
+"""Maximum number of people invited to one session, including those with a seat; a form shows as many."""
 _LATEST_START: Final = timedelta(days=60)
 """Latest automatic start, from now."""
 
@@ -88,7 +88,7 @@ async def _refuse_excluded(context: Context, session: SessionId, people: Collect
 
 
 async def forgetting(context: Context, person: PersonId) -> Callable[[Connection], None]:
-    """Withdraw the invitations of a person to be erased; the returned part of the erasure is empty."""
+    """Withdraw the invitations of a person to be erased. The returned function does nothing more."""
     for number in await context.database.fetch(lambda tx: invitations.of_person(tx, person)):
         await context.repository.change(SessionId(number), lambda record: _uninvited(record, person))
     return lambda tx: None
@@ -144,8 +144,8 @@ async def set_start(context: Context, caller: Caller, session: SessionId, *, ful
 
 
 async def begin_if_due(context: Context, session: SessionId) -> Record:
-    """Begin the game of a session whose start is due; with too few players post that, and leave it open. A session that
-    is not due, or no longer, stays unchanged."""
+    """Begin the game of a session whose start is due. With too few players the session stays open, and a post says so.
+    A session that is not due, or no longer, stays unchanged."""
     order = await rematch_order(context.repository, session)
     now = context.now
 

@@ -1,4 +1,4 @@
-"""Changes of a session besides its game's steps: leaving, kicking, a new host, another channel, the end."""
+"""Changes of a session other than steps of its game: leaving, kicking, a new host, another channel, the end."""
 
 import json
 from dataclasses import replace
@@ -13,7 +13,7 @@ from bot.services.seats import silences
 from bot.services.seats.changing import change, host_change, refuse_taken
 from bot.services.seats.computer_seats import substitute, unused_name
 from bot.services.seats.fair_play import plays_for_ratings, refuse_changing_seat, refuse_own_match
-from bot.services.servers.permits import refuse_channel
+from bot.services.servers.permits import require_permitted_channel
 from bot.services.sessions.record import (
     Change,
     LogEntry,
@@ -149,7 +149,7 @@ async def make_host(context: Context, caller: Caller, session: SessionId, person
 
 
 async def refuse_closing(context: Context, caller: Caller, session: SessionId) -> None:
-    """Refuse before a question what `end` would refuse after it. Raise NotYours."""
+    """Refuse, before the caller has to confirm, what `end` would refuse afterwards. Raise NotYours."""
     if await plays_for_ratings(context.repository, caller, session):
         raise refusal(NotYours, "end-rated")
 
@@ -183,7 +183,7 @@ async def move(context: Context, caller: Caller, session: SessionId, channel_id:
 
     def check(tx: Connection) -> None:
         if not caller.administers:
-            refuse_channel(settings_in(tx, caller.guild_id), (channel_id, caller.parent_id))
+            require_permitted_channel(settings_in(tx, caller.guild_id), (channel_id, caller.parent_id))
         refuse_taken(tx, channel_id)
 
     await context.database.read_tx(check)

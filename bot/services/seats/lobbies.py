@@ -211,7 +211,8 @@ async def join(context: Context, caller: Caller, session: SessionId) -> Record:
         refuse_joining(tx, table.guild_id, caller.person)
         refuse_busy(tx, context.limits, caller.person)
 
-    if table.seat_of(caller.person) is None:  # otherwise that is the refusal
+    # Whoever has a seat already is refused for that below, not for a limit.
+    if table.seat_of(caller.person) is None:
         await context.database.read_tx(check)
     await reliability.refuse_unreliable(context, caller.person, table)
     order = await rematch_order(context.repository, session)
@@ -359,8 +360,8 @@ async def start(context: Context, caller: Caller, session: SessionId) -> Record:
 
 
 def _same_guests(record: Record, before: Record) -> Record:
-    """Return a rematch with the invitations of the previous session; its people have them too. In a game in direct
-    messages all of its people are invited, because they can learn of it only there."""
+    """Return a rematch with the invitations of the previous session; at a private table everybody who has or had a seat
+    is invited too. So is everybody of a game in direct messages, because they can learn of the rematch only there."""
     again = with_guests(replace(record, invited=before.invited), *before.people, *record.people)
     if again.agreement.place == "direct":
         again = replace(again, invited=tuple(sorted({*again.invited, *before.people})))
@@ -377,7 +378,7 @@ def _refuse_uninvited(record: Record, person: PersonId) -> None:
 
 
 def refuse_over_limits(tx: Connection, limits: Limits, caller: Caller) -> None:
-    """Refuse if the caller or the server has the most live sessions allowed. Raise TooMuch."""
+    """Refuse if the caller or the server has reached the maximum number of live sessions. Raise TooMuch."""
     refuse_busy(tx, limits, caller.person)
     if caller.guild_id is not None and session_lists.live_of_guild(tx, caller.guild_id) >= limits.tables_per_server:
         raise refusal(TooMuch, "server-full", limit=limits.tables_per_server)

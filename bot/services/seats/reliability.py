@@ -12,7 +12,7 @@ from data.store.people import reliability as store
 
 WINDOW: Final = timedelta(days=365)
 ENOUGH: Final = 10
-"""Fewest decisions for a share to be shown or required."""
+"""Minimum number of decisions for a share to be shown or required."""
 
 
 async def shares_of(context: Context, people: Collection[PersonId]) -> Mapping[PersonId, Mapping[str, Share]]:

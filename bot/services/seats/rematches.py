@@ -15,8 +15,8 @@ from data.store.sessions import log
 
 
 def require_rematch(before: Record, caller: Caller) -> None:
-    """Refuse a session that cannot be repeated in its channel and from here, with SessionRefusal; and a caller who had
-    no seat in it, with NotYours."""
+    """Refuse (SessionRefusal) a session that cannot be repeated in its channel, or not from where the caller is. Refuse
+    (NotYours) a caller who had no seat in it."""
     session = str(before.session)
     if before.in_tournament:
         raise refusal(SessionRefusal, "rematch-tournament")

@@ -192,8 +192,8 @@ def _refuse(
 async def refuse_changing(
     context: Context, caller: Caller, session: SessionId, seat: Seat, kind: str | None = None
 ) -> None:
-    """Refuse before a question what would be refused after it: a player for ratings may not decide alone who gets a
-    seat, or which `kind` of computer player. Raise NotYours."""
+    """Refuse, before the caller has to confirm, what would be refused afterwards: a player of a rated game may not
+    decide alone who gets a seat, or which `kind` of computer player. Raise NotYours."""
     if await plays_for_ratings(context.repository, caller, session):
         record = await context.repository.current(session)
         refuse_changing_seat(record, seat, kind)
@@ -225,24 +225,24 @@ async def ask_person(context: Context, caller: Caller, session: SessionId, seat:
     """Reserve the seat for one person, who is asked to take it, for the host; until then a computer player plays it.
     Raise NotYours or SessionRefusal, also for an unknown person."""
     rated = await plays_for_ratings(context.repository, caller, session)
-    asked = await _known_person(context, discord_id)
+    person = await _known_person(context, discord_id)
     record = await context.repository.current(session)
     _refuse_giving_away(record, caller, seat)
-    await _refuse_unaskable(context, asked, record, seat)
+    await _refuse_unaskable(context, person, record, seat)
 
     def decide(record: Record) -> Change:
         _refuse_giving_away(record, caller, seat)
         if rated:
             refuse_changing_seat(record, seat)
-        if record.seat_of(asked) is not None:
+        if record.seat_of(person) is not None:
             raise refusal(SessionRefusal, "seat-sits-already")
         now, seated = context.now, record.seats[seat]
         if seated.person is not None:
-            after = vacated(record, seat, open_since=now, reserved=asked)
+            after = vacated(record, seat, open_since=now, reserved=person)
         else:
-            after = with_seat(record, seat, replace(seated, open_since=now, reserved=asked))
-        payload = loss_payload(seated, seat=seat, asked=True, person=asked)
-        return Change(with_guests(after, asked), LogEntry("replace", "host", seat, caller.person, payload))
+            after = with_seat(record, seat, replace(seated, open_since=now, reserved=person))
+        payload = loss_payload(seated, seat=seat, asked=True, person=person)
+        return Change(with_guests(after, person), LogEntry("replace", "host", seat, caller.person, payload))
 
     return await change(context, caller, session, decide)
 
@@ -267,7 +267,7 @@ async def hand_over(context: Context, session: SessionId, seat: Seat, person: Pe
 
 
 async def forgetting(context: Context, person: PersonId) -> Callable[[Connection], None]:
-    """Open seats reserved for a person to be erased to everybody; the returned part of the erasure is empty."""
+    """Open seats reserved for a person to be erased to everybody. The returned function does nothing more."""
     for number in await context.database.fetch(lambda tx: seating.reserved_for(tx, person)):
         await context.repository.change(SessionId(number), lambda record: _unreserved(record, person))
     return lambda tx: None
@@ -294,8 +294,8 @@ def _call(seat: Seat, now: datetime) -> Callable[[Connection, Record], None]:
     """Return the notice to a person seated in their absence, sent if the seat has an open decision."""
 
     def work(tx: Connection, after: Record) -> None:
-        asked = tuple((one.seat, one.decision) for one in after.open_decisions if one.seat == seat)
-        outbox.add(tx, [rows_to_send.row(TurnNotice(asked), after, now)] if asked else [])
+        decisions = tuple((one.seat, one.decision) for one in after.open_decisions if one.seat == seat)
+        outbox.add(tx, [rows_to_send.row(TurnNotice(decisions), after, now)] if decisions else [])
 
     return work
 

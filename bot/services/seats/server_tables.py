@@ -30,7 +30,7 @@ async def live_tables(context: Context, caller: Caller) -> tuple[SessionId, ...]
     return tuple(SessionId(one) for one in found)
 
 
-async def require(context: Context, caller: Caller, session: SessionId) -> Record:
+async def require_live_table(context: Context, caller: Caller, session: SessionId) -> Record:
     """Return a live session of the caller's server. Raise NotYours or SessionRefusal."""
     record = await context.repository.current(session)
     _refuse(caller, record)
@@ -64,7 +64,7 @@ async def close(context: Context, caller: Caller, session: SessionId, reason: Cl
 
 async def move(context: Context, caller: Caller, session: SessionId, channel_id: int) -> Record:
     """Move a session to another channel or thread of the server. Later posts go there, and people with an open decision
-    are called there once more. Earlier posts stay, with a link to the new place. Raise NotYours, SessionRefusal, or
+    are called again there. Earlier posts stay, with a link to the new place. Raise NotYours, SessionRefusal, or
     ChannelTaken if another session is live there."""
 
     def decide(record: Record) -> Change:
@@ -92,11 +92,11 @@ def _announced_move(context: Context, before: Record) -> Callable[[Connection, R
             channel_id=before.channel_id,
             lane=rows_to_send.lane_of_channel(before.channel_id),
         )
-        asked = tuple(
+        decisions = tuple(
             (one.seat, one.decision) for one in after.open_decisions if after.seats[one.seat].person is not None
         )
-        calls = asked and not after.in_direct_messages  # there they have been called already
-        called = [rows_to_send.row(TurnNotice(asked), after, now)] if calls else []
+        calls = decisions and not after.in_direct_messages  # there they have been called already
+        called = [rows_to_send.row(TurnNotice(decisions), after, now)] if calls else []
         outbox.add(tx, [pointer, *called])
 
     return write

@@ -24,14 +24,14 @@ from engines.core.phrase import SeatName, phrase
 from engines.core.players.levels import LEVELS
 
 MOST_SOLO: Final = 3
-"""Most live solo sessions of a person."""
+"""Maximum number of live solo sessions of a person."""
 _SEATS: Final = 3
 """Seats of a solo session, if the game allows this number: enough for opponents, and few enough for quick answers."""
 _MOST_SEATS: Final = 5
 
 
 class SoloTablesFull(TooMuch):
-    """The person has the most live solo sessions allowed."""
+    """The person has reached the maximum number of live solo sessions."""
 
 
 async def solo_tables_of(context: Context, person: PersonId) -> tuple[SessionId, ...]:

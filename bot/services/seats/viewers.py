@@ -19,7 +19,7 @@ Part: TypeAlias = Literal["coach", "caster"]
 """A coach sees the seat of a person who allows it; a caster sees every seat, once each person at the table allows
 it."""
 MOST_VIEWERS: Final = 5
-"""Most people to whom a seat can be shown."""
+"""Maximum number of people to whom a seat can be shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ async def allowed_in(context: Context, session: SessionId) -> tuple[Allowed, ...
     return await context.database.fetch(lambda tx: allowed_at(tx, session))
 
 
-def refuse_others(caller: Caller, record: Record) -> Seat:
+def require_own_seat(caller: Caller, record: Record) -> Seat:
     """Return the caller's seat. Raise NotYours or SessionRefusal if the caller has nothing to show."""
     seat = own_seat(record, caller.person)
     refuse_solo(record)
@@ -74,7 +74,7 @@ async def allow(context: Context, caller: Caller, session: SessionId, viewer: Pe
         return await context.database.read_tx(lambda tx: _look(tx, record, viewer))
 
     def decide(record: Record, allowed: tuple[Allowed, ...]) -> Change | None:
-        seat = refuse_others(caller, record)
+        seat = require_own_seat(caller, record)
         if record.seat_of(viewer) is not None:
             raise refusal(SessionRefusal, "viewer-seated")
         mine = [one for one in allowed if one.seat == seat]
@@ -101,7 +101,7 @@ async def take_back(context: Context, caller: Caller, session: SessionId, viewer
         return await allowed_in(context, record.session)
 
     def decide(record: Record, allowed: tuple[Allowed, ...]) -> Change | None:
-        seat = refuse_others(caller, record)
+        seat = require_own_seat(caller, record)
         if not any((one.seat, one.viewer, one.part) == (seat, viewer, part) for one in allowed):
             return None
 

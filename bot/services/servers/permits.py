@@ -14,7 +14,7 @@ from data.store.servers import servers as store
 from data.store.sessions import session_lists
 
 _NAMED: Final = 5
-"""Most channels named in a remedy."""
+"""Maximum number of channels named in a remedy."""
 
 
 def require_administrator(caller: Caller) -> int:
@@ -47,12 +47,12 @@ def refuse_joining(tx: Connection, guild_id: int | None, person: PersonId) -> No
 
 
 def refuse_playing(tx: Connection, caller: Caller, game: str, bindings: Mapping[str, Binding]) -> None:
-    """Refuse a caller who is excluded (NotYours), and a game the server does not have, or not in this channel
+    """Refuse a caller who is excluded (NotYours), a game the server does not have and a channel without tables
     (SessionRefusal)."""
     refuse_excluded(tx, caller.guild_id, caller.person)
     settings = settings_in(tx, caller.guild_id)
-    refuse_games(settings, (game,), bindings)
-    refuse_channel(settings, (caller.channel_id, caller.parent_id))
+    require_permitted_games(settings, (game,), bindings)
+    require_permitted_channel(settings, (caller.channel_id, caller.parent_id))
 
 
 def refuse_opening(tx: Connection, caller: Caller, game: str, bindings: Mapping[str, Binding]) -> None:
@@ -72,7 +72,7 @@ def refuse_opening(tx: Connection, caller: Caller, game: str, bindings: Mapping[
         raise refusal(TooMuch, "server-full", limit=most)
 
 
-def refuse_games(settings: ServerSettings, games: Iterable[str], bindings: Mapping[str, Binding]) -> None:
+def require_permitted_games(settings: ServerSettings, games: Iterable[str], bindings: Mapping[str, Binding]) -> None:
     """Refuse (SessionRefusal) games the server does not have; the refusal names those it has."""
     for game in games:
         if not settings.offers(game):
@@ -83,7 +83,7 @@ def refuse_games(settings: ServerSettings, games: Iterable[str], bindings: Mappi
             raise refusal(SessionRefusal, "game-not-here", game=title, games=comma_list(offered))
 
 
-def refuse_channel(settings: ServerSettings, places: Iterable[int | None]) -> None:
+def require_permitted_channel(settings: ServerSettings, places: Iterable[int | None]) -> None:
     """Refuse (SessionRefusal) unless tables may be opened in one of `places` (a thread, and the channel it belongs to)."""
     if settings.channels_gone:
         raise refusal(SessionRefusal, "channels-gone")

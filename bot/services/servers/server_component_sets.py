@@ -26,13 +26,13 @@ from engines.core.rng import game_key
 from engines.core.selfplay import play
 
 MOST: Final = 10
-"""Most component sets of one game that a server offers."""
+"""Maximum number of component sets of one game that a server offers."""
 LONGEST: Final = 65_536
-"""Most bytes of a file. The deck that comes with Filthy Rich has less than half of that."""
+"""Maximum size of a file in bytes. The deck that comes with Filthy Rich has less than half of that."""
 _DRAFT_KEPT: Final = timedelta(days=1)
 _FILE_LENGTH: Final = 60
 _TRIAL_STEPS: Final = 4_000
-"""Most answers of a trial game by computer players; a game with the usual set takes some hundred."""
+"""Maximum number of answers in a trial game by computer players; a game with the usual set takes some hundred."""
 
 
 async def keep_draft(context: Context, caller: Caller, game: str, file: str, content: bytes) -> ServerComponentSetRow:

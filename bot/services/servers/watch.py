@@ -1,7 +1,6 @@
 """The duty that counts figures by server for the host and reads who is barred from the bot.
 
-The host's commands are separate processes that only write to the database, so the duty reads it every half a minute.
-"""
+The host's commands are separate processes that only write to the database, so the duty reads it every half minute."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -59,7 +58,7 @@ class ServerWatch:
         if guild_id is not None:
             self._faults[guild_id] += 1
 
-    def ask(self, servers: Callable[[], int | None]) -> None:
+    def count_servers_with(self, servers: Callable[[], int | None]) -> None:
         """Set the function that returns the number of servers this process serves, or None while it is unknown."""
         self._servers = servers
 

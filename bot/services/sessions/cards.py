@@ -13,7 +13,7 @@ from engines.core.seats import Seat
 from engines.core.values import frozen
 
 _KEPT: Final = 64
-"""Most sessions that are played at one moment."""
+"""Maximum number of cards kept, enough for the sessions played at one moment."""
 
 
 @frozen

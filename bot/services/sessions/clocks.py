@@ -22,7 +22,7 @@ from engines.core.values import replace
 ABSENT_AFTER: Final = 2
 """Consecutive time-outs after which a person counts as absent: for votes, and for detecting an abandoned session."""
 _LEAST: Final = timedelta(minutes=1)
-"""Time for an undone decision that had none left."""
+"""Minimum time for an undone decision."""
 _SECOND_THOUGHTS: Final = timedelta(minutes=5)
 """Time for a person who takes a confirmed answer back after the deadline."""
 ANSWERED_FOR_ABSENT: Final = ("timeout", "autopilot")
@@ -127,8 +127,8 @@ def _left(record: Record, open_decision: OpenDecision, now: datetime) -> timedel
 
 def time_left(record: Record, seat: Seat, now: datetime) -> timedelta:
     """Return the time a seat has left for its open decision, or for its next one."""
-    asked = next((one for one in record.open_decisions if one.seat == seat and _timed(one)), None)
-    return time_for(record, seat) if asked is None else max(timedelta(0), _left(record, asked, now))
+    open_decision = next((one for one in record.open_decisions if one.seat == seat and _timed(one)), None)
+    return time_for(record, seat) if open_decision is None else max(timedelta(0), _left(record, open_decision, now))
 
 
 def _left_at_answer(
@@ -213,7 +213,7 @@ def _after_answer(record: Record, seated: Seated, open_decision: OpenDecision, h
     if how == "self":
         return replace(seated, missed=0) if seated.missed else seated
     if how in _IN_ADVANCE:
-        return seated  # neither is a sign of presence
+        return seated  # an answer given in advance is no sign of presence
     missed = seated.missed + 1
     autopilot_since = seated.autopilot or (now if missed >= terms.autopilot_after else None)
     return replace(seated, missed=missed, autopilot=autopilot_since)
@@ -285,13 +285,13 @@ def silenced(record: Record, now: datetime, why: Phrase, whole: Collection[tuple
     """Return the session with its clocks stopped until messages can be sent again. These decisions, by seat, then have
     the `whole` time."""
     # A seat that has answered in private is treated equally: its visible time must not differ.
-    asked = tuple(
+    open_decisions = tuple(
         replace(one, since=now, due=due_after(record, now, time_for(record, one.seat)))
         if one.due is not None and (one.seat, one.decision) in whole
         else one
         for one in record.open_decisions
     )
-    return _held(replace(record, open_decisions=asked), ClockHold("silenced", now, why=why), now)
+    return _held(replace(record, open_decisions=open_decisions), ClockHold("silenced", now, why=why), now)
 
 
 def _held(record: Record, hold: ClockHold, now: datetime) -> Record:
@@ -410,9 +410,8 @@ def timeout_at(record: Record, open_decision: OpenDecision) -> datetime | None:
         return open_decision.since
     quiet = record.agreement.terms.quiet
     if quiet is not None and quiet.ends(open_decision.due) is not None:
-        return (
-            open_decision.due
-        )  # moved there by an outage: it is moved behind the quiet hours, and the grace comes after that
+        # An outage has moved the deadline into quiet hours: it is moved past them first, and the grace follows then.
+        return open_decision.due
     return due_after(record, open_decision.due, record.agreement.terms.time_to_autopilot)
 
 

@@ -24,7 +24,7 @@ from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 
 KNOWN_LINES: Final = 25
-"""Most lines repeated by the log that were known before going back."""
+"""Maximum number of lines that the log repeats after going back, because they are known."""
 _KEPT: Final = 512
 _LOOK_BACK: Final = 400
 """Public entries searched for a person's last step. Private ones are not counted: their number is secret."""
@@ -160,8 +160,8 @@ def steps_back(tx: Connection, record: Record, *, past_rewinds: bool = True) -> 
 def is_secret_answer(game: AnyGame, before: AnyState, after: AnyState, seat: Seat) -> bool:
     """Return whether a step gave or took back a secret answer, of which others see at most a count: its seat can take
     it back without others, also in secret."""
-    asked = game.pending(after.public).get(seat)
-    if asked is None or asked != game.pending(before.public).get(seat):
+    decision = game.pending(after.public).get(seat)
+    if decision is None or decision != game.pending(before.public).get(seat):
         return False
     return not all(game.legal_actions(game.view_for(state, seat)) for state in (after, before))
 
@@ -169,9 +169,9 @@ def is_secret_answer(game: AnyGame, before: AnyState, after: AnyState, seat: Sea
 def revealed_by(game: AnyGame, step: PastStep) -> Mapping[Seat, Decision]:
     """Return the question that a step ended for several seats at once, by the last answer to it; empty for an ordinary
     step."""
-    asked, still = game.pending(step.before.public), game.pending(step.after.public)
-    over = [seat for seat, decision in asked.items() if seat != step.entry.seat and still.get(seat) != decision]
-    return asked if any(not game.legal_actions(game.view_for(step.before, seat)) for seat in over) else {}
+    pending, still = game.pending(step.before.public), game.pending(step.after.public)
+    over = [seat for seat, decision in pending.items() if seat != step.entry.seat and still.get(seat) != decision]
+    return pending if any(not game.legal_actions(game.view_for(step.before, seat)) for seat in over) else {}
 
 
 def last_step(tx: Connection, record: Record, person: PersonId, seat: Seat) -> LastStep | None:
@@ -184,13 +184,16 @@ def last_step(tx: Connection, record: Record, person: PersonId, seat: Seat) -> L
             continue
         if record.line - entry.line > _LOOK_BACK:
             return None
-        asked = revealed_by(game, step)
-        if asked:
-            if seat in asked and _sat_there(tx, record, person, seat, entry.seq):
+        question = revealed_by(game, step)
+        if question:
+            if seat in question and _sat_there(tx, record, person, seat, entry.seq):
                 return LastStep(
-                    _opened_at(game, asked, step, steps), game.moment(step.before.public), revealed=True, others=others
+                    _opened_at(game, question, step, steps),
+                    game.moment(step.before.public),
+                    revealed=True,
+                    others=others,
                 )
-            others += len(asked.keys() - {seat})
+            others += len(question.keys() - {seat})
         elif entry.seat is None or is_secret_answer(game, step.before, step.after, Seat(entry.seat)):
             continue
         elif entry.person_id == person and entry.source == "player" and entry.seat == seat:
@@ -227,21 +230,21 @@ def _kept_secrets(tx: Connection, record: Record, to: int, then: AnyState, own: 
         if step.entry.line is not None:
             pairs = enumerate(zip(step.before.private, step.after.private, strict=True))
             changed |= {Seat(at) for at, (before, after) in pairs if before != after}
-    asked, still = game.pending(then.public), game.pending(now.public)
+    pending, still = game.pending(then.public), game.pending(now.public)
     kept = frozenset(
         Seat(at)
         for at, (before, after) in enumerate(zip(then.private, now.private, strict=True))
-        if at not in changed and before != after and asked.get(Seat(at)) == still.get(Seat(at))
+        if at not in changed and before != after and pending.get(Seat(at)) == still.get(Seat(at))
     )
     return kept if kept and not game.check(with_private(then, now, kept)) else frozenset()
 
 
-def _opened_at(game: AnyGame, asked: Mapping[Seat, Decision], reveal: PastStep, steps: Iterator[PastStep]) -> int:
+def _opened_at(game: AnyGame, question: Mapping[Seat, Decision], reveal: PastStep, steps: Iterator[PastStep]) -> int:
     """Return the entry after which nobody had answered a question yet. The entry before the reveal would show who
     answered last."""
 
     def still_open(step: PastStep) -> bool:
-        return asked.items() <= game.pending(step.before.public).items()
+        return question.items() <= game.pending(step.before.public).items()
 
     return [reveal, *takewhile(still_open, steps)][-1].entry.seq - 1
 

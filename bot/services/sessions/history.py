@@ -63,8 +63,8 @@ def replayed(game: AnyGame, state: AnyState, seat: int | None, payload: str) -> 
 
 
 def undone(game: AnyGame, before: AnyState, now: AnyState, seat: Seat, *, keep_drafts: bool) -> AnyState:
-    """Return the position after `seat` took its last public step back. With `keep_drafts` the others keep their private
-    drafts since."""
+    """Return the position after `seat` took its last public step back: the one `before` that step. With `keep_drafts`
+    the other seats keep their private parts of `now`, with the drafts made since."""
     if not keep_drafts:
         return before
     private = tuple(before.private[at] if at == seat else part for at, part in enumerate(now.private))
@@ -72,8 +72,8 @@ def undone(game: AnyGame, before: AnyState, now: AnyState, seat: Seat, *, keep_d
 
 
 def may_keep_drafts(game: AnyGame, before: AnyState, now: AnyState, seat: Seat) -> bool:
-    """Return whether the others' private drafts still fit the earlier position: equal phase and no broken invariant.
-    The caller cannot tell from the outcome."""
+    """Return whether the others' private drafts still fit the earlier position: equal phase and no broken invariant. An
+    undo looks the same either way, so it reveals no draft."""
     if game.moment(before.public) != game.moment(now.public):
         return False
     return not game.check(undone(game, before, now, seat, keep_drafts=True))

@@ -67,7 +67,7 @@ def new_record(
 
 
 def with_hints(record: Record) -> Record:
-    """Return the session about to begin, with hints if one person plays with computers, where hints wrong nobody."""
+    """Return the session about to begin, with hints if only one person plays: there they are unfair to nobody."""
     people = sum(seated.person is not None for seated in record.seats)
     return record.agreeing(hints=True) if people == 1 else record
 
@@ -143,8 +143,8 @@ def store_new(tx: Connection, record: Record, rematch_of: SessionId | None = Non
     stored = replace(record, session=SessionId(number))
     rows = [rows_to_send.row(SessionPost("status"), stored, record.created_at)]
     if rematch_of is not None and record.agreement.place == "direct":
-        asked = (one for one in record.invited if stored.seat_of(one) is None)
-        rows += [rows_to_send.row(Invitation(), stored, record.created_at, person=one) for one in asked]
+        guests = (one for one in record.invited if stored.seat_of(one) is None)
+        rows += [rows_to_send.row(Invitation(), stored, record.created_at, person=one) for one in guests]
     elif rematch_of is not None:
         rows.append(rows_to_send.row(SessionPost("rematch"), stored, record.created_at))
     outbox_rows.add(tx, rows)

@@ -10,7 +10,7 @@ from pydantic_core import from_json
 
 from data.store.delivery.outbox import OutboxRow
 
-Asked: TypeAlias = tuple[int, str]
+SeatDecision: TypeAlias = tuple[int, str]
 """A seat and a decision that is open for it."""
 
 
@@ -39,7 +39,7 @@ class OpenSeats:
 class TurnNotice:
     """A mention in the channel of people whose turn it is. `here` is True if no direct message reaches them."""
 
-    decisions: tuple[Asked, ...]
+    decisions: tuple[SeatDecision, ...]
     here: bool = False
     kind: Literal["notice"] = "notice"
 
@@ -178,7 +178,7 @@ def post_of(row: OutboxRow) -> Post:
     return _POST.validate_python({"kind": row.kind, **from_json(row.payload)})
 
 
-def decisions_called(row: OutboxRow) -> set[Asked]:
+def decisions_called(row: OutboxRow) -> set[SeatDecision]:
     """Return the seats and decisions in a turn notice or in the reminder of one session."""
     match post_of(row):
         case DirectNotice(seat, decision):

@@ -242,7 +242,7 @@ class LogEntry:
     decision: str | None = None
     """The open decision answered by a step of the game."""
     chosen: str | None = None
-    """Reasons of a computer player for a step of the game, as JSON (`bot.services.evidence.choices`)."""
+    """How a computer player chose a step of the game, as JSON (`bot.services.evidence.choices`)."""
     left: timedelta | None = None
     """For an undo, the time left on the clock at the step that is taken back."""
 
@@ -397,7 +397,7 @@ def _from_plain(plain: dict[str, Any]) -> Phrase | SeatName:
 
 
 def own_seat(record: Record, person: PersonId) -> Seat:
-    """Return the seat of a person. Raise NotYours for a person without one."""
+    """Return a person's seat. Raise NotYours for a person without one."""
     seat = record.seat_of(person)
     if seat is None:
         raise refusal(NotYours, "not-seated", session=str(record.session))

@@ -63,8 +63,8 @@ Decision: TypeAlias = tuple[Change | None, T]
 
 @frozen
 class Changed(Generic[T]):
-    """A session before and after a change, twice the one record if there was none to make, and the further result
-    computed from the record before."""
+    """A session before and after a change (the same record twice if there was no change to make), and the further
+    result computed from the record before."""
 
     before: Record
     after: Record
@@ -72,11 +72,11 @@ class Changed(Generic[T]):
 
 
 class ConcurrentChange(Exception):
-    """The error that a concurrent transaction wrote the session's next entry first."""
+    """A concurrent transaction has written the session's next entry first."""
 
 
 class DuplicateInteraction(Exception):
-    """The error that the idempotency key was used already."""
+    """The idempotency key has been used already."""
 
 
 class SessionRepository:
@@ -201,18 +201,18 @@ class SessionRepository:
             known = self._known.get(session)
             before = known if known is not None else await self._load(session)
 
-            async def is_true() -> bool:
+            async def is_current() -> bool:
                 # A refusal must come from the current state, not from the cache.
                 return known is None or (since is not None and known.seq >= since) or await self._is_newest(known)
 
             try:
                 change, found = decide(before)
             except GameError:
-                if await is_true():
+                if await is_current():
                     raise
                 return await self._change_locked(session, decide)
             if change is None:
-                if await is_true():
+                if await is_current():
                     return Changed(before, before, found)
                 return await self._change_locked(session, decide)
             try:
@@ -223,19 +223,19 @@ class SessionRepository:
     async def _change_locked(self, session: SessionId, decide: Callable[[Record], Decision[T]]) -> Changed[T]:
         """Load, decide and write under the write lock, so that a busy process cannot starve another."""
         self.forget(session)
-        changed = await self.database.write_tx(lambda tx: self._changed_in(tx, session, decide))
+        changed = await self.database.write_tx(lambda tx: self._change_in(tx, session, decide))
         if changed.after is changed.before:
             self._remember(changed.after)
         else:
             self.after_commit(changed.after)
         return changed
 
-    def changed_in(self, tx: Connection, session: SessionId, decide: Callable[[Record], Change | None]) -> Record:
+    def change_in(self, tx: Connection, session: SessionId, decide: Callable[[Record], Change | None]) -> Record:
         """Carry out one change inside the caller's transaction, under the write lock, and return the session
         afterwards. The caller must call `after_commit` after the commit."""
-        return self._changed_in(tx, session, lambda record: (decide(record), None)).after
+        return self._change_in(tx, session, lambda record: (decide(record), None)).after
 
-    def _changed_in(self, tx: Connection, session: SessionId, decide: Callable[[Record], Decision[T]]) -> Changed[T]:
+    def _change_in(self, tx: Connection, session: SessionId, decide: Callable[[Record], Decision[T]]) -> Changed[T]:
         sessions.lock(tx, session)
         before = self._read(tx, session)
         change, found = decide(before)
@@ -373,8 +373,8 @@ class SessionRepository:
             lane = rows_to_send.lane_of_channel(after.channel_id)
             posted.move(tx, after.session, after.channel_id, lane, rows_to_send.new_key(), now)
         if after.invited != before.invited:
-            asked, had = set(after.invited), set(before.invited)
-            invitations.change(tx, after.session, asked - had, had - asked, after.seq)
+            invited, had = set(after.invited), set(before.invited)
+            invitations.change(tx, after.session, invited - had, had - invited, after.seq)
         if before.stage == "lobby":
             self._put_gathering(tx, before, after, now)
         kept = _positions_to_keep(before, after, entry)
@@ -397,7 +397,7 @@ class SessionRepository:
         if after.in_direct_messages:
             self._put_into_direct_messages(tx, before, after, now)
         if not (before.in_direct_messages and after.stage == "running"):
-            # In the channel it does not say whose turn it is.
+            # While a game runs in direct messages, its status in the channel says nothing that changes.
             within = status_follows_within(tx, after, there)
             outbox_rows.arm_status(tx, after.session, after.seq, now, now + within)
         secret = after.public is not None and after.binding.secret_answers(after.public) is not None
@@ -421,7 +421,7 @@ class SessionRepository:
             beacons.set_wait(tx, after.session, now if after.waiting else None)
 
     def _put_into_channel(self, tx: Connection, after: Record, now: datetime) -> None:
-        """Make a solo session the live one of its channel, whose first post is the status."""
+        """Make a solo session the live one of its channel, and enqueue its status there."""
         sessions.occupy(tx, after.channel_id, after.session)
         times.set_timer(tx, after.session, "solo", None)
         outbox_rows.add(tx, [rows_to_send.row(SessionPost("status"), after, now)])
@@ -514,7 +514,7 @@ def _results(tx: Connection, after: Record) -> list[log.ResultRow]:
     for place in outcome.ranking:
         seat = place.seat
         person, computer = attributed_to(after.seats[seat], past[seat], deciders.get(seat, {}))
-        if person in leavers.values():  # on another seat than the one they left
+        if person in leavers.values():  # they ended on a seat other than the one they left
             person, computer = None, HANDED_OVER
         left = leavers.get(seat)
         rows.append(

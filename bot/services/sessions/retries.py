@@ -14,11 +14,11 @@ ATTEMPTS: Final = 8
 
 
 class SessionChanged(Exception):
-    """The error that the session changed since it was read: read again."""
+    """The session has changed since it was read, so it must be read again."""
 
 
 class TooManyConflicts(RuntimeError):
-    """The error that every attempt met a conflicting write."""
+    """Every attempt has met a conflicting write."""
 
 
 async def retried(attempt: Callable[[], Awaitable[T]], quicker: type[Exception] = SessionChanged) -> T:

@@ -14,11 +14,11 @@ from sqlalchemy import Connection
 from bot.services.base.model import PersonId
 from bot.services.sessions import clocks
 from bot.services.sessions.posts import (
-    Asked,
     Invitation,
     OpenSeats,
     Post,
     Question,
+    SeatDecision,
     SessionPost,
     TurnNotice,
     WholeReplay,
@@ -55,10 +55,10 @@ def people_elsewhere(tx: Connection, session: int, now: datetime) -> frozenset[i
 
 
 def status_follows_within(tx: Connection, record: Record, there: frozenset[int]) -> timedelta:
-    """Return the longest delay of the status after a step: none if somebody who is asked is not present, or if a call
-    is answered."""
-    asked = [record.seats[one.seat] for one in record.open_decisions]
-    people = {one.person for one in asked if one.person is not None and one.autopilot is None}
+    """Return the longest delay of the status after a step: one second if somebody who has to decide is not present, or
+    if a turn notice is posted; otherwise `FOLLOWS_WITHIN`."""
+    awaited = [record.seats[one.seat] for one in record.open_decisions]
+    people = {one.person for one in awaited if one.person is not None and one.autopilot is None}
     is_quiet = record.stage == "running" and record.hold is None and people <= there
     return FOLLOWS_WITHIN if is_quiet and not posted.calls(tx, record.session) else _SECOND
 
@@ -205,7 +205,7 @@ def rows_for(
     at_once = tuple(one for one in called if one not in later)
     rows += [row(TurnNotice(at_once), after, now)] if at_once else []
     if later:
-        # In a lane of its own: it delays no post.
+        # The later call has a lane of its own, so that it delays no post.
         call = replace(row(TurnNotice(later), after, now), lane=f"calls {after.session}")
         rows.append(replace(call, not_before=now + ANSWERS_WITHIN))
     return rows
@@ -250,19 +250,19 @@ def opened(before: Record, after: Record) -> tuple[int, ...]:
     )
 
 
-def _called(before: Record, after: Record, entry: LogEntry) -> tuple[Asked, ...]:
+def _called(before: Record, after: Record, entry: LogEntry) -> tuple[SeatDecision, ...]:
     """Return seats of people with a new open decision. A person who just acted has seen it, and is left out if alone:
     among several, the missing one would reveal who answered last."""
     if after.stage != "running" or (after.hold is not None and after.hold.kind == "stalled"):
         return ()
     known = {(one.seat, one.decision) for one in before.open_decisions}
-    asked: tuple[Asked, ...] = tuple(
+    called: tuple[SeatDecision, ...] = tuple(
         (one.seat, one.decision)
         for one in after.open_decisions
         if _is_there(after.seats[one.seat]) and (one.seat, one.decision) not in known
     )
     looking = entry.seat if entry.source == "player" else None
-    return () if [seat for seat, _ in asked] == [looking] else asked
+    return () if [seat for seat, _ in called] == [looking] else called
 
 
 def _is_there(seated: Seated) -> bool:

@@ -49,7 +49,9 @@ async def inbox_of(context: Context, person: PersonId) -> Inbox:
     """Return the inbox of a person."""
     lines = {line.session: line for line in await session_queries.lines_of_person(context, person)}
     found = await context.database.read_tx(lambda tx: links.of_sessions(tx, tuple(lines)))
-    asked = {record.session: (record, open_decision) for record, open_decision in await _asked(context, person)}
+    found_games = {
+        record.session: (record, open_decision) for record, open_decision in await _waiting_games(context, person)
+    }
     waiting = tuple(
         WaitingSession(
             lines[session],
@@ -59,10 +61,12 @@ async def inbox_of(context: Context, person: PersonId) -> Inbox:
             open_decision.due,
             _link(lines[session], found),
         )
-        for session, (record, open_decision) in asked.items()
+        for session, (record, open_decision) in found_games.items()
         if session in lines
     )
-    others = tuple(OtherSession(line, _link(line, found)) for session, line in lines.items() if session not in asked)
+    others = tuple(
+        OtherSession(line, _link(line, found)) for session, line in lines.items() if session not in found_games
+    )
     return Inbox(waiting, others)
 
 
@@ -71,11 +75,11 @@ async def next_waiting(
 ) -> tuple[SessionId | None, int]:
     """Return the game that has waited longest for the person, other than `after`, and the number of waiting games. Solo
     games do not count."""
-    asked = [one.session for one, _ in await _asked(context, person) if one.session != after and not one.solo]
-    return (asked[0] if asked else None), len(asked)
+    waiting = [one.session for one, _ in await _waiting_games(context, person) if one.session != after and not one.solo]
+    return (waiting[0] if waiting else None), len(waiting)
 
 
-async def _asked(context: Context, person: PersonId) -> list[tuple[Record, OpenDecision]]:
+async def _waiting_games(context: Context, person: PersonId) -> list[tuple[Record, OpenDecision]]:
     """Return games in which the person has an open decision, the longest wait first."""
     records = await context.repository.currents(lambda tx: session_lists.awaiting_person(tx, person))
     return [

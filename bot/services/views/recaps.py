@@ -16,7 +16,7 @@ from bot.services.views import session_queries
 from data.store.sessions import log
 
 RECAP_ENTRIES: Final = 25
-"""Most entries of a recap, the newest; earlier ones are in the log."""
+"""Maximum number of entries in a recap, the newest ones; earlier ones are in the log."""
 
 
 _Start: TypeAlias = tuple[int, int, datetime, int, int, str]
@@ -55,8 +55,8 @@ class _Found:
 
 
 async def recap_for(context: Context, session: SessionId, person: PersonId) -> Recap:
-    """Return the events since the last own decision of `person` at the table, including its consequences; for a person
-    without one, the newest entries since the game began. Raise SessionRefusal for an unknown table."""
+    """Return the events since a person's last decision at the table, including its consequences; for a person without
+    one, the newest entries since the game began. Raise SessionRefusal for an unknown table."""
     record = await context.repository.current(session)
     return await _parts_of(context, record, await context.database.read_tx(lambda tx: _missed(tx, record, person)))
 
@@ -94,10 +94,10 @@ def _moment(record: Record, starts: Sequence[_Start], line: int) -> tuple[int, s
 
 def _missed(tx: Connection, record: Record, person: PersonId) -> _Found:
     session, seat = record.session, record.seat_of(person)
-    asked = None if seat is None else record.open_decision(seat)
+    open_decision = None if seat is None else record.open_decision(seat)
     own = None
     if seat is not None:
-        own = log.last_decided(tx, session, person, seat, "" if asked is None else asked.decision)
+        own = log.last_decided(tx, session, person, seat, "" if open_decision is None else open_decision.decision)
     begun = log.begun_at(tx, session) if own is None else None
     # A person who has decided nothing yet gets the entries since the start of the game.
     after = own.seq if own is not None else 0 if begun is None else begun - 1

@@ -161,7 +161,7 @@ async def gif_of(context: Context, session: SessionId) -> ReplayGif:
 
 async def enqueue_post(context: Context, caller: Caller, session: SessionId, line: int | None) -> None:
     """Enqueue a post of a step, or without a line of the GIF, in the session's channel. Raise NotYours for a caller who
-    is not player, host or moderator, SessionRefusal for a session without a channel."""
+    is neither player, host nor moderator, SessionRefusal for a session without a channel."""
     context.rate_limiter.acquire(caller.person)
     record = await context.repository.current(session)
     refuse_posting(record, caller)

@@ -1,5 +1,5 @@
-"""Seats as coaches and casters see them: at least a turn late while the game runs.
-At a table that counts nothing is shown before it is over, and nothing at all while others play with its luck."""
+"""Seats as coaches and casters see them: at least a turn late while the game runs. At a table that counts, nothing is
+shown before it is over, and nothing at all while others play with its luck."""
 
 from dataclasses import dataclass
 from typing import Final

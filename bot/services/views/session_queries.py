@@ -261,7 +261,8 @@ async def _log_lines(
     past = await _past_holders(context, rows) if past is None else past
     mentioned = [PersonId(one) for row in rows for one in people_of_entry(row)]
     people = await context.people.rows((*mentioned, *past_people(past)) if past else mentioned)
-    if mentioned:  # people at the table are named there as everywhere else
+    # People at the table have the same marked names in the log as in its other messages.
+    if mentioned:
         now = names_of(await card_of(context, record))
         seated = {int(one.person): now[seat] for seat, one in enumerate(record.seats) if one.person is not None}
         people = {one: dataclasses.replace(row, name=seated.get(row.id, row.name)) for one, row in people.items()}
@@ -301,7 +302,7 @@ async def past_moment(context: Context, session: SessionId, seq: int) -> PastMom
     if kept is None:
         return None
     binding = record.binding
-    # Usually nothing has happened since: the position is loaded already.
+    # Usually the session is still at this entry, and its position is loaded already.
     now = record.state if record.seq == seq else None
     public = (unpack(binding, kept.state) if now is None else now).public
     card = replace(

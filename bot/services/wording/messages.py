@@ -1,5 +1,5 @@
-"""Localizers, which format phrases for one reader or for a channel; messages whose pictures are still to be drawn,
-helpers to compose them, and messages ready to send.
+"""Localizers, which format phrases for one reader or for a channel; messages whose pictures are still to be drawn, the
+functions that compose them, and messages ready to send.
 
 Composition has no side effects: an `UndrawnMessage` lists its pictures, and `with_pictures` has them drawn.
 """
@@ -33,7 +33,7 @@ from render.core.localizer import Localizer, SeatMark
 from render.core.theme import ThemeName
 
 MESSAGE_LENGTH: Final = 3900
-"""Most characters of text in one message; Discord accepts 4000."""
+"""Maximum number of characters in the text of one message; Discord accepts 4000."""
 
 GOLD: Final = 0xC9A227
 GREEN: Final = 0x2E8B57

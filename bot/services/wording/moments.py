@@ -21,7 +21,7 @@ _MOMENT: Final = re.compile(
 _RELATIVE: Final = ("typed-today", "typed-tomorrow")
 _SATURDAY: Final = 5
 _SHORTEST: Final = 3
-"""Least letters of a typed weekday, unless its abbreviation is shorter."""
+"""Minimum number of letters of a typed weekday, unless its abbreviation is shorter."""
 
 
 def read_moment(text: str, now: datetime, zone: str) -> datetime:
@@ -45,7 +45,7 @@ def read_moment(text: str, now: datetime, zone: str) -> datetime:
     if day is not None:
         try:
             return datetime.combine(day, hour, here).astimezone(UTC)
-        except OverflowError:  # the first or last day there is, which in UTC would be none
+        except OverflowError:  # the first or last day of the calendar, which has no time in UTC
             return datetime.combine(day, hour, UTC)
     for ahead in _days_ahead(found["day"], now.astimezone(here).date(), text):
         moment = datetime.combine(now.astimezone(here).date() + timedelta(days=ahead), hour, here).astimezone(UTC)

@@ -16,11 +16,12 @@ from engines.core.typed_text import has_look, is_blank
 from render.core.lettering.scripts import FIRST, block_face
 
 NAME_LENGTH: Final = 32
-"""Most characters of a name in messages; Discord's own limit for display names."""
+"""Maximum number of characters of a name in messages; Discord's own limit for display names."""
 PICTURE_NAME_LENGTH: Final = 24
-"""Most characters of a name in pictures and alternative texts."""
+"""Maximum number of characters of a name in pictures and alternative texts."""
 _MARKED_LENGTH: Final = 7
-"""Most characters of a name in pictures if its seat number follows: the narrowest places have room for ten."""
+"""Maximum number of characters of a name in pictures if its seat number follows: the narrowest places have room for
+ten."""
 FSI: Final = "\u2068"
 """Control character that begins an isolate, a text whose direction does not affect its surroundings."""
 PDI: Final = "\u2069"
@@ -32,7 +33,7 @@ _FIRST_JOINED: Final = "\u0590"
 _LOOSE: Final = f" \u200c\u200d{FSI}"
 """Characters that are removed before an ellipsis."""
 _MOST_ACCENTS: Final = 4
-"""Most accents on one letter; more pile up and cover the lines above."""
+"""Maximum number of accents on one letter; more pile up and cover the lines above."""
 _LEFTWARDS: Final = frozenset(("R", "AL", "AN"))
 _BEHIND: Final = re.compile(r"(?<=.)\s*[(\[{].*")
 _NUMBERED: Final = re.compile(r"\d[)\]}]?$")
@@ -155,8 +156,8 @@ def cut(line: str, length: int) -> str:
 
 
 def isolated(text: str) -> str:
-    """Return a name or title so that it can stand anywhere in a line: right-to-left text is isolated, so that it moves no number
-    or name beside it and does not turn the line."""
+    """Return a name or title so that it can stand anywhere in a line: right-to-left text is isolated, so that it moves
+    no number or name next to it and does not turn the line."""
     if text.isascii() or not any(unicodedata.bidirectional(mark) in _LEFTWARDS for mark in _ISOLATED.sub("", text)):
         return text
     return _isolate(without_isolates(text))
@@ -195,7 +196,7 @@ def told_apart(names: Sequence[str], computers: Collection[int]) -> tuple[str, .
     looks, alike = [_looks(name) for name in names], _alike(names)
     posing = {seat for seat in range(len(names)) if seat not in computers and _poses(looks[seat])}
     if alike or posing or not all(map(in_picture, names)):
-        # Other names carry a number or consist of one
+        # Other names are followed by a number or replaced by one, so a name that ends with one gets a mark too.
         alike |= {seat for seat, name in enumerate(names) if _NUMBERED.search(plain_text(name))}
     found: list[str] = []
     for seat, name in enumerate(names):

@@ -13,7 +13,7 @@ _DAY = 24 * _HOUR
 
 
 def length(minutes: int) -> Phrase:
-    """Return a duration in the largest unit that fits."""
+    """Return a duration in the largest unit that fits, or as days and the rest."""
     if minutes >= _DAY and minutes % _DAY == 0:
         return phrase("length-days", count=minutes // _DAY)
     if minutes >= _HOUR and minutes % _HOUR == 0:

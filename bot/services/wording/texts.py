@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 DEFAULT_LANGUAGE: Final = "en"
 _SENTENCES_KEPT: Final = 8192
 _LONGEST: Final = 1000
-"""Most characters quoted of a text from outside."""
+"""Maximum number of characters quoted of a text from outside."""
 
 _MARKUP = re.compile(r"([\\*`~|<>\[\]()])")
 _EDGE_UNDERSCORE = re.compile(r"(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])")
@@ -46,7 +46,7 @@ class Verbatim(str):
     def __ne__(self, other: object) -> bool:
         return not self == other
 
-    # Equality tells both kinds apart; a cache
+    # Equal hashes do no harm: a cache tells both kinds apart by equality.
     __hash__ = str.__hash__
 
 

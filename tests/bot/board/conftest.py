@@ -83,7 +83,7 @@ async def services(
 @pytest.fixture
 def site(services: Services) -> Iterator[Site]:
     made = Site(services, URL)
-    with services.table_news.heard_by(made.pages.changed):
+    with services.session_listeners.heard_by(made.pages.changed):
         yield made
 
 

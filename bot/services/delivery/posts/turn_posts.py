@@ -13,7 +13,7 @@ from bot.services.delivery.posts.announcements import NOTICE_LINES, turn_notice
 from bot.services.preferences.people import Notify, PersonSettings, settings_of
 from bot.services.sessions import rows_to_send
 from bot.services.sessions.clocks import asked_of
-from bot.services.sessions.posts import Asked, DirectNotice, TurnNotice, payload_of
+from bot.services.sessions.posts import DirectNotice, SeatDecision, TurnNotice, payload_of
 from bot.services.sessions.record import Record
 from bot.services.views import session_queries
 from bot.services.views.session_queries import News, news_in
@@ -70,12 +70,12 @@ async def _called_there(
 
 
 def _calls_here(
-    tx: Connection, row: OutboxRow, record: Record, asked: Sequence[Asked], now: datetime
+    tx: Connection, row: OutboxRow, record: Record, asked: Sequence[SeatDecision], now: datetime
 ) -> tuple[OutboxRow, ...]:
     """Return the calls in the channel to people who refuse direct messages; across servers one in each server for its
     own people."""
     call = replace(rows_to_send.row(TurnNotice(()), record, now), lane=rows_to_send.lane_of_calls(record))
-    own: dict[int | None, tuple[OutboxRow, list[Asked]]] = {}
+    own: dict[int | None, tuple[OutboxRow, list[SeatDecision]]] = {}
     for seat, decision in asked:
         there = to_own_server(tx, call, record.seats[seat].person)
         own.setdefault(there.channel_id, (there, []))[1].append((seat, decision))

@@ -8,7 +8,7 @@ from bot.services.base.ids import number_in
 from bot.services.base.model import Caller, SessionRefusal, TooMuch, refusal
 from bot.services.context import Context
 from bot.services.preferences.servers import settings_in
-from bot.services.servers.permits import refuse_channel, refuse_games, require_administrator
+from bot.services.servers.permits import require_administrator, require_permitted_channel, require_permitted_games
 from bot.services.tournaments.organising.posts_due import in_server, post, update_round, update_signup
 from bot.services.tournaments.organising.tournaments import TournamentChange, change, load
 from bot.services.tournaments.state import document
@@ -90,8 +90,8 @@ async def accept(context: Context, caller: Caller, code: str, channel_id: int, s
         if record.server(guild_id) is not None:
             raise refusal(SessionRefusal, "across-accepted")
         _require_valid_code(record, guild_id, code)
-        refuse_games(settings, record.games, context.repository.bindings)
-        refuse_channel(settings, (channel_id,))
+        require_permitted_games(settings, record.games, context.repository.bindings)
+        require_permitted_channel(settings, (channel_id,))
         if len(record.servers) >= SERVERS or sum(not one.over for one in held) >= SERVERS:
             raise refusal(TooMuch, "across-full", most=SERVERS)
         here = TournamentServer(guild_id, channel_id, server_name[:_NAME], now, caller.person)

@@ -104,7 +104,7 @@ async def take_back(context: Context, caller: Caller, number: TournamentId, reas
             raise refusal(SessionRefusal, "draw-depends")
         drawn = len(before.rounds)
         sessions = sorted(one.session for one in before.tables_of(drawn) if one.session is not None)
-        closed = [context.repository.changed_in(tx, one, close) for one in sessions]
+        closed = [context.repository.change_in(tx, one, close) for one in sessions]
         if any(_has_begun(tx, one) for one in sessions):  # checked under the lock
             raise refusal(SessionRefusal, "draw-depends")
         after = taken_back(before, now, now + ARCHIVE_AFTER)

@@ -4,7 +4,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.preferences.servers import settings_in
-from bot.services.servers.permits import refuse_channel, refuse_games
+from bot.services.servers.permits import require_permitted_channel, require_permitted_games
 from bot.services.sessions.new_sessions import read_options
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.state.record import TournamentRecord, TournamentSetup
@@ -15,8 +15,8 @@ def refuse_not_offered(tx: Connection, repository: SessionRepository, record: To
     """Refuse a tournament if the server lacks one of its games or allows no tables in its channel, or if the host does
     not offer a component set. Raise SessionRefusal."""
     settings = settings_in(tx, record.guild_id)
-    refuse_games(settings, record.games, repository.bindings)
-    refuse_channel(settings, (record.channel_id,))
+    require_permitted_games(settings, record.games, repository.bindings)
+    require_permitted_channel(settings, (record.channel_id,))
     refuse_withdrawn_sets(repository, record.game, record.setup)
 
 

@@ -97,7 +97,7 @@ def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
         "beacon_starts",
         "gathering",
         "live_panels",
-        "table_news",
+        "session_listeners",
         "runner",
         "computers",
     ]

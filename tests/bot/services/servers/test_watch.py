@@ -29,7 +29,7 @@ async def test_figures_by_server_name_the_twenty_with_most_and_all_others(servic
             services.watch.refused(guild)
     services.watch.failed(7)
     services.watch.failed(None)
-    services.watch.ask(lambda: 500)
+    services.watch.count_servers_with(lambda: 500)
     await look(services, clock)
     services.watch.refused(30)
     await look(services, clock)

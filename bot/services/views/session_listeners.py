@@ -1,4 +1,4 @@
-"""News of tables for viewers outside Discord."""
+"""Listeners to changes of sessions, for viewers outside Discord."""
 
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
@@ -11,7 +11,7 @@ Listener: TypeAlias = Callable[[SessionId | None], None]
 """Called with the changed session; None: any may have changed."""
 
 
-class TableNews:
+class SessionListeners:
     """Calls the present listeners for every change of a session, in this process or another."""
 
     def __init__(self) -> None:
