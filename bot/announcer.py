@@ -85,7 +85,7 @@ class Announcer(Messenger):
         self.commands = CommandMentions()
         """Makes commands named in messages clickable."""
         self.contact = Contact(self._observer)
-        """Notes for every request whether Discord answers."""
+        """Told after every request whether Discord answered."""
 
     @property
     def application_id(self) -> int | None:
@@ -214,7 +214,7 @@ class Announcer(Messenger):
             await webhook.edit_message(message_id, view=made.view, attachments=made.files, allowed_mentions=_NOBODY)
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
             if isinstance(error, discord.HTTPException) and error.status in {401, 404}:
-                raise MessageGone("the panel") from error  # an expired token causes many codes
+                raise MessageGone("the panel") from error  # Discord answers an expired token with various codes
             self._fail(error, 0, "nothing")
         self.contact.request_answered()
 

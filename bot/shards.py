@@ -72,7 +72,7 @@ class ShardRunner:
         """Disconnect shards whose lease ended, and begin to connect newly leased ones."""
         held = self._leases.held.shards or frozenset[int]()
         process = self._leases.process
-        # Under another process number everything was lost in between: other processes may have had the shards.
+        # A new process number means that all leases were lost in between: other processes may have had the shards.
         kept = held if process == self._process else frozenset[int]()
         self._process = process
         self._expect(held)

@@ -1,4 +1,4 @@
-"""**Play now** and **Invite**: an immediate game with computer players, and the invitation of its channel."""
+"""**Play now** and **Invite**: an immediate game with computer players, and inviting the channel to it."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -16,7 +16,7 @@ from bot.ui.controls import AnyInteraction
 
 
 def available(texts: Texts, locale: discord.Locale) -> str | None:
-    """Return our language for a locale of Discord; None if there is none."""
+    """Return the bot's language for a locale of Discord; None if the bot does not have it."""
     for language in (locale.value, locale.value.partition("-")[0]):
         if language in texts.languages:
             return language

@@ -36,7 +36,7 @@ REFUSED: Final = 0xB5651D
 
 
 def refused(error: GameError, say: TextLocalizer, *rows: ControlRow) -> PrivateReply:
-    """Return the reply for a refusal: the reason and the remedy, above ways on."""
+    """Return the reply for a refusal: the reason and the remedy, above `rows` of controls that lead on."""
     return private_reply(say.refusal(error), *rows, accent=REFUSED)
 
 

@@ -180,8 +180,8 @@ def require_place(ctx: InteractionContext, *, opens: Opens = "nothing") -> None:
 
 
 async def keep_thread_open(ctx: InteractionContext) -> list[str]:
-    """If Discord closes the thread of a new table after an hour without messages, keep it open longer; if the bot may
-    not, return a hint."""
+    """Keep the thread of a new table open longer if Discord would close it after an hour without messages; if the bot
+    may not, return a hint."""
     place, held = ctx.interaction.channel, ctx.interaction.app_permissions
     if not isinstance(place, discord.Thread) or place.auto_archive_duration > _SHORT_SLEEP:
         return []

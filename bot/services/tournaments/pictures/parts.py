@@ -91,7 +91,7 @@ def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: 
     stage, where = lines[0].stage, positions(record)
     rules = stage_rules(record.setup.rules, stage)
     knockout = rules.format == "elimination"
-    begun = any(line.played for line in lines)  # before, everybody is in first place
+    begun = any(line.played for line in lines)  # before the first result, everybody is in first place
     rows = tuple(
         RankedRow(
             line.place,
@@ -240,7 +240,7 @@ def round_pictures(record: TournamentRecord, number: int) -> tuple[Picture, ...]
     scored = scored_round(record.engine(), number)
     shown = record.tables_of(number)
     if record.setup.rules.rolling and opened.drawn.stage == 1:
-        # Their number grows: show the tables in play, or at the end the last ones.
+        # In rolling pairing their number grows: show the tables in play, or at the end the last ones.
         shown = tuple(one for one in shown if one.result is None) or shown[-most:]
     tables = [_table(record, opened, one, scored.get(one.number)) for one in shown]
     where = positions(record)

@@ -57,7 +57,7 @@ class TournamentLocalizer:
 
     def calls(self, entry: Entrant) -> bool:
         """Return whether an entry's person is mentioned in this server: people are mentioned in the server in which
-        they entered, as long as it takes part."""
+        they entered, as long as that server takes part."""
         server = self.record.server(entry.guild)
         return self.guild == (None if server is None else server.guild_id)
 

@@ -138,7 +138,7 @@ async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
     draft = await _drafted(context, localizer, post, row)
     by_server = (post.what == "qualified" and localizer.record.across) or (post.what == "season" and guild is not None)
     if draft is None or (by_server and not draft.mention):
-        return None  # none of the people called is of this server
+        return None  # none of the people to mention entered in this server
     theme = await context.servers.theme(guild or localizer.record.guild_id)
     words = context.texts.picture_localizer(localizer.language, localizer.names, theme=theme)
     message = await with_pictures(draft, context.images, words)

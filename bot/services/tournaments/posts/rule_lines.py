@@ -26,7 +26,7 @@ def rule_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     ):
         if not part:
             continue
-        # After a list an empty line, or Discord reads the heading as part of its last item.
+        # Without an empty line after a list, Discord reads the heading as part of its last item.
         lines += [*([localizer("gap")] if lines else []), localizer(heading), *part]
     return lines
 

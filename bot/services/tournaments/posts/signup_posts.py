@@ -146,8 +146,8 @@ def _servers(localizer: TournamentLocalizer) -> list[str]:
 
 
 def signup(localizer: TournamentLocalizer, now: datetime) -> UndrawnMessage:
-    """Return the announcement post: the cover of its game, with the commitment to the luck in its name; decisive lines
-    above the buttons, entrants below. All rules are behind a button."""
+    """Return the announcement post: the cover of its game, with the commitment to the luck in the picture's file name;
+    decisive lines above the buttons, entrants below. All rules are behind a button."""
     record, setup, say = localizer.record, localizer.record.setup, localizer
     lines = [say("tour-title", name=record.name, number=record.id), *decisive_lines(localizer), say("gap")]
     lines += [say("tour-signed-up", count=len(record.playing)), stage_line(localizer)]

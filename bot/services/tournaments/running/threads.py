@@ -33,7 +33,7 @@ _NOT_NOW: Final = timedelta(hours=1)
 
 @dataclass(frozen=True, slots=True)
 class Venue:
-    """Place where the thread of a match can be opened: under one of `channels` of a server (None: the organisers').
+    """A place where the thread of a match can be opened: under `channel` in the server `guild` (None: the organisers').
     With the place `direct` the thread is only for spectators."""
 
     guild: int | None

@@ -61,8 +61,8 @@ def following(
 
 def begins_at(record: TournamentRecord, now: datetime) -> datetime:
     """Return the start of the tournament after a finished one: the announced time after its start, at an equal time of
-    day. If that has passed, a league continues with the first day after its break, any other tournament with its next
-    turn."""
+    day. If that leaves no time for a league's break, the first day after the break; if it leaves any other tournament
+    no time for check-in, its next turn."""
     setup = record.setup
     league, every = setup.rules.format == "league", timedelta(hours=setup.season_hours)
     began = setup.begins_at or (record.rounds[0].opened_at if record.rounds else now)
