@@ -390,7 +390,7 @@ class Croupier(discord.AutoShardedClient):
         for thread in [one for guild in self.guilds for one in guild.threads if one.locked]:
             await silenced.locked(thread.id)
         await silenced.look_again()
-        for number in await servers.pointing():
+        for number in await servers.with_channels_or_roles():
             settings = await servers.settings(number)
             await self._mend_server(number, settings.channels, settings.opener_role)
         for record in await inviting.naming_roles(self.handler.services.context):

@@ -24,7 +24,7 @@ def test_each_puzzle_that_is_shipped_can_be_shown_and_has_one_best_choice(game: 
         for choice in puzzle.choices:
             action = binding.game.parse_at(view.public, " ".join(choice.words))
             assert space.refusal(action) is None
-            hinted = binding.hinted(view, puzzle.asked, space, action)
+            hinted = binding.hinted(view, puzzle.decider, space, action)
             labels.add(texts.label(hinted, "en", names))
             assert all(len(texts.label(hinted, language, names, 1000)) <= 80 for language in texts.languages)
             assert texts.say(choice.why, "de", names) or choice.reason is None
@@ -43,9 +43,9 @@ def test_a_puzzle_shows_the_table_and_what_its_seat_has_of_its_own() -> None:
     for game, binding in games().items():
         for puzzle in shipped(game):
             view = puzzle.view(binding)
-            panel = binding.panel(view, puzzle.asked, binding.game.legal_actions(view), ())
-            table, *own = pictures_of(binding, view, puzzle.asked, panel)
+            panel = binding.panel(view, puzzle.decider, binding.game.legal_actions(view), ())
+            table, *own = pictures_of(binding, view, puzzle.decider, panel)
             assert isinstance(table, Picture)
-            assert {one.kind for one in own} == {one.kind for one in binding.private_pictures(view, puzzle.asked)}
+            assert {one.kind for one in own} == {one.kind for one in binding.private_pictures(view, puzzle.decider)}
             assert all(isinstance(one, PrivatePicture) for one in own)
             assert len(set(map(id, own))) == len(own)

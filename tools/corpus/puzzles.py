@@ -73,18 +73,18 @@ def held(binding: Binding, puzzle: Puzzle | None, key: str) -> Puzzle | None:
     if adviser is None:
         return None
     actions = [binding.game.parse_at(view.public, " ".join(choice.words)) for choice in puzzle.choices]
-    return puzzle if wins_as_often(adviser.ahead, view, puzzle.asked, actions, game_key(key, ("end",))) else None
+    return puzzle if wins_as_often(adviser.ahead, view, puzzle.decider, actions, game_key(key, ("end",))) else None
 
 
 def judged_again(binding: Binding, puzzle: Puzzle) -> Puzzle | None:
     """Return the puzzle of this position as hints judge it now; None if no choice is clearly the best."""
     state = binding.game.state_adapter.validate_json(puzzle.state)
-    view, adviser = binding.game.view_for(state, puzzle.asked), puzzle_adviser(binding, state.public)
+    view, adviser = binding.game.view_for(state, puzzle.decider), puzzle_adviser(binding, state.public)
     if adviser is None:
         return None
     key = hashlib.sha256(f"puzzle again {puzzle.state}".encode()).hexdigest()
-    advice = adviser.advise(view, puzzle.asked, binding.game.legal_actions(view), key)
-    return held(binding, puzzle_of(binding, state, puzzle.asked, advice, key), key)
+    advice = adviser.advise(view, puzzle.decider, binding.game.legal_actions(view), key)
+    return held(binding, puzzle_of(binding, state, puzzle.decider, advice, key), key)
 
 
 def _reason(puzzle: Puzzle) -> str:

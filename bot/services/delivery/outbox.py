@@ -135,7 +135,7 @@ class Outbox:
         if tasks:
             _, stuck = await asyncio.wait(tasks, timeout=_CLOSE_SECONDS)
             for task in stuck:
-                log.error("%s did not stop", task.get_name())
+                log.error("task %s did not stop", task.get_name())
 
     async def idle(self) -> None:
         """Return when nothing can be sent at present."""

@@ -273,7 +273,7 @@ class Orders:
         view = record.view(seat)
         found: list[str] = []
         for clause in text.split(", "):
-            with suppress(GameError):  # a clause that is no order alone, such as the time for which one holds
+            with suppress(GameError):  # a clause that is no order on its own, such as the time for which one holds
                 if game.void(view, seat, clause, turn) is not None:
                     found.append(clause)
         return ", ".join(found)

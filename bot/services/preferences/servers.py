@@ -148,9 +148,9 @@ class Servers:
         if discord_id in settings.channels or discord_id == settings.opener_role:
             await self.change(guild_id, lambda before: _without(before, discord_id))
 
-    async def pointing(self) -> tuple[int, ...]:
+    async def with_channels_or_roles(self) -> tuple[int, ...]:
         """Return the servers whose settings contain channels or roles."""
-        return await self._repository.database.fetch(store.pointing)
+        return await self._repository.database.fetch(store.with_channels_or_roles)
 
     def forget_all(self) -> None:
         """Drop all cached settings: another process may have changed those of any server."""

@@ -90,7 +90,12 @@ async def take_as_agreed(context: Context, person: PersonId, session: SessionId,
     try:
         await _take(context, person, session, seat, (_call(seat, context.now),))
     except GameError as fault:
-        log.info("session %s, seat %d: not taken as agreed (%s)", session, seat, type(fault).__name__)
+        log.info(
+            "session %s, seat %d: the agreed substitute could not take the seat (%s)",
+            session,
+            seat,
+            type(fault).__name__,
+        )
 
 
 async def _take(

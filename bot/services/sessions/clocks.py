@@ -236,7 +236,7 @@ def after_private_step(after: Record, entry: LogEntry, now: datetime) -> Record:
 
 def autopilot_lines(before: Record, after: Record, entry: LogEntry) -> tuple[Phrase, ...]:
     """Return log lines before the game's own: the seats for which autopilot chose, and those with only one answer. A
-    seat that has been on autopilot for a while gets one only with lines of the game."""
+    seat that autopilot had before gets a line only if the game has lines too."""
     by: dict[str, list[SeatName]] = {"timeout": [], "autopilot": [], "forced": []}
     for open_decision in before.open_decisions:
         by.get(answered_by(before, after, entry, open_decision), []).append(SeatName(open_decision.seat))

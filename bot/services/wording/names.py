@@ -191,8 +191,9 @@ def _can_be_drawn(mark: str) -> bool:
 
 
 def told_apart(names: Sequence[str], computers: Collection[int]) -> tuple[str, ...]:
-    """Return the names at a table by seat; names that look alike, or are cut alike in narrow places, as `TableName`. `computers`
-    are the seats of computer players."""
+    """Return the names at a table by seat. A name is a `TableName` if it looks like another (also if cut in narrow
+    places), imitates a computer player's, or ends with a number while others are numbered. `computers` are the seats of
+    computer players."""
     looks, alike = [_looks(name) for name in names], _alike(names)
     posing = {seat for seat in range(len(names)) if seat not in computers and _poses(looks[seat])}
     if alike or posing or not all(map(in_picture, names)):

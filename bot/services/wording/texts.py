@@ -230,7 +230,7 @@ class Texts:
             raise KeyError(f"{key} ({language}): {what}")
         if (key, language) not in self._reported:
             self._reported.add((key, language))
-            log.error("message %s in %s: %s", key, language, what)
+            log.error("message %s in language %s: %s", key, language, what)
 
 
 @frozen

@@ -19,7 +19,7 @@ HIDDEN: Final = "hidden"
 
 @dataclass(frozen=True, slots=True)
 class BestScore:
-    """A score and the session in which it was reached."""
+    """A person's score at a table with this number of seats, and the session in which it was reached."""
 
     score: int
     seats: int
