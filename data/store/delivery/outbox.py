@@ -24,9 +24,8 @@ from sqlalchemy import (
 from data.store.backends.prepared import Prepared
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import columns, only, values
-from data.store.schema.games import deadlines, in_state, of_kind, outbox, sessions
+from data.store.schema.games import OutboxRow, deadlines, in_state, of_kind, outbox, sessions
 from data.store.schema.processes import processes
-from engines.core.values import frozen
 
 WAITING: Final = "waiting"
 SENT: Final = "sent"
@@ -54,29 +53,6 @@ TOURNAMENT: Final = "tournament"
 """The kind of tournament posts; some are updated for as long as the tournament lasts."""
 HAND: Final = "hand"
 """The kind of a hand in direct messages; there is one row per person and session."""
-
-
-@frozen
-class OutboxRow:
-    """One message; columns as in the schema. `id` is 0 for a row not stored yet."""
-
-    id: int
-    lane: str
-    kind: str
-    session_id: int | None
-    seq: int
-    channel_id: int | None
-    person_id: int | None
-    key: str
-    payload: str
-    state: str
-    attempts: int
-    not_before: datetime
-    message_id: int | None
-    fault: str | None
-    changed_at: datetime
-    guild_id: int | None = None
-    claim: int | None = None
 
 
 _ADD: Final = Prepared(insert(outbox), columns(OutboxRow, "id"))

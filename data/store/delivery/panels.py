@@ -9,28 +9,11 @@ from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, inser
 
 from data.store.backends.prepared import Prepared
 from data.store.processes.shares import Share
-from data.store.schema.games import panels, people, sessions
+from data.store.schema.games import PanelRow, panels, people, sessions
 
 UNCERTAIN: Final = ""
 """The digest of a panel whose content is uncertain: an edit was begun and may not have finished. It is edited in any case."""
 _ASIDE_DIGEST: Final = "aside"
-
-
-@dataclass(frozen=True, slots=True)
-class PanelRow:
-    """One panel; columns as in the schema. The token is a secret: it must not be logged."""
-
-    session_id: int
-    person_id: int
-    message_id: int
-    token: str = field(repr=False)
-    expires_at: datetime
-    language: str
-    line: int
-    decision: str
-    words: str | None
-    digest: str
-    direct: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,21 +7,8 @@ from typing import Final
 from sqlalchemy import Connection, bindparam, insert, select, update
 
 from data.store.rows import values
-from data.store.schema.games import absences
+from data.store.schema.games import AbsenceRow, absences
 from data.store.schema.tournaments import pairings, tournaments, vacations
-
-
-@dataclass(frozen=True, slots=True)
-class AbsenceRow:
-    """The absence and vacation of one person; columns as in the schema."""
-
-    person_id: int
-    until: datetime | None
-    consent: int
-    charged_until: datetime | None
-    year: int
-    spent: int
-
 
 _OF: Final = select(absences).where(absences.c.person_id == bindparam("person"))
 

@@ -2,7 +2,6 @@
 are invited to a tournament and have not confirmed."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
@@ -10,19 +9,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from data.store.backends.prepared import Prepared
 from data.store.rows import added
-from data.store.schema.games import audits, people, person_settings
-
-
-@dataclass(frozen=True, slots=True)
-class PersonRow:
-    """A person. An erased one has neither Discord id nor name."""
-
-    id: int
-    discord_id: int | None
-    name: str
-    created_at: datetime
-    erased_at: datetime | None
-
+from data.store.schema.games import PersonRow, audits, people, person_settings
 
 _BY_DISCORD: Final = Prepared(select(people).where(people.c.discord_id == bindparam("discord")))
 _SETTINGS: Final = Prepared(

@@ -1,26 +1,15 @@
 """The daily puzzles, and people's answers."""
 
 from collections.abc import Collection, Sequence
-from datetime import datetime
 
 from sqlalchemy import Connection, case, func, insert, select
 
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import only
-from data.store.schema.games import analyses, person_settings, puzzle_answers, puzzles, sessions
+from data.store.schema.games import AnswerRow, analyses, person_settings, puzzle_answers, puzzles, sessions
 from engines.core.values import frozen
 
 _OPEN = ("lobby", "running")
-
-
-@frozen
-class AnswerRow:
-    """A person's answer on a day; choice 0 is the best."""
-
-    day: int
-    person_id: int
-    choice: int
-    at: datetime
 
 
 @frozen

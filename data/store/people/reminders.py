@@ -9,7 +9,7 @@ from sqlalchemy import Connection, and_, bindparam, insert, select, update
 
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import only, selected
-from data.store.schema.games import deadlines, reminders, seats, sessions
+from data.store.schema.games import SentRow, deadlines, reminders, seats, sessions
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,15 +27,6 @@ class WaitingRow:
     reminders: int
     guild_id: int | None
     channel_id: int
-
-
-@dataclass(frozen=True, slots=True)
-class SentRow:
-    """The time of a person's last reminder, and the end of their snooze."""
-
-    person_id: int
-    sent_at: datetime | None = None
-    snoozed_until: datetime | None = None
 
 
 HUSHED: Final = 1000

@@ -1,1 +1,2 @@
-"""The tables, identical on SQLite and PostgreSQL, in one module per subject. Only statements and migrations use them."""
+"""The tables, identical on SQLite and PostgreSQL, in one module per subject, and their rows where these are read whole. Only
+statements and migrations use the tables."""

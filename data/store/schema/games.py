@@ -5,8 +5,11 @@ The tables of servers, tournaments, processes and the board page are in modules 
 Moments are whole microseconds since 1970 (UTC), so that both databases sort and compare them alike.
 """
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from typing import Any, Final
+from types import NoneType
+from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
 
 from sqlalchemy import (
     BigInteger,
@@ -25,10 +28,12 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     UniqueConstraint,
-    false,
     literal_column,
 )
+from sqlalchemy.schema import SchemaItem
 from typing_extensions import override
+
+from engines.core.values import frozen
 
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 """Stored moments are counted from this one."""
@@ -77,17 +82,38 @@ metadata = MetaData(
     }
 )
 
-people = Table(
-    "people",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("discord_id", BigInteger, nullable=True, unique=True),
-    Column("name", Text, nullable=False),
-    Column("created_at", Instant, nullable=False),
-    Column("erased_at", Instant, nullable=True),
-)
-"""The only table with display names. Discord user ids are here, in `barred` and, of invited people, in `entrants`. An erased
-person keeps a row with neither Discord id nor name, so that numbers are never reused."""
+_TYPES: Final[Mapping[type, Any]] = {
+    int: Integer, str: Text, bool: Boolean, bytes: LargeBinary, datetime: Instant, timedelta: Length,
+}  # fmt: skip
+
+
+def _table(row: type, name: str, *parts: SchemaItem, key: Sequence[str] = ("id",), **options: Any) -> Table:
+    """Return the table whose columns are the fields of a kind of row. An annotation adds the type if it is not the usual one, and
+    the column that a foreign key refers to."""
+    columns: list[Column[Any]] = []
+    for column, hint in get_type_hints(row, include_extras=True).items():
+        nullable = NoneType in get_args(hint)
+        known = next(one for one in get_args(hint) if one is not NoneType) if nullable else hint
+        plain, *marks = get_args(known) if get_origin(known) is Annotated else (known,)
+        kind = next((mark for mark in marks if not isinstance(mark, str)), None) or _TYPES[plain]
+        refers = [ForeignKey(mark) for mark in marks if isinstance(mark, str)]
+        columns.append(Column(column, kind, *refers, primary_key=column in key, nullable=nullable))
+    return Table(name, metadata, *columns, *parts, **options)
+
+
+@dataclass(frozen=True, slots=True)
+class PersonRow:
+    """A person. This is the only table with display names; Discord user ids are here, in `barred` and, of invited people, in
+    `entrants`. An erased person keeps a row with neither Discord id nor name, so that numbers are never reused."""
+
+    id: int
+    discord_id: Annotated[int, BigInteger] | None
+    name: str
+    created_at: datetime
+    erased_at: datetime | None
+
+
+people = _table(PersonRow, "people", UniqueConstraint("discord_id"))
 
 person_settings = Table(
     "person_settings",
@@ -98,51 +124,59 @@ person_settings = Table(
 )
 """Settings of a person by name."""
 
-sessions = Table(
+
+@frozen
+class SessionRow:
+    """One session. `state` is the current position, deflated JSON, and `agreement` the text of everything agreed, which is
+    not decoded here. `pace`, `private`, `hints` and `place` repeat parts of it for queries. One row per game played in a
+    channel. `seq` numbers every entry of the log, `line` only the public ones (the only number ever shown). `branch` counts
+    undos and rewinds, so that older buttons are stale. `state` is the position after entry `seq`: JSON, deflated, followed by
+    the details that lists of sessions show. `agreement` is everything agreed before the start, as JSON
+    (`bot.services.base.agreement`); `pace`, `private`, `hints` and `place` repeat parts of it for queries. While `held`
+    (`paused`, `stalled`, `silenced`) no clock of the session runs; `held_why` is the reason of a silence, as JSON. `luck_of`
+    is the finished session whose seed and salts this one has (duplicate play). While `sealed`, other sessions are played with
+    this luck, and only the players may look at this one; `seen_from` is the channel whose members may do so afterwards.
+    `beacon` is the state of the public random number that is part of its luck, as JSON."""
+
+    id: int
+    game: Annotated[str, String(60)]
+    rules_version: int
+    stage: Annotated[str, String(10)]
+    guild_id: Annotated[int, BigInteger] | None
+    channel_id: Annotated[int, BigInteger]
+    host_id: Annotated[int, "people.id"] | None
+    commitment: Annotated[str, String(64)]
+    seed: Annotated[str, String(64)]
+    seq: int
+    line: int
+    branch: int
+    created_at: datetime
+    changed_at: datetime
+    unreachable_at: datetime | None
+    state: bytes | None
+    agreement: str
+    pace: Annotated[str, String(20)]
+    held: Annotated[str, String(10)] | None = None
+    held_at: datetime | None = None
+    held_until: datetime | None = None
+    held_why: str | None = None
+    luck_of: int | None = None
+    sealed: bool = False
+    seen_from: Annotated[int, BigInteger] | None = None
+    beacon: str | None = None
+    solo: bool = False
+    private: bool = False
+    hints: bool = False
+    place: Annotated[str, String(10)] = "channel"
+
+
+sessions = _table(
+    SessionRow,
     "sessions",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("game", String(60), nullable=False),
-    Column("rules_version", Integer, nullable=False),
-    Column("stage", String(10), nullable=False),
-    Column("guild_id", BigInteger, nullable=True),
-    Column("channel_id", BigInteger, nullable=False),
-    Column("host_id", Integer, ForeignKey("people.id"), nullable=True),
-    Column("commitment", String(64), nullable=False),
-    Column("seed", String(64), nullable=False),
-    Column("seq", Integer, nullable=False),
-    Column("line", Integer, nullable=False),
-    Column("branch", Integer, nullable=False),
-    Column("created_at", Instant, nullable=False),
-    Column("changed_at", Instant, nullable=False),
-    Column("unreachable_at", Instant, nullable=True),
-    Column("state", LargeBinary, nullable=True),
-    Column("agreement", Text, nullable=False),
-    Column("pace", String(20), nullable=False),
-    Column("held", String(10), nullable=True),
-    Column("held_at", Instant, nullable=True),
-    Column("held_until", Instant, nullable=True),
-    Column("held_why", Text, nullable=True),
-    Column("luck_of", Integer, nullable=True),
-    Column("sealed", Boolean, nullable=False, server_default=false()),
-    Column("seen_from", BigInteger, nullable=True),
-    Column("beacon", Text, nullable=True),
-    Column("solo", Boolean, nullable=False, server_default=false()),
-    Column("private", Boolean, nullable=False, server_default=false()),
-    Column("hints", Boolean, nullable=False, server_default=false()),
-    Column("place", String(10), nullable=False, server_default="channel"),
     Index("ix_sessions_guild", "guild_id", "stage"),
     Index("ix_sessions_channel", "channel_id", "id"),
     sqlite_autoincrement=True,
 )
-"""One row per game played in a channel. `seq` numbers every entry of the log, `line` only the public ones (the only number
-ever shown). `branch` counts undos and rewinds, so that older buttons are stale. `state` is the position after entry `seq`:
-JSON, deflated, followed by the details that lists of sessions show. `agreement` is everything agreed before the start, as JSON
-(`bot.services.base.agreement`); `pace`, `private`, `hints` and `place` repeat parts of it for queries. While `held` (`paused`,
-`stalled`, `silenced`) no clock of the session runs; `held_why` is the reason of a silence, as JSON. `luck_of` is the finished
-session whose seed and salts this one has (duplicate play). While `sealed`, other sessions are played with this luck, and only
-the players may look at this one; `seen_from` is the channel whose members may do so afterwards. `beacon` is the state of the
-public random number that is part of its luck, as JSON."""
 
 beacon_waits = Table(
     "beacon_waits",
@@ -164,20 +198,27 @@ invitations = Table(
 """People invited to a session, with the number of the log entry that invited them: everybody invited by one entry is mentioned
 in one message."""
 
-seat_views = Table(
+
+@frozen
+class SeatViewRow:
+    """A permission to see a seat. `person_id`, the person on the seat, allows `viewer_id` to see it. `kind`: coach (this seat
+    only) or caster (all seats, once everybody allows it). The row is deleted when the permission is withdrawn, when the
+    seat changes hands, and when the viewer sits down at the session."""
+
+    session_id: Annotated[int, "sessions.id"]
+    seat: int
+    viewer_id: Annotated[int, "people.id"]
+    kind: Annotated[str, String(10)]
+    person_id: Annotated[int, "people.id"]
+
+
+seat_views = _table(
+    SeatViewRow,
     "seat_views",
-    metadata,
-    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("viewer_id", Integer, ForeignKey("people.id"), primary_key=True, autoincrement=False),
-    Column("kind", String(10), primary_key=True),
-    Column("person_id", Integer, ForeignKey("people.id"), nullable=False),
     Index("ix_seat_views_viewer", "viewer_id"),
     Index("ix_seat_views_person", "person_id"),
+    key=("session_id", "seat", "viewer_id", "kind"),
 )
-"""`person_id`, the person on the seat, allows `viewer_id` to see it. `kind`: coach (this seat only) or caster (all seats, once
-everybody allows it). The row is deleted when the permission is withdrawn, when the seat changes hands, and when the viewer
-sits down at the session."""
 
 live_channels = Table(
     "live_channels",
@@ -216,47 +257,57 @@ salts = Table(
 )
 """SHA-256 of the text a player typed, so that the text itself is not kept."""
 
-actions = Table(
-    "actions",
-    metadata,
-    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
-    Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("line", Integer, nullable=True),
-    Column("at", Instant, nullable=False),
-    Column("kind", String(12), nullable=False),
-    Column("source", String(10), nullable=False),
-    Column("seat", Integer, nullable=True),
-    Column("person_id", Integer, ForeignKey("people.id"), nullable=True),
-    Column("rules_version", Integer, nullable=False),
-    Column("key", String(40), nullable=True, unique=True),
-    Column("payload", Text, nullable=False),
-    Column("public_lines", Text, nullable=True),
-    Column("decision", String(60), nullable=True),
-    Column("time_left", Length, nullable=True),
-    Column("chosen", Text, nullable=True),
-    Column("own_lines", Text, nullable=True),
-    Index("ix_actions_person", "person_id"),
-)
-"""The append-only log. Its primary key prevents lost updates; `key` is the idempotency key. `line` is null for private entries
-(steps of a draft). `payload` is the action, or the target of an undo or rewind, as JSON.
-`public_lines` are the public lines as JSON phrases, `own_lines` those for the person who took the step, which may reveal what
-only their seat knows; neither contains names: people are numbers, seats are seats. `decision` is the one that a step of the
-game answers (null for steps nobody was asked for), `time_left` the time it had left. `chosen` says as JSON how a computer
-player chose its move."""
 
-snapshots = Table(
-    "snapshots",
-    metadata,
-    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
-    Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("kind", String(6), primary_key=True),
-    Column("turn", Integer, nullable=False),
-    Column("number", Integer, nullable=False),
-    Column("phase", String(40), nullable=False),
-    Column("state", LargeBinary, nullable=False),
+@frozen
+class ActionRow:
+    """One entry of a session's append-only log. Its primary key prevents lost updates; `key` is the idempotency key. `line`
+    is null for private entries (steps of a draft). `payload` is the action, or the target of an undo or rewind, as JSON.
+    `public_lines` are the public lines as JSON phrases, `own_lines` those for the person who took the step, which may
+    reveal what only their seat knows; neither contains names: people are numbers, seats are seats. `decision` is the one
+    that a step of the game answers (null for steps nobody was asked for), `time_left` the time it had left. `chosen` says
+    as JSON how a computer player chose its move."""
+
+    session_id: Annotated[int, "sessions.id"]
+    seq: int
+    line: int | None
+    at: datetime
+    kind: Annotated[str, String(12)]
+    source: Annotated[str, String(10)]
+    seat: int | None
+    person_id: Annotated[int, "people.id"] | None
+    rules_version: int
+    key: Annotated[str, String(40)] | None = None
+    payload: str = "{}"
+    public_lines: str | None = None
+    decision: Annotated[str, String(60)] | None = None
+    time_left: timedelta | None = None
+    chosen: str | None = None
+    own_lines: str | None = None
+
+
+actions = _table(
+    ActionRow, "actions", UniqueConstraint("key"), Index("ix_actions_person", "person_id"), key=("session_id", "seq")
 )
-"""Positions at phase starts and ends and after an undo or rewind. `number`: what players count, turns or rounds. `kind`: start
-or end of a phase, or `jump` after an undo or rewind; one entry can have several kinds. `state` is empty if it was pruned."""
+
+
+@frozen
+class SnapshotRow:
+    """A snapshot: a phase's start or end, or the target of an undo or rewind. `number` is the turn or round, as players
+    count. Positions at phase starts and ends and after an undo or rewind. `number`: what players count, turns or rounds.
+    `kind`: start or end of a phase, or `jump` after an undo or rewind; one entry can have several kinds. `state` is empty if
+    it was pruned."""
+
+    session_id: Annotated[int, "sessions.id"]
+    seq: int
+    kind: Annotated[str, String(6)]
+    turn: int
+    number: int
+    phase: Annotated[str, String(40)]
+    state: bytes
+    """Empty if it was pruned: replaying the log from an earlier one gives it again."""
+
+
+snapshots = _table(SnapshotRow, "snapshots", key=("session_id", "seq", "kind"))
 
 deadlines = Table(
     "deadlines",
@@ -290,16 +341,18 @@ Index(
 )
 """The open decisions of computer players, which are looked up at every start."""
 
-timers = Table(
-    "timers",
-    metadata,
-    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
-    Column("kind", String(10), primary_key=True),
-    Column("at", Instant, nullable=False),
-    Index("ix_timers_at", "at"),
-)
-"""`kind`: lobby (an idle lobby closes), solo (an idle solo session closes), start (the game begins by itself), stalled (a
-stalled session closes), paused (the pause ends)."""
+
+@dataclass(frozen=True, slots=True)
+class Timer:
+    """A timer of a session. `kind`: lobby (an idle lobby closes), solo (an idle solo session closes), start (the game begins
+    by itself), stalled (a stalled session closes), paused (the pause ends)."""
+
+    session_id: Annotated[int, "sessions.id"]
+    kind: Annotated[str, String(10)]
+    at: datetime
+
+
+timers = _table(Timer, "timers", Index("ix_timers_at", "at"), key=("session_id", "kind"))
 
 pulses = Table(
     "pulses",
@@ -310,109 +363,138 @@ pulses = Table(
 )
 """A single row with the last moment a process was alive, to measure outages. `credits` counts compensated outages."""
 
-clock_jumps = Table(
-    "clock_jumps",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("at", Instant, nullable=False),
-    Column("system_time", Instant, nullable=False),
-    Column("over_at", Instant, nullable=True),
-    Column("outcome", String(10), nullable=False),
-)
-"""Jumps of the system clock, which showed `system_time` when it must have been `at`. `over_at` is null while they disagree;
-`outcome`: `agrees` (again) or `followed` (the new time was accepted)."""
 
-absences = Table(
-    "absences",
-    metadata,
-    Column("person_id", Integer, ForeignKey("people.id"), primary_key=True),
-    Column("until", Instant, nullable=True),
-    Column("consent", Integer, nullable=False),
-    Column("charged_until", Instant, nullable=True),
-    Column("year", Integer, nullable=False),
-    Column("spent", BigInteger, nullable=False),
-)
-"""Absences and vacation spent. `consent`: whether days of the yearly budget may be spent. `spent` is the part of it used in
-`year`, in microseconds, up to `charged_until`."""
+@dataclass(frozen=True, slots=True)
+class JumpRow:
+    """One jump of the system clock, which showed `system_time` when it must have been `at`. `over_at` is null while they
+    disagree; `outcome`: `agrees` (again) or `followed` (the new time was accepted)."""
 
-reminders = Table(
-    "reminders",
-    metadata,
-    Column("person_id", Integer, ForeignKey("people.id"), primary_key=True),
-    Column("sent_at", Instant, nullable=True),
-    Column("snoozed_until", Instant, nullable=True),
-)
-"""Per person: when the last reminder was put into the outbox, and the moment until which they want none."""
+    id: int
+    at: datetime
+    system_time: datetime
+    over_at: datetime | None
+    outcome: Annotated[str, String(10)]
 
-ballots = Table(
+
+clock_jumps = _table(JumpRow, "clock_jumps")
+
+
+@dataclass(frozen=True, slots=True)
+class AbsenceRow:
+    """The absence and vacation of one person. `consent`: whether days of the yearly budget may be spent. `spent` is the part
+    of it used in `year`, in microseconds, up to `charged_until`."""
+
+    person_id: Annotated[int, "people.id"]
+    until: datetime | None
+    consent: int
+    charged_until: datetime | None
+    year: int
+    spent: Annotated[int, BigInteger]
+
+
+absences = _table(AbsenceRow, "absences", key=("person_id",))
+
+
+@dataclass(frozen=True, slots=True)
+class SentRow:
+    """When a person's last reminder was put into the outbox, and the moment until which they want none."""
+
+    person_id: Annotated[int, "people.id"]
+    sent_at: datetime | None = None
+    snoozed_until: datetime | None = None
+
+
+reminders = _table(SentRow, "reminders", key=("person_id",))
+
+
+@dataclass(frozen=True, slots=True)
+class BallotRow:
+    """A question asked by `seat`. `id` is 0 for a row not stored yet; `payload` holds its parameters as JSON. `state`: open,
+    passed, refused, expired or withdrawn."""
+
+    id: int
+    session_id: Annotated[int, "sessions.id"]
+    kind: Annotated[str, String(12)]
+    seat: int
+    person_id: Annotated[int, "people.id"] | None
+    payload: str
+    opened_at: datetime
+    expires_at: datetime
+    state: Annotated[str, String(10)]
+    closed_at: datetime | None
+
+
+ballots = _table(
+    BallotRow,
     "ballots",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("session_id", Integer, ForeignKey("sessions.id"), nullable=False),
-    Column("kind", String(12), nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("person_id", Integer, ForeignKey("people.id"), nullable=True),
-    Column("payload", Text, nullable=False),
-    Column("opened_at", Instant, nullable=False),
-    Column("expires_at", Instant, nullable=False),
-    Column("state", String(10), nullable=False),
-    Column("closed_at", Instant, nullable=True),
     Index("ix_ballots_session", "session_id", "state"),
     Index("ix_ballots_expiry", "state", "expires_at"),
     sqlite_autoincrement=True,
 )
-"""A question asked by `seat`; `payload` holds its parameters as JSON. `state`: open, passed, refused, expired or withdrawn."""
 
-votes = Table(
-    "votes",
-    metadata,
-    Column("ballot_id", Integer, ForeignKey("ballots.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("person_id", Integer, ForeignKey("people.id"), nullable=True),
-    Column("agrees", Integer, nullable=False),
-    Column("at", Instant, nullable=False),
-)
-"""One vote on a ballot: `agrees` is 1 or 0."""
 
-standing_orders = Table(
-    "standing_orders",
-    metadata,
-    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("person_id", Integer, ForeignKey("people.id"), nullable=False),
-    Column("payload", Text, nullable=False),
-    Column("changed_at", Instant, nullable=False),
-)
-"""A seat's standing order, as JSON defined by the game. It is never shown to others."""
+@dataclass(frozen=True, slots=True)
+class VoteRow:
+    """One vote on a ballot: `agrees` is 1 or 0."""
 
-outbox = Table(
+    ballot_id: Annotated[int, "ballots.id"]
+    seat: int
+    person_id: Annotated[int, "people.id"] | None
+    agrees: int
+    at: datetime
+
+
+votes = _table(VoteRow, "votes", key=("ballot_id", "seat"))
+
+
+@dataclass(frozen=True, slots=True)
+class OrderRow:
+    """A seat's standing order, as JSON defined by the game. It is never shown to others."""
+
+    session_id: Annotated[int, "sessions.id"]
+    seat: int
+    person_id: Annotated[int, "people.id"]
+    payload: str
+    changed_at: datetime
+
+
+standing_orders = _table(OrderRow, "standing_orders", key=("session_id", "seat"))
+
+
+@frozen
+class OutboxRow:
+    """One message. `id` is 0 for a row not stored yet. Rows of one `lane` are sent in the order of their ids; lanes do not
+    wait for each other. `payload` holds numbers, never sentences: messages are built at delivery. `guild_id` is the server
+    the message goes to, if known. `claim` is the process that is sending the row, or that began to and ended before it
+    recorded the result; null where one process serves alone."""
+
+    id: int
+    lane: Annotated[str, String(40)]
+    kind: Annotated[str, String(10)]
+    session_id: Annotated[int, "sessions.id"] | None
+    seq: int
+    channel_id: Annotated[int, BigInteger] | None
+    person_id: Annotated[int, "people.id"] | None
+    key: Annotated[str, String(25)]
+    payload: str
+    state: Annotated[str, String(10)]
+    attempts: int
+    not_before: datetime
+    message_id: Annotated[int, BigInteger] | None
+    fault: Annotated[str, String(30)] | None
+    changed_at: datetime
+    guild_id: Annotated[int, BigInteger] | None = None
+    claim: int | None = None
+
+
+outbox = _table(
+    OutboxRow,
     "outbox",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("lane", String(40), nullable=False),
-    Column("kind", String(10), nullable=False),
-    Column("session_id", Integer, ForeignKey("sessions.id"), nullable=True),
-    Column("seq", Integer, nullable=False),
-    Column("channel_id", BigInteger, nullable=True),
-    Column("person_id", Integer, ForeignKey("people.id"), nullable=True),
-    Column("key", String(25), nullable=False),
-    Column("payload", Text, nullable=False),
-    Column("state", String(10), nullable=False),
-    Column("attempts", Integer, nullable=False),
-    Column("not_before", Instant, nullable=False),
-    Column("message_id", BigInteger, nullable=True),
-    Column("fault", String(30), nullable=True),
-    Column("changed_at", Instant, nullable=False),
-    Column("guild_id", BigInteger, nullable=True),
-    Column("claim", Integer, nullable=True),
     UniqueConstraint("key"),
     Index("ix_outbox_session", "session_id", "kind"),
     sqlite_autoincrement=True,
-    postgresql_with={"fillfactor": 80},  # a claim stays in its page, and the indexes are left alone
+    postgresql_with={"fillfactor": 80},
 )
-"""Rows of one `lane` are sent in the order of their ids; lanes do not wait for each other. `payload` holds numbers, never
-sentences: messages are built at delivery. `guild_id` is the server the message goes to, if known. `claim` is the process that
-is sending the row, or that began to and ended before it recorded the result; null where one process serves alone."""
 
 
 def in_state(state: str, rows: FromClause = outbox) -> ColumnElement[bool]:
@@ -447,26 +529,35 @@ messages = Table(
 )
 """The place of the status message of each session."""
 
-panels = Table(
+
+@dataclass(frozen=True, slots=True)
+class PanelRow:
+    """A private panel while it can be edited: until the `token` of the last answered interaction expires. `line` is the
+    newest public line they reflect, `decision` the token of the decision they ask for, `words` the messages shown in them
+    so far (null: the message shows something else at present), `digest` is compared to find out whether there is
+    something new to show, `direct` whether they stand in direct messages. The token is a secret: it must not be
+    logged."""
+
+    session_id: Annotated[int, "sessions.id"]
+    person_id: Annotated[int, "people.id"]
+    message_id: Annotated[int, BigInteger]
+    token: str = field(repr=False)
+    expires_at: datetime
+    language: Annotated[str, String(20)]
+    line: int
+    decision: str
+    words: str | None
+    digest: Annotated[str, String(64)]
+    direct: bool = False
+
+
+panels = _table(
+    PanelRow,
     "panels",
-    metadata,
-    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
-    Column("person_id", Integer, ForeignKey("people.id"), primary_key=True, autoincrement=False),
-    Column("message_id", BigInteger, nullable=False, unique=True),
-    Column("token", Text, nullable=False),
-    Column("expires_at", Instant, nullable=False),
-    Column("language", String(20), nullable=False),
-    Column("line", Integer, nullable=False),
-    Column("decision", Text, nullable=False),
-    Column("words", Text, nullable=True),
-    Column("digest", String(64), nullable=False),
-    Column("direct", Boolean, nullable=False),
+    UniqueConstraint("message_id"),
     Index("ix_panels_expires", "expires_at"),
+    key=("session_id", "person_id"),
 )
-"""Private panels while they can be edited: until the `token` of the last answered interaction expires. `line` is the newest
-public line they reflect, `decision` the token of the decision they ask for, `words` the messages shown in them so far (null:
-the message shows something else at present), `digest` is compared to find out whether there is something new to show, `direct`
-whether they stand in direct messages."""
 
 results = Table(
     "results",
@@ -518,16 +609,20 @@ puzzles = Table(
 """`day` counts from 1970 (UTC). `content` is the puzzle as JSON, without names; `session_id` is the game it is from, so that
 no game is used twice, and is never shown (null: a puzzle that comes with the program)."""
 
-puzzle_answers = Table(
-    "puzzle_answers",
-    metadata,
-    Column("day", Integer, ForeignKey("puzzles.day"), primary_key=True, autoincrement=False),
-    Column("person_id", Integer, ForeignKey("people.id"), primary_key=True, autoincrement=False),
-    Column("choice", Integer, nullable=False),
-    Column("at", Instant, nullable=False),
-    Index("ix_puzzle_answers_person", "person_id", "day"),
+
+@frozen
+class AnswerRow:
+    """A person's answer on a day. `choice` is the number of the choice in the puzzle; 0 is the best."""
+
+    day: Annotated[int, "puzzles.day"]
+    person_id: Annotated[int, "people.id"]
+    choice: int
+    at: datetime
+
+
+puzzle_answers = _table(
+    AnswerRow, "puzzle_answers", Index("ix_puzzle_answers_person", "person_id", "day"), key=("day", "person_id")
 )
-"""`choice` is the number of the choice in the puzzle; 0 is the best."""
 
 annulments = Table(
     "annulments",

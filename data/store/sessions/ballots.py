@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -11,36 +10,9 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from data.store.delivery.outbox import WAITING
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import added, only, values
-from data.store.schema.games import ballots, outbox, seats, votes
+from data.store.schema.games import BallotRow, VoteRow, ballots, outbox, seats, votes
 
 OPEN: Final = "open"
-
-
-@dataclass(frozen=True, slots=True)
-class BallotRow:
-    """One question; columns as in the schema. `id` is 0 for a row not stored yet."""
-
-    id: int
-    session_id: int
-    kind: str
-    seat: int
-    person_id: int | None
-    payload: str
-    opened_at: datetime
-    expires_at: datetime
-    state: str
-    closed_at: datetime | None
-
-
-@dataclass(frozen=True, slots=True)
-class VoteRow:
-    """One vote."""
-
-    ballot_id: int
-    seat: int
-    person_id: int | None
-    agrees: int
-    at: datetime
 
 
 def add(tx: Connection, row: BallotRow) -> int:

@@ -24,7 +24,7 @@ from sqlalchemy import (
 
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import new_values, only, selected
-from data.store.schema.games import EPOCH, MICROSECOND, deadlines, pulses, seats, sessions, timers
+from data.store.schema.games import EPOCH, MICROSECOND, Timer, deadlines, pulses, seats, sessions, timers
 
 BEGINS: Final = "start"
 """The kind of the timers that begin a game at an agreed time."""
@@ -38,15 +38,6 @@ class Due:
     session_id: int
     seat: int
     decision: str
-
-
-@dataclass(frozen=True, slots=True)
-class Timer:
-    """A timer of a session."""
-
-    session_id: int
-    kind: str
-    at: datetime
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,52 +1,15 @@
 """The append-only log of sessions, snapshots, and results."""
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Final
 
 from sqlalchemy import Connection, String, and_, bindparam, cast, func, insert, or_, select, update
 
 from data.store.backends.prepared import Prepared
 from data.store.rows import columns, only, selected, values
-from data.store.schema.games import actions, results, snapshots
+from data.store.schema.games import ActionRow, SnapshotRow, actions, results, snapshots
 from engines.core.values import frozen
-
-
-@frozen
-class ActionRow:
-    """One entry of a session's log; columns as in the schema."""
-
-    session_id: int
-    seq: int
-    line: int | None
-    at: datetime
-    kind: str
-    source: str
-    seat: int | None
-    person_id: int | None
-    rules_version: int
-    key: str | None = None
-    payload: str = "{}"
-    public_lines: str | None = None
-    decision: str | None = None
-    time_left: timedelta | None = None
-    chosen: str | None = None
-    own_lines: str | None = None
-
-
-@frozen
-class SnapshotRow:
-    """A snapshot: a phase's start or end, or the target of an undo or rewind. `number` is the turn or round, as players
-    count."""
-
-    session_id: int
-    seq: int
-    kind: str
-    turn: int
-    number: int
-    phase: str
-    state: bytes
-    """Empty if it was pruned: replaying the log from an earlier one gives it again."""
 
 
 @frozen

@@ -5,20 +5,7 @@ from collections.abc import Collection
 from sqlalchemy import Connection, delete, insert
 
 from data.store.rows import selected, values
-from data.store.schema.games import seat_views
-from engines.core.values import frozen
-
-
-@frozen
-class SeatViewRow:
-    """One permission to see a seat; columns as in the schema."""
-
-    session_id: int
-    seat: int
-    viewer_id: int
-    kind: str
-    person_id: int
-
+from data.store.schema.games import SeatViewRow, seat_views
 
 _ROWS = selected(SeatViewRow, seat_views)
 _ORDER = (seat_views.c.session_id, seat_views.c.seat, seat_views.c.kind, seat_views.c.viewer_id)

@@ -8,47 +8,10 @@ from sqlalchemy import Connection, and_, bindparam, delete, insert, select, upda
 
 from data.store.backends.prepared import Prepared
 from data.store.rows import added, columns, new_values, selected, values
-from data.store.schema.games import deadlines, invitations, live_channels, salts, seats, sessions
+from data.store.schema.games import SessionRow, deadlines, invitations, live_channels, salts, seats, sessions
 from engines.core.values import frozen
 
 OVER: Final = ("finished", "ended")
-
-
-@frozen
-class SessionRow:
-    """One session; columns as in the schema. `state` is the current position, deflated JSON, and `agreement` the text of
-    everything agreed, which is not decoded here. `pace`, `private`, `hints` and `place` repeat parts of it for queries."""
-
-    id: int
-    game: str
-    rules_version: int
-    stage: str
-    guild_id: int | None
-    channel_id: int
-    host_id: int | None
-    commitment: str
-    seed: str
-    seq: int
-    line: int
-    branch: int
-    created_at: datetime
-    changed_at: datetime
-    unreachable_at: datetime | None
-    state: bytes | None
-    agreement: str
-    pace: str
-    held: str | None = None
-    held_at: datetime | None = None
-    held_until: datetime | None = None
-    held_why: str | None = None
-    luck_of: int | None = None
-    sealed: bool = False
-    seen_from: int | None = None
-    beacon: str | None = None
-    solo: bool = False
-    private: bool = False
-    hints: bool = False
-    place: str = "channel"
 
 
 @frozen

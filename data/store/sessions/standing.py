@@ -1,26 +1,12 @@
 """Standing orders: one per seat, private to its person."""
 
-from dataclasses import dataclass
-from datetime import datetime
 from typing import Final
 
 from sqlalchemy import Connection, and_, bindparam, delete, insert, select
 
 from data.store.backends.prepared import Prepared
 from data.store.processes.shares import WHOLE, Share
-from data.store.schema.games import deadlines, standing_orders
-
-
-@dataclass(frozen=True, slots=True)
-class OrderRow:
-    """One order; columns as in the schema."""
-
-    session_id: int
-    seat: int
-    person_id: int
-    payload: str
-    changed_at: datetime
-
+from data.store.schema.games import OrderRow, deadlines, standing_orders
 
 _OF_SESSION: Final = Prepared(
     select(standing_orders).where(standing_orders.c.session_id == bindparam("session")).order_by(standing_orders.c.seat)

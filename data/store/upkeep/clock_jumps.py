@@ -1,27 +1,15 @@
 """Detected jumps of the system clock, for the operator of the bot."""
 
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
 from sqlalchemy import Connection, insert, select, update
 
 from data.store.rows import only
-from data.store.schema.games import clock_jumps
+from data.store.schema.games import JumpRow, clock_jumps
 
 AGREES: Final = "agrees"
 FOLLOWED: Final = "followed"
-
-
-@dataclass(frozen=True, slots=True)
-class JumpRow:
-    """One jump; columns as in the schema."""
-
-    id: int
-    at: datetime
-    system_time: datetime
-    over_at: datetime | None
-    outcome: str
 
 
 _NEWEST: Final = select(clock_jumps).order_by(clock_jumps.c.id.desc()).limit(1)
