@@ -127,12 +127,10 @@ person_settings = Table(
 
 @frozen
 class SessionRow:
-    """One session. `state` is the current position, deflated JSON, and `agreement` the text of everything agreed, which is
-    not decoded here. `pace`, `private`, `hints` and `place` repeat parts of it for queries. One row per game played in a
-    channel. `seq` numbers every entry of the log, `line` only the public ones (the only number ever shown). `branch` counts
-    undos and rewinds, so that older buttons are stale. `state` is the position after entry `seq`: JSON, deflated, followed by
-    the details that lists of sessions show. `agreement` is everything agreed before the start, as JSON
-    (`bot.services.base.agreement`); `pace`, `private`, `hints` and `place` repeat parts of it for queries. While `held`
+    """One game played in a channel. `seq` numbers every entry of the log, `line` only the public ones (the only number ever
+    shown). `branch` counts undos and rewinds, so that older buttons are stale. `state` is the position after entry `seq`:
+    JSON, deflated, followed by the details that lists of sessions show. `agreement` is everything agreed before the start, as
+    JSON (`bot.services.base.agreement`); `pace`, `private`, `hints` and `place` repeat parts of it for queries. While `held`
     (`paused`, `stalled`, `silenced`) no clock of the session runs; `held_why` is the reason of a silence, as JSON. `luck_of`
     is the finished session whose seed and salts this one has (duplicate play). While `sealed`, other sessions are played with
     this luck, and only the players may look at this one; `seen_from` is the channel whose members may do so afterwards.
@@ -292,10 +290,8 @@ actions = _table(
 
 @frozen
 class SnapshotRow:
-    """A snapshot: a phase's start or end, or the target of an undo or rewind. `number` is the turn or round, as players
-    count. Positions at phase starts and ends and after an undo or rewind. `number`: what players count, turns or rounds.
-    `kind`: start or end of a phase, or `jump` after an undo or rewind; one entry can have several kinds. `state` is empty if
-    it was pruned."""
+    """A position at the start or end of a phase, or after an undo or rewind. `number`: what players count, turns or rounds.
+    `kind`: start or end of a phase, or `jump` after an undo or rewind; one entry can have several kinds."""
 
     session_id: Annotated[int, "sessions.id"]
     seq: int
