@@ -69,7 +69,7 @@ class Page:
     words: tuple[str, ...] = ()
     digest: str = ""
     changes: int = 0
-    """Changes of the table that the page has not been brought up to."""
+    """Number of changes of the table that the page does not show yet."""
     asks: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def shows(self, decision: str | None, words: tuple[str, ...], frame: Frame) -> bool:
@@ -83,12 +83,12 @@ class Page:
         self.decision, self.words, self.digest = "", (), ""
 
     def note_change(self) -> bool:
-        """Record a change of the table. Return True if a task must bring the page up; False if one does so already."""
+        """Record a change of the table. Return True if a task must bring the page up to date; False if one does so."""
         self.changes += 1
         return self.changes == 1
 
     async def keep_up(self, bring_up: "Callable[[Page], Awaitable[None]]") -> None:
-        """Bring the page up until it has seen every change."""
+        """Bring the page up to date until it has seen every change."""
         while seen := self.changes:
             await bring_up(self)
             self.changes -= seen
@@ -288,7 +288,7 @@ class OpenPages:
             context = self._services.context
             panel = await acting.panel_at(context, record, person)
             if page.words and panel.decision == page.decision:
-                with suppress(IllegalAction):  # the words lead nowhere any longer
+                with suppress(IllegalAction):  # the words no longer lead anywhere
                     panel = await acting.panel_at(context, record, person, page.words)
             reply = await shown_panel(ctx, session_ctx, panel)
         frame, is_new = await self._framed(page, ctx, session_ctx, reply)

@@ -277,7 +277,7 @@ class InteractionContext(RequestContext):
 
 @dataclass(frozen=True, slots=True)
 class SessionContext:
-    """A session the caller may see, the caller with their permissions there, and its localizer. `record` saves services
+    """A session the caller may see, the caller with their permissions there, and its localizer. `record` spares services
     another load."""
 
     record: Record

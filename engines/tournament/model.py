@@ -65,8 +65,8 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """The result of one seat of a table. `place` counts from 1, and ties share a place; it is 0 at a table that was not
-    played to its end. `score` is the game's own."""
+    """The result of one seat of a table. `place` counts from 1, and ties share a place; it is 0 at a table without
+    places. `score` is the game's own."""
 
     player: Player
     place: int

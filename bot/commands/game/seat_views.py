@@ -81,7 +81,7 @@ async def watch(ctx: RequestContext) -> PrivateReply:
     if ctx.values:
         seat = number_in(ctx.values[0])
     seen = await seat_views.show_seat(ctx.context, session_ctx.caller.person, session_ctx.session, seat, number)
-    # Names of that time, without the present marks.
+    # The names at that time, without the marks of the present.
     say = replace(session_ctx.say, names=seen.names, marks=())
     title, pictures = _title(session_ctx, say, seen), ()
     if _WORDS not in words:

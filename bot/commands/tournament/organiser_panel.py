@@ -442,7 +442,7 @@ def _possible(record: TournamentRecord) -> list[str]:
 
 
 def _pages(record: TournamentRecord) -> tuple[str, ...]:
-    """Return the entries of further pages that are possible now."""
+    """Return the buttons to other pages and acts that are possible now, by their keys in `_BUTTONS`."""
     repeats = ("stop",) if record.setup.season_hours else ()
     return ("again", "new", "data") if record.over else ("change", "data", *repeats, "end")
 

@@ -366,7 +366,7 @@ def organise_button(say: TextLocalizer, number: TournamentId) -> OutButton:
 
 
 async def show_standings(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Show standings: pictures, the top as text, and the caller's own place."""
+    """Show standings: pictures, the first lines as text, and the caller's own place."""
     record = localizer.record
     if not record.rounds:
         raise refusal(SessionRefusal, "tournament-not-begun")

@@ -136,7 +136,7 @@ async def _lets_pictures_through(session: aiohttp.ClientSession, account: int) -
         async with session.post(f"{Route.BASE}/channels/{account}/messages", data=form) as answer:
             return answer.status != _TOO_LARGE and answer.status < _BROKEN
     except _UNREACHABLE:
-        return False  # it hung up in the middle
+        return False  # the connection was closed during the upload
 
 
 async def _object(answer: aiohttp.ClientResponse) -> dict[str, Any]:

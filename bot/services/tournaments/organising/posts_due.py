@@ -117,7 +117,7 @@ def update_results(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, 
 
 
 def line_post(record: TournamentRecord, content: TournamentPost, about: int, now: datetime) -> OutboxRow:
-    """Return a line about an entry or a ruling; there is at most one of each kind."""
+    """Return the row that posts or updates a line about an entry or a ruling; there is one line of each kind."""
     return standing_post(record, content, f"{content.what} {about}", now)
 
 

@@ -152,7 +152,7 @@ def _after(record: TournamentRecord, lines: Sequence[Standing], after: int | Non
     if heading is None or (
         now > 1 and lines[0].stage == now and stage_rules(record.setup.rules, now).format != "groups"
     ):
-        return subtitle  # it names the stage itself
+        return subtitle  # the subtitle names the stage itself
     if lines[0].stage < now:
         return heading
     return phrase("list-dot", first=heading, rest=subtitle)

@@ -93,7 +93,7 @@ async def localizer_of(
     guild: int | None = None,
     also: Sequence[int] = (),
 ) -> TournamentLocalizer:
-    """Return the localizer of a tournament, without a `language` in that of its channels. `guild` is the further
+    """Return the localizer of a tournament, in `language` or else in that of its channels. `guild` is the further
     server whose members read the texts, `also` are people who are no longer in the tournament. Raise SessionRefusal
     if none has that number."""
     record = await load(context, number)
@@ -384,7 +384,7 @@ def _table(
 
 
 def _undecided(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
-    """Return the post asking the organiser to rule on elimination matches without a result."""
+    """Return the post asking the organiser to rule on matches without a result."""
     record, opened = localizer.record, localizer.record.rounds[number - 1]
     tables = undecided_tables(record, number)
     if not tables or opened.closed_at is not None or opened.ruling_by is None:

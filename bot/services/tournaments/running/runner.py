@@ -385,8 +385,8 @@ def _rolled(record: TournamentRecord, now: datetime, away: Mapping[int, datetime
 
 
 def _waits_for_ruling(record: TournamentRecord, now: datetime) -> TournamentChange | None:
-    """Return the change to waiting at the end of a round, for a ruling on an elimination match without a result, or for
-    others to decide about a proposed ruling; None if there is nothing to wait for."""
+    """Return the change by which a round whose matches are over waits for a ruling on one without a result, or for others
+    to decide about a proposed ruling; None if there is nothing to wait for."""
     current, hours = record.rounds[-1], record.setup.ruling_hours
     if waits_for_decision(record, current.drawn.number):
         return TournamentChange(record)

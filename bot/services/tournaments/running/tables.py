@@ -374,8 +374,8 @@ def result_of(
     outcome: dict[int, tuple[int, int]] | None,
     attendance: Attendance,
 ) -> TableResult:
-    """Return the result of a match for the players drawn for it. Without an outcome nobody has a place, and players
-    present at the end count as present."""
+    """Return the result of a match for the players drawn for it. Without an outcome nobody has a place, and the game of
+    players who stayed to the end counts as unfinished."""
     seats: list[SeatResult] = []
     for seat, player in enumerate(record.seats_at(pairing)):
         if table is None:

@@ -82,8 +82,8 @@ class Length:
 
 
 def length_of(setup: TournamentSetup, games: Games, signed_up: int) -> Length | None:
-    """Return the length with the people who have signed up; if they are too few, with enough for one division, or two
-    tables. None if no allowed number of players suits the format."""
+    """Return a tournament's length with the people who have signed up; if they are too few, with enough for one
+    division, or two tables. None if no allowed number of players suits the format."""
     rules, usual = setup.rules, forecast(setup, games, "usual")
     few = rules.division if rules.format in ("league", "groups") else 2 * rules.size
     fields = (signed_up, *range(max(few, setup.least), setup.maximum + 1))
