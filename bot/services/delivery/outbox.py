@@ -153,7 +153,7 @@ class Outbox:
             try:
                 pause = await self._send_due()
             except Unavailable:
-                pause = _FIRST_PAUSE  # the same again, until this process holds a lease or the database is back
+                pause = _FIRST_PAUSE  # tried again until this process holds a lease or the database is back
             except Exception as fault:
                 log.error("reading the outbox failed\n%s", trace(fault))
                 pause = _FIRST_PAUSE

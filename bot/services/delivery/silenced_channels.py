@@ -40,7 +40,7 @@ class SilencedChannels:
             return lambda _: None
         why, now = refusal_of(fault), self._context.now
         hold = (await silences.begin(self._context, record, why.reason)).hold
-        # Once for each silence.
+        # The warning is sent once for each silence.
         key = (
             f"silence {record.session}" if hold is None else f"silence {record.session} {int(hold.since.timestamp()):x}"
         )

@@ -123,7 +123,7 @@ def marks_of(card: SessionCard) -> tuple[SeatMark, ...]:
 
 
 def fit_lines(lines: Sequence[str], limit: int = MESSAGE_LENGTH) -> str:
-    """Join lines to one text of at most `limit` characters; whole lines are dropped from the end if necessary."""
+    """Join lines into one text of at most `limit` characters; whole lines are dropped from the end if necessary."""
     kept: list[str] = []
     length = 0
     for one in lines:

@@ -127,7 +127,9 @@ def test_at_run_time_a_missing_message_is_readable_and_logged_once(
     with caplog.at_level(logging.ERROR):
         assert texts.say(phrase("refuse-money", held=4, cost=6)) == "refuse money (cost 6, held 4)"
         texts.say(phrase("refuse-money", held=5, cost=6))
-    assert [record.getMessage() for record in caplog.records] == ["message refuse-money in en: no such message"]
+    assert [record.getMessage() for record in caplog.records] == [
+        "message refuse-money in language en: no such message"
+    ]
 
 
 def test_a_seat_without_a_name_has_its_number() -> None:

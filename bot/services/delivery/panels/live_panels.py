@@ -285,7 +285,7 @@ class LivePanels:
             try:
                 pause = await self._round()
             except Unavailable:
-                pause = _AFTER_FAULT  # the same again, until this process holds a lease or the database is back
+                pause = _AFTER_FAULT  # tried again until this process holds a lease or the database is back
             except Exception as fault:
                 log.error("reading panels failed\n%s", trace(fault))
                 pause = _AFTER_FAULT
@@ -385,7 +385,7 @@ class LivePanels:
             self._busy[session] = asyncio.create_task(self._bring_up(session, rows), name=f"panels of #{session}")
 
     async def _bring_up(self, session: SessionId, rows: Sequence[PanelRow]) -> None:
-        seconds = _MOMENT  # pending changes are written then, and changes in between are seen
+        seconds = _MOMENT  # the next check writes pending changes, and sees those made meanwhile
         try:
             record = await self._repository.current(session)
             card = await session_queries.card_of(self._context, record)

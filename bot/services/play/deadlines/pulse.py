@@ -330,7 +330,7 @@ class _ClockJumpLog:
         if jump is not None:
             log.error("%s", _described(jump))
         elif self._noted is not None:
-            log.warning("system clock %s", "accepted" if self._accepted else "correct again")
+            log.warning("jump of the system clock accepted" if self._accepted else "system clock correct again")
         outcome = jump_rows.FOLLOWED if self._accepted else jump_rows.AGREES
         if self._noted is not None or await self._database.fetch(jump_rows.standing) is not None:
             await self._database.write_tx(lambda tx: jump_rows.end(tx, now, outcome))
