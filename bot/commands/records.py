@@ -31,7 +31,7 @@ from bot.ui.command_words import choices_named, command, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase, PhraseValue, phrase
-from render.core.pictures.rating_history_part import RatingHistoryPart, RatingMark
+from render.core.pictures.parts import RatingHistoryPart, RatingMark
 
 FEWEST_RATED: Final = 3
 """Minimum number of rated sessions of a game for which the rating is shown over time."""

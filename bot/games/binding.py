@@ -25,8 +25,7 @@ from engines.core.players.advice import Adviser
 from engines.core.players.player import ComputerPlayer
 from engines.core.seats import SPECTATOR, Seat
 from engines.core.space import ActionSpace
-from render.core.pictures.cover_part import CoverPart
-from render.core.pictures.winner_part import WinnerPart
+from render.core.pictures.parts import CoverPart, WinnerPart
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from bot.services.base.ports import Body, MessageRef, OutMessage, PictureFile
 from bot.services.composition import Services
 from bot.services.wording.messages import GOLD, TextLocalizer
 from engines.core.phrase import Phrase
-from render.core.pictures.cover_part import CoverPart
+from render.core.pictures.parts import CoverPart
 
 _NOBODY: Final = CoverPart((), 0)
 _ALT: Final = 1000

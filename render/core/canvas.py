@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from render.core.box import Box
+from render.core.areas import Box
 from render.core.encode import to_palette
 from render.core.lettering import fonts
 from render.core.lettering.fitting import fitted

@@ -1,6 +1,7 @@
-"""The reader of a picture as painters know them: texts, from a function so that painters need no locale files, and the theme."""
+"""The language of a picture, and alternative texts within the limit of Discord."""
 
-from typing import Literal, Protocol, TypeAlias
+from collections.abc import Iterable
+from typing import Final, Literal, Protocol, TypeAlias
 
 from engines.core.phrase import Phrase, phrase
 from render.core.theme import Theme
@@ -42,3 +43,17 @@ class Localizer(Protocol):
 def amount(words: Localizer, dollars: int | str) -> str:
     """Return an amount of money as the reader's language writes it: `$5`, in German `5 $`."""
     return words(phrase("dollars", dollars=dollars))
+
+
+LONGEST: Final = 1024
+"""Discord's limit for alternative text."""
+
+
+def within(sentences: Iterable[str]) -> str:
+    """Join sentences to one text, leaving out those that exceed the limit; put the most important ones first."""
+    text = ""
+    for sentence in sentences:
+        longer = f"{text} {sentence}".strip()
+        if len(longer) <= LONGEST:
+            text = longer
+    return text

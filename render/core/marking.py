@@ -6,12 +6,11 @@ from typing import Final
 from PIL import Image
 
 from engines.core.phrase import phrase
-from render.core.alt import within
 from render.core.areas import Area, Mark, Painted, area_of
 from render.core.canvas import Box, Sheet, outline, rounded
 from render.core.encode import index_of
 from render.core.lettering.fonts import Face
-from render.core.localizer import Localizer
+from render.core.localizer import Localizer, within
 from render.core.palette import ROOM, in_use
 from render.core.pieces import cached_piece
 from render.core.theme import CREAM, FRESH, INK, WHITE

@@ -7,8 +7,7 @@ from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.wording import card_text
 from engines.filthy_rich.public import Business, CardId, Public, Roll, seats_asked
 from engines.filthy_rich.table.numbers import hit_payout, opening_cost, tax_symbols
-from render.core.alt import within
-from render.core.localizer import Localizer
+from render.core.localizer import Localizer, within
 from render.core.signs.seat_marks import mark_sentences
 from render.filthy_rich.binder.stack import Slot, slots_of
 from render.filthy_rich.hand import on_sheet, sheets_of

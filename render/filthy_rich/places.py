@@ -3,13 +3,12 @@
 from typing import Final
 
 from engines.core.phrase import phrase
-from render.core.alt import LONGEST, within
 from render.core.areas import Painted
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.lettering.fitting import LEGIBLE
 from render.core.lettering.fonts import Face
-from render.core.localizer import Localizer, amount
+from render.core.localizer import LONGEST, Localizer, amount, within
 from render.core.palette import in_world
 from render.core.signs.ours import KEY, own_key
 from render.core.theme import FELT, FRESH, GOLD_LIGHT, INK, WHITE

@@ -10,8 +10,7 @@ from engines.new_las_vegas.scoring.score import shown_debts, shown_points
 from engines.new_las_vegas.sheet.city import City
 from engines.new_las_vegas.sheet.debt import asks_loan
 from engines.new_las_vegas.wording import asks, project_name
-from render.core.alt import within
-from render.core.localizer import Localizer
+from render.core.localizer import Localizer, within
 from render.core.signs.seat_marks import mark_sentences
 from render.new_las_vegas.parts import PagePart, PairsPart, PreviewPart, SheetPart, city_of, pages_of, seats_on
 from render.new_las_vegas.preview import drafted, drafted_line, gained, waiting_lots

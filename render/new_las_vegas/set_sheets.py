@@ -9,9 +9,8 @@ from engines.core.phrase import phrase
 from engines.new_las_vegas.components import Components, ProjectRow
 from engines.new_las_vegas.public import Rulings
 from engines.new_las_vegas.wording import asks, project_name
-from render.core.alt import within
 from render.core.encode import blank
-from render.core.localizer import Localizer
+from render.core.localizer import Localizer, within
 from render.core.palette import in_world
 from render.core.theme import FELT
 from render.new_las_vegas.pairs import COLUMN, GAP, MARGIN, WIDTH, ProjectFace, project_height, project_piece

@@ -10,11 +10,10 @@ from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.pen import Pen
 from render.core.pictures.cover import CoverLook, alt_with_seats, cover_with_seats
-from render.core.pictures.cover_part import CoverPart
 from render.core.pictures.light import glow, neon
+from render.core.pictures.parts import CoverPart, WinnerPart
 from render.core.pictures.stored_art import StoredArt
 from render.core.pictures.winner import WinnerLook, alt_with_ranking, winner_picture
-from render.core.pictures.winner_part import WinnerPart
 from render.core.signs.sprites import drawn
 from render.core.theme import GOLD, GOLD_LIGHT, WHITE, rgb
 

@@ -1,7 +1,6 @@
 """Alternative texts of at most 1024 characters, each made from the part its picture is drawn from."""
 
-from render.core.alt import within
-from render.core.localizer import Localizer
+from render.core.localizer import Localizer, within
 from render.tournament.parts import (
     BracketPart,
     CoursePart,

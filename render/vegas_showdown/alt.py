@@ -11,8 +11,7 @@ from engines.vegas_showdown.naming import event_name, tile_name
 from engines.vegas_showdown.notation import square_text
 from engines.vegas_showdown.public import Placed, Public, TileId, seats_asked
 from engines.vegas_showdown.readout import Offer, board
-from render.core.alt import within
-from render.core.localizer import Localizer
+from render.core.localizer import Localizer, within
 from render.core.signs.seat_marks import mark_sentences
 from render.vegas_showdown.parts import PlanPart, PreviewPart, TablePart, WaysPart, book_of
 from render.vegas_showdown.plan.floor import floor_of, lying

@@ -9,10 +9,9 @@ from engines.core.phrase import Phrase, phrase
 from engines.vegas_showdown.components import Components, TileRow
 from engines.vegas_showdown.naming import event_effect, event_name, tile_name
 from engines.vegas_showdown.public import Rulings
-from render.core.alt import within
 from render.core.canvas import Box, Sheet
 from render.core.lettering.fonts import Face
-from render.core.localizer import Localizer
+from render.core.localizer import Localizer, within
 from render.core.palette import in_world
 from render.core.theme import CREAM, FELT, INK, INK_SOFT
 from render.vegas_showdown.art.looks import look_of

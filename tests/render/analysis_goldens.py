@@ -8,7 +8,7 @@ from bot.services.wording.texts import shared_texts
 from engines.core.phrase import Phrase, phrase
 from render.core.localizer import Localizer
 from render.core.pictures.chances import paint_chances
-from render.core.pictures.chances_part import ChancesPart, LuckCell, LuckColumn, TurnMark
+from render.core.pictures.parts import ChancesPart, LuckCell, LuckColumn, TurnMark
 from tests.bot.texts.comparing import whole_languages
 from tests.render.drawn import Golden, Goldens
 from tests.render.pseudo_language import NAMES

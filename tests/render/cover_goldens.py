@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.services.wording.texts import PictureLocalizer, shared_texts
-from render.core.pictures.cover_part import CoverPart, SeatKind
+from render.core.pictures.parts import CoverPart, SeatKind
 from render.core.theme import CONTRAST, LARGE
 from render.filthy_rich.winner import paint_cover as filthy_rich_paint_cover
 from render.new_las_vegas.winner import paint_cover as new_las_vegas_paint_cover

@@ -7,9 +7,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 from PIL import Image
 
-from render.core.alt import LONGEST
 from render.core.areas import Drawing, Mark, painted
-from render.core.localizer import Localizer
+from render.core.localizer import LONGEST, Localizer
 from render.core.marking import with_marks
 
 WIDTH, TALLEST = 1200, 1500

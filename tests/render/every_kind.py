@@ -7,7 +7,7 @@ from pkgutil import walk_packages
 from typing import Any, Final
 
 import render
-from render.core.pictures.cover_part import CoverPart
+from render.core.pictures.parts import CoverPart
 from render.filthy_rich.binder.picture import paint_binder as filthy_rich_paint_binder
 from render.filthy_rich.hand import paint_hand as filthy_rich_paint_hand
 from render.filthy_rich.overview import paint_overview as filthy_rich_paint_overview

@@ -5,7 +5,7 @@ from typing import Final
 
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from render.core.localizer import SeatMark
-from render.core.pictures.rating_history_part import RatingHistoryPart, RatingMark
+from render.core.pictures.parts import RatingHistoryPart, RatingMark
 from render.core.theme import STANDARD, Theme
 from render.tournament.parts import (
     BracketPart,

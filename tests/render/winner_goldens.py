@@ -7,7 +7,7 @@ from typing import Final
 from bot.services.wording.texts import PictureLocalizer, shared_texts
 from engines.core.outcome import RankedSeat
 from engines.core.seats import Seat
-from render.core.pictures.winner_part import WinnerPart
+from render.core.pictures.parts import WinnerPart
 from render.core.theme import CONTRAST, LARGE
 from render.filthy_rich.winner import paint_winner as filthy_rich_paint_winner
 from render.new_las_vegas.winner import paint_winner as new_las_vegas_paint_winner

@@ -12,7 +12,7 @@ import pytest
 from bot.games.listing import games
 from engines.core.rng import game_key
 from engines.filthy_rich.player.prospects import NAMES, Prospects
-from engines.filthy_rich.player.temperament import EVEN, Temperament
+from engines.filthy_rich.player.worth import EVEN, Temperament
 from engines.vegas_showdown.player.strong import NAMES as VEGAS_NAMES
 from tools.tuning import balance, fitting, network, prospects, strength
 from tools.tuning.shares import interval

@@ -23,9 +23,8 @@ from bot.services.wording.texts import shared_texts
 from engines.core.outcome import RankedSeat
 from engines.core.seats import Seat
 from render.core.localizer import Localizer
-from render.core.pictures.cover_part import CoverPart, SeatKind
 from render.core.pictures.moving import MOST_BYTES
-from render.core.pictures.winner_part import WinnerPart
+from render.core.pictures.parts import CoverPart, SeatKind, WinnerPart
 from tools.bench.engines import positions_of
 from tools.bench.in_drawing_process import blank, watch, watched
 from tools.bench.measuring import Row, median, timed

@@ -32,7 +32,7 @@ from engines.filthy_rich.options import FilthyOptions
 from engines.filthy_rich.player.prospects import NAMES, Prospects, Weights
 from engines.filthy_rich.player.steady import SteadyPlayer
 from engines.filthy_rich.player.strong import StrongPlayer
-from engines.filthy_rich.player.temperament import EVEN, STEADY
+from engines.filthy_rich.player.worth import EVEN, STEADY
 from engines.filthy_rich.state import State
 
 Floats: TypeAlias = NDArray[np.float64]

@@ -21,9 +21,9 @@ from engines.core.rng import Rng, game_key
 from engines.core.values import replace
 from engines.vegas_showdown.game import VegasShowdown
 from engines.vegas_showdown.options import VegasOptions
+from engines.vegas_showdown.player.judgement import EVEN, STEADY
 from engines.vegas_showdown.player.steady import SteadyPlayer
 from engines.vegas_showdown.player.strong import NAMES, seen
-from engines.vegas_showdown.player.temperament import EVEN, STEADY
 
 _SEATS: Final = (4, 4, 3, 5)
 """Numbers of seats of successive games."""

@@ -50,8 +50,7 @@ from engines.filthy_rich.player.strong import StrongPlayer
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
 from engines.filthy_rich.table.numbers import luxury_price
-from render.core.pictures.cover_part import CoverPart
-from render.core.pictures.winner_part import WinnerPart
+from render.core.pictures.parts import CoverPart, WinnerPart
 from render.filthy_rich.winner import alt_cover, alt_winner, paint_cover, paint_winner
 
 _BIG_GAIN: Final = 9

@@ -4,7 +4,7 @@ from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from bot.games import lettering
+from bot.games import joining
 from bot.games.filthy_rich.event_lines import faces
 from bot.games.filthy_rich.naming import (
     business_of,
@@ -185,7 +185,7 @@ def _kinds(
 def _cards(public: Public, book: Book, seat: int, cards: Sequence[CardId]) -> list[Phrase]:
     """Return the cards with their letters on pictures and buttons."""
     return [
-        _card_line(book, lettering.letter(place), *kind) for place, kind in enumerate(_kinds(public, book, seat, cards))
+        _card_line(book, joining.letter(place), *kind) for place, kind in enumerate(_kinds(public, book, seat, cards))
     ]
 
 

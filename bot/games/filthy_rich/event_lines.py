@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TypeAlias, assert_never
 
-from bot.games.addressing import YOU, YOU_OBJECT, YOURS, Named, addressed
 from bot.games.filthy_rich.naming import cards_named, slots, some_cards
-from bot.games.joining import and_list, comma_list
+from bot.games.joining import YOU, YOU_OBJECT, YOURS, Named, addressed, and_list, comma_list
 from engines.core.events import PUBLIC, Event
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat

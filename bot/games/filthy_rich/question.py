@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.controls import OPTIONS_IN_SELECT, Row, Select, SelectOption
-from bot.games.lettering import letter
+from bot.games.joining import letter
 from bot.games.question import Question
 from engines.core.game import View
 from engines.core.notation import MORE, Words

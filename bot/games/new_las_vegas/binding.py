@@ -54,8 +54,7 @@ from engines.new_las_vegas.scoring.score import shown_points
 from engines.new_las_vegas.sheet.city import City
 from engines.new_las_vegas.spaces.choices import column_name, effect_name
 from engines.new_las_vegas.wording import lot_name, street_and_avenue
-from render.core.pictures.cover_part import CoverPart
-from render.core.pictures.winner_part import WinnerPart
+from render.core.pictures.parts import CoverPart, WinnerPart
 from render.new_las_vegas.winner import alt_cover, alt_winner, paint_cover, paint_winner
 
 _BIG_TURN: Final = 8

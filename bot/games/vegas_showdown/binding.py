@@ -53,8 +53,7 @@ from engines.vegas_showdown.player.strong import StrongPlayer
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Placed, Public
 from engines.vegas_showdown.scoring import score_hotels
-from render.core.pictures.cover_part import CoverPart
-from render.core.pictures.winner_part import WinnerPart
+from render.core.pictures.parts import CoverPart, WinnerPart
 from render.vegas_showdown.winner import alt_cover, alt_winner, paint_cover, paint_winner
 
 _DEAR: Final = 21

@@ -4,8 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Final, assert_never
 
-from bot.games.addressing import YOU, addressed
-from bot.games.joining import and_list, comma_list
+from bot.games.joining import YOU, addressed, and_list, comma_list
 from bot.games.vegas_showdown.naming import changes, lot_name, tile_at, tiles_at
 from engines.core.events import PUBLIC, Event
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase

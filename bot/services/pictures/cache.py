@@ -15,8 +15,7 @@ from cachetools import LRUCache
 
 from bot.services.pictures.component_tables import spelled
 from bot.services.pictures.worker import Drawn
-from render.core.areas import Area
-from render.core.box import Box
+from render.core.areas import Area, Box
 
 log = logging.getLogger(__name__)
 

@@ -11,14 +11,12 @@ from typing import Any, ClassVar, Final, Literal, Protocol, TypeAlias, TypeVar, 
 from pydantic import create_model, model_validator
 from typing_extensions import override
 
-from engines.core.errors import Problem, RulesFault
-from engines.core.game import Decision, Disclosure, Game, GameState, Moment, Options, Step, View
-from engines.core.notation import Notation
-from engines.core.outcome import Outcome
+from engines.core.errors import RulesFault
+from engines.core.game import Game, Options, Step, View
 from engines.core.players.lookahead import Lookahead
 from engines.core.players.player import ComputerPlayer
 from engines.core.rng import Rng
-from engines.core.seats import Seat, Viewer
+from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 
 HOUSE: Final = "house"
@@ -79,6 +77,17 @@ def of_position(sets: Mapping[str, SetT], public: PlayedWith) -> SetT:
     return found
 
 
+def _of_set(name: str, *, whole: bool = False) -> Any:
+    """Return a method that calls the one of that name of the game of a position's set. Its first argument is the public part,
+    or a view or a `whole` position."""
+
+    def method(self: "GameOfSets", position: Any, *args: Any, **named: Any) -> Any:
+        public = position.public if whole else position
+        return getattr(of_position(self.games, public), name)(position, *args, **named)
+
+    return method
+
+
 class GameOfSets(Game[Any, Any, Any, Any, Any]):
     """One game over several sets of components, which delegates to the game of the position's set."""
 
@@ -91,9 +100,6 @@ class GameOfSets(Game[Any, Any, Any, Any, Any]):
         self.action_adapter = house.action_adapter
         self.events_adapter = house.events_adapter
 
-    def _of(self, public: PlayedWith) -> AnyGame:
-        return of_position(self.games, public)
-
     @override
     def setup(self, seats: int, options: Options, key: str, rules: int | None = None) -> Step[Any, Any, Any, Any]:
         chosen = (
@@ -104,63 +110,20 @@ class GameOfSets(Game[Any, Any, Any, Any, Any]):
             raise RulesFault(f"there are no components {name}")
         return self.games[name].setup(seats, chosen, key, rules)
 
-    @override
-    def moment(self, public: Any) -> Moment:
-        return self._of(public).moment(public)
-
-    @override
-    def pending(self, public: Any) -> Mapping[Seat, Decision]:
-        return self._of(public).pending(public)
-
-    @override
-    def legal_actions(self, view: View[Any, Any]) -> ActionSpace[Any]:
-        return self._of(view.public).legal_actions(view)
-
-    @override
-    def apply(
-        self, state: GameState[Any, Any, Any], seat: Seat, action: Any, space: ActionSpace[Any] | None = None
-    ) -> Step[Any, Any, Any, Any]:
-        return self._of(state.public).apply(state, seat, action, space)
-
-    @override
-    def timeout_action(self, view: View[Any, Any]) -> Any:
-        return self._of(view.public).timeout_action(view)
-
-    @override
-    def outcome(self, public: Any) -> Outcome | None:
-        return self._of(public).outcome(public)
-
-    @override
-    def put_out(self, public: Any) -> frozenset[Seat]:
-        return self._of(public).put_out(public)
-
-    @override
-    def check(self, state: GameState[Any, Any, Any]) -> tuple[Problem, ...]:
-        return self._of(state.public).check(state)
-
-    @override
-    def notation_at(self, public: Any) -> Notation[Any]:
-        return self._of(public).notation_at(public)
-
-    @override
-    def parse_at(self, public: Any, text: str) -> Any:
-        return self._of(public).parse_at(public, text)
-
-    @override
-    def draft(self, view: View[Any, Any]) -> int:
-        return self._of(view.public).draft(view)
-
-    @override
-    def disclosure(self, before: Any, after: Any, action: Any) -> Disclosure:
-        return self._of(before).disclosure(before, after, action)
-
-    @override
-    def shuffle_hidden(self, state: GameState[Any, Any, Any], viewer: Viewer, rng: Rng) -> GameState[Any, Any, Any]:
-        return self._of(state.public).shuffle_hidden(state, viewer, rng)
-
-    @override
-    def renew_luck(self, state: GameState[Any, Any, Any], key: str) -> GameState[Any, Any, Any]:
-        return self._of(state.public).renew_luck(state, key)
+    moment = _of_set("moment")
+    pending = _of_set("pending")
+    outcome = _of_set("outcome")
+    put_out = _of_set("put_out")
+    notation_at = _of_set("notation_at")
+    parse_at = _of_set("parse_at")
+    disclosure = _of_set("disclosure")
+    legal_actions = _of_set("legal_actions", whole=True)
+    apply = _of_set("apply", whole=True)
+    timeout_action = _of_set("timeout_action", whole=True)
+    check = _of_set("check", whole=True)
+    draft = _of_set("draft", whole=True)
+    shuffle_hidden = _of_set("shuffle_hidden", whole=True)
+    renew_luck = _of_set("renew_luck", whole=True)
 
 
 def game_of(games: Mapping[str, AnyGame]) -> AnyGame:

@@ -8,7 +8,7 @@ from engines.core.players.player import ComputerPlayer
 from engines.filthy_rich.actions import Action
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.player.steady import SteadyPlayer
-from engines.filthy_rich.player.temperament import EVEN, STEADY, as_beginner
+from engines.filthy_rich.player.worth import EVEN, STEADY, as_beginner
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public
 

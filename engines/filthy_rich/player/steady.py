@@ -14,8 +14,7 @@ from engines.core.space import ActionSpace
 from engines.filthy_rich.actions import Action, Bid, Buy, Discard, Pass, Play, Repay, Reroll, RollDice, Sell, Take
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.player.cards import play_worth
-from engines.filthy_rich.player.temperament import EVEN, Temperament
-from engines.filthy_rich.player.worth import CARD, Outlook
+from engines.filthy_rich.player.worth import CARD, EVEN, Outlook, Temperament
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Business, CardId, Public
 from engines.filthy_rich.table.numbers import discard_value, luxury_price, sale_value, tax_due

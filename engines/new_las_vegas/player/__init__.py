@@ -6,8 +6,8 @@ from functools import partial
 from engines.core.players.levels import of_every_kind
 from engines.core.players.player import ComputerPlayer
 from engines.new_las_vegas.actions import Action
+from engines.new_las_vegas.player.outlook import EVEN, STEADY, as_beginner
 from engines.new_las_vegas.player.steady import SteadyPlayer
-from engines.new_las_vegas.player.temperament import EVEN, STEADY, as_beginner
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
 from engines.new_las_vegas.sheet.city import City

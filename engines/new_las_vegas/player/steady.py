@@ -20,9 +20,8 @@ from engines.new_las_vegas.drafting.effects import buildable, show_boxes, shows
 from engines.new_las_vegas.drafting.placement import available, must_refuse
 from engines.new_las_vegas.drafting.turns import played, steps_of
 from engines.new_las_vegas.notation import EFFECTS
-from engines.new_las_vegas.player.outlook import Outlook
+from engines.new_las_vegas.player.outlook import EVEN, Outlook, Temperament
 from engines.new_las_vegas.player.placing import Crowding, Placing
-from engines.new_las_vegas.player.temperament import EVEN, Temperament
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import (
     Build,

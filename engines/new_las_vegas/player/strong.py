@@ -11,8 +11,8 @@ from engines.core.space import ActionSpace
 from engines.core.values import replace
 from engines.new_las_vegas.actions import Action
 from engines.new_las_vegas.game import NewLasVegas
+from engines.new_las_vegas.player.outlook import OPENING
 from engines.new_las_vegas.player.steady import SteadyPlayer
-from engines.new_las_vegas.player.temperament import OPENING
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Public
 from engines.new_las_vegas.rules.opening import NOTHING_DRAFTED, no_answers

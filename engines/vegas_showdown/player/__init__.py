@@ -7,8 +7,8 @@ from engines.core.players.levels import of_every_kind
 from engines.core.players.player import ComputerPlayer
 from engines.vegas_showdown.actions import Action
 from engines.vegas_showdown.book import Book
+from engines.vegas_showdown.player.judgement import EVEN, STEADY, as_beginner
 from engines.vegas_showdown.player.steady import SteadyPlayer
-from engines.vegas_showdown.player.temperament import EVEN, STEADY, as_beginner
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Public
 

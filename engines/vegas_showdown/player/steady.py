@@ -27,8 +27,7 @@ from engines.vegas_showdown.actions import (
 from engines.vegas_showdown.book import SIZES, Book
 from engines.vegas_showdown.plans.placement import Site
 from engines.vegas_showdown.plans.plan import Fit, Standing
-from engines.vegas_showdown.player.judgement import Judge
-from engines.vegas_showdown.player.temperament import EVEN, Temperament
+from engines.vegas_showdown.player.judgement import EVEN, Judge, Temperament
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Placed, Public, TileId, open_task
 from engines.vegas_showdown.spaces.bidding import BidSpace

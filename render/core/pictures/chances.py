@@ -4,15 +4,14 @@ from typing import Final
 
 from PIL import Image
 
-from render.core.alt import within
 from render.core.canvas import Box, Sheet
 from render.core.lettering.fitting import LEGIBLE, fitted
 from render.core.lettering.fonts import Face
-from render.core.localizer import Localizer
+from render.core.localizer import Localizer, within
 from render.core.palette import in_world
 from render.core.pen import Pen, Point
-from render.core.pictures.chances_part import ChancesPart, Fortune, LuckCell
 from render.core.pictures.heading import HEADING, MARGIN, TOURNAMENTS, paint_heading
+from render.core.pictures.parts import ChancesPart, Fortune, LuckCell
 from render.core.signs.sprites import badge
 from render.core.theme import CASH, CREAM, FELT, GOLD_LIGHT, INK, INK_SOFT, PAPER, RUBY, SAND, SEATS
 

@@ -10,12 +10,11 @@ from typing import Final, NamedTuple, TypeAlias
 from PIL import Image
 
 from engines.core.phrase import Phrase, SeatName, phrase
-from render.core.alt import within
 from render.core.canvas import Box, Sheet
 from render.core.hyphens import read_in
-from render.core.localizer import Localizer
+from render.core.localizer import Localizer, within
 from render.core.pen import Pen
-from render.core.pictures.cover_part import CoverPart, SeatKind
+from render.core.pictures.parts import CoverPart, SeatKind
 from render.core.pieces import cached_piece
 from render.core.signs.marks import crown
 from render.core.signs.sprites import badge, drawn

@@ -4,14 +4,13 @@ from typing import Final, Literal, TypeAlias
 
 from PIL import Image
 
-from render.core.alt import within
 from render.core.canvas import Box, Sheet
 from render.core.lettering.fitting import LEGIBLE
-from render.core.localizer import Localizer
+from render.core.localizer import Localizer, within
 from render.core.palette import in_world
 from render.core.pen import Pen, Point
 from render.core.pictures.heading import HEADING, MARGIN, TOURNAMENTS, paint_heading
-from render.core.pictures.rating_history_part import RatingHistoryPart, RatingMark
+from render.core.pictures.parts import RatingHistoryPart, RatingMark
 from render.core.theme import CASH, CREAM, FELT, GOLD, INK, INK_SOFT, RUBY, SAND, Color
 
 Way: TypeAlias = Literal["up", "down"]

@@ -11,17 +11,16 @@ from PIL import Image
 
 from engines.core.outcome import RankedSeat
 from engines.core.phrase import Phrase, SeatName, phrase
-from render.core.alt import within
 from render.core.canvas import Box, Sheet
 from render.core.hyphens import read_in
 from render.core.lettering import fonts
 from render.core.lettering.fitting import one_line
 from render.core.lettering.fonts import Face
-from render.core.localizer import Localizer
+from render.core.localizer import Localizer, within
 from render.core.pen import Pen
 from render.core.pictures.cover import LARGE_NAME, NAME_SIZE, Art, drawn_art, in_rows, seat_name, with_colors
 from render.core.pictures.light import letters, paste_centered, raised
-from render.core.pictures.winner_part import WinnerPart
+from render.core.pictures.parts import WinnerPart
 from render.core.pieces import cached_piece
 from render.core.signs.sprites import badge, drawn
 from render.core.theme import (

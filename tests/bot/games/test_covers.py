@@ -10,13 +10,12 @@ from bot.games.binding import Binding
 from bot.games.listing import games
 from bot.services.wording.texts import shared_texts
 from render.core import areas
-from render.core.alt import LONGEST
 from render.core.encode import encode
 from render.core.lettering import fonts
-from render.core.localizer import Localizer
+from render.core.localizer import LONGEST, Localizer
 from render.core.pictures import cover
 from render.core.pictures.cover import ART_HEIGHT, COVER_HEIGHT, COVER_WIDTH
-from render.core.pictures.cover_part import CoverPart
+from render.core.pictures.parts import CoverPart
 
 NAMES = ("Ana", "Dagobert the 3rd", "Robo-Jack", "Benjamin Łódź", "W" * 16, "", *("漢字 🎲",) * 6)
 NARROW = 290

@@ -13,12 +13,11 @@ from bot.services.wording.texts import shared_texts
 from engines.core.outcome import RankedSeat
 from engines.core.seats import Seat
 from render.core import areas
-from render.core.alt import LONGEST
 from render.core.encode import encode
 from render.core.lettering import fonts
-from render.core.localizer import Localizer
+from render.core.localizer import LONGEST, Localizer
+from render.core.pictures.parts import WinnerPart
 from render.core.pictures.winner import MOST_HEIGHT, STAGE, WINNER_WIDTH
-from render.core.pictures.winner_part import WinnerPart
 
 NAMES = ("Ana", "Dagobert the 3rd", "Robo-Jack", "Benjamin Łódź", "W" * 16, "", *("漢字 🎲",) * 6)
 NARROW = 290

@@ -18,8 +18,7 @@ from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from render.core.localizer import Localizer
-from render.core.pictures.cover_part import CoverPart
-from render.core.pictures.winner_part import WinnerPart
+from render.core.pictures.parts import CoverPart, WinnerPart
 from tests.bot.services.tiny_game import Add, Confirm, TinyGame
 
 

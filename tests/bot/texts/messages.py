@@ -37,7 +37,7 @@ from bot.terminal.checks.findings import NAMES as FINDINGS
 from data.store.servers.barred import KINDS as BARRED
 from engines.core.players.levels import LEVELS, TEMPERAMENTS
 from engines.tournament.rules import UNFIT, Finals, Format, Undecided, Unfinished
-from render.core.pictures.cover_part import SeatKind
+from render.core.pictures.parts import SeatKind
 from render.core.theme import THEMES
 from tests.bot.texts.notation_words import typed_keys
 from tests.bot.texts.required_messages import required_messages

@@ -46,7 +46,7 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.rng import commitment, salts_digest
 from engines.core.seats import SPECTATOR, Seat
 from render.core.localizer import Localizer
-from render.core.pictures.cover_part import CoverPart
+from render.core.pictures.parts import CoverPart
 from tests.bot.games.filthy_rich.positions import filthy, random_game
 from tests.bot.games.inside import inside
 from tests.bot.games.tables import Moment, played, texts

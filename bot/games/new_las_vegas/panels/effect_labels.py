@@ -5,8 +5,7 @@ from itertools import groupby, zip_longest
 from typing import Final, assert_never
 
 from bot.games.controls import OPTIONS_IN_SELECT, Button, Row, SelectOption, button_rows, select_rows
-from bot.games.joining import comma_list
-from bot.games.lettering import letter
+from bot.games.joining import comma_list, letter
 from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from engines.core.phrase import Phrase, phrase
 from engines.core.values import replace

@@ -14,8 +14,7 @@ from bot.games.controls import (
     button_rows,
     select_rows,
 )
-from bot.games.joining import and_list
-from bot.games.lettering import letter
+from bot.games.joining import and_list, letter
 from bot.games.picture import PrivatePicture
 from bot.games.vegas_showdown.event_lines import draft_lines
 from bot.games.vegas_showdown.naming import changes, tile_at, tile_facts

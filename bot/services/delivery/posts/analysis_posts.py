@@ -19,7 +19,7 @@ from bot.services.views import session_queries
 from bot.services.wording.messages import GOLD, BuiltMessage, TextLocalizer, UndrawnMessage, fit_lines, with_pictures
 from data.store.delivery.outbox import OutboxRow
 from engines.core.phrase import Phrase, SeatName, phrase
-from render.core.pictures.chances_part import MOST_TERMS, ChancesPart, Fortune, LuckCell, LuckColumn, TurnMark
+from render.core.pictures.parts import MOST_TERMS, ChancesPart, Fortune, LuckCell, LuckColumn, TurnMark
 
 _PERCENT: Final = 100
 _EVEN: Final = 0.5

@@ -35,7 +35,7 @@ from bot.services.wording.texts import Texts, Verbatim, mention, stamp
 from engines.core.outcome import RankedSeat
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
-from render.core.pictures.winner_part import WinnerPart
+from render.core.pictures.parts import WinnerPart
 
 POST_LINES: Final = 6
 """Maximum number of lines of a phase post; **What happened?** has all events."""

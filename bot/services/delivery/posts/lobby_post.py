@@ -15,7 +15,7 @@ from bot.services.wording.messages import GOLD, TextLocalizer, UndrawnMessage, f
 from bot.services.wording.pace_words import agreed_lines, brief_time, clock_lines, pace_name
 from bot.services.wording.texts import Texts, stamp
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
-from render.core.pictures.cover_part import CoverPart, SeatKind
+from render.core.pictures.parts import CoverPart, SeatKind
 
 _ASKING: Final[tuple[Verb, ...]] = ("leave", "details", "fairness")
 """The second row of buttons."""

@@ -34,7 +34,7 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.rng import commitment, salts_digest
 from engines.tournament.draws.qualifying import finalists
 from engines.tournament.rules import TournamentRules
-from render.core.pictures.cover_part import CoverPart
+from render.core.pictures.parts import CoverPart
 
 _NAMES: Final = 80
 """Maximum number of names in a post; further ones are counted."""

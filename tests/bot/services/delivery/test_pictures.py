@@ -22,8 +22,7 @@ from bot.services.pictures.component_tables import packed
 from bot.services.pictures.images import WORKER, Images, PictureFailed, PicturePool
 from bot.services.pictures.worker import Drawn, Job, MemoryReturner
 from engines.core.phrase import Phrase
-from render.core.areas import Area
-from render.core.box import Box
+from render.core.areas import Area, Box
 from render.core.localizer import SeatMark
 from render.core.theme import STANDARD, Theme
 from tests.bot.services import tiny_binding

@@ -1,8 +1,7 @@
 """The picture in words."""
 
 from engines.core.phrase import SeatName, phrase
-from render.core.alt import within
-from render.core.localizer import Localizer
+from render.core.localizer import Localizer, within
 from render.core.signs.seat_marks import mark_sentences
 from render.pig.parts import TablePart
 

@@ -9,6 +9,7 @@ from render.core.lettering import fonts
 from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.pictures.light import glow, raised, sky
+from render.core.pictures.parts import WinnerPart
 from render.core.pictures.winner import (
     CUP,
     CUP_TOP,
@@ -20,7 +21,6 @@ from render.core.pictures.winner import (
     alt_with_ranking,
     winner_picture,
 )
-from render.core.pictures.winner_part import WinnerPart
 from render.core.signs.marks import cup
 from render.core.signs.sprites import drawn
 from render.core.theme import CREAM, GOLD, GOLD_LIGHT, INK, WHITE, rgb

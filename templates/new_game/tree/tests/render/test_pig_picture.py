@@ -12,8 +12,7 @@ from engines.pig.game import PigGame
 from engines.pig.options import PigOptions
 from engines.pig.public import Public
 from render.core.encode import encode
-from render.core.pictures.cover_part import CoverPart
-from render.core.pictures.winner_part import WinnerPart
+from render.core.pictures.parts import CoverPart, WinnerPart
 from render.pig import TablePart, alt_cover, alt_table, alt_winner, paint_cover, paint_table, paint_winner
 
 NAMES = ("Ana", "Benjamin Łódź", "W" * 16, "漢字の名前 🎲", "Éva", "Dagobert the 3rd")

@@ -23,8 +23,7 @@ from engines.pig.options import PigOptions
 from engines.pig.player import computer_players
 from engines.pig.private import Private
 from engines.pig.public import Public
-from render.core.pictures.cover_part import CoverPart
-from render.core.pictures.winner_part import WinnerPart
+from render.core.pictures.parts import CoverPart, WinnerPart
 
 
 class PigBinding(GameBinding[Public, Private]):

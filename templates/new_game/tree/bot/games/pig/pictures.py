@@ -2,8 +2,7 @@
 
 from bot.games.picture import Picture
 from engines.pig.public import Public
-from render.core.pictures.cover_part import CoverPart
-from render.core.pictures.winner_part import WinnerPart
+from render.core.pictures.parts import CoverPart, WinnerPart
 from render.pig import TablePart, alt_cover, alt_table, alt_winner, paint_cover, paint_table, paint_winner
 
 
