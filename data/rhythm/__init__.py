@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Final
 
 FOLDER: Final = Path(__file__).parent
-_TURN: Final = "/"
+TURN: Final = "/"
+"""The sign that a turn begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,24 +48,13 @@ def rhythms(game: str, seats: int) -> tuple[Rhythm, ...]:
     return tuple(one for one in found if one.seats == nearest)
 
 
-def written(rhythm: Rhythm) -> str:
-    """Return a game as a line of a file."""
-    begins = set(rhythm.turns)
-    words = [str(rhythm.seats)]
-    for at, ask in enumerate(rhythm.asks):
-        if at in begins:
-            words.append(_TURN * rhythm.turns.count(at))
-        words.append(f"{ask.seat}-{ask.since}" if ask.since else str(ask.seat))
-    return " ".join(words)
-
-
 def read(line: str) -> Rhythm:
     """Return the game in a line of a file. Raise ValueError if it is none."""
     seats, *words = line.split()
     asks: list[Ask] = []
     turns: list[int] = []
     for word in words:
-        if word[0] == _TURN:
+        if word[0] == TURN:
             turns += [len(asks)] * len(word)
         else:
             seat, _, since = word.partition("-")

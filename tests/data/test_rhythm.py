@@ -1,8 +1,8 @@
 """The recorded games that forecasts are made from: equal to the script's output, and read as they were written."""
 
 from bot.games.listing import games
-from data.rhythm import Ask, Rhythm, read, rhythms, written
-from tools.corpus.rhythm import GAMES, recorded, sizes
+from data.rhythm import Ask, Rhythm, read, rhythms
+from tools.corpus.rhythm import GAMES, recorded, sizes, written
 
 SIZES = [(slug, seats) for slug in sorted(games()) for seats in sizes(slug)]
 

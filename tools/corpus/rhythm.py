@@ -9,7 +9,7 @@ import argparse
 from typing import Any, Final
 
 from bot.games.listing import games
-from data.rhythm import FOLDER, Ask, Rhythm, written
+from data.rhythm import FOLDER, TURN, Ask, Rhythm
 from engines.core.game import Step
 from engines.core.rng import game_key
 from engines.core.selfplay import play
@@ -18,6 +18,17 @@ GAMES: Final = 8
 """Games recorded for each number of seats."""
 LARGEST: Final = 6
 """Seats of the largest recorded table, which also stands for larger ones."""
+
+
+def written(rhythm: Rhythm) -> str:
+    """Return a game as a line of a file."""
+    begins = set(rhythm.turns)
+    words = [str(rhythm.seats)]
+    for at, ask in enumerate(rhythm.asks):
+        if at in begins:
+            words.append(TURN * rhythm.turns.count(at))
+        words.append(f"{ask.seat}-{ask.since}" if ask.since else str(ask.seat))
+    return " ".join(words)
 
 
 def recorded(slug: str, seats: int, number: int) -> Rhythm:

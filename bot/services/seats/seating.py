@@ -36,7 +36,7 @@ from bot.services.sessions.record import (
 )
 from data.store.delivery import outbox
 from data.store.people import people
-from data.store.sessions import matches, seating
+from data.store.sessions import matches, session_lists
 from engines.core.errors import GameError
 from engines.core.seats import Seat
 
@@ -64,7 +64,7 @@ class OpenSeatView:
 
 async def open_seats(context: Context, guild_id: int) -> tuple[OpenSeat, ...]:
     """Return all open seats of a server's running games, the one open longest first."""
-    found = await context.database.fetch(lambda tx: seating.open_in_guild(tx, guild_id))
+    found = await context.database.fetch(lambda tx: session_lists.open_in_guild(tx, guild_id))
     return tuple(
         OpenSeat(SessionId(row[0]), Seat(row[1]), row[2], None if row[3] is None else PersonId(row[3])) for row in found
     )
@@ -148,7 +148,7 @@ async def _refuse_unaskable(context: Context, person: PersonId, record: Record, 
         raise refusal(SessionRefusal, "seat-sits-already")
     await context.database.read_tx(lambda tx: refuse_asking(tx, record.guild_id, person))
     await _refuse_same_luck(context, person, session, refusal(NotYours, "seat-asked-same-luck"))
-    known = await context.database.fetch(lambda tx: seating.seats_played(tx, session, person))
+    known = await context.database.fetch(lambda tx: session_lists.seats_played(tx, session, person))
     if known - {seat} and record.binding.has_hand:
         raise refusal(NotYours, "seat-asked-knows-a-hand")
 
@@ -175,7 +175,7 @@ def _past_seats(context: Context, tx: Connection, person: PersonId, record: Reco
     refuse_joining(tx, record.guild_id, person)
     refuse_busy(tx, context.limits, person)
     session = record.session
-    return seating.seats_played(tx, session, person), seating.was_taken_off(tx, session, person)
+    return session_lists.seats_played(tx, session, person), session_lists.was_taken_off(tx, session, person)
 
 
 def _refuse(
@@ -273,7 +273,7 @@ async def hand_over(context: Context, session: SessionId, seat: Seat, person: Pe
 
 async def forgetting(context: Context, person: PersonId) -> Callable[[Connection], None]:
     """Open seats reserved for a person to be erased to everybody. The returned function does nothing more."""
-    for number in await context.database.fetch(lambda tx: seating.reserved_for(tx, person)):
+    for number in await context.database.fetch(lambda tx: session_lists.reserved_for(tx, person)):
         await context.repository.change(SessionId(number), lambda record: _unreserved(record, person))
     return lambda tx: None
 

@@ -9,7 +9,7 @@ from bot.services.context import Context
 from bot.services.sessions.clocks import asked_of
 from bot.services.sessions.record import OpenDecision, Record
 from bot.services.views import session_queries
-from data.store.delivery import links
+from data.store.delivery import posted
 from data.store.sessions import session_lists
 
 _LINK: Final = "https://discord.com/channels/{server}/{channel}"
@@ -48,7 +48,7 @@ class Inbox:
 async def inbox_of(context: Context, person: PersonId) -> Inbox:
     """Return the inbox of a person."""
     lines = {line.session: line for line in await session_queries.lines_of_person(context, person)}
-    found = await context.database.read_tx(lambda tx: links.of_sessions(tx, tuple(lines)))
+    found = await context.database.read_tx(lambda tx: posted.links_of(tx, tuple(lines)))
     found_games = {
         record.session: (record, open_decision) for record, open_decision in await _waiting_games(context, person)
     }

@@ -1,4 +1,4 @@
-"""Statements about sent messages that may still be edited or deleted, and outbox rows that edit or delete them."""
+"""Statements about sent messages: links to them, and outbox rows that edit or delete them."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import ColumnElement, Connection, bindparam, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, insert, or_, select, update
 
 from data.store.backends.prepared import Prepared
 from data.store.delivery.outbox import (
@@ -360,3 +360,19 @@ def resend_hands(tx: Connection, new_key: Callable[[], str], now: datetime) -> N
     for number in found.all():
         values = {"state": WAITING, "attempts": 0, "key": new_key(), "message_id": None, "changed_at": now}
         tx.execute(update(outbox).where(outbox.c.id == number).values(**values))
+
+
+def links_of(tx: Connection, chosen: Sequence[int]) -> dict[int, tuple[int, int]]:
+    """Return channel and message by session; sessions without a message are left out."""
+    status = select(messages.c.session_id, messages.c.channel_id, messages.c.message_id).where(
+        messages.c.session_id.in_(chosen)
+    )
+    newest = (
+        select(func.max(outbox.c.id))
+        .where(outbox.c.session_id.in_(chosen), outbox.c.kind == "notice", outbox.c.state == SENT)
+        .where(outbox.c.message_id.is_not(None), outbox.c.channel_id.is_not(None))
+        .group_by(outbox.c.session_id)
+    )
+    calls = select(outbox.c.session_id, outbox.c.channel_id, outbox.c.message_id).where(outbox.c.id.in_(newest))
+    found = {row[0]: (row[1], row[2]) for row in tx.execute(status)}
+    return found | {row[0]: (row[1], row[2]) for row in tx.execute(calls)}

@@ -1,5 +1,6 @@
-"""Lists of sessions by channel, server or person, and of sessions that wait for a player, without reading positions."""
+"""Lists of sessions by channel, server or person, of open seats, and of sessions that wait, without reading positions."""
 
+import json
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -10,7 +11,7 @@ from sqlalchemy import Connection, and_, bindparam, func, select
 from data.store.backends.prepared import Prepared
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import selected
-from data.store.schema.games import deadlines, live_channels, people, seats, sessions
+from data.store.schema.games import actions, deadlines, live_channels, people, seats, sessions
 from data.store.sessions.sessions import OVER, SeatRow
 
 
@@ -187,3 +188,36 @@ def live_in_guild(tx: Connection, guild_id: int) -> tuple[int, ...]:
         sessions.c.guild_id == guild_id, sessions.c.stage.not_in(OVER), sessions.c.solo.is_(False)
     )
     return tuple(tx.execute(query.order_by(sessions.c.id)).scalars())
+
+
+def open_in_guild(tx: Connection, guild_id: int) -> tuple[tuple[int, int, datetime, int | None], ...]:
+    """Return session, seat, opening time and reserved person of every open seat in a server, the one open longest first."""
+    query = (
+        select(seats.c.session_id, seats.c.seat, seats.c.open_since, seats.c.reserved_id)
+        .join(sessions, sessions.c.id == seats.c.session_id)
+        .where(seats.c.open_since.is_not(None), sessions.c.guild_id == guild_id, sessions.c.stage == "running")
+        .order_by(seats.c.open_since, seats.c.session_id, seats.c.seat)
+    )
+    return tuple((row[0], row[1], row[2], row[3]) for row in tx.execute(query))
+
+
+def seats_played(tx: Connection, session: int, person: int) -> frozenset[int]:
+    """Return the seats of a session on which the person ever took a step of the game, or sat down during it."""
+    query = (
+        select(actions.c.seat)
+        .distinct()
+        .where(actions.c.session_id == session, actions.c.person_id == person, actions.c.seat.is_not(None))
+        .where(actions.c.kind.in_(("act", "leave", "resign", "seat")))
+    )
+    return frozenset(tx.execute(query).scalars())
+
+
+def was_taken_off(tx: Connection, session: int, person: int) -> bool:
+    """Return whether the host or a vote removed the person."""
+    query = select(actions.c.payload).where(actions.c.session_id == session, actions.c.kind == "kick")
+    return any(json.loads(payload).get("person") == person for payload in tx.execute(query).scalars())
+
+
+def reserved_for(tx: Connection, person: int) -> tuple[int, ...]:
+    """Return the sessions in which a seat is reserved for the person."""
+    return tuple(tx.execute(select(seats.c.session_id).distinct().where(seats.c.reserved_id == person)).scalars())

@@ -88,7 +88,8 @@ def chances(effort: Effort, course: Course, key: str, budget: int) -> Chances:
     inner = sorted({at for begin, end in sure for at in starts if begin < at < end})
     closer.update(_estimates(effort, course, inner, game_key(key, ("inner",)), budget // 5, _CLOSER))
     turning = [
-        _turning_point(effort.game, course, [begin, *_between(inner, begin, end), end], closer) for begin, end in sure
+        _turning_point(effort.game, course, [begin, *[at for at in inner if begin < at < end], end], closer)
+        for begin, end in sure
     ]
     shown = {**_smoothed(known, frozenset(closer)), **closer}
     return Chances(
@@ -97,10 +98,6 @@ def chances(effort: Effort, course: Course, key: str, budget: int) -> Chances:
         ),
         tuple(sorted((one for one in turning if one is not None), key=lambda point: point.seq)),
     )
-
-
-def _between(places: Sequence[int], begin: int, end: int) -> list[int]:
-    return [at for at in places if begin < at < end]
 
 
 def _thinned(starts: Sequence[int]) -> list[int]:

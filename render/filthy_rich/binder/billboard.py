@@ -179,14 +179,11 @@ def _arranged(name: str, width: int, height: int, raised: int) -> tuple[Box, Box
         row = CELL[1] + GAP
         text = Box(18, max(top + size + 4, row + 62), width - 18, min(bottom, 2 * row - 40))
         return Box((width - size) // 2, top, (width + size) // 2, top + size), text
-    size, top = next((tried for tried in _SIZES if _room_for(name, width, sum(tried), bottom)), (0, 58))
+    size, top = next(
+        (tried for tried in _SIZES if fits(Face.BOLD, name, width - 2 * LETTERS, bottom - sum(tried) - 4)), (0, 58)
+    )
     text = Box(LETTERS, top + size + 4, width - LETTERS, bottom)
     return Box((width - size) // 2, top, (width + size) // 2, top + size), text
-
-
-def _room_for(name: str, width: int, below: int, bottom: int) -> bool:
-    """Return whether the name fits below the motif of a small sign."""
-    return fits(Face.BOLD, name, width - 2 * LETTERS, bottom - below - 4)
 
 
 _SIZES: Final = ((92, 64), (78, 62), (60, 62), (46, 62))

@@ -15,7 +15,7 @@ from bot.services.views import session_queries
 from bot.services.wording.messages import BLUE, GOLD, BuiltMessage, TextLocalizer, fit_lines, session_words
 from bot.services.wording.texts import Verbatim, mention
 from data.store.delivery.outbox import OutboxRow
-from data.store.sessions import invitations, seating
+from data.store.sessions import invitations, session_lists
 from engines.core.phrase import Phrase, SeatName
 
 
@@ -50,7 +50,7 @@ async def _guests(context: Context, record: Record, seats: Sequence[int]) -> tup
         return ()
     free = [one for one in record.invited if record.seat_of(one) is None]
     played = await context.database.fetch(
-        lambda tx: {one for one in free if seating.seats_played(tx, record.session, one)}
+        lambda tx: {one for one in free if session_lists.seats_played(tx, record.session, one)}
     )
     return await _discord_ids(context, (one for one in free if one not in played))
 
