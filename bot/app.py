@@ -227,7 +227,7 @@ class Croupier(discord.AutoShardedClient):
     async def close(self) -> None:
         """Disconnect, once recent presses are answered. Before the first connection only the HTTP session is closed,
         since discord.py's sharded client cannot be closed then."""
-        await self.handler.traffic.finished(_ANSWERS_WITHIN)
+        await self.handler.traffic.until_idle(_ANSWERS_WITHIN)
         if self._connected:
             await super().close()
         else:

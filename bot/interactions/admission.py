@@ -68,11 +68,11 @@ class Traffic:
         """Note whether other interactions wait to be let in."""
         (self._calm.clear if waiting else self._calm.set)()
 
-    async def others_first(self) -> None:
+    async def let_others_first(self) -> None:
         """Wait until no interaction waits to be let in, at most a second."""
         await _within(self._calm, _POLITE)
 
-    async def finished(self, seconds: float) -> None:
+    async def until_idle(self, seconds: float) -> None:
         """Wait until no interaction is in progress, at most `seconds`."""
         await _within(self._idle, seconds)
 

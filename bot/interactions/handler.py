@@ -145,7 +145,7 @@ class InteractionHandler:
         if answer is None:
             return
         self.services.observer.acknowledged(time.perf_counter() - began)
-        await self.traffic.others_first()
+        await self.traffic.let_others_first()
         self._shown.pop(answer.message_id or interaction.id, None)
         with self.services.panels.answering(answer.message_id):
             await self._work_and_show(interaction, work, pressed, values, answer)

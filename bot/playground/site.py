@@ -173,7 +173,7 @@ class Site:
         return {
             "id": str(channel.id),
             "name": channel.name,
-            "unread": self._unread.here(me, channel.id),
+            "unread": self._unread.unseen(me, channel.id),
             "calls": self._unread.calls(me, channel.id),
         }
 

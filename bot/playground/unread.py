@@ -24,7 +24,7 @@ class Unread:
         """Record that the member has seen everything in the channel."""
         self._seen[member_id, channel_id] = max(self._model_server.backend.messages.get(channel_id, {}), default=0)
 
-    def here(self, member: MemberActor, channel_id: int) -> int:
+    def unseen(self, member: MemberActor, channel_id: int) -> int:
         """Return the number of messages in a channel that the member has not seen."""
         return sum(1 for _ in self._new(member, channel_id))
 
@@ -32,7 +32,7 @@ class Unread:
         """Return the number of unseen messages in a channel that are meant for the member: that mention them, or are direct
         messages."""
         if channel_id == member.user.dm_channel.id:
-            return self.here(member, channel_id)
+            return self.unseen(member, channel_id)
         return sum(member.mention in json.dumps(_words(message)) for message in self._new(member, channel_id))
 
     def _new(self, member: MemberActor, channel_id: int) -> Iterator[Any]:

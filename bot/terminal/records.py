@@ -136,7 +136,7 @@ def verify(settings: Settings, line: argparse.Namespace) -> int:
     archive = archive_in(line.file)
     if archive.seed is None:
         raise CommandError("cli-verify-secret")
-    _refuse_beacon(archive)
+    _require_beacon_check(archive)
     found = (*_unlike_posted(archive, line), *disagreements(archive, games()))
     for one in found:
         complain(in_words(one))
@@ -151,7 +151,7 @@ def verify(settings: Settings, line: argparse.Namespace) -> int:
     return ExitCode.OK
 
 
-def _refuse_beacon(archive: Archive) -> None:
+def _require_beacon_check(archive: Archive) -> None:
     """Refuse a game whose luck includes a public random number if nothing is installed that can check it."""
     if archive.beacon is not None and not drand.can_check():
         raise CommandError("cli-verify-no-beacon")
@@ -205,7 +205,7 @@ def take_over(settings: Settings, line: argparse.Namespace) -> int:
     archive = archive_in(line.file)
     if archive.stage != "finished":
         raise CommandError("cli-import-unfinished")
-    _refuse_beacon(archive)
+    _require_beacon_check(archive)
     found = disagreements(archive, games())
     if found:
         for one in found:

@@ -43,7 +43,7 @@ async def test_every_channel_has_a_pinned_welcome_posted_once_and_worded_anew_fo
             assert {one.words[0] if one.words else "" for one in buttons if one is not None} == {
                 slugs.get(channel.name or "", "")
             }
-            assert Unread(world).here(world.members[0], channel.id) == 0
+            assert Unread(world).unseen(world.members[0], channel.id) == 0
         bot, busy = world.backend.bot_user.id, world.channels[0].id
         for number in range(MOST_MESSAGES + 1):
             world.backend.create_message(busy, bot, f"Message {number}")

@@ -63,7 +63,7 @@ async def test_a_mention_calls_only_the_one_mentioned_until_they_look(tmp_path: 
 
         def marks(member: MemberActor) -> tuple[int, int, int]:
             direct = member.user.dm_channel.id
-            return unread.here(member, channel), unread.calls(member, channel), unread.calls(member, direct)
+            return unread.unseen(member, channel), unread.calls(member, channel), unread.calls(member, direct)
 
         assert marks(ana) == (1, 0, 0)
         assert marks(ben) == (1, 1, 1)

@@ -317,7 +317,7 @@ async def call_again(context: Context, caller: Caller, number: TournamentId) -> 
     return await change(context, number, decide)
 
 
-async def on_time(context: Context, record: TournamentRecord) -> TournamentRecord:
+async def advance_sign_up(context: Context, record: TournamentRecord) -> TournamentRecord:
     """Carry out scheduled steps before the first round: open check-in, or begin. Idempotent."""
     now = context.now
     if record.stage not in ("signup", "checkin") or record.look_at is None or record.look_at > now:

@@ -29,10 +29,10 @@ from bot.services.tournaments.organising.posts_due import (
 )
 from bot.services.tournaments.organising.tournaments import (
     TournamentChange,
+    advance_sign_up,
     after_commit,
     change,
     load,
-    on_time,
     reachable,
 )
 from bot.services.tournaments.running.tables import EndedBy, TournamentTables
@@ -213,7 +213,7 @@ class TournamentRunner:
         """Advance one tournament as far as possible."""
         async with self._locks.setdefault(number, asyncio.Lock()):
             record = await load(self._context, number)
-            record = await on_time(self._context, record)
+            record = await advance_sign_up(self._context, record)
             record = await self._decide(record)
             for _ in range(_STEPS):
                 if record.stage == "ended":

@@ -261,7 +261,9 @@ class TournamentTables:
         attendance = Attendance() if table is None else await self._attendance(table.session)
         result = result_of(record, pairing, table, self._outcome(record, table), attendance)
         if table is not None:
-            result = placed(result, record.setup.rules, self._standing(table), await self._clocks_at_end(table.session))
+            result = with_places_by_position(
+                result, record.setup.rules, self._standing(table), await self._clocks_at_end(table.session)
+            )
         away = None if pairing.channel_id is None else now + ARCHIVE_AFTER
         settled = replace(pairing, result=result, archive_at=away, over_at=now)
 
@@ -387,7 +389,9 @@ def result_of(
     return TableResult(pairing.round, pairing.number, tuple(seats))
 
 
-def placed(result: TableResult, rules: TournamentRules, standing: Standing | None, left: Sequence[int]) -> TableResult:
+def with_places_by_position(
+    result: TableResult, rules: TournamentRules, standing: Standing | None, left: Sequence[int]
+) -> TableResult:
     """Return the result with the places of the position, if the rules use it and somebody stayed. With `time`, the
     player with the least time left is last."""
     stayed = any(one.ending == "unfinished" for one in result.seats)
