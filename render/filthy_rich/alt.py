@@ -9,7 +9,7 @@ from engines.filthy_rich.public import Business, CardId, Public, Roll, seats_ask
 from engines.filthy_rich.table.numbers import hit_payout, opening_cost, tax_symbols
 from render.core.localizer import Localizer, within
 from render.core.signs.seat_marks import mark_sentences
-from render.filthy_rich.binder.stack import Slot, slots_of
+from render.filthy_rich.binder.picture import Slot, slots_of
 from render.filthy_rich.hand import on_sheet, sheets_of
 from render.filthy_rich.parts import BinderPart, HandPart, OverviewPart, ResultPart, book_of
 from render.filthy_rich.result import ranked

@@ -10,7 +10,7 @@ from engines.core.game import GameState
 from engines.core.rng import Rng
 from engines.new_las_vegas.game import NewLasVegas
 from engines.new_las_vegas.options import NewLasVegasOptions
-from engines.new_las_vegas.player import computer_players
+from engines.new_las_vegas.player.steady import computer_players
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Build, Copied, Drive, Improve, Inaugurate, OpenShow, Pair, Public, Sheet, Turn
 from engines.new_las_vegas.scoring.score import score

@@ -19,9 +19,8 @@ from render.filthy_rich import hand
 from render.filthy_rich.alt import alt_binder, alt_hand, alt_overview, alt_result
 from render.filthy_rich.art.icons import icon
 from render.filthy_rich.art.looks import SCHEMES
-from render.filthy_rich.binder.picture import paint_binder
+from render.filthy_rich.binder.picture import paint_binder, patches, slots_of
 from render.filthy_rich.binder.sidebar import roll_face
-from render.filthy_rich.binder.stack import patches, slots_of
 from render.filthy_rich.hand import paint_hand, sheets_of
 from render.filthy_rich.overview import TALLEST, paint_overview
 from render.filthy_rich.parts import BinderPart, HandPart, OverviewPart, PlacesPart, ResultPart

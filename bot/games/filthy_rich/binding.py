@@ -44,8 +44,8 @@ from engines.filthy_rich.game import FilthyRich
 from engines.filthy_rich.hindsight.turning import worth
 from engines.filthy_rich.notation import id_of
 from engines.filthy_rich.options import FilthyOptions
-from engines.filthy_rich.player import computer_players
 from engines.filthy_rich.player.adviser import FilthyAdviser
+from engines.filthy_rich.player.steady import computer_players
 from engines.filthy_rich.player.strong import StrongPlayer
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Public

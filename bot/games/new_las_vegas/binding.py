@@ -45,8 +45,8 @@ from engines.new_las_vegas.facts import Fact, ProjectDone, TurnPlayed
 from engines.new_las_vegas.game import NewLasVegas
 from engines.new_las_vegas.hindsight.luck import luck
 from engines.new_las_vegas.options import NewLasVegasOptions
-from engines.new_las_vegas.player import computer_players
 from engines.new_las_vegas.player.adviser import NewLasVegasAdviser
+from engines.new_las_vegas.player.steady import computer_players
 from engines.new_las_vegas.player.strong import StrongPlayer
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Build, Drive, Improve, LotId, OpenShow, Public

@@ -47,8 +47,8 @@ from engines.vegas_showdown.hindsight.luck import luck
 from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.notation import square_text
 from engines.vegas_showdown.options import VegasOptions
-from engines.vegas_showdown.player import computer_players
 from engines.vegas_showdown.player.adviser import VegasAdviser
+from engines.vegas_showdown.player.steady import computer_players
 from engines.vegas_showdown.player.strong import StrongPlayer
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Placed, Public

@@ -4,17 +4,21 @@ and keep cash for taxes.
 They are one player with different temperaments; a novice's makes it keep nothing and overpay.
 """
 
+from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 from engines.core.game import View
 from engines.core.players.comparing import total
+from engines.core.players.levels import of_every_kind
+from engines.core.players.player import ComputerPlayer
 from engines.core.rng import Luck, Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.filthy_rich.actions import Action, Bid, Buy, Discard, Pass, Play, Repay, Reroll, RollDice, Sell, Take
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.player.cards import play_worth
-from engines.filthy_rich.player.worth import CARD, EVEN, Outlook, Temperament
+from engines.filthy_rich.player.worth import CARD, EVEN, STEADY, Outlook, Temperament, as_beginner
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Business, CardId, Public
 from engines.filthy_rich.table.numbers import discard_value, luxury_price, sale_value, tax_due
@@ -242,3 +246,8 @@ def _page(outlook: Outlook) -> Action:
     worths = [outlook.page_worth(page) for page in range(1, board.pages + 1)]
     average = (total(worths) + (board.page_die - board.pages) * worths[public.page - 1]) / board.page_die
     return Reroll() if worths[coming - 1] < average else Pass()
+
+
+def computer_players(book: Book) -> Mapping[str, ComputerPlayer[Public, Private, Action]]:
+    """Return every kind of computer player but the one that looks ahead."""
+    return of_every_kind(partial(SteadyPlayer, book), EVEN, STEADY, as_beginner)

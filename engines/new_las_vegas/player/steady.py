@@ -5,11 +5,14 @@ makes it leave no room for numbers and forget its debts. A little of their own l
 of them at one table would play equal games.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from typing import Final
 
 from engines.core.game import View
 from engines.core.players.comparing import total
+from engines.core.players.levels import of_every_kind
+from engines.core.players.player import ComputerPlayer
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
@@ -20,7 +23,7 @@ from engines.new_las_vegas.drafting.effects import buildable, show_boxes, shows
 from engines.new_las_vegas.drafting.placement import available, must_refuse
 from engines.new_las_vegas.drafting.turns import played, steps_of
 from engines.new_las_vegas.notation import EFFECTS
-from engines.new_las_vegas.player.outlook import EVEN, Outlook, Temperament
+from engines.new_las_vegas.player.outlook import EVEN, STEADY, Outlook, Temperament, as_beginner
 from engines.new_las_vegas.player.placing import Crowding, Placing
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import (
@@ -400,3 +403,8 @@ class Look:
     def _copy_worth(self, place: int, number: int) -> float:
         outlook = self._outlook
         return self._placing.worth(place, number) - outlook.bonus_worth - outlook.debt_cost(1.0)
+
+
+def computer_players(city: City) -> Mapping[str, ComputerPlayer[Public, Private, Action]]:
+    """Return every kind of computer player but the one that looks ahead."""
+    return of_every_kind(partial(SteadyPlayer, city), EVEN, STEADY, as_beginner)

@@ -3,10 +3,13 @@
 They are one player with different temperaments; a novice's makes it overpay and build without a plan.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from engines.core.game import View
+from engines.core.players.levels import of_every_kind
+from engines.core.players.player import ComputerPlayer
 from engines.core.rng import Luck, Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
@@ -27,7 +30,7 @@ from engines.vegas_showdown.actions import (
 from engines.vegas_showdown.book import SIZES, Book
 from engines.vegas_showdown.plans.placement import Site
 from engines.vegas_showdown.plans.plan import Fit, Standing
-from engines.vegas_showdown.player.judgement import EVEN, Judge, Temperament
+from engines.vegas_showdown.player.judgement import EVEN, STEADY, Judge, Temperament, as_beginner
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Placed, Public, TileId, open_task
 from engines.vegas_showdown.spaces.bidding import BidSpace
@@ -283,3 +286,8 @@ class SteadyPlayer:
 
 def _owns(judge: Judge, tile: TileId) -> bool:
     return any(placed.tile == tile for placed in judge.hotel.plan) or tile in judge.hotel.aside
+
+
+def computer_players(book: Book) -> Mapping[str, ComputerPlayer[Public, Private, Action]]:
+    """Return every kind of computer player but the one that looks ahead."""
+    return of_every_kind(partial(SteadyPlayer, book), EVEN, STEADY, as_beginner)

@@ -10,7 +10,7 @@ from engines.core.game import Step
 from engines.core.selfplay import play
 from engines.filthy_rich.facts import Fact
 from engines.filthy_rich.options import FilthyOptions
-from engines.filthy_rich.player import computer_players
+from engines.filthy_rich.player.steady import computer_players
 from engines.filthy_rich.public import Business, Estate, Search
 from engines.filthy_rich.state import State
 from tests.engines.filthy_rich.setting import BOOK, GAME, money, table

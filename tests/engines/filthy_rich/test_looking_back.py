@@ -12,7 +12,7 @@ from engines.filthy_rich.facts import BusinessDestroyed, DiceRolled, Fact, Money
 from engines.filthy_rich.game import FilthyRich
 from engines.filthy_rich.hindsight.turning import PublicStep, SeatLuck, TurningPoint, luck, turning_points, worth
 from engines.filthy_rich.options import FilthyOptions
-from engines.filthy_rich.player import computer_players
+from engines.filthy_rich.player.steady import computer_players
 from engines.filthy_rich.public import Business, Public
 
 GAME = FilthyRich(filthy_rich_tables())

@@ -5,8 +5,8 @@ import pytest
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.filthy_rich.options import FilthyOptions
-from engines.filthy_rich.player import computer_players
 from engines.filthy_rich.player.prospects import zeros_to_come
+from engines.filthy_rich.player.steady import computer_players
 from engines.filthy_rich.player.worth import Outlook
 from engines.filthy_rich.state import State
 from tests.engines.filthy_rich.setting import BOOK, GAME, do, rolled, table

@@ -5,7 +5,7 @@ from typing import Any
 from engines.core.selfplay import play
 from engines.filthy_rich.facts import DiceRolled, PageDieRolled
 from engines.filthy_rich.options import FilthyOptions
-from engines.filthy_rich.player import computer_players
+from engines.filthy_rich.player.steady import computer_players
 from tests.engines.filthy_rich.setting import GAME, KEY
 
 PLAYERS = computer_players(GAME.book)

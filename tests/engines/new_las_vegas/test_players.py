@@ -10,10 +10,9 @@ from engines.core.selfplay import GameRecord, play
 from engines.new_las_vegas.actions import AnswerLoan, Confirm, Line
 from engines.new_las_vegas.game import NewLasVegas
 from engines.new_las_vegas.options import NewLasVegasOptions
-from engines.new_las_vegas.player import computer_players
 from engines.new_las_vegas.player.outlook import Outlook
 from engines.new_las_vegas.player.placing import Crowding, Placing
-from engines.new_las_vegas.player.steady import Using
+from engines.new_las_vegas.player.steady import Using, computer_players
 from engines.new_las_vegas.public import Improve, ReturnMode, Sheet, Use
 from engines.new_las_vegas.scoring.score import return_points
 from engines.new_las_vegas.sheet.improvements import value

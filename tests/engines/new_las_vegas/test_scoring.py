@@ -11,7 +11,7 @@ from engines.core.rng import game_key
 from engines.core.selfplay import play
 from engines.new_las_vegas.facts import TurnPlayed
 from engines.new_las_vegas.options import NewLasVegasOptions
-from engines.new_las_vegas.player import computer_players
+from engines.new_las_vegas.player.steady import computer_players
 from engines.new_las_vegas.public import Public, ReturnMode, Rulings, ScoreLine, Sheet, StreetMode
 from engines.new_las_vegas.scoring.score import ranking, score, shown_debts, shown_points, shown_ruin
 from tests.engines.new_las_vegas.setting import GAME

@@ -9,7 +9,7 @@ from engines.core.selfplay import play
 from engines.vegas_showdown.actions import Action, Bid, Publicity
 from engines.vegas_showdown.game import VegasShowdown
 from engines.vegas_showdown.options import VegasOptions
-from engines.vegas_showdown.player import computer_players
+from engines.vegas_showdown.player.steady import computer_players
 from engines.vegas_showdown.public import EventChoice, StandingBid
 from engines.vegas_showdown.state import State
 from tests.engines.vegas_showdown.setting import BOOK, GAME, KEY, TABLES, new, with_hotel, with_public, with_space

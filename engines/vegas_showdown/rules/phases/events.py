@@ -8,11 +8,52 @@ from engines.core.seats import Seat, clockwise
 from engines.core.values import replace
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.components import Effect, EventRow
-from engines.vegas_showdown.facts import Advertised, SurplusAnswered
+from engines.vegas_showdown.facts import Advertised, PriceDropped, PriceRose, SurplusAnswered, TileLeft
 from engines.vegas_showdown.plans.plan import count_diamonds
-from engines.vegas_showdown.public import EventCard, EventChoice, EventId, LotId, Public, TileId
-from engines.vegas_showdown.rules.phases.prices import drop_prices, raise_prices
+from engines.vegas_showdown.public import (
+    EventCard,
+    EventChoice,
+    EventId,
+    LotId,
+    PremierSpace,
+    Public,
+    TileId,
+    make_premier_space,
+)
 from engines.vegas_showdown.rules.transition import OpenPublic, Transition, with_money, with_values
+
+
+def drop_prices(transition: Transition, *, clear: bool = True, event: EventId | None = None) -> None:
+    """Move each premier minimum marker to the next lower circle (rules, step 1; event: Sale).
+
+    A tile whose marker stands on the lowest circle leaves the game, or stays there if `clear` is false. `event` is the card that
+    lowers the prices, if one does.
+    """
+    spaces: list[PremierSpace] = []
+    for space in transition.public.spaces:
+        moved = space
+        if space.tile is not None and space.minimum is not None:
+            below = transition.book.circle_below(space.minimum)
+            if below is not None:
+                moved = make_premier_space(space.lot, space.tile, below)
+                transition.tell(PriceDropped, (space.lot, space.tile, space.minimum, below))
+            elif clear:
+                moved = make_premier_space(space.lot, None, None)
+                transition.public.removed = (*transition.public.removed, space.tile)
+                transition.tell(TileLeft, (space.lot, space.tile, event))
+        spaces.append(moved)
+    transition.public.spaces = tuple(spaces)
+
+
+def raise_prices(transition: Transition) -> None:
+    """Move each premier minimum marker to the next higher circle (event: Rise in Demand; ruling: at the top it stays)."""
+    for space in transition.public.spaces:
+        if space.tile is None or space.minimum is None:
+            continue
+        above = transition.book.circle_above(space.minimum)
+        if above is not None:
+            transition.set_space(make_premier_space(space.lot, space.tile, above))
+            transition.tell(PriceRose, (space.lot, space.tile, space.minimum, above))
 
 
 def carry_out(transition: Transition, card: EventCard, lot: LotId) -> None:

@@ -7,9 +7,8 @@ from engines.vegas_showdown.facts import EventDrawn, GameEnded, IncomePaid, Stri
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import EventCard, Hotel, LotId, TileId, TileSize, make_premier_space
 from engines.vegas_showdown.rules.phases.actions import ask_next, start_actions
-from engines.vegas_showdown.rules.phases.events import carry_out, in_force, open_choice
+from engines.vegas_showdown.rules.phases.events import carry_out, drop_prices, in_force, open_choice
 from engines.vegas_showdown.rules.phases.placement import all_done, start_placement
-from engines.vegas_showdown.rules.phases.prices import drop_prices
 from engines.vegas_showdown.rules.transition import Transition, with_money
 from engines.vegas_showdown.scoring import score_hotels
 from engines.vegas_showdown.state import make_secret

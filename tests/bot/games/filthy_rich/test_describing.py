@@ -18,7 +18,7 @@ from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Business, Public, seats_asked
 from engines.filthy_rich.state import State
 from engines.filthy_rich.table.numbers import tax_symbols
-from render.filthy_rich.binder.stack import slots_of
+from render.filthy_rich.binder.picture import slots_of
 from tests.bot.games.filthy_rich.positions import GAMES, book_of, filthy, panel_of, played, played_well
 from tests.bot.games.tables import NAMES, controls, key, label, luck_of, read_aloud, said, text_of, texts
 
