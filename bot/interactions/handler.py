@@ -389,13 +389,13 @@ class InteractionHandler:
             if panel is not None:
                 if answer.message_id is None:
                     await panels.about_to_show(panel, message.id, interaction.token, direct=direct)
-                panels.shown(panel, message.id, interaction.token)
+                panels.note_shown(panel, message.id, interaction.token)
             elif answer.is_noted or pressed_message(interaction) is not None:
                 session = SessionId(0 if pressed is None else pressed.session)
                 panels.put_aside(session, message.id, interaction.token)
             return
         if panel is not None:
-            panels.not_shown(panel)
+            panels.show_by_edit(panel)
 
     async def _say_why(self, interaction: AnyInteraction, failure: DeliveryFailed) -> None:
         """Explain why an answer was not accepted; Discord may accept the shorter message."""

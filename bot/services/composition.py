@@ -293,14 +293,14 @@ class Services:
 
         def server(about: str) -> None:
             guild, version = map(int, about.split())
-            self.servers.outdated(guild, version)
+            self.servers.drop_older(guild, version)
 
         return News(
             self._database,
             {
                 "sessions": self._elsewhere.heard,
                 "outbox": wake_outbox,
-                "people": lambda about: self.people.outdated(int(about)),
+                "people": lambda about: self.people.drop_copy(int(about)),
                 "servers": server,
                 "ballots": wake_timekeeper,
                 "tournaments": wake_timekeeper,

@@ -90,7 +90,7 @@ class Reading:
         _, shown = await panel_messages.compose(self.services.context, reply, player.person, say)
         token = f"token {next(self._tokens)}"
         await self.services.panels.about_to_show(shown, player.caller.discord_id, token)
-        self.services.panels.shown(shown, player.caller.discord_id, token)
+        self.services.panels.note_shown(shown, player.caller.discord_id, token)
 
     async def follow(self) -> None:
         """Let computer players answer, send what is due, and bring panels up to date."""

@@ -117,7 +117,7 @@ def direct_row(row: OutboxRow, person: PersonId, seat: int) -> OutboxRow:
     )
 
 
-def message_gone(tx: Connection, row: OutboxRow) -> None:
+def handle_gone_message(tx: Connection, row: OutboxRow) -> None:
     """Handle a deleted message that was to be edited: a status, a hand and an overview are posted again; other posts
     stay deleted."""
     if row.kind not in EDITED or row.session_id is None:

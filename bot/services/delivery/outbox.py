@@ -265,7 +265,7 @@ class Outbox:
                 await self._write(lambda tx: rows.postpone(tx, row, shut, rows.NOT_NOW, now))
             return
         if shut is not None:
-            await self._closed(row, rejected=False)
+            await self._settle_closed(row, rejected=False)
             return
         try:
             built = await self._built(row)
@@ -275,14 +275,14 @@ class Outbox:
         except ports.NotNow as fault:
             await self._not_now(row, fault)
         except ports.ChannelGone:
-            await self._gone(row)
+            await self._settle_gone(row)
         except ports.MessageGone:
             if row.message_id is None:
                 await self._again(row, "later")  # the message of an earlier attempt was deleted just now
             else:
-                await self._write(lambda tx: delivery_effects.message_gone(tx, row))
+                await self._write(lambda tx: delivery_effects.handle_gone_message(tx, row))
         except ports.PersonGone:
-            await self._closed(row)
+            await self._settle_closed(row)
         except ports.Refused as fault:
             # Discord accepts not even the bare text.
             await self._withdraw(row, LOST, fault.about)
@@ -524,7 +524,7 @@ class Outbox:
 
         await self._write(work)
 
-    async def _closed(self, row: OutboxRow, *, rejected: bool = True) -> None:
+    async def _settle_closed(self, row: OutboxRow, *, rejected: bool = True) -> None:
         """Settle a row because no direct message reaches the person; `rejected` is True if Discord has just rejected
         one."""
         if self._may_exist(row):
@@ -535,9 +535,9 @@ class Outbox:
                 return
         await self._write(await self._closed_messages.settlement(row, rejected=rejected))
 
-    async def _gone(self, row: OutboxRow) -> None:
+    async def _settle_gone(self, row: OutboxRow) -> None:
         if row.person_id is not None:
-            await self._closed(row)
+            await self._settle_closed(row)
             return
         if row.session_id is None:
             await self._settle(row, _SendResult(LOST), fault="gone")
@@ -554,6 +554,6 @@ class Outbox:
             await self._wait(row, await self._silenced.refused(row, fault))
             self._wake()
         elif fault.about == "closed-direct" or self._closed_messages.goes_elsewhere(row):
-            await self._closed(row, rejected=fault.about == "closed-direct")
+            await self._settle_closed(row, rejected=fault.about == "closed-direct")
         else:
             await self._wait(row)

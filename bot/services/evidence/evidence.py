@@ -72,8 +72,8 @@ class Evidence:
         self._one = asyncio.Lock()
 
     async def digest(self, session: SessionId) -> str | None:
-        """Return the digest of a finished session whose luck is public; None for others, and for one that cannot be read, which
-        is logged so that its result can still be posted."""
+        """Return the digest of a finished session whose luck is public; None for others. A session that cannot be read
+        is logged and gives None too, so that its result can still be posted."""
         try:
             archive = await self._archive(session)
         except (RulesFault, ValueError) as fault:

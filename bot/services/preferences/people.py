@@ -172,7 +172,7 @@ class People:
         self._by_id.clear()
         self._by_discord.clear()
 
-    def outdated(self, person: int) -> None:
+    def drop_copy(self, person: int) -> None:
         """Drop the copy of a person whom another process has changed."""
         known = self._by_id.pop(person, None)
         if known is not None and known.discord_id is not None:

@@ -156,7 +156,7 @@ class Servers:
         """Drop all cached settings: another process may have changed those of any server."""
         self._known.clear()
 
-    def outdated(self, guild_id: int, version: int) -> None:
+    def drop_older(self, guild_id: int, version: int) -> None:
         """Drop cached settings older than this version, which another process has stored."""
         known = self._known.get(guild_id)
         if known is not None and known[0] < version:

@@ -73,7 +73,7 @@ _MOST_TABLES = 200
 
 
 async def switch_hands(context: Context, person: PersonId, *, wanted: bool) -> PersonSettings:
-    """Switch hands by direct message on, which sends the hands of all running games, or off, which deletes them."""
+    """Switch hands by direct message on (those of all running games are sent) or off (they are deleted)."""
     now = context.now
     sessions_of = await _playing(context, person) if wanted else ()
     hands = [await _row(context, person, session) for session in sessions_of]

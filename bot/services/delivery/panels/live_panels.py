@@ -161,13 +161,13 @@ class LivePanels:
                 "storing a panel of session %d before showing it failed: %s", panel.session, type(fault).__name__
             )
 
-    def shown(self, panel: ShownPanel, message_id: int, token: str) -> None:
+    def note_shown(self, panel: ShownPanel, message_id: int, token: str) -> None:
         """Record that the panel was shown. There may already be a newer panel, or a newer answer on this one."""
         self._postponed.pop(message_id, None)
         self._notes.append(partial(panels.bring_up, row=self._row(panel, message_id, token, panel.digest)))
         self._mark(panel.session)
 
-    def not_shown(self, panel: ShownPanel) -> None:
+    def show_by_edit(self, panel: ShownPanel) -> None:
         """Show the panel by an edit, since Discord refused the answer."""
         self._mark(panel.session)
 
@@ -327,8 +327,8 @@ class LivePanels:
 
     async def _write_first(self, sessions: Iterable[SessionId]) -> tuple[PanelRow, ...]:
         """Write the first of the pending changes, and return the outdated panels. A change that could not be written is
-        kept for the next time, unless another process has taken over, which has newer data, or it can never be written.
-        """
+        kept for the next time. It is dropped if another process, with newer data, has taken over, or if it can never be
+        written."""
         notes, self._notes = self._notes[:_AT_ONCE], self._notes[_AT_ONCE:]
 
         def work(tx: Connection) -> tuple[PanelRow, ...]:

@@ -167,8 +167,8 @@ async def compose(
     below: Sequence[ControlRow] = (),
     leads_on: bool = True,
 ) -> tuple[PrivateMessage, ShownPanel]:
-    """Return the panel in the language of `say`, which is at the session. `before` is shown above it: the reason for
-    which nothing was done; `below` are further controls; if it `leads_on` and asks nothing, a button opens the next
+    """Return the panel in the language of `say`, a localizer for the session. `before` is shown above it: the reason
+    for which nothing was done; `below` are further controls; if it `leads_on` and asks nothing, a button opens the next
     waiting game. The first panel of a decision also has the news since the previous one (`news`, if already loaded). A
     solo session's panel without a picture of its own shows the channel's picture."""
     record = await context.repository.since(reply.session, reply.seq)

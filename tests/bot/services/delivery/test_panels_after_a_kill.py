@@ -68,7 +68,7 @@ async def chosen(services: Services, table: Table, player: Player) -> None:
     say = TextLocalizer(services.texts, "en").at(await table.card())
     _, shown = await panel_messages.compose(services.context, reply, player.person, say)
     await services.panels.about_to_show(shown, ANA, TOKEN)
-    services.panels.shown(shown, ANA, TOKEN)
+    services.panels.note_shown(shown, ANA, TOKEN)
     await services.panels.drain()
 
 

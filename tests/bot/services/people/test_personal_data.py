@@ -370,7 +370,7 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
     say = TextLocalizer(services.texts, "en").at(await session_queries.load_card(services.context, mine.session))
     _, shown = await panel_messages.compose(services.context, panel, ana.person, say)
     await services.panels.about_to_show(shown, 5, "token")
-    services.panels.shown(shown, 5, "token")
+    services.panels.note_shown(shown, 5, "token")
     await services.panels.drain()
     await hands.send_again(services.context)
     await services.servers.exclude(GUILD, [ana.person])

@@ -187,7 +187,7 @@ async def watching(world: World, seat: int) -> None:
     say = TextLocalizer(services.texts, "en").at(card)
     _, shown = await panel_messages.compose(services.context, reply, player.person, say)
     await services.panels.about_to_show(shown, 50 + seat, f"token {seat}")
-    services.panels.shown(shown, 50 + seat, f"token {seat}")
+    services.panels.note_shown(shown, 50 + seat, f"token {seat}")
     await world.settle()
 
 

@@ -61,7 +61,7 @@ async def test_another_process_is_told_by_the_version(open_services: OpenService
     await two.servers.settings(GUILD)
     await one.servers.change(GUILD, paced)
     assert (await two.servers.settings(GUILD)).pace is None, "read from memory"
-    two.servers.outdated(GUILD, 1)
+    two.servers.drop_older(GUILD, 1)
     assert (await two.servers.settings(GUILD)).pace == "live"
 
 
