@@ -87,7 +87,7 @@ class _Answer:
     message_id: int | None
     _promises: list[Promise] = field(default_factory=list[Promise])
 
-    def follows(self, promise: Promise) -> None:
+    def add_promise(self, promise: Promise) -> None:
         """Add a promise of this interaction."""
         self._promises.append(promise)
 
@@ -301,7 +301,7 @@ class InteractionHandler:
             promise = self.services.panels.promise(
                 person, answer.message_id, interaction.token, language, direct=interaction.guild_id is None
             )
-            answer.follows(promise)
+            answer.add_promise(promise)
         return await self._with_word(ctx, await self._done(replace(ctx, promise=promise), work))
 
     async def _with_word(self, ctx: InteractionContext, reply: PrivateReply) -> PrivateReply:

@@ -35,7 +35,7 @@ from bot.services.tournaments.posts.ruling_posts import ruling_phrase
 from bot.services.tournaments.posts.signup_posts import checkin_lines
 from bot.services.tournaments.state.acts import Dropped, EndMoved, Substituted
 from bot.services.tournaments.state.draws import can_be_taken_back as can_undraw
-from bot.services.tournaments.state.entrants import missing_of, require_organiser, there
+from bot.services.tournaments.state.entrants import missing_of, require_organiser, with_starters
 from bot.services.tournaments.state.record import (
     RecordedRuling,
     TournamentRecord,
@@ -425,7 +425,7 @@ def _next_steps(record: TournamentRecord) -> dict[str, Style]:
         return {"tables": "main"}
     if record.stage == "checkin":
         steps: dict[str, Style] = {"call": "main"} if missing_of(record) else {}
-        if planned_rounds(len(there(record).playing), record.setup.rules) is not None:
+        if planned_rounds(len(with_starters(record).playing), record.setup.rules) is not None:
             steps["start"] = "plain" if steps else "confirm"
         return steps
     return {"start": "confirm"}

@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from bot.services.base.model import NotYours, PersonId, SessionRefusal, refusal
-from bot.services.tournaments.organising.posts_due import line_post, post, update_round, update_signup
+from bot.services.tournaments.organising.posts_due import line_post, post, round_row, signup_row
 from bot.services.tournaments.organising.tournaments import TournamentChange, removed, still_in
 from bot.services.tournaments.state.acts import (
     Act,
@@ -108,11 +108,11 @@ def _substituted(
         raise refusal(SessionRefusal, "tournament-stranger")
     after, out = replaced(record, entry, person)
     after = after.with_ruling(replace(ruled, ruling=replace(act, out=out.number)))
-    return TournamentChange(after, (ruling_line(after, ruled, now), update_signup(after, now)), goes_on=True)
+    return TournamentChange(after, (ruling_line(after, ruled, now), signup_row(after, now)), goes_on=True)
 
 
 def _called_off(record: TournamentRecord, now: datetime) -> TournamentChange:
     # Matches of a duplicate round stay sealed until the last one is over: the runner has to unseal them.
     after = replace(record, stage="ended", look_at=now if record.duplicate else None, held=None)
-    held = () if record.held is None else (update_round(after, record.held.drawn.number, now, "held"),)
-    return TournamentChange(after, (post(after, OfTournament("called-off"), now), *held, update_signup(after, now)))
+    held = () if record.held is None else (round_row(after, record.held.drawn.number, now, "held"),)
+    return TournamentChange(after, (post(after, OfTournament("called-off"), now), *held, signup_row(after, now)))

@@ -17,7 +17,7 @@ from bot.services.tournaments.organising.permitted import (
     refuse_not_offered,
     refuse_withdrawn_sets,
 )
-from bot.services.tournaments.organising.posts_due import post, update_signup
+from bot.services.tournaments.organising.posts_due import post, signup_row
 from bot.services.tournaments.organising.tournaments import (
     TournamentChange,
     change,
@@ -124,7 +124,7 @@ async def publish(context: Context, caller: Caller, number: TournamentId) -> Tou
         refuse_unfit_season(plan.setup)
         refuse_too_long(plan.setup, Games(context.repository.bindings, record.game), plan.setup.maximum)
         after = with_sign_up_open(replace(record, setup=plan.setup))
-        return TournamentChange(after, (update_signup(after, now),))
+        return TournamentChange(after, (signup_row(after, now),))
 
     return await change(context, number, decide)
 
@@ -231,7 +231,7 @@ def _altered(context: Context, record: TournamentRecord, plan: TournamentPlan, n
         after = with_sign_up_open(after)
     if record.stage in ("signup", "checkin"):
         after = promoted(after)
-    posts: list[OutboxRow] = [update_signup(after, now)]
+    posts: list[OutboxRow] = [signup_row(after, now)]
     if record.entries and changes(_plan(record), plan, Games(context.repository.bindings, record.game)):
         was, then = record.setup.model_dump_json(), plan.setup.model_dump_json()
         posts.append(post(after, SettingsChanged(was, then, record.name), now))

@@ -11,8 +11,8 @@ from bot.services.servers.permits import refuse_asking
 from bot.services.tournaments.organising import acts
 from bot.services.tournaments.organising.posts_due import (
     line_post,
-    update_results,
-    update_round,
+    result_rows,
+    round_row,
 )
 from bot.services.tournaments.organising.tournaments import (
     REASON_LENGTH,
@@ -164,7 +164,7 @@ async def take_back(
         after = record.with_ruling(replace(ruled, state="back"))
         taken = next_ruling(record, RulingTakenBack(len(record.rounds), ruling), words, caller, now)
         after = replace(after, rulings=(*after.rulings, taken))
-        shows = (_proposal_post(after, ruled, now),) if ruled.state == "proposed" else update_results(after, now)
+        shows = (_proposal_post(after, ruled, now),) if ruled.state == "proposed" else result_rows(after, now)
         return TournamentChange(after, (acts.ruling_line(after, taken, now), *shows), goes_on=after.stage == "running")
 
     return await change(context, number, decide)
@@ -250,8 +250,8 @@ def _counting(record: TournamentRecord, ruled: RecordedRuling, now: datetime) ->
         return replace(change, posts=(*posts, *change.posts), goes_on=change.after.stage == "running")
     current = after.open_round
     waits = () if current is None or current.ruling_by is None else (current.drawn.number,)
-    undecided = tuple(update_round(after, one, now, "undecided") for one in waits)
-    rows = (*posts, acts.ruling_line(after, ruled, now), *undecided, *update_results(after, now))
+    undecided = tuple(round_row(after, one, now, "undecided") for one in waits)
+    rows = (*posts, acts.ruling_line(after, ruled, now), *undecided, *result_rows(after, now))
     return TournamentChange(after, rows, goes_on=after.stage == "running")
 
 

@@ -16,8 +16,8 @@ from bot.services.tournaments.organising.acts import ruling_line
 from bot.services.tournaments.organising.deciding import next_ruling, public_reason
 from bot.services.tournaments.organising.posts_due import (
     post,
-    update_round,
-    update_signup,
+    round_row,
+    signup_row,
 )
 from bot.services.tournaments.organising.tournaments import (
     TournamentChange,
@@ -79,7 +79,7 @@ async def exchange(
         act = Exchanged(held.drawn.number, Player(one), Player(other))
         ruled = next_ruling(record, act, words, caller, now)
         after = replace(record, held=held, rulings=(*record.rulings, ruled))
-        rows = (ruling_line(after, ruled, now), update_round(after, held.drawn.number, now, "held"))
+        rows = (ruling_line(after, ruled, now), round_row(after, held.drawn.number, now, "held"))
         return TournamentChange(after, rows)
 
     return await change(context, number, decide)
@@ -111,7 +111,7 @@ async def take_back(context: Context, caller: Caller, number: TournamentId, reas
         ruled = next_ruling(after, DrawTakenBack(drawn), words, caller, now)
         after = replace(after, rulings=(*after.rulings, ruled), version=before.version + 1)
         row = ruling_line(after, ruled, now)
-        shown = (row, update_round(after, drawn, now), update_round(after, drawn, now, "held"))
+        shown = (row, round_row(after, drawn, now), round_row(after, drawn, now, "held"))
         write(tx, before, due_at(after, now), shown)
         return after, closed
 
@@ -161,7 +161,7 @@ async def seed_by_hand(
         seeds = tuple(dict.fromkeys(entries))
         after = replace(record, setup=record.setup.model_copy(update={"seeds": seeds}))
         row = post(after, OrganiserMessage("seeds", seeds, words, caller.person), now)
-        return TournamentChange(after, (row, update_signup(after, now)))
+        return TournamentChange(after, (row, signup_row(after, now)))
 
     return await change(context, number, decide)
 

@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, SessionRefusal, refusal
 from bot.services.context import Context
-from bot.services.tournaments.organising.posts_due import line_post, update_signup
+from bot.services.tournaments.organising.posts_due import line_post, signup_row
 from bot.services.tournaments.organising.tournaments import TournamentChange, change, change_and_find, load
 from bot.services.tournaments.setup.setting_words import ROLES
 from bot.services.tournaments.state.entrants import require_organiser
@@ -49,7 +49,7 @@ async def invite(
         entries = [Entrant(Player(first + at), None, "invited", invited=one) for at, one in enumerate(seated)]
         after = replace(record, entries=(*record.entries, *entries))
         call = line_post(after, Calls("invited", int(first), int(first) + len(seated) - 1), int(first), now)
-        return TournamentChange(after, (call, update_signup(after, now))), outcome
+        return TournamentChange(after, (call, signup_row(after, now))), outcome
 
     return (await change_and_find(context, number, decide))[1]
 
@@ -66,7 +66,7 @@ async def name_organisers(
     def decide(record: TournamentRecord) -> TournamentChange:
         require_organiser(record, caller)
         after = replace(record, helpers=tuple(one for one in people if one != record.host))
-        return TournamentChange(after, (update_signup(after, context.now),))
+        return TournamentChange(after, (signup_row(after, context.now),))
 
     return await change(context, number, decide)
 
@@ -94,7 +94,7 @@ async def remove_role(context: Context, guild_id: int, role_id: int) -> None:
             return TournamentChange(record)
         closing = {"open_to": "invited"} if "members" in gone else {}
         after = replace(record, setup=record.setup.model_copy(update={**dict.fromkeys(gone), **closing}))
-        return TournamentChange(after, (update_signup(after, now),) if record.stage != "draft" else ())
+        return TournamentChange(after, (signup_row(after, now),) if record.stage != "draft" else ())
 
     for number in await context.database.fetch(lambda tx: store.unfinished(tx, guild_id)):
         await change(context, TournamentId(number), decide)

@@ -9,12 +9,12 @@ from sqlalchemy import Connection
 from bot.services.base.hours import carried_over
 from bot.services.base.ports import Clock
 from bot.services.tournaments.organising.posts_due import (
+    checkin_row,
     enqueue,
     everywhere,
     post,
-    update_checkin,
-    update_round,
-    update_signup,
+    round_row,
+    signup_row,
     update_standing_post,
 )
 from bot.services.tournaments.state import document
@@ -38,10 +38,10 @@ def compensate(clock: Clock, tx: Connection, gap: timedelta, share: Share = WHOL
         after = replace(after, version=before.version + 1)
         document.save(tx, before, after)
         if after.stage == "checkin":
-            for row in everywhere(after, (update_signup(after, now), update_checkin(after, now))):
+            for row in everywhere(after, (signup_row(after, now), checkin_row(after, now))):
                 update_standing_post(tx, row)
             continue
-        for row in everywhere(after, (update_round(after, len(after.rounds), now),)):
+        for row in everywhere(after, (round_row(after, len(after.rounds), now),)):
             update_standing_post(tx, row)
         if gap >= _TELL_AFTER:
             enqueue(tx, everywhere(after, [post(after, Credited(gap // timedelta(minutes=1)), now)]))

@@ -69,12 +69,12 @@ def standing_post(record: TournamentRecord, content: TournamentPost, about: str,
     return post(record, content, now, key=standing_key(record, about))
 
 
-def update_signup(record: TournamentRecord, now: datetime) -> OutboxRow:
+def signup_row(record: TournamentRecord, now: datetime) -> OutboxRow:
     """Return the row that posts or updates the announcement."""
     return standing_post(record, OfTournament("signup"), "signup", now)
 
 
-def update_event(before: TournamentRecord | None, after: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...]:
+def event_rows(before: TournamentRecord | None, after: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...]:
     """Return the row that creates, changes or cancels the server's event for the start; none if the event stays as it
     is. The row has a lane of its own, so that a missing permission delays nothing else."""
     if (None if before is None else event_of(before)) == event_of(after):
@@ -90,30 +90,30 @@ def event_of(record: TournamentRecord) -> tuple[str, datetime] | None:
     return (record.name, begins) if wanted and begins is not None else None
 
 
-def update_checkin(record: TournamentRecord, now: datetime) -> OutboxRow:
+def checkin_row(record: TournamentRecord, now: datetime) -> OutboxRow:
     """Return the row that posts or updates the call to check in."""
     return standing_post(record, OfTournament("checkin"), "checkin", now)
 
 
-def update_round(record: TournamentRecord, number: int, now: datetime, what: RoundPost = "round") -> OutboxRow:
+def round_row(record: TournamentRecord, number: int, now: datetime, what: RoundPost = "round") -> OutboxRow:
     """Return the row that posts or updates a post about a round."""
     return standing_post(record, OfRound(what, number), f"{what} {number}", now)
 
 
-def update_finished(record: TournamentRecord, now: datetime) -> OutboxRow:
+def finished_row(record: TournamentRecord, now: datetime) -> OutboxRow:
     """Return the row that posts or updates the final result."""
     return standing_post(record, OfTournament("finished"), "finished", now)
 
 
-def update_results(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...]:
+def result_rows(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...]:
     """Return the rows that update the posts with results: the last closed round, and the newest standings or the final
     result; none before a round is closed."""
     over = [one.drawn.number for one in record.rounds if one.closed_at is not None]
     if not over:
         return ()
     finished = record.stage == "finished"
-    stands = update_finished(record, now) if finished else update_round(record, over[-1], now, "standings")
-    return update_round(record, over[-1], now), stands
+    stands = finished_row(record, now) if finished else round_row(record, over[-1], now, "standings")
+    return round_row(record, over[-1], now), stands
 
 
 def line_post(record: TournamentRecord, content: TournamentPost, about: int, now: datetime) -> OutboxRow:

@@ -17,28 +17,28 @@ from bot.services.sessions.retries import retried
 from bot.services.tournaments.organising.permitted import not_invited, refuse_not_offered
 from bot.services.tournaments.organising.posts_due import (
     CALLED_AT_ONCE,
+    checkin_row,
     enqueue,
+    event_rows,
     everywhere,
     line_post,
     post,
+    signup_row,
     standing_post,
-    update_checkin,
-    update_event,
-    update_signup,
 )
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.draws import with_salts_fixed
 from bot.services.tournaments.state.entrants import (
     by_rating,
+    can_begin,
     checking_in,
-    enough,
     missing_of,
     own_entry,
     promoted,
     require_announced,
     require_organiser,
     seeded,
-    there,
+    with_starters,
 )
 from bot.services.tournaments.state.posts import Calls, LeftOut, OfEntry, OfTournament
 from bot.services.tournaments.state.record import (
@@ -134,9 +134,9 @@ async def change_and_find(
         def work(tx: Connection) -> TournamentRecord:
             now = context.now
             full, calls = with_qualified_called(tx, after, now)
-            signup = update_signup(full, now)
+            signup = signup_row(full, now)
             known = any(row.key == signup.key for row in changed.posts)
-            more = (*update_event(before, full, now), *calls, *([signup] if calls and not known else []))
+            more = (*event_rows(before, full, now), *calls, *([signup] if calls and not known else []))
             write(tx, before, full, (*changed.posts, *more))
             if changed.opens is not None:
                 open_season(tx, context.repository, full, changed.opens)
@@ -197,7 +197,7 @@ async def join(context: Context, caller: Caller, number: TournamentId, salt: str
         qualifier = None if again is None else again.qualifier
         entry = Entrant(number, caller.person, state, salt=given, guild=guild, qualifier=qualifier)
         after = replace(record, entries=(*record.entries, entry)) if again is None else record.with_entry(entry)
-        return TournamentChange(after, (update_signup(after, now),))
+        return TournamentChange(after, (signup_row(after, now),))
 
     return await change(context, number, decide)
 
@@ -275,9 +275,7 @@ async def check_in(context: Context, caller: Caller, number: TournamentId) -> To
         everybody = (
             record.setup.begins_at is None and not after.invited and all(one.state == "here" for one in after.playing)
         )
-        return TournamentChange(
-            replace(after, look_at=now if everybody else after.look_at), (update_signup(after, now),)
-        )
+        return TournamentChange(replace(after, look_at=now if everybody else after.look_at), (signup_row(after, now),))
 
     return await change(context, number, decide)
 
@@ -291,14 +289,14 @@ async def start(context: Context, caller: Caller, number: TournamentId) -> Tourn
         require_announced(record)
         if record.stage not in ("signup", "checkin"):
             raise refusal(SessionRefusal, "tournament-begun")
-        count = len((record if record.stage == "signup" else there(record)).playing)
+        count = len((record if record.stage == "signup" else with_starters(record)).playing)
         if planned_rounds(count, record.setup.rules) is None:
             raise refusal(SessionRefusal, "tournament-field", count=count)
         # Started by the organiser, no longer by schedule.
         record = replace(record, setup=record.setup.model_copy(update={"begins_at": None}))
         if record.setup.check_in_hours and record.stage == "signup":
             after = checking_in(record, now)
-            return TournamentChange(after, (update_checkin(after, now), update_signup(after, now)))
+            return TournamentChange(after, (checkin_row(after, now), signup_row(after, now)))
         return TournamentChange(replace(record, look_at=now, stage="checkin"), ())
 
     return await change(context, number, decide)
@@ -334,7 +332,7 @@ async def _check_in_opens(context: Context, number: TournamentId) -> TournamentR
         if record.stage != "signup" or record.look_at is None or record.look_at > now:
             return TournamentChange(record)
         after = checking_in(record, now)
-        return TournamentChange(after, (update_checkin(after, now), update_signup(after, now)))
+        return TournamentChange(after, (checkin_row(after, now), signup_row(after, now)))
 
     return await change(context, number, decide)
 
@@ -357,9 +355,9 @@ async def begin(context: Context, number: TournamentId) -> TournamentRecord:
         if record.stage not in ("signup", "checkin") or record.look_at is None or record.look_at > now:
             return TournamentChange(record)
         called = record.stage == "checkin" and record.setup.check_in_hours > 0
-        over = (update_checkin(record, now),) if called else ()
-        field = there(record)
-        if enough(field):
+        over = (checkin_row(record, now),) if called else ()
+        field = with_starters(record)
+        if can_begin(field):
             ready = seeded(with_salts_fixed(field), order, before)
             after = replace(ready, stage="running", look_at=now)
             if after.setup.rules.rolling or after.setup.rules.heats:
@@ -367,13 +365,13 @@ async def begin(context: Context, number: TournamentId) -> TournamentRecord:
                 after = replace(after, entries=tuple(entries))
             return TournamentChange(
                 after,
-                (*over, post(after, OfTournament("begun"), now), *_left_out(record, now), update_signup(after, now)),
+                (*over, post(after, OfTournament("begun"), now), *_left_out(record, now), signup_row(after, now)),
             )
         off = replace(record, stage="ended", look_at=None)
         again = goes_on(off) and not league and bool(off.entries)
         opens = following(off, of_next, {}, now) if again else None
         return TournamentChange(
-            off, (*over, post(off, OfTournament("too-few"), now), update_signup(off, now)), opens=opens
+            off, (*over, post(off, OfTournament("too-few"), now), signup_row(off, now)), opens=opens
         )
 
     return await change(context, number, decide)
@@ -409,7 +407,7 @@ def removed(
         person = entry.person if known is None else None
         entries = (*entries, replace(entry, person=person, state="out", left=1, invited=known, salt=""))
     after = promoted(replace(record, entries=entries))
-    return TournamentChange(after, (update_signup(after, now),))
+    return TournamentChange(after, (signup_row(after, now),))
 
 
 def due_at(record: TournamentRecord, now: datetime) -> TournamentRecord:
@@ -443,7 +441,7 @@ def open_season(
         line_post(added, Calls("season", first, first + CALLED_AT_ONCE - 1), first, now)
         for first in range(1, last + 1, CALLED_AT_ONCE)
     ]
-    enqueue(tx, everywhere(added, (update_signup(added, now), *update_event(None, added, now), *calls)))
+    enqueue(tx, everywhere(added, (signup_row(added, now), *event_rows(None, added, now), *calls)))
 
 
 def with_qualified_called(
@@ -481,7 +479,7 @@ def call_to_finals(tx: Connection, over: TournamentRecord, now: datetime) -> Non
         after, calls = with_qualified_called(tx, final, now)
         if calls:
             after = replace(after, version=final.version + 1)
-            write(tx, final, after, (*calls, update_signup(after, now)))
+            write(tx, final, after, (*calls, signup_row(after, now)))
 
 
 def reachable(tx: Connection, record: TournamentRecord, guild_id: int) -> dict[PersonId, int]:

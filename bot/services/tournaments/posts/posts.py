@@ -31,18 +31,18 @@ from bot.services.tournaments.posts.rolling_lines import (
     progress_lines,
     round_title,
 )
-from bot.services.tournaments.posts.round_board import by_trouble, own_pairings, table_lines, way
+from bot.services.tournaments.posts.round_board import by_trouble, match_link, own_pairings, table_lines
 from bot.services.tournaments.posts.rule_lines import without_ruling
 from bot.services.tournaments.posts.ruling_posts import proposal_post, ruling_post
 from bot.services.tournaments.posts.signup_posts import (
-    begun,
-    changed,
-    checkin,
-    invitation,
-    left_out,
+    begun_post,
+    changed_post,
+    checkin_post,
+    invitation_post,
+    left_out_post,
     message_post,
     reason_given,
-    signup,
+    signup_post,
 )
 from bot.services.tournaments.posts.standing_posts import comparison_post, finished_post, standings_post
 from bot.services.tournaments.queries.table_states import TableState, table_states
@@ -241,11 +241,11 @@ def _no_longer_held(localizer: TournamentLocalizer, post: TournamentPost) -> Bui
 def _draft(localizer: TournamentLocalizer, post: TournamentPost, now: datetime) -> UndrawnMessage:
     match post:
         case OfTournament("signup"):
-            return signup(localizer, now)
+            return signup_post(localizer, now)
         case OfTournament("begun"):
-            return begun(localizer)
+            return begun_post(localizer)
         case OfTournament("checkin"):
-            return checkin(localizer)
+            return checkin_post(localizer)
         case OfTournament("finished"):
             return finished_post(localizer)
         case OfRound("held", number):
@@ -253,9 +253,9 @@ def _draft(localizer: TournamentLocalizer, post: TournamentPost, now: datetime) 
         case OfRound(what, number):
             return _undecided(localizer, number) if what == "undecided" else standings_post(localizer, number)
         case Calls():
-            return invitation(localizer, post)
+            return invitation_post(localizer, post)
         case LeftOut(people):
-            return left_out(localizer, [PersonId(one) for one in people])
+            return left_out_post(localizer, [PersonId(one) for one in people])
         case OfRuling("proposed", number):
             return proposal_post(localizer, number)
         case OfRuling(_, number):
@@ -263,7 +263,7 @@ def _draft(localizer: TournamentLocalizer, post: TournamentPost, now: datetime) 
         case OfEntry("paused", entry):
             return paused_post(localizer, entry)
         case SettingsChanged():
-            return changed(localizer, post)
+            return changed_post(localizer, post)
         case _:
             return UndrawnMessage(Body(_line(localizer, post), accent=GREY))
 
@@ -341,7 +341,9 @@ def round_call_post(localizer: TournamentLocalizer, current: OpenedRound, tables
     number = current.drawn.number
     key = "tour-call-rolling" if is_rolling(localizer.record, number) else "tour-call"
     lines = [localizer(key, name=localizer.record.name, round=localizer.round(number))]
-    lines += [localizer("tour-own-table", number=one.number, channel=way(localizer, one, mine=True)) for one in tables]
+    lines += [
+        localizer("tour-own-table", number=one.number, channel=match_link(localizer, one, mine=True)) for one in tables
+    ]
     lines += [localizer("tour-round-game", game=localizer.game(number))] if len(localizer.record.games) > 1 else []
     if current.lasts_until is not None:
         lines.append(ends_line(localizer, current, current.lasts_until))

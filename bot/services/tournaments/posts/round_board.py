@@ -41,11 +41,11 @@ def table_lines(localizer: TournamentLocalizer, one: Pairing, states: Mapping[in
     division = division_of(localizer.record, one)
     players = players if division is None else phrase("list-dot", first=division, rest=players)
     done = "tour-round-line-over" if one.result is not None else "tour-round-line"
-    line = localizer(done, number=one.number, channel=way(localizer, one), players=players)
+    line = localizer(done, number=one.number, channel=match_link(localizer, one), players=players)
     return [line, state_line(localizer, one, states[one.number])] if one.number in states else [line]
 
 
-def way(localizer: TournamentLocalizer, one: Pairing, *, mine: bool = False) -> Verbatim | Phrase:
+def match_link(localizer: TournamentLocalizer, one: Pairing, *, mine: bool = False) -> Verbatim | Phrase:
     """Return the link to a match, or words in its place. A link into a private thread of a duplicate round, or into
     another server, would be useless to others. `mine` is True for one of its players."""
     if one.channel_id is None:
@@ -134,7 +134,7 @@ def status_lines(localizer: TournamentLocalizer, person: PersonId, states: Mappi
     if current.lasts_until is not None:
         lines.append(say("tour-status-ends", left=stamp(current.lasts_until)))
     if mine:
-        shown = comma_list([way(localizer, one, mine=True) for one in mine])
+        shown = comma_list([match_link(localizer, one, mine=True) for one in mine])
         state = states.get(mine[0].number)
         if len(mine) == 1 and state is not None:
             shown = dot_list([shown, awaited(localizer, mine[0], state)])

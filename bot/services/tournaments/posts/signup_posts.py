@@ -145,7 +145,7 @@ def _servers(localizer: TournamentLocalizer) -> list[str]:
     return [localizer("tour-rule-servers", servers=names)]
 
 
-def signup(localizer: TournamentLocalizer, now: datetime) -> UndrawnMessage:
+def signup_post(localizer: TournamentLocalizer, now: datetime) -> UndrawnMessage:
     """Return the announcement post: the cover of its game, with the commitment to the luck in the picture's file name;
     decisive lines above the buttons, entrants below. All rules are behind a button."""
     record, setup, say = localizer.record, localizer.record.setup, localizer
@@ -235,7 +235,7 @@ def checkin_lines(localizer: TournamentLocalizer) -> list[str]:
     return lines
 
 
-def checkin(localizer: TournamentLocalizer) -> UndrawnMessage:
+def checkin_post(localizer: TournamentLocalizer) -> UndrawnMessage:
     """Return the call to check in."""
     record = localizer.record
     if record.stage != "checkin" or record.look_at is None:
@@ -246,14 +246,14 @@ def checkin(localizer: TournamentLocalizer) -> UndrawnMessage:
     return call_post(localizer, lines, [*entered, *invited][:_MENTIONED], entry_buttons(localizer, "checkin"))
 
 
-def left_out(localizer: TournamentLocalizer, people: Sequence[PersonId]) -> UndrawnMessage:
+def left_out_post(localizer: TournamentLocalizer, people: Sequence[PersonId]) -> UndrawnMessage:
     """Return the post to people who had not checked in: the tournament began without them."""
     rows = (localizer.people.get(one) for one in people)
     called = [row.discord_id for row in rows if row is not None and row.discord_id is not None]
     return call_post(localizer, [localizer("tour-left-out", name=localizer.record.name)], called, accent=GREY)
 
 
-def invitation(localizer: TournamentLocalizer, post: Calls) -> UndrawnMessage:
+def invitation_post(localizer: TournamentLocalizer, post: Calls) -> UndrawnMessage:
     """Return the call to people whom an organiser has invited, who have qualified, or for whom the next season of a
     league opens, by the numbers of their entries. They confirm by signing up."""
     record = localizer.record
@@ -269,7 +269,7 @@ def invitation(localizer: TournamentLocalizer, post: Calls) -> UndrawnMessage:
     return call_post(localizer, lines, called, entry_buttons(localizer))
 
 
-def begun(localizer: TournamentLocalizer) -> UndrawnMessage:
+def begun_post(localizer: TournamentLocalizer) -> UndrawnMessage:
     """Return the post about the start."""
     record = localizer.record
     lines = [
@@ -282,7 +282,7 @@ def begun(localizer: TournamentLocalizer) -> UndrawnMessage:
     return UndrawnMessage(Body(fit_lines(lines), accent=BLUE))
 
 
-def changed(localizer: TournamentLocalizer, post: SettingsChanged) -> UndrawnMessage:
+def changed_post(localizer: TournamentLocalizer, post: SettingsChanged) -> UndrawnMessage:
     """Return the post about a change after people signed up, with old and new values."""
     record = localizer.record
     before, after = (

@@ -22,10 +22,10 @@ from bot.services.tournaments.organising.deciding import lapsed
 from bot.services.tournaments.organising.posts_due import (
     enqueue,
     everywhere,
+    finished_row,
+    round_row,
+    signup_row,
     standing_post,
-    update_finished,
-    update_round,
-    update_signup,
 )
 from bot.services.tournaments.organising.tournaments import (
     TournamentChange,
@@ -154,7 +154,7 @@ class TournamentRunner:
         for number, opened in sorted(await self._context.database.fetch(places)):
             record = await load(self._context, TournamentId(number))
             if record.open_round is not None and record.open_round.drawn.number == opened:
-                rows = everywhere(record, (update_round(record, opened, now),))
+                rows = everywhere(record, (round_row(record, opened, now),))
                 await self._context.database.write_tx(lambda tx, rows=rows: enqueue(tx, rows))
                 after_commit(self._context, record)
 
@@ -185,7 +185,7 @@ class TournamentRunner:
         """Add people to the threads of sealed matches, and archive the threads of finished ones."""
         try:
             await self._thread_access.serve(now)
-            await self._threads.put_away(now)
+            await self._threads.archive_due(now)
         except TryLater as fault:
             self._failed[_GENERAL_WORK] = now + timedelta(seconds=max(fault.seconds, _SOON))
         except Unavailable:
@@ -380,7 +380,7 @@ def _rolled(record: TournamentRecord, now: datetime, away: Mapping[int, datetime
         return None
     after = tables_drawn(record, now, away)
     if after is not record:
-        return TournamentChange(after, (update_round(after, current.drawn.number, now),), goes_on=True)
+        return TournamentChange(after, (round_row(after, current.drawn.number, now),), goes_on=True)
     return None if games_over(record, now) else TournamentChange(record)
 
 
@@ -400,7 +400,7 @@ def _waits_for_ruling(record: TournamentRecord, now: datetime) -> TournamentChan
     after = replace(record, rounds=(*record.rounds[:-1], waiting))
     number = current.drawn.number
     return TournamentChange(
-        after, (update_round(after, number, now, "undecided"), update_round(after, number, now)), goes_on=True
+        after, (round_row(after, number, now, "undecided"), round_row(after, number, now)), goes_on=True
     )
 
 
@@ -411,11 +411,11 @@ def _inputs_of(record: TournamentRecord) -> tuple[object, ...]:
 
 def _round_over(record: TournamentRecord, number: int, now: datetime) -> tuple[OutboxRow, ...]:
     """Return the posts after a round is closed. The standings come with the next round, or at the end."""
-    rows = [update_round(record, number, now)]
+    rows = [round_row(record, number, now)]
     if record.rounds[number - 1].ruling_by is not None:
-        rows.append(update_round(record, number, now, "undecided"))
+        rows.append(round_row(record, number, now, "undecided"))
     if record.duplicate:
-        rows.append(update_round(record, number, now, "compared"))
+        rows.append(round_row(record, number, now, "compared"))
     return tuple(rows)
 
 
@@ -427,24 +427,24 @@ def _drawn(record: TournamentRecord, now: datetime, secret: str) -> TournamentCh
     drawn = held.drawn if held is not None and still_fits(record, held) else next_round(record.engine())
     if drawn is None:
         after = replace(record, stage="finished", look_at=None, held=None)
-        return TournamentChange(after, (update_finished(after, now), update_signup(after, now)))
-    stands = (update_round(record, drawn.number - 1, now, "standings"),) if record.rounds else ()
+        return TournamentChange(after, (finished_row(after, now), signup_row(after, now)))
+    stands = (round_row(record, drawn.number - 1, now, "standings"),) if record.rounds else ()
     rolls = record.setup.rules.rolling and drawn.stage == 1
     if held is None and record.setup.draw_hours and drawn.game == 1 and not rolls:
         until = now + timedelta(hours=record.setup.draw_hours)
         after = replace(record, held=HeldDraw(drawn, until))
-        return TournamentChange(after, (*stands, update_round(after, drawn.number, now, "held")), goes_on=True)
+        return TournamentChange(after, (*stands, round_row(after, drawn.number, now, "held")), goes_on=True)
     if held is not None and held.until > now:
         if drawn == held.drawn:
             return TournamentChange(record)
         after = replace(record, held=replace(held, drawn=drawn, changed=False))
-        return TournamentChange(after, (update_round(after, drawn.number, now, "held"),), goes_on=True)
+        return TournamentChange(after, (round_row(after, drawn.number, now, "held"),), goes_on=True)
     if held is not None and drawn != held.drawn:
         record = replace(record, held=replace(held, drawn=drawn, changed=False))
     after = with_round(record, drawn, now, secret)
     # The announcement shows the present round.
-    announced = (update_signup(after, now),) if record.rounds and not after.rolls else ()
-    rows = (*stands, *announced, update_round(after, drawn.number, now))
+    announced = (signup_row(after, now),) if record.rounds and not after.rolls else ()
+    rows = (*stands, *announced, round_row(after, drawn.number, now))
     return TournamentChange(
-        after, rows if held is None else (*rows, update_round(after, drawn.number, now, "held")), goes_on=True
+        after, rows if held is None else (*rows, round_row(after, drawn.number, now, "held")), goes_on=True
     )

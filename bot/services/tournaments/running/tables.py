@@ -31,9 +31,9 @@ from bot.services.tournaments.organising.posts_due import (
     enqueue,
     everywhere,
     post,
+    round_row,
     standing_key,
     standing_post,
-    update_round,
 )
 from bot.services.tournaments.organising.tournaments import TournamentChange, after_commit, change, due_at, write
 from bot.services.tournaments.running.threads import ThreadAccess, TournamentThreads, venues
@@ -123,7 +123,7 @@ class TournamentTables:
         greets = post(record, greeting, now, channel_id=channel, guild_id=pairing.guild)
 
         def call_them(tx: Connection, after: Record) -> None:
-            enqueue(tx, everywhere(record, (greets, update_round(record, pairing.round, now))))
+            enqueue(tx, everywhere(record, (greets, round_row(record, pairing.round, now))))
 
         def decide(found: Record) -> Change:
             if found.over:
@@ -149,14 +149,14 @@ class TournamentTables:
         *better, last = await venues(self._context, record, pairing)
         for venue in better:
             try:
-                channel = await self._threads.place(record, pairing, venue)
+                channel = await self._threads.open_thread(record, pairing, venue)
             except TryLater:
                 raise
             except DeliveryFailed as fault:
                 log.warning("tournament %d: opening a thread in a server failed: %s", record.id, type(fault).__name__)
                 continue
             return replace(pairing, guild=venue.guild, channel_id=channel, place=venue.place)
-        channel = await self._threads.place(record, pairing, last)
+        channel = await self._threads.open_thread(record, pairing, last)
         return replace(pairing, guild=last.guild, channel_id=channel, place=last.place)
 
     async def _store_place(self, record: TournamentRecord, placed: Pairing) -> Pairing:
@@ -199,7 +199,7 @@ class TournamentTables:
             # In direct messages the start of the match mentions the players.
             calls = () if here.place == "direct" else round_calls(tx, after, here, now)
             # The greeting is posted before the call to the first decision.
-            write(tx, before, after, (greeting, update_round(after, pairing.round, now), *calls))
+            write(tx, before, after, (greeting, round_row(after, pairing.round, now), *calls))
             self._context.repository.put(tx, table, running, change.entry, now)
             return table.session, after, running
 
@@ -278,7 +278,7 @@ class TournamentTables:
                 after = after.with_entry(replace(entry, ready_at=None))
                 about = f"paused {entry.number} {pairing.number}"
                 posts.append(standing_post(after, OfEntry("paused", entry.number), about, now))
-            return TournamentChange(after, (update_round(after, pairing.round, now), *posts), goes_on=True)
+            return TournamentChange(after, (round_row(after, pairing.round, now), *posts), goes_on=True)
 
         await change(self._context, record.id, decide)
 

@@ -87,13 +87,13 @@ class TournamentThreads:
         self._given: set[int] = set()
         """Threads assigned to a table by this process, perhaps not yet stored."""
 
-    async def place(self, record: TournamentRecord, pairing: Pairing, venue: Venue) -> int:
+    async def open_thread(self, record: TournamentRecord, pairing: Pairing, venue: Venue) -> int:
         """Return a new thread for a match. At Discord's limit, threads that wait to be archived are archived early.
         Raise DeliveryFailed."""
         try:
             return await self._open(record, pairing, venue.channel)
         except NotNow as fault:
-            if not is_full(fault) or not await self.put_away(self._context.now, record.guild_id):
+            if not is_full(fault) or not await self.archive_due(self._context.now, record.guild_id):
                 raise
         return await self._open(record, pairing, venue.channel)
 
@@ -124,7 +124,7 @@ class TournamentThreads:
         """Return when the next thread is to be archived."""
         return await self._context.fetch_served(store.next_archive)
 
-    async def put_away(self, now: datetime, guild_id: int | None = None) -> int:
+    async def archive_due(self, now: datetime, guild_id: int | None = None) -> int:
         """Archive the threads that are due, or all waiting threads of a server. Return the number of those archived."""
         due = await self._context.fetch_served(lambda tx, share: store.to_archive(tx, now, guild_id, share))
         done = 0

@@ -153,7 +153,7 @@ def checking_in(record: TournamentRecord, now: datetime) -> TournamentRecord:
     return replace(record, stage="checkin", look_at=until)
 
 
-def there(record: TournamentRecord) -> TournamentRecord:
+def with_starters(record: TournamentRecord) -> TournamentRecord:
     """Return the record with the entrants at the start: those who have checked in, if required, and the reserve moved
     up; without invited people who have not confirmed."""
     checked = record.setup.check_in_hours > 0
@@ -162,7 +162,7 @@ def there(record: TournamentRecord) -> TournamentRecord:
     return promoted(replace(record, entries=tuple(one for one in record.entries if one.number not in gone)))
 
 
-def enough(field: TournamentRecord) -> bool:
+def can_begin(field: TournamentRecord) -> bool:
     """Return whether the tournament can begin: the format can be played and, if scheduled, the announced minimum is
     reached."""
     count = len(field.playing)

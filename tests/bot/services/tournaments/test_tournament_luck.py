@@ -9,7 +9,7 @@ from bot.services.composition import Services
 from bot.services.seats import hosting
 from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.posts.posts import localizer_of
-from bot.services.tournaments.posts.signup_posts import signup
+from bot.services.tournaments.posts.signup_posts import signup_post
 from bot.services.tournaments.queries import fairness as tournament_fairness
 from bot.services.tournaments.running.tables import TournamentTables
 from bot.services.views.fairness import FairnessReply
@@ -122,7 +122,7 @@ async def test_the_commitment_stands_in_the_announcement_before_anybody_is_in(
 ) -> None:
     number, _ = await announced(services, 1)
     record = await tournaments.load(services.context, number)
-    post = signup(await localizer_of(services.context, number), clock.now())
+    post = signup_post(await localizer_of(services.context, number), clock.now())
     shown = post.text + post.body.below
     assert commitment(record.seed) in post.named, "nobody has to read it"
     assert commitment(record.seed) not in shown

@@ -13,7 +13,7 @@ from bot.services.composition import Services
 from bot.services.seats import hosting
 from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.organising.outages import compensated
-from bot.services.tournaments.organising.posts_due import update_round
+from bot.services.tournaments.organising.posts_due import round_row
 from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.posts.posts import compose, localizer_of, round_post
 from bot.services.tournaments.posts.rule_lines import rule_lines
@@ -156,7 +156,7 @@ async def test_an_elimination_waits_for_a_ruling_on_a_table_without_a_result(
     assert [any(seat.on for seat in table.seats) for table in tables] == [True, True, False], (
         "nobody goes on from it yet"
     )
-    call = await compose(services.context, update_round(record, 1, clock.now(), "undecided"))
+    call = await compose(services.context, round_row(record, 1, clock.now(), "undecided"))
     assert call is not None
     assert call.message is not None
     assert "table 3 of the semifinal ended without a result" in call.message.text
