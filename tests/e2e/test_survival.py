@@ -111,9 +111,10 @@ async def test_what_was_about_to_be_said_is_said_once(evening: Evening, *, deliv
 
 
 @pytest.mark.slow
-async def test_it_stops_when_told_to_and_goes_on_later(drawn_evening: Evening) -> None:
+async def test_it_prints_its_invitation_stops_when_told_to_and_goes_on_later(drawn_evening: Evening) -> None:
     evening = drawn_evening
     await evening.starts()
+    assert f"https://discord.com/oauth2/authorize?client_id={evening.front.backend.application_id}" in evening.bot.log
 
     assert await evening.bot.stop() == 0
     await evening.bot.start()
@@ -122,14 +123,6 @@ async def test_it_stops_when_told_to_and_goes_on_later(drawn_evening: Evening) -
     panels = [await guest.presses(await evening.seen("Act"), "Act") for guest in (evening.ana, evening.ben)]
     assert all(panel.text for panel in panels)
     assert any(panel.pictures for panel in panels), "the panel of whoever is asked has one"
-
-
-@pytest.mark.slow
-async def test_it_prints_the_link_that_invites_it(evening: Evening) -> None:
-    await evening.bot.start()
-    await evening.bot.connected()
-
-    assert f"https://discord.com/oauth2/authorize?client_id={evening.front.backend.application_id}" in evening.bot.log
 
 
 @pytest.mark.slow

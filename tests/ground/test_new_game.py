@@ -73,20 +73,20 @@ def test_it_imports_only_what_a_game_may(project: Path) -> None:
 
 
 @pytest.mark.slow
-def test_it_passes_its_own_tests_and_those_of_every_game(project: Path) -> None:
+def test_it_passes_its_own_tests_those_of_every_game_and_those_of_messages(project: Path) -> None:
     own = (f"tests/engines/{NAME}", f"tests/bot/games/test_{NAME}.py", f"tests/render/test_{NAME}_picture.py")
-    every = ("tests/conformance", "tests/ground/test_computer_versions.py", "tests/ground/test_provable_luck.py")
-    shown = run(
-        project, "pytest", "-q", "-k", NAME, *own, *every, "tests/ground/test_games.py", "tests/bot/games/test_rules.py"
+    every = (
+        "tests/conformance",
+        "tests/ground/test_computer_versions.py",
+        "tests/ground/test_provable_luck.py",
+        "tests/ground/test_games.py",
+        "tests/bot/games/test_rules.py",
+        "tests/bot/texts/test_messages.py",
     )
+    said = "test_messages and (every_message or every_family or unused or every_argument or room or whole)"
+    shown = run(project, "pytest", "-q", "-k", f"{NAME} or {said}", *own, *every)
     passed = re.search(r"(\d+) passed", shown)
-    assert int(passed[1]) > 70
-
-
-@pytest.mark.slow
-def test_its_sentences_pass_the_tests_of_messages(project: Path) -> None:
-    chosen = "every_message or every_family or unused or every_argument or room or whole"
-    run(project, "pytest", "-q", "-k", chosen, "tests/bot/texts/test_messages.py")
+    assert int(passed[1]) > 76
 
 
 def test_names_are_carried_over() -> None:

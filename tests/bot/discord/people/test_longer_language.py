@@ -27,6 +27,7 @@ from tests.bot.discord.people.test_journeys_in_languages import LOOKED_AT, Liste
 from tests.bot.discord.playing import answers, onward, pending, press
 from tests.bot.discord.world import SESSION
 from tests.bot.texts.pseudo import LANGUAGE, longer_locales
+from tests.effort import one_every_day
 
 SHOWN = frozenset(("content", "description", "label", "placeholder", "title", "value"))
 """Fields of requests to Discord that hold texts for people."""
@@ -88,7 +89,7 @@ def unclosed(node: Any) -> set[str]:
     return {text for text in own if text.count(BEGIN) != text.count(END)} | unclosed(list(node.values()))
 
 
-@pytest.mark.parametrize("slug", list(games()))
+@pytest.mark.parametrize("slug", one_every_day(games()))
 async def test_nothing_is_cut_at_a_table(longer: tuple[ListeningWorld, StrictLabels], slug: str) -> None:
     (world, texts), random = longer, Random(7)
     for who in (world.ana, world.ben):

@@ -423,21 +423,6 @@ async def test_calling_off_is_asked_for_twice(world: World) -> None:
     assert "is over" in (await world.press_id(world.ana, CustomId("tournament", words=("join", "1")))).text
 
 
-async def test_a_restart_in_the_middle_changes_nothing(world: World) -> None:
-    olga = organiser(world)
-    await begun(world, olga, members(world, 6), rounds=1)
-    before = await tournaments.load(world.services.context, NUMBER)
-    await world.restart()
-    await tick(world)
-    after = await tournaments.load(world.services.context, NUMBER)
-    assert after.pairings == before.pairings
-    await last_moves(world)
-    assert (await tournaments.load(world.services.context, NUMBER)).stage == "finished"
-    announcement, *others = world.public()
-    assert "is over" in announcement.text
-    assert sum("is over" in one.text and bool(one.files) for one in others) == 1
-
-
 async def test_a_tournament_needs_a_text_channel(world: World) -> None:
     zoe = world.env.create_user("zoe", global_name="Zoe")
     olga = organiser(world)
@@ -473,3 +458,11 @@ async def test_a_finished_table_can_be_looked_at_when_its_thread_is_put_away(wor
             shown = await world.slash(who, "game replay", table=str(one.session))
             assert "There is no" not in shown.text
     assert world.env.errors == []
+
+
+async def test_tables_and_standings_can_be_asked_for_at_once(world: World) -> None:
+    olga = organiser(world)
+    await begun(world, olga, members(world, 3), rounds=1)
+    assert "waits for" in (await world.tournament(world.ana, "Tables")).text
+    assert "waits for" in (await world.slash(world.ana, "tournament", what="tables")).text
+    assert "standings" in (await world.slash(world.ana, "tournament", what="standings", tournament="1")).text

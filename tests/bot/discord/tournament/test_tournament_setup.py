@@ -286,55 +286,6 @@ async def test_a_check_in_that_opens_late_moves_the_beginning_and_the_post_says_
     assert f"Begins <t:{int(record.look_at.timestamp())}:F>" in world.public()[0].text
 
 
-async def test_it_begins_by_the_clock_with_check_in(world: World) -> None:
-    olga = organiser(world)
-    answer = await world.press(olga, await draft(world, olga, begins="2d", check_in="12h", size=3), "Announce")
-    assert "begins" in answer.text
-    (post,) = world.public()
-    assert "Begins <t:" in post.text
-    assert "Check-in opens <t:" in post.text
-    people = members(world, 4)
-    for who in people:
-        await world.press(who, post, "Sign up")
-    await hours_pass(world, 35)
-    assert (await tournaments.load(world.services.context, NUMBER)).stage == "signup"
-    await hours_pass(world, 1.1)
-    call = world.public()[-1]
-    assert "check-in is open" in call.text
-    for who in people[:3]:
-        assert "you are there" in (await world.press(who, call, "I am there")).text
-    assert (await tournaments.load(world.services.context, NUMBER)).stage == "checkin", (
-        "the hour that was announced is kept"
-    )
-    late = await world.tournament(world.guild.add_member(world.env.create_user("lea")), "Sign up")
-    assert "checked in with that" in late.text
-    await world.tournament(world.dan, "Withdraw")
-    await world.restart()
-    await hours_pass(world, 12)
-    record = await tournaments.load(world.services.context, NUMBER)
-    assert record.stage == "running"
-    assert len(record.playing) == 4
-    texts = "\n".join(one.text for one in world.public())
-    assert "begins with 4 players" in texts
-    assert "Begins <t:" not in texts, "it has begun"
-    assert "check-in is over" in texts
-
-
-async def test_too_few_call_it_off(world: World) -> None:
-    olga = organiser(world)
-    shown = await draft(world, olga, begins="1d", size=3)
-    shown = await world.decide(olga, shown, "least", "6")
-    await world.press(olga, shown, "Announce")
-    (post,) = world.public()
-    rules = (await world.press(world.ana, post, "Rules")).text
-    assert "It takes 6 players" in rules
-    assert "Too few? Then it is called off" in rules
-    await world.press(world.ana, post, "Sign up")
-    await hours_pass(world, 25)
-    assert (await tournaments.load(world.services.context, NUMBER)).stage == "ended"
-    assert "is called off: too few players" in world.public()[-1].text
-
-
 async def test_who_may_organise(world: World) -> None:
     helpers = world.guild.create_role("Helpers", permissions=discord.Permissions())
     events = world.guild.create_role("Events", permissions=discord.Permissions(manage_events=True))

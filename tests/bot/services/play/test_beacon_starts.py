@@ -144,7 +144,6 @@ async def test_a_signature_that_is_not_drands_is_never_drawn_with(
     assert await stage(services, table) == "running"
 
 
-@on_both_stores
 async def test_mirrors_out_of_reach_are_asked_again_and_less_often(
     services: Services, network: FakeNetwork, clock: FakeClock
 ) -> None:

@@ -135,7 +135,6 @@ async def coming(services: Services, session: SessionId) -> int:
     return int(pairs[0].number)
 
 
-@on_both_stores
 async def test_an_order_is_no_presence_and_comes_before_autopilot(services: Services, clock: FakeClock) -> None:
     session, players = await in_secret(services)
     ana = players[0]

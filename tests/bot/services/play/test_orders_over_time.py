@@ -216,7 +216,6 @@ async def test_what_an_order_did_is_not_done_again_after_a_rewind(services: Serv
     assert len(await orders_in(services, session)) == 1, "it still stands for what comes"
 
 
-@on_both_stores
 @pytest.mark.parametrize("game", ["vegas_showdown", "filthy_rich", "new_las_vegas"])
 async def test_no_order_is_confirmed_and_lost_in_any_phase(services: Services, game: str) -> None:
     """In every phase of a random game everybody gives an order. Each confirmed order is stored or has acted."""

@@ -349,7 +349,6 @@ async def test_with_too_few_players_it_says_so_and_stays_open(services: Services
     assert (await lobbies.start(services.context, table.ana.caller, table.session)).stage == "running"
 
 
-@on_both_stores
 async def test_a_lobby_is_kept_until_its_time(services: Services, clock: FakeClock) -> None:
     table = await open_table(services)
     await gathering.set_start(

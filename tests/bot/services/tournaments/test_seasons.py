@@ -316,9 +316,9 @@ async def test_what_is_repeated_is_announced_again_at_the_same_time_of_day(
             "also after clocks were changed"
         )
     await tournaments.join(services.context, people[0].caller, again.id)
-    await pass_in_steps(services, clock, 8 * DAY, HOUR)
+    await pass_in_steps(services, clock, 8 * DAY, DAY)
     assert (await tournaments.load(services.context, again.id)).stage == "ended"
     third = await tournaments.load(services.context, TournamentId(again.id + 1))
     await announcing.alter(services.context, organiser(people[0]), third.id, {"season": "off"})
-    await pass_in_steps(services, clock, 8 * DAY, HOUR)
+    await pass_in_steps(services, clock, 8 * DAY, DAY)
     assert len(await tournaments.of_guild(services.context, record.guild_id)) == 3
