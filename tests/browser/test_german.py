@@ -1,45 +1,36 @@
-"""The playground in German: every text that its pages show in a first turn of each game comes from German messages.
+"""The playground in German: every text that its page shows in a first turn comes from German messages.
 
 Whole games in other languages are played in `tests/bot/discord/people/test_journeys_in_languages.py`, without a
 browser."""
 
-from collections.abc import AsyncGenerator
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
 from playwright.async_api import Browser
 
-from bot.games.listing import games
 from bot.playground.model_server import channel_name
 from tests.browser.chromium import in_chromium
-from tests.browser.journey import DESKTOP, PHONE, Journey
-from tests.browser.served import Served, playground
+from tests.browser.journey import PHONE, Journey
+from tests.browser.served import playground
 from tests.browser.spoken import Spoken, accented_packages, foreign_words
 
 pytestmark = in_chromium()
 LANGUAGE = "de"
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="session")
-async def abroad(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[tuple[Served, Spoken]]:
-    """Yield a playground in which every word of the language carries an accent."""
-    folder: Path = tmp_path_factory.mktemp("abroad")
-    packages = accented_packages(tmp_path_factory.mktemp("packages"), LANGUAGE)
-    spoken = Spoken(LANGUAGE, packages / "data" / "locales")
-    async with playground(folder, "--seed", "abroad", language=LANGUAGE, packages=packages) as served:
-        yield served, spoken
+GAME = "filthy_rich"
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", list(games()))
-async def test_arriving_and_a_first_turn_show_the_language_only(
-    browser: Browser, abroad: tuple[Served, Spoken], game: str
-) -> None:
-    place, spoken = abroad
-    size, name = (PHONE, "Ana") if game == "filthy_rich" else (DESKTOP, "Ben")
-    async with Journey(browser, place.address, place.folder, size, spoken) as one:
-        await one.arrive(channel_name(game), name)
+async def test_arriving_and_a_first_turn_show_the_language_only(browser: Browser, tmp_path: Path) -> None:
+    """Every word of the language carries an accent here."""
+    packages = accented_packages(tmp_path / "packages", LANGUAGE)
+    spoken = Spoken(LANGUAGE, packages / "data" / "locales")
+    folder = tmp_path / "abroad"
+    folder.mkdir()
+    async with (
+        playground(folder, "--seed", "abroad", language=LANGUAGE, packages=packages) as place,
+        Journey(browser, place.address, folder, PHONE, spoken) as one,
+    ):
+        await one.arrive(channel_name(GAME), "Ana")
         await one.look("button-board", "button-describe", "button-recap", "button-rules")
         await one.visitor.send(f"/{spoken.label('cmd-help')}")
         await one.visitor.calm()
