@@ -29,7 +29,7 @@ def next_round(tournament: Tournament) -> Round | None:
 
 
 def stage_ends(tournament: Tournament) -> bool:
-    """Return whether the first stage is played, so that the next round would be the first of the finals."""
+    """Return whether the first stage is over, so that the next round would be the first of the finals."""
     if tournament.rules.finals == "none" or not tournament.rounds or finals_begin(tournament) is not None:
         return False
     return _stage_round(first_stage(tournament)) is None

@@ -21,7 +21,7 @@ Digests: TypeAlias = Mapping[tuple[int, int], str]
 """The digests of the logs of finished tables, by round and number."""
 FORMAT: Final = "croupier tournament 1"
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\uff1d", "\uff0b", "\uff0d", "\uff20")
-"""First characters that make a spreadsheet read a text as a formula; the full-width ones do so in East Asian ones."""
+"""First characters that make a spreadsheet read a text as a formula; full-width ones do so in East Asian versions."""
 
 
 def json_file(

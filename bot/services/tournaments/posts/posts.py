@@ -123,7 +123,7 @@ async def localizer_of(
 
 
 async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
-    """Return the message of a row."""
+    """Return the message of a row; None if there is no longer anything to post, or nobody to mention."""
     stored = post_of(row)
     language = None if row.person_id is None else await context.people.language(PersonId(row.person_id))
     post, guild = stored.post, stored.guild

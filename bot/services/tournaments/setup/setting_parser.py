@@ -237,7 +237,7 @@ def finals(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourna
 
 
 def _rolling_times(setup: TournamentSetup) -> TournamentSetup:
-    """Return the set-up with a length of rolling pairing and a wait for new opponents that suit the pace."""
+    """Return the set-up with a duration of rolling pairing and a wait for new opponents that suit the pace."""
     terms = setup.agreed
     if (terms.decision or terms.bank) <= _LIVE:
         return with_values(setup, round_hours=5, wait_minutes=15)
