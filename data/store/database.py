@@ -5,7 +5,7 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any, Final, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, TypeVar
 
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.engine import URL, make_url
@@ -13,6 +13,9 @@ from sqlalchemy.engine import URL, make_url
 from data.store.availability import Availability
 from data.store.backends.sqlite import SqliteFile, is_sqlite
 from data.store.connecting import need_driver
+
+if TYPE_CHECKING:
+    from data.store.backends.postgres import PostgresServer
 
 T = TypeVar("T")
 
@@ -44,17 +47,6 @@ Timed: TypeAlias = Callable[[str, float], None]
 wait."""
 
 
-class _Backend(Protocol):
-    async def write_tx(self, work: Callable[[Connection], T]) -> T: ...
-    async def read_tx(self, work: Callable[[Connection], T]) -> T: ...
-    async def fetch(self, work: Callable[[Connection], T]) -> T: ...
-    async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T: ...
-    async def takes_changes(self) -> None: ...
-    async def scrub(self) -> None: ...
-    async def keep_copy(self, suffix: str) -> Path | None: ...
-    async def close(self) -> None: ...
-
-
 class Deferred(Protocol):
     """Work that waits to share a transaction with other work."""
 
@@ -65,10 +57,6 @@ class Deferred(Protocol):
     def ended(self, transaction: asyncio.Future[Any], /) -> None:
         """Take note that the transaction has been committed, was cancelled or has failed."""
         ...
-
-
-class _Server(_Backend, Protocol):
-    process: int | None
 
 
 class Database:
@@ -185,7 +173,7 @@ def known_revisions() -> frozenset[str]:
     return frozenset(file.name.split("_")[1] for file in (_MIGRATIONS / "versions").glob("rev_*_*.py"))
 
 
-def _backend(url: URL, name: str) -> SqliteFile | _Server:
+def _backend(url: URL, name: str) -> "SqliteFile | PostgresServer":
     if is_sqlite(url):
         return SqliteFile(url)
     # Imported here: hosts with SQLite need neither the driver nor SQLAlchemy's asynchronous half.

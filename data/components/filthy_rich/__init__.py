@@ -1,10 +1,7 @@
 """The tables of Filthy Rich: `board.toml`, our `deck.toml`, and further decks in the layout of `deck.toml`."""
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, cast
-
-from pydantic import BaseModel
 
 from data.components.reading import offered_row, read_row, read_table, read_text
 from engines.core.components import faults as component_faults
@@ -37,16 +34,10 @@ def filthy_rich_deck_in(file: str, text: str, *, new: bool = False) -> Deck:
     deck = _deck(file, read_text(file, text), strict=new)
     return deck.model_copy(
         update={
-            "businesses": _unmarked(deck.businesses),
-            "assets": _unmarked(deck.assets),
-            "actions": _unmarked(deck.actions),
-            "luxuries": _unmarked(deck.luxuries),
+            kind: {name: row.model_copy(update={"ours": ()}) for name, row in getattr(deck, kind).items()}
+            for kind in ("businesses", "assets", "actions", "luxuries")
         }
     )
-
-
-def _unmarked(rows: Mapping[str, BaseModel]) -> dict[str, BaseModel]:
-    return {name: row.model_copy(update={"ours": ()}) for name, row in rows.items()}
 
 
 def _deck(file: str, table: dict[str, Any], *, strict: bool) -> Deck:

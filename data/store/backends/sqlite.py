@@ -147,12 +147,7 @@ class _Visited:
         driver = self._driver or await self._opened()
         if self._inside is None:
             raise RuntimeError("the connection is not open")
-        return cast(
-            T,
-            await driver._execute(  # pyright: ignore[reportPrivateUsage, reportUnknownMemberType] # noqa: SLF001 - its way to its thread
-                self._inside.run, begin, work
-            ),
-        )
+        return cast(T, await _cross(driver, self._inside.run, begin, work))
 
     async def _opened(self) -> aiosqlite.Connection:
         async with self._opening:

@@ -555,27 +555,34 @@ panels = _table(
     key=("session_id", "person_id"),
 )
 
-results = Table(
+
+@frozen
+class ResultRow:
+    """The result of a seat. `left_id` began on the seat and left the game: `left_place` ranks them behind all seats. `strength`
+    and `left_strength` are set where the person was erased: their ratings before this game, so that the ratings of the others
+    can still be computed. They do not identify anybody."""
+
+    session_id: Annotated[int, "sessions.id"]
+    seat: int
+    person_id: Annotated[int, "people.id"] | None
+    computer: Annotated[str, String(30)] | None
+    place: int
+    score: int
+    finished_at: datetime
+    left_id: Annotated[int, "people.id"] | None = None
+    left_place: int | None = None
+    strength: str | None = None
+    left_strength: str | None = None
+
+
+results = _table(
+    ResultRow,
     "results",
-    metadata,
-    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("person_id", Integer, ForeignKey("people.id"), nullable=True),
-    Column("computer", String(30), nullable=True),
-    Column("place", Integer, nullable=False),
-    Column("score", Integer, nullable=False),
-    Column("finished_at", Instant, nullable=False),
-    Column("strength", Text, nullable=True),
-    Column("left_id", Integer, ForeignKey("people.id"), nullable=True),
-    Column("left_place", Integer, nullable=True),
-    Column("left_strength", Text, nullable=True),
     Index("ix_results_person", "person_id"),
     Index("ix_results_finished", "finished_at"),
     Index("ix_results_left", "left_id"),
+    key=("session_id", "seat"),
 )
-"""Results by seat. `strength` is set where the person was erased: their ratings before this game, so that the ratings of the
-others can still be computed. It does not identify anybody. `left_id` began on the seat and left: `left_place` ranks them
-behind all seats, and `left_strength` is their `strength`. It is empty in results stored before leaving counted."""
 
 analyses = Table(
     "analyses",

@@ -7,28 +7,9 @@ from typing import Final
 from sqlalchemy import Connection, String, and_, bindparam, cast, func, insert, or_, select, update
 
 from data.store.backends.prepared import Prepared
-from data.store.rows import columns, only, selected, values
-from data.store.schema.games import ActionRow, SnapshotRow, actions, results, snapshots
-from engines.core.values import frozen
+from data.store.rows import columns, only, values
+from data.store.schema.games import ActionRow, ResultRow, SnapshotRow, actions, results, snapshots
 
-
-@frozen
-class ResultRow:
-    """The result of a seat."""
-
-    session_id: int
-    seat: int
-    person_id: int | None
-    computer: str | None
-    place: int
-    score: int
-    finished_at: datetime
-    left_id: int | None = None
-    """The person who began on the seat and left the game; `left_place` ranks them behind all seats."""
-    left_place: int | None = None
-
-
-_RESULTS: Final = selected(ResultRow, results)
 _APPEND: Final = Prepared(insert(actions), columns(ActionRow))
 _KEEP: Final = Prepared(insert(snapshots), columns(SnapshotRow))
 _AFTER: Final = (
