@@ -1,2 +1,2 @@
-"""Components that hosts and servers add to a game: faults of their files (`faults`), names of their components (`own_names`),
-and games that are played with one of several sets (`sets`). No game without component sets needs this package."""
+"""Components that hosts and servers add to a game: faults of their files and names of their components
+(`faults`), and games that are played with one of several sets (`sets`). No game without component sets needs this package."""

@@ -1,5 +1,5 @@
 """The score of a sheet and the end of the game.
 
-`score` counts category by category and ranks, `projects` are predicates over a sheet and their payment, `endings` the three ends,
-`foresight` the gain of a drafted turn, as far as its seat can know it.
+`score` counts category by category and ranks, finds the three ends, and tells the gain of a drafted turn as far as its seat can
+know it; `projects` are predicates over a sheet and their payment.
 """
