@@ -78,7 +78,7 @@ async def test_two_people_in_a_thread_without_direct_messages_go_on_after_a_rest
         people_at(browser, served.address, tmp_path, ["Dan", "Ana"], PHONE, DESKTOP) as people,
     ):
         for one in people:
-            await one.visitor.let_direct_messages(in_=False)
+            await one.visitor.close_direct_messages()
         closed = people[0].visitor.member("Ana").get_by_role("img", name="Direct messages closed")
         await expect(closed).to_be_visible()
         await begin_table(people, game, computers=0, thread=True)

@@ -124,11 +124,10 @@ class Visitor:
         """Open the member's direct messages with the bot."""
         await self._move(self.page.locator("#direct .entry"))
 
-    async def let_direct_messages(self, *, in_: bool) -> None:
-        """Open or close the present member's direct messages, which must be in the other state."""
-        door = self.page.get_by_role("switch", name="Takes direct messages", checked=not in_)
-        await door.click()
-        await expect(self.page.get_by_role("switch", checked=in_)).to_be_visible()
+    async def close_direct_messages(self) -> None:
+        """Close the present member's direct messages, which must be open."""
+        await self.page.get_by_role("switch", name="Takes direct messages", checked=True).click()
+        await expect(self.page.get_by_role("switch", checked=False)).to_be_visible()
 
     async def open_channel(self, name: str) -> None:
         """Open a channel or thread."""
