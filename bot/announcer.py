@@ -17,7 +17,6 @@ import discord
 from typing_extensions import override
 
 from bot.contact import Contact
-from bot.services.base.discord_refusals import ARCHIVED, NO_ACCESS, failure, paused
 from bot.services.base.ports import (
     Body,
     ChannelGone,
@@ -35,6 +34,7 @@ from bot.services.base.ports import (
     TryLater,
 )
 from bot.services.wording.names import without_isolates
+from bot.services.wording.refusals_of_discord import ARCHIVED, NO_ACCESS, failure, paused
 from bot.ui.command_mentions import CommandMentions
 from bot.ui.fallbacks import accepted
 from bot.ui.layout import rendered

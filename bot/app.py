@@ -41,6 +41,7 @@ from bot.operations.logs import event
 from bot.services.base.faults import report
 from bot.services.base.ids import CustomId, decode, typed_number
 from bot.services.composition import Services
+from bot.services.delivery import silenced_channels
 from bot.services.seats import hosting
 from bot.services.tournaments.organising import across_servers, inviting
 from bot.shards import ShardRunner, trace_requiring_lease
@@ -131,7 +132,7 @@ class Tree(app_commands.CommandTree["Croupier"]):
     def _get_all_commands(self, **given: Any) -> list[Any]:
         """Return the registered commands. Discord refuses a list without the command it made for an Activity."""
         commands = super()._get_all_commands(**given)
-        return [*commands, _EntryPoint()] if self.client.handler.services.board_access.is_activity else commands
+        return [*commands, _EntryPoint()] if self.client.handler.services.context.board_access.is_activity else commands
 
     async def on_error(
         self, interaction: "discord.Interaction[Croupier]", error: app_commands.AppCommandError, /
@@ -357,7 +358,7 @@ class Croupier(discord.AutoShardedClient):
         """Handle a thread that was locked, unlocked or opened again."""
         guild = self.get_guild(payload.guild_id)
         if payload.data.get("thread_metadata", {}).get("locked"):
-            await self.handler.services.silenced.locked(payload.thread_id)
+            await silenced_channels.locked(self.handler.services.context, payload.thread_id)
         elif guild is not None:
             await self._look_again(guild)
 
@@ -367,7 +368,7 @@ class Croupier(discord.AutoShardedClient):
 
     async def _look_again(self, guild: discord.Guild) -> None:
         """Retry what Discord refused in a changed server."""
-        await self.handler.services.silenced.look_again(guild.id)
+        await silenced_channels.look_again(self.handler.services.context, guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Handle a deleted channel: its session is kept and can be moved with `/game status` elsewhere."""
@@ -386,10 +387,10 @@ class Croupier(discord.AutoShardedClient):
 
     async def _mend(self) -> None:
         """Catch up on changes while the bot was not connected: locks, permissions, and deletions."""
-        silenced, servers = self.handler.services.silenced, self.handler.services.servers
+        context, servers = self.handler.services.context, self.handler.services.servers
         for thread in [one for guild in self.guilds for one in guild.threads if one.locked]:
-            await silenced.locked(thread.id)
-        await silenced.look_again()
+            await silenced_channels.locked(context, thread.id)
+        await silenced_channels.look_again(context)
         for number in await servers.with_channels_or_roles():
             settings = await servers.settings(number)
             await self._mend_server(number, settings.channels, settings.opener_role)

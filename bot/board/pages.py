@@ -103,7 +103,7 @@ class Pictures:
 
     def address(self, stay: Stay, picture: PictureFile) -> str:
         """Keep a picture for a browser and return its address."""
-        access = self._services.board_access
+        access = self._services.context.board_access
         address = access.address(stay, picture.png)
         self._kept[address] = stay.number, picture.png
         return f"picture/{address}?as={access.alias(stay.person)}"

@@ -142,7 +142,7 @@ class Site:
 
     async def _open(self, request: web.Request) -> web.StreamResponse:
         """Exchange a link for a cookie, and redirect to the table."""
-        access, link = self._services.board_access, request.match_info["link"]
+        access, link = self._services.context.board_access, request.match_info["link"]
         try:
             stay, session = await access.follow(link, partial(self._stay_as, request))
         except GameError as error:
@@ -166,13 +166,13 @@ class Site:
         person = await services.people.person(opened.discord_id, person_name(opened.name, opened.name))
         session = await session_queries.in_channel(services.context, opened.channel_id)
         language = await services.people.language(person) or services.texts.language
-        alias, tables = services.board_access.alias(person), () if session is None else (session,)
-        stay = services.board_access.stay(person, language, tables, self._stay_as(request, alias))
+        alias, tables = services.context.board_access.alias(person), () if session is None else (session,)
+        stay = services.context.board_access.stay(person, language, tables, self._stay_as(request, alias))
         cookie = self._cookie(stay, "SameSite=None; Secure; Partitioned")
         return web.json_response({"table": session, "as": alias}, headers={"Set-Cookie": cookie})
 
     def _cookie(self, stay: Stay, scope: str) -> str:
-        access, seconds = self._services.board_access, int(STAY_LIVES.total_seconds())
+        access, seconds = self._services.context.board_access, int(STAY_LIVES.total_seconds())
         cookie = f"{COOKIE}{access.alias(stay.person)}={access.cookie(stay)}"
         return f"{cookie}; Max-Age={seconds}; Path=/; HttpOnly; {scope}"
 
@@ -192,7 +192,7 @@ class Site:
 
     def _stay_as(self, request: web.Request, alias: str) -> Stay | None:
         written = request.cookies.get(f"{COOKIE}{alias}", "")
-        return self._services.board_access.read_cookie(written, alias) if written else None
+        return self._services.context.board_access.read_cookie(written, alias) if written else None
 
     async def _picture(self, request: web.Request) -> web.Response:
         stay = self._stay(request)
@@ -332,7 +332,7 @@ async def board_pages(
     """Serve the board page until the end of the block, on the port that is yielded (0: any that is free). Raise OSError
     if the port is unavailable."""
     site = Site(services, url, activity)
-    await services.board_access.open()
+    await services.context.board_access.open()
     runner = web.AppRunner(site.application(), access_log=None, shutdown_timeout=1)
     await runner.setup()
     running = asyncio.create_task(site.pages.run(), name="board pages")

@@ -22,8 +22,7 @@ from bot.services.base.ports import PictureFile
 from bot.services.delivery.reminders import reminders
 from bot.services.people.records import statistics
 from bot.services.people.records.statistics import GameRecord, HeadToHead, StatisticsFilter
-from bot.services.results.finished import TEMPOS, Tempo
-from bot.services.results.ratings import Rating, RatingStep
+from bot.services.results.ratings import TEMPOS, Rating, RatingStep, Tempo
 from bot.services.seats import reliability
 from bot.services.seats.reliability import ENOUGH
 from bot.services.wording.names import person_name

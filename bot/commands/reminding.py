@@ -21,8 +21,8 @@ from bot.services.people.absences import Absence
 from bot.services.people.reminder_plan import LONGEST_INTERVAL, ReminderSettings, Rhythm
 from bot.services.preferences.people import Calls
 from bot.services.wording.moments import read_moment
+from bot.services.wording.pace_words import OFF, typed_quiet_hours
 from bot.services.wording.texts import stamp
-from bot.services.wording.typed_pace import OFF, typed_quiet_hours
 from bot.ui.command_words import choices_named, described, named, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.forms import Form

@@ -151,7 +151,7 @@ async def link(ctx: RequestContext) -> PrivateReply:
     """Return a link that opens the table for the person who pressed. Raise SessionRefusal without a board page."""
     session_ctx = await ctx.session()
     say = session_ctx.say
-    url = ctx.services.board_access.link(ctx.caller.person, session_ctx.session, say.language)
+    url = ctx.services.context.board_access.link(ctx.caller.person, session_ctx.session, say.language)
     if url is None:
         raise refusal(SessionRefusal, "board-page-off")
     button = OutButton(say.label(Phrase("button-board-page")), "", url=url)

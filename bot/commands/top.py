@@ -18,8 +18,7 @@ from bot.services.base.model import PersonId, SessionRefusal, refusal
 from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.people.records import statistics
 from bot.services.people.records.statistics import LeaderboardLine, StatisticsFilter
-from bot.services.results.finished import TEMPOS, Tempo
-from bot.services.results.ratings import Rating
+from bot.services.results.ratings import TEMPOS, Rating, Tempo
 from bot.ui.command_words import choices_named, command, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply, private_reply

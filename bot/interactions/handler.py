@@ -32,7 +32,6 @@ from bot.interactions.replies import (
     which_table,
 )
 from bot.interactions.way_back import with_way_back
-from bot.services.base.discord_refusals import ACKNOWLEDGED
 from bot.services.base.faults import Unavailable, report
 from bot.services.base.ids import CustomId, decode
 from bot.services.base.model import (
@@ -44,7 +43,7 @@ from bot.services.delivery.panels import hands
 from bot.services.delivery.panels.live_panels import Promise
 from bot.services.processes.leases import NotThere
 from bot.services.wording.messages import TextLocalizer
-from bot.services.wording.refusals_of_discord import refusal_of
+from bot.services.wording.refusals_of_discord import ACKNOWLEDGED, refusal_of
 from bot.services.wording.texts import Texts
 from bot.ui.controls import AnyInteraction
 from bot.ui.fallbacks import accepted

@@ -6,7 +6,7 @@ As on Discord, the channel and its messages stay when closed and presses are ans
 
 from simcord import Env
 
-from bot.services.base.discord_refusals import CANNOT_MESSAGE
+from bot.services.wording.refusals_of_discord import CANNOT_MESSAGE
 
 
 def is_open(env: Env, channel: int) -> bool:

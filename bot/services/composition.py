@@ -14,30 +14,29 @@ from bot.services.base.board_access import BoardAccess
 from bot.services.base.limits import RateLimiter, ViewRateLimiter
 from bot.services.base.model import Caller, PersonId
 from bot.services.base.ports import Observer
-from bot.services.base.signals import AsyncSignal, Signal, Wake
+from bot.services.base.signals import AsyncSignal, SessionListeners, Signal, Wake
 from bot.services.base.workers.thinking import Thinkers
 from bot.services.component_sets.host_folder import ComponentSetProblem, load_component_sets
 from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.context import Context
-from bot.services.delivery.delivery_effects import ClosedMessages, Instead
+from bot.services.delivery.delivery_effects import Instead
 from bot.services.delivery.message_builder import AnnouncementBuilder
 from bot.services.delivery.outbox import Outbox
 from bot.services.delivery.panels.live_panels import LivePanels
 from bot.services.delivery.posts.seat_posts import invited_here
 from bot.services.delivery.reminders import reminders
 from bot.services.delivery.reminders.reminder_lists import ReminderLists
-from bot.services.delivery.silenced_channels import SilencedChannels
-from bot.services.delivery.thread_guests import ThreadGuests
 from bot.services.evidence.evidence import Evidence
+from bot.services.other_processes import OtherProcesses
 from bot.services.people import absences
-from bot.services.people.erasure import ErasedSummary, ErasureParticipant, erase
+from bot.services.people.personal_data import ErasedSummary, ErasureParticipant, erase
 from bot.services.pictures.images import Images
 from bot.services.play.beacon_starts import BeaconStarts
 from bot.services.play.cleanup import Cleanup
 from bot.services.play.computers import Computers
 from bot.services.play.deadlines import session_timers, timeouts
 from bot.services.play.deadlines.pulse import OutageCompensator, Pulse, SteadyClock
-from bot.services.play.deadlines.shard_pulse import COMPENSATED, ShardPulse
+from bot.services.play.deadlines.shard_pulse import ShardPulse
 from bot.services.play.deadlines.timekeeper import BatchRunner, Duty, Recovery, Timekeeper
 from bot.services.play.hints import Hints
 from bot.services.play.orders import Orders
@@ -46,12 +45,10 @@ from bot.services.preferences.people import People
 from bot.services.preferences.servers import Servers
 from bot.services.processes.interactions import Interactions
 from bot.services.processes.leases import EVERYTHING, Leases
-from bot.services.processes.news import News
-from bot.services.processes.shared_rates import COUNTED, SharedRates
+from bot.services.processes.shared_rates import SharedRates
 from bot.services.results.ratings import Ratings
 from bot.services.seats import gathering, seating
 from bot.services.servers.watch import ServerWatch
-from bot.services.sessions.elsewhere import ChangedElsewhere
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.settings import Ports, ServiceSettings
@@ -63,7 +60,6 @@ from bot.services.tournaments.queries.fairness import table_fairness
 from bot.services.tournaments.queries.table_states import substitutes
 from bot.services.tournaments.running.runner import TournamentRunner
 from bot.services.views.fairness import Fairness
-from bot.services.views.session_listeners import SessionListeners
 from bot.services.wording.texts import Texts
 from data.store.database import Database
 from data.store.delivery import outbox as outbox_rows
@@ -109,7 +105,7 @@ class Services:
         self.component_set_problems = component_set_problems
         """Component files of the host that could not be used."""
         self.texts = texts = ports.get("texts") or Texts(language=settings.language, theme=settings.theme)
-        self.clock = clock = SteadyClock(ports["clock"])
+        self.clock = clock = SteadyClock(ports["clock"], is_trusted=settings.trusts_clock)
         self._database = database
         # Signals are made first, because services that send them are made before those that listen. Contact wakes the
         # timekeeper too.
@@ -125,7 +121,6 @@ class Services:
             database, games, clock, session_changed, wake_outbox, EVERYTHING if leases is None else leases
         )
         self.session_listeners = SessionListeners()
-        self.board_access = BoardAccess(database, clock, settings.board_url, is_activity=settings.has_activity)
         self.servers = servers = Servers(repository)
         self.watch = ServerWatch(repository, wake_outbox, None if leases is None else lambda: leases.process)
         shared, limits = leases is not None, settings.limits
@@ -154,7 +149,7 @@ class Services:
             texts=texts,
             images=self.images,
             ratings=Ratings(database),
-            board_access=self.board_access,
+            board_access=BoardAccess(database, clock, settings.board_url, is_activity=settings.has_activity),
             messenger=messenger,
             wake_outbox=wake_outbox,
             wake_timekeeper=wake_timekeeper,
@@ -168,18 +163,9 @@ class Services:
 
         outages = (ballot_rows.compensate, partial(compensate, clock))
         self.pulse = (
-            Pulse(repository, clock, wake_outbox, contact, outages, trusts_clock=settings.trusts_clock)
+            Pulse(repository, clock, wake_outbox, contact, outages)
             if leases is None or sharing is None
-            else ShardPulse(
-                repository,
-                clock,
-                wake_outbox,
-                sharing.contact,
-                outages,
-                leases,
-                resumed,
-                trusts_clock=settings.trusts_clock,
-            )
+            else ShardPulse(repository, clock, wake_outbox, sharing.contact, outages, leases, resumed)
         )
         self.orders = Orders(context)
         self.computers = Computers(context, ports.get("sleep"))
@@ -198,13 +184,13 @@ class Services:
         self.subscriptions = Subscriptions(
             session_changed=(
                 lambda record: observer.session_changed(record.game),
+                lambda record: self.session_listeners.changed(record.session),
                 partial(timeouts.session_changed, context),
                 self.orders.session_changed,
                 reminder_lists.session_changed,
                 self.waiting.session_changed,
                 partial(gathering.session_changed, context),
                 self.panels.session_changed,
-                self.session_listeners.session_changed,
                 self.runner.session_changed,
                 self.computers.session_changed,
             ),
@@ -249,80 +235,22 @@ class Services:
         self.timekeeper = Timekeeper(self.pulse, clock, wake_timekeeper, self.subscriptions.duties)
         if message_builder is None:
             message_builder = AnnouncementBuilder(context, partial(compose, context), partial(substitutes, context))
-        self.silenced = SilencedChannels(context)
         self.outbox = Outbox(
             context,
-            self.silenced,
             message_builder,
-            ClosedMessages(context, self.subscriptions.instead),
-            ThreadGuests(context),
+            self.subscriptions.instead,
             self.orders,
             process=None if leases is None else lambda: leases.process,
         )
 
-        replaced.connect(self._forget_copies)
-        erased.connect(self._forget_people)
         resumed.connect(self._resume)
-        self._elsewhere = ChangedElsewhere(repository, session_changed, wake_outbox, self.session_listeners.changed)
-        self._rates = (
-            None
-            if leases is None
-            else SharedRates(
-                database,
-                leases,
-                {"actions": rate_limiter, "looks": self.looks, "completions": self.completions},
-            )
-        )
-        self._news = (
-            None
-            if leases is None or self._rates is None
-            else self._listening(leases, self._rates, wake_outbox, wake_timekeeper)
-        )
-
-    def _listening(self, leases: Leases, rates: SharedRates, wake_outbox: Wake, wake_timekeeper: Wake) -> News:
-        """Return the listener for changes by other processes, with a subscriber for each kind of news."""
-
-        def missed() -> None:
-            self.people.forget_all()
-            self.servers.forget_all()
-            self.repository.forget()
-            self.session_listeners.changed(None)
-            wake_outbox()
-            wake_timekeeper()
-            leases.look()
-
-        def server(about: str) -> None:
-            guild, version = map(int, about.split())
-            self.servers.drop_older(guild, version)
-
-        return News(
-            self._database,
-            {
-                "sessions": self._elsewhere.heard,
-                "outbox": wake_outbox,
-                "people": lambda about: self.people.drop_copy(int(about)),
-                "servers": server,
-                "ballots": wake_timekeeper,
-                "tournaments": wake_timekeeper,
-                "audits": leases.look,
-                "processes": leases.look,
-                "shards": leases.look,
-                COMPENSATED: lambda _: self.repository.forget(),
-                COUNTED: rates.heard,
-            },
-            missed,
-        )
-
-    async def _forget_copies(self, _: None) -> None:
-        """Drop copies in memory: other processes may have acted instead of this one."""
-        self.people.forget_all()
-        self.servers.forget_all()
-        self.repository.forget()
-
-    async def _forget_people(self, _: None) -> None:
-        """Drop copies of people, since another process has erased somebody whose name may be in memory and in pictures."""
-        self.people.forget_all()
-        await self.images.forget()
+        self._others: OtherProcesses | None = None
+        if leases is not None:
+            limiters = {"actions": rate_limiter, "looks": self.looks, "completions": self.completions}
+            rates = SharedRates(database, leases, limiters)
+            self._others = OtherProcesses(context, leases, rates, session_changed, self.session_listeners)
+            replaced.connect(self._others.forget_copies)
+            erased.connect(self._others.forget_people)
 
     async def _resume(self, _: None) -> None:
         """Resume work after this process got more shards or the database came back."""
@@ -357,10 +285,8 @@ class Services:
 
     async def start(self) -> None:
         """Begin the background work: the pulse (which first compensates the downtime), duties, delivery, computer players."""
-        if self._news is not None:
-            await self._news.start()
-        if self._rates is not None:
-            await self._rates.start()
+        if self._others is not None:
+            await self._others.start()
         await self.pulse.start()
         await self.timekeeper.start()
         await self.outbox.start()
@@ -380,13 +306,11 @@ class Services:
         async with AsyncExitStack() as last:  # called in reverse order
             if self.leases is not None:
                 last.push_async_callback(self.leases.leave)
-            last.push_async_callback(self._elsewhere.close)
             last.push_async_callback(self._close_senders)
             for each in (self.waiting, self.puzzles, self.analyst, self.runner, self.pulse, self.timekeeper):
                 last.push_async_callback(each.close)
-            for other in (self._rates, self._news):
-                if other is not None:
-                    last.push_async_callback(other.close)
+            if self._others is not None:
+                last.push_async_callback(self._others.close)
 
     async def _close_senders(self) -> None:
         ends = (self.computers.close(), self.orders.close(), self.outbox.close(), self.panels.close())

@@ -10,7 +10,7 @@ from sqlalchemy.engine import make_url
 
 from bot.config import Settings
 from bot.operations.backups import BackupFailed, write_backup
-from bot.services.delivery.posts.host_news import LONGEST
+from bot.services.delivery.message_builder import LONGEST_NEWS
 from bot.terminal.environment import in_database, stored_database
 from bot.terminal.screen import CommandError, ExitCode, complain, in_words, megabytes, say
 from data.store.database import Database
@@ -54,8 +54,8 @@ def prune(settings: Settings, line: argparse.Namespace) -> int:
 def announce(settings: Settings, line: argparse.Namespace) -> int:
     """Enqueue a message for every server with a live session or tournament."""
     text = line.text.strip()
-    if not any(map(has_look, text)) or len(text) > LONGEST:
-        raise CommandError("cli-announce-length", most=LONGEST)
+    if not any(map(has_look, text)) or len(text) > LONGEST_NEWS:
+        raise CommandError("cli-announce-length", most=LONGEST_NEWS)
     fresh, before = _in_store(settings, lambda tx: announcements.announce(tx, text, datetime.now(UTC)))
     answer = phrase("cli-announced", fresh=fresh, before=before) if fresh or before else Phrase("cli-announce-nowhere")
     say(answer)

@@ -145,7 +145,7 @@ async def test_two_people_and_a_computer_play_by_touch_alone(
     async with AsyncExitStack() as stack:
         people: list[Touch] = []
         for player, width in zip(table.players, (390, 1280), strict=True):
-            link = services.board_access.link(player.person, table.session, language)
+            link = services.context.board_access.link(player.person, table.session, language)
             people.append(Touch(await stack.enter_async_context(opened(browser, link, width)), luck))
         while (most is None or taps < most) and not await has_ended(services, table.session):
             for one in people:
@@ -163,7 +163,7 @@ async def test_two_people_and_a_computer_play_by_touch_alone(
                     await one.page.context.set_offline(False)
         if most is None:
             uma = (await sit_down(services, 950, "Uma")).person
-            link = services.board_access.link(uma, table.session, language)
+            link = services.context.board_access.link(uma, table.session, language)
             people.append(Touch(await stack.enter_async_context(opened(browser, link, 390)), luck))
             for one in people:
                 await expect(one.page.locator("#pictures img").first).to_have_attribute("alt", re.compile("Ana"))
@@ -178,7 +178,7 @@ async def test_a_bid_is_one_touch_on_its_figure_and_a_finger_wider_than_figures_
         player = await sit_down(services, number, f"Player {number}")
         session = (await solo_tables.play_now(services.context, player.caller, "vegas_showdown")).session
         before = (await services.repository.current(session)).seq
-        link = services.board_access.link(player.person, session, "en")
+        link = services.context.board_access.link(player.person, session, "en")
         async with opened(browser, link, width, by_finger=width == 390) as page:
             figure = page.locator(f"{READY} .place.figure").first
             lot_and_amount = str(await figure.get_attribute("aria-label"))
@@ -197,7 +197,7 @@ async def test_a_turn_is_taken_by_keyboard_alone(browser: Browser, board: Board)
     services = await board.start()
     player = await sit_down(services, 900, "Ana")
     session = (await solo_tables.play_now(services.context, player.caller, "vegas_showdown")).session
-    link = services.board_access.link(player.person, session, "en")
+    link = services.context.board_access.link(player.person, session, "en")
     async with opened(browser, link, 390) as page:
         await page.emulate_media(reduced_motion="reduce")
         await expect(page).to_have_title(re.compile("^● your turn"))

@@ -41,7 +41,7 @@ class Reader:
 
     def __init__(self, crowded: Crowd, session: SessionId, number: int) -> None:
         caller = crowded.callers[number % len(crowded.callers)]
-        stay = crowded.services.board_access.stay(caller.person, "en", (session,))
+        stay = crowded.services.context.board_access.stay(caller.person, "en", (session,))
         self.page = Page(stay, session, self._send, self._close)
         self.heard = asyncio.Event()
         self.at = 0.0
@@ -57,7 +57,7 @@ class Reader:
 async def board(folder: Path, binding: Binding, tables: int, changes: int) -> list[Row]:
     """Measure sessions with four open pages each, and the news that each of `changes` actions sends to their readers."""
     crowded = await crowd(folder, binding, tables)
-    await crowded.services.board_access.open()
+    await crowded.services.context.board_access.open()
     pages = OpenPages(crowded.services)
     running = asyncio.create_task(pages.run())
     readers = {one: [Reader(crowded, one, number) for number in range(PAGES_OF_TABLE)] for one in crowded.sessions}
@@ -107,7 +107,7 @@ async def touches(folder: Path, binding: Binding, tables: int) -> list[Row]:
     the same pictures: the time until the action is stored, the time until the new pictures exist, and the processor time.
     Each session is measured once in each way."""
     crowded = await crowd(folder, binding, tables)
-    await crowded.services.board_access.open()
+    await crowded.services.context.board_access.open()
     pages = OpenPages(crowded.services)
     stored, drawn, spent = ([list[float](), list[float](), list[float]()] for _ in range(3))
     for number in range(_TURNS * len(crowded.sessions)):

@@ -6,8 +6,8 @@ from functools import partial
 
 from bot.interactions.context import InteractionContext, RequestContext, SessionContext
 from bot.interactions.presses import press
-from bot.services.analysis import analyses
-from bot.services.analysis.analyses import Analysed
+from bot.services.analysis import analyst
+from bot.services.analysis.analyst import Analysed
 from bot.services.analysis.report import Report
 from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import SessionRefusal, refusal
@@ -24,7 +24,7 @@ async def show_analysis(ctx: RequestContext) -> PrivateReply:
     """Show the analysis privately; with the number of a turning point the picture of that moment. Until it is computed,
     show a note; the analysis then follows."""
     session_ctx = await ctx.session()
-    found = await analyses.of(ctx.services.context, session_ctx.session, session_ctx.caller.person)
+    found = await analyst.of(ctx.services.context, session_ctx.session, session_ctx.caller.person)
     if found.report is None:
         return _not_yet(ctx, session_ctx, found)
     number = number_in(ctx.word) or 0
@@ -38,7 +38,7 @@ async def share(ctx: InteractionContext) -> PrivateReply:
     """Post the share card, or the caller's own missed choice, in the session's channel."""
     session_ctx = await ctx.session()
     what = ctx.word or "card"
-    await analyses.share(ctx.services.context, session_ctx.caller, session_ctx.session, what)
+    await analyst.share(ctx.services.context, session_ctx.caller, session_ctx.session, what)
     return private_reply(session_ctx.say("replay-posted"))
 
 

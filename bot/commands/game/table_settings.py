@@ -24,9 +24,8 @@ from bot.services.seats import lobbies
 from bot.services.seats.computer_seats import offered_levels
 from bot.services.servers.server_component_sets import is_choice, offers
 from bot.services.sessions.record import Record
-from bot.services.wording.pace_words import pace_name, time_line
+from bot.services.wording.pace_words import TypedPace, fitting_base, pace_name, time_line, typed_terms
 from bot.services.wording.texts import Verbatim
-from bot.services.wording.typed_pace import TypedPace, fitting_base, typed_terms
 from bot.ui.forms import Form
 from bot.ui.layout import PrivateReply, private_reply
 from bot.ui.limits import OPTIONS

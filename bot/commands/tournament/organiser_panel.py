@@ -50,8 +50,8 @@ from bot.services.tournaments.state.rulings import (
     pairing_at,
 )
 from bot.services.wording.messages import Style
+from bot.services.wording.pace_words import OFF
 from bot.services.wording.texts import Verbatim, mention, stamp
-from bot.services.wording.typed_pace import OFF
 from bot.ui.forms import Form
 from bot.ui.layout import ControlRow, PrivateReply, private_reply
 from bot.ui.limits import CHOICE, OPTION_LABEL, OPTIONS, TYPED_TEXT

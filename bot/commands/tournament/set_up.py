@@ -41,8 +41,8 @@ from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.seasons import next_name
 from bot.services.tournaments.state.templates import as_template
 from bot.services.wording.messages import TextLocalizer
+from bot.services.wording.pace_words import OFF
 from bot.services.wording.texts import stamp
-from bot.services.wording.typed_pace import OFF
 from bot.ui.forms import Form
 from bot.ui.layout import PrivateReply, private_reply
 from bot.ui.limits import OPTION_LABEL, OPTIONS

@@ -217,9 +217,10 @@ class TryLater(DeliveryFailed):
 
 
 class NotNow(DeliveryFailed):
-    """Discord refuses until something changes there: a permission, a lock, a limit. `about` is the reason, as in the table of
-    `bot.services.base.discord_refusals`. `permissions` are Discord's names of the missing permissions ("Send Messages"); empty if
-    all seem to be present or the reason is another. `code` is Discord's, 0 if it gave none."""
+    """Discord refuses until something changes there: a permission, a lock, a limit. `about` is the reason, as in the
+    table of `bot.services.wording.refusals_of_discord`. `permissions` are Discord's names of the missing permissions
+    ("Send Messages"); empty if all seem to be present or the reason is another. `code` is Discord's, 0 if it gave
+    none."""
 
     def __init__(self, about: str, permissions: tuple[str, ...] = (), code: int = 0) -> None:
         super().__init__(f"{about} {', '.join(permissions)}".rstrip())

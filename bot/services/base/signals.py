@@ -2,8 +2,11 @@
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Generator
+from contextlib import contextmanager
 from typing import Generic, TypeVar
+
+from bot.services.base.model import SessionId
 
 Heard = TypeVar("Heard")
 Listener = TypeVar("Listener")
@@ -71,3 +74,25 @@ class AsyncSignal(_Listeners[Callable[[Heard], Awaitable[None]]], Generic[Heard]
         """Notify all listeners; return when the last has finished."""
         for listener in self._listeners:
             await listener(what)
+
+
+class SessionListeners:
+    """A signal to viewers outside Discord, who come and go: a session has changed, in this process or another; None: any
+    may have changed."""
+
+    def __init__(self) -> None:
+        self._listeners: list[Callable[[SessionId | None], None]] = []
+
+    def changed(self, session: SessionId | None) -> None:
+        """Notify all listeners."""
+        for listener in tuple(self._listeners):
+            listener(session)
+
+    @contextmanager
+    def heard_by(self, listener: Callable[[SessionId | None], None]) -> Generator[None]:
+        """Add a listener until the end of the block."""
+        self._listeners.append(listener)
+        try:
+            yield
+        finally:
+            self._listeners.remove(listener)

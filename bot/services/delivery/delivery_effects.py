@@ -1,5 +1,5 @@
-"""Follow-up changes of the outbox after a row was sent, failed, or became obsolete, and what replaces a rejected direct
-message."""
+"""Follow-up changes of the outbox after a row was sent, failed, or became obsolete, what replaces a rejected direct
+message, and calls to people whose panel could not be updated."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime
@@ -51,12 +51,6 @@ def _is_above(notice: OutboxRow, channel_id: int) -> bool:
     return isinstance(post, TurnNotice) and not post.here and notice.channel_id == channel_id
 
 
-def lane_of_picture(row: OutboxRow) -> str:
-    """Return the lane in which a sent message waits for its picture: a separate lane, unless the message is edited
-    anyway."""
-    return row.lane if row.kind in EDITED else f"picture {row.id}"
-
-
 def delete_superseded(tx: Connection, row: OutboxRow, message_id: int, now: datetime) -> None:
     """Delete a message that was sent while a newer one was requested."""
     if row.person_id is not None:
@@ -78,13 +72,6 @@ def note_open(tx: Connection, person: int, now: datetime) -> None:
     people.drop_setting(tx, person, TRIED)
     if people.drop_setting(tx, person, DIRECT):
         posted.arm_overviews_of(tx, person, now)
-
-
-def closed_row(record: Record, person: int, now: datetime) -> OutboxRow:
-    """Return the row that informs a person, once for each session and in its channel, that no direct message about it
-    reaches them."""
-    note = rows_to_send.row(NotReached(person), record, now)
-    return replace(note, key=f"closed {record.session} {person}"[:25])
 
 
 def to_own_server(tx: Connection, row: OutboxRow, person: int | None) -> OutboxRow:
@@ -132,51 +119,69 @@ Instead: TypeAlias = Callable[[OutboxRow], Awaitable[Sequence[OutboxRow]]]
 """A function that makes the channel message in place of a rejected direct message."""
 
 
-class ClosedMessages:
-    """The handling of people whose direct messages are closed. `instead` is by kind of row."""
+async def shut_until(context: Context, row: OutboxRow) -> datetime | None:
+    """Return the time until which no direct message to the row's person is attempted, because Discord has just
+    rejected one; None if one may be attempted."""
+    if row.person_id is None:
+        return None
+    return (await context.people.settings(PersonId(row.person_id))).shut_until(context.now)
 
-    def __init__(self, context: Context, instead: Mapping[str, Instead]) -> None:
-        self._context = context
-        self._instead = instead
 
-    async def shut_until(self, row: OutboxRow) -> datetime | None:
-        """Return the time until which no direct message to the row's person is attempted, because Discord has just
-        rejected one; None if one may be attempted."""
-        if row.person_id is None:
-            return None
-        return (await self._context.people.settings(PersonId(row.person_id))).shut_until(self._context.now)
+async def settlement(
+    context: Context, instead: Mapping[str, Instead], row: OutboxRow, *, rejected: bool
+) -> Callable[[Connection], None]:
+    """Return the settlement of a row that does not reach its person; `rejected` is True if Discord has just rejected
+    it. A turn notice goes to the channel instead; about private content (a hand, a reminder) people are informed at
+    their next private answer. `instead` is by kind of row."""
+    now, shown = context.now, await _in_channel(context, instead, row)
 
-    def goes_elsewhere(self, row: OutboxRow) -> bool:
-        """Return True for a row that another message replaces if direct messages are closed."""
-        return row.kind == "direct" or row.kind in self._instead
+    def work(tx: Connection) -> None:
+        there = [to_own_server(tx, one, row.person_id) for one in shown]
+        rows.settle(tx, row, DROPPED, now, fault="closed")
+        private = row.kind in (rows.HAND, rows.REMINDER) or row.kind in PLAYED_THERE
+        if rejected and row.person_id is not None:
+            note_closed(tx, row.person_id, now, private=private)
+        rows.add(tx, [one for one in there if not rows.has_key(tx, one.key)])
 
-    async def settlement(self, row: OutboxRow, *, rejected: bool) -> Callable[[Connection], None]:
-        """Return the settlement of a row that does not reach its person; `rejected` is True if Discord has just
-        rejected it. A turn notice goes to the channel instead; about private content (a hand, a reminder) people are
-        informed at their next private answer."""
-        now, instead = self._context.now, await self._in_channel(row)
+    return work
 
-        def work(tx: Connection) -> None:
-            there = [to_own_server(tx, one, row.person_id) for one in instead]
-            rows.settle(tx, row, DROPPED, now, fault="closed")
-            private = row.kind in (rows.HAND, rows.REMINDER) or row.kind in PLAYED_THERE
-            if rejected and row.person_id is not None:
-                note_closed(tx, row.person_id, now, private=private)
-            rows.add(tx, [one for one in there if not rows.has_key(tx, one.key)])
 
-        return work
+async def _in_channel(context: Context, instead: Mapping[str, Instead], row: OutboxRow) -> Sequence[OutboxRow]:
+    if row.kind in instead:
+        return await instead[row.kind](row)
+    if row.session_id is None or row.person_id is None:
+        return ()
+    if row.kind != "direct" and row.kind not in PLAYED_THERE:
+        return ()
+    record, now = await context.repository.current(SessionId(row.session_id)), context.now
+    # Once for each session: that no direct message about it reaches the person.
+    closed = rows_to_send.row(NotReached(row.person_id), record, now)
+    closed = replace(closed, key=f"closed {record.session} {row.person_id}"[:25])
+    if row.kind != "direct":
+        return (closed,)
+    call = rows_to_send.row(TurnNotice(tuple(decisions_called(row)), here=True), record, now)
+    call = replace(call, key=f"{row.key[:22]} c", lane=rows_to_send.lane_of_calls(record))
+    return (closed, call) if record.in_direct_messages else (call,)
 
-    async def _in_channel(self, row: OutboxRow) -> Sequence[OutboxRow]:
-        if row.kind in self._instead:
-            return await self._instead[row.kind](row)
-        if row.session_id is None or row.person_id is None:
-            return ()
-        if row.kind != "direct" and row.kind not in PLAYED_THERE:
-            return ()
-        record, now = await self._context.repository.current(SessionId(row.session_id)), self._context.now
-        closed = closed_row(record, row.person_id, now)
-        if row.kind != "direct":
-            return (closed,)
-        call = rows_to_send.row(TurnNotice(tuple(decisions_called(row)), here=True), record, now)
-        call = replace(call, key=f"{row.key[:22]} c", lane=rows_to_send.lane_of_calls(record))
-        return (closed, call) if record.in_direct_messages else (call,)
+
+def call_once(tx: Connection, record: Record, person: PersonId, now: datetime) -> bool:
+    """Call a person to their open decision, unless they have been called to it. A person who has just acted and is the
+    only one asked is not called, because their panel shows the decision. A call that was delayed because they were
+    present is sent at once. Return whether there is something to send."""
+    seat = record.seat_of(person)
+    stalled = record.hold is not None and record.hold.kind == "stalled"
+    if seat is None or record.stage != "running" or record.solo or stalled or record.seats[seat].autopilot is not None:
+        return False
+    on_their_way = posted.calls_on_their_way(tx, record.session)
+    known = {one for row in (*posted.calls(tx, record.session), *on_their_way) for one in decisions_called(row)}
+    waits = [row.id for row in on_their_way if row.not_before > now and seat in dict(decisions_called(row))]
+    rows.retry_rows(tx, waits, now)
+    still = sessions.open_decisions(tx, record.session)
+    open_now = tuple(
+        (one.seat, one.decision)
+        for one in record.open_decisions
+        if one.seat == seat and (one.seat, one.decision) in still - known and not one.answered
+    )
+    if open_now:
+        rows.add(tx, [rows_to_send.row(TurnNotice(open_now), record, now)])
+    return bool(open_now or waits)

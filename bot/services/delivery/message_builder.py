@@ -4,14 +4,16 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from bot.games.binding import Binding, PublicPart
+from bot.games.joining import and_list
 from bot.services.base.model import PersonId, SessionCard, SessionId
-from bot.services.base.ports import Body
+from bot.services.base.ports import Body, OutMessage
 from bot.services.context import Context
 from bot.services.delivery.delivery_effects import PLAYED_THERE
 from bot.services.delivery.panels import hands
-from bot.services.delivery.posts import announcements, direct_posts, readers
+from bot.services.delivery.posts import announcements, readers
 from bot.services.delivery.posts.analysis_posts import analysis_post
-from bot.services.delivery.posts.host_news import host_news
+from bot.services.delivery.posts.announcements import start_row
 from bot.services.delivery.posts.replay_posts import gif_post, replay_post
 from bot.services.delivery.posts.seat_posts import invitation_post, seat_post
 from bot.services.delivery.posts.turn_posts import direct_notice_post, notice_post
@@ -25,6 +27,7 @@ from bot.services.sessions.record import Record, phrases_from_plain
 from bot.services.views import session_queries
 from bot.services.views.fairness import comparison, retrospective
 from bot.services.wording.messages import (
+    BLUE,
     GREY,
     BuiltMessage,
     TextLocalizer,
@@ -34,11 +37,16 @@ from bot.services.wording.messages import (
     last_remark,
     marks_of,
     names_of,
+    session_words,
 )
+from bot.services.wording.texts import Texts, Verbatim, mention
 from data.store.delivery.outbox import TOURNAMENT, OutboxRow
+from data.store.servers import announcements as announced
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.values import replace
 
+LONGEST_NEWS: Final = 1500
+"""Maximum number of characters of an announcement of the host."""
 _OF_CLOCKS: Final = frozenset({"notice-autopilot", "notice-stalled"})
 
 
@@ -68,7 +76,7 @@ class AnnouncementBuilder:
             case posts.Reminder():
                 return await reminders.compose(self.context, row)
             case posts.HostNews(number):
-                return await host_news(self.context, row, number)
+                return await _host_news(self.context, row, number)
             case _ if row.session_id is None:
                 return None
             case _ if row.person_id is not None and row.kind in PLAYED_THERE:
@@ -147,7 +155,7 @@ async def _session_post(
 async def _status(context: Context, row: OutboxRow, record: Record) -> BuiltMessage:
     card, texts = await readers.card(context, row, record), context.texts
     if row.kind == "status" and card.in_direct_messages and (card.agreement.private or card.stage == "running"):
-        return await readers.drawn(context, direct_posts.played_elsewhere(card, texts), card)
+        return await readers.drawn(context, _played_elsewhere(card, texts), card)
     binding = record.binding
     return await readers.read(context, row, announcements.status(card, binding, record.public, texts), card)
 
@@ -158,7 +166,7 @@ async def _about_session(context: Context, row: OutboxRow, post: SessionPost, re
     match post.kind:
         case "arrival" if row.person_id in record.people and not record.over and public is not None:
             card = await readers.card(context, row, record)
-            return await readers.read(context, row, direct_posts.arrival(card, binding, public, texts), card)
+            return await readers.read(context, row, _arrival(card, binding, public, texts), card)
         case "unsealed" if record.open_seed is not None:
             card = await readers.card(context, row, record)
             story = (await retrospective(context.repository, record.session)).story
@@ -192,7 +200,12 @@ async def _not_reached(context: Context, row: OutboxRow, record: Record, person:
     if person not in record.people or record.over or discord_id is None:
         return None
     card = await readers.card(context, row, record)
-    return await readers.drawn(context, direct_posts.not_reached(card, discord_id, context.texts), card)
+    say = TextLocalizer.for_channel(card, context.texts)
+    row_of_buttons = (say.session_button("act", card.session, "main"),)
+    body = Body(
+        say("direct-closed", who=mention(discord_id), **session_words(card)), rows=(row_of_buttons,), accent=BLUE
+    )
+    return await readers.drawn(context, UndrawnMessage(body, mention=(discord_id,), quiet=False), card)
 
 
 async def _moment(builder: AnnouncementBuilder, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
@@ -271,3 +284,36 @@ async def _hand(context: Context, row: OutboxRow, session: SessionId) -> BuiltMe
     text = hands.hand_text(card, binding, view, seat, context.texts, language, direct=True)
     message = hands.hand_message(text, pictures, card, context.texts, language)
     return BuiltMessage(None, complete=len(pictures) == len(wanted), private=message)
+
+
+def _played_elsewhere(card: SessionCard, texts: Texts) -> UndrawnMessage:
+    """Return the lobby's message once the game is played in direct messages: the players, **Act** for those who cannot
+    be reached, and the views of the game unless the table is private. After the end it names no result."""
+    say = TextLocalizer.for_channel(card, texts)
+    lines = [say("table-title", game=card.title, session=str(card.session))]
+    if card.stage != "running":
+        return UndrawnMessage(Body(fit_lines([*lines, say("game-over")]), accent=GREY))
+    lines.append(say("status-direct", players=and_list([SeatName(seat.seat) for seat in card.seats])))
+    row = (say.session_button("act", card.session, "main"),)
+    if not card.agreement.private:
+        lines.append(say("status-direct-watch"))
+        row = (*row, *say.session_buttons(card.session, "board", "recap", "rules", "fairness"))
+    return UndrawnMessage(Body(fit_lines(lines), rows=(row,), accent=BLUE))
+
+
+def _arrival(card: SessionCard, binding: Binding, public: PublicPart, texts: Texts) -> UndrawnMessage:
+    """Return the message to a person who took a seat: the present position."""
+    say = TextLocalizer.for_channel(card, texts)
+    pictures, rows = binding.phase_pictures(public), (start_row(say, card, binding),)
+    body = Body(say("direct-arrival", **session_words(card)), pictures, rows, BLUE)
+    return UndrawnMessage(body, instead=lambda: say.lines(binding.status(public)))
+
+
+async def _host_news(context: Context, row: OutboxRow, number: int) -> BuiltMessage | None:
+    """Return an announcement of the host. It is left as the host wrote it, in whatever language, and mentions
+    nobody."""
+    text = await context.database.fetch(lambda tx: announced.text(tx, number))
+    if text is None:
+        return None
+    language = await context.servers.language(row.guild_id)
+    return BuiltMessage(OutMessage(Body(context.texts.say(phrase("host-news", text=Verbatim(text)), language))))

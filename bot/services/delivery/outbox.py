@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from datetime import timedelta
 from typing import Final
 
@@ -14,14 +14,14 @@ from sqlalchemy import Connection
 
 from bot.services.base import ports
 from bot.services.base.faults import DatabaseAway, Unavailable, trace
-from bot.services.base.model import PersonId, SessionId
+from bot.services.base.model import SessionId
 from bot.services.base.ports import MessageRef
 from bot.services.context import Context
-from bot.services.delivery import delivery_effects
-from bot.services.delivery.delivery_effects import ClosedMessages
+from bot.services.delivery import delivery_effects, silenced_channels
+from bot.services.delivery.delivery_effects import Instead
 from bot.services.delivery.delivery_log import DeliveryLog
 from bot.services.delivery.message_builder import MessageBuilder
-from bot.services.delivery.silenced_channels import SilencedChannels
+from bot.services.delivery.posts import readers
 from bot.services.delivery.thread_guests import ThreadGuests
 from bot.services.play.orders import Orders
 from bot.services.seats import hosting
@@ -69,18 +69,14 @@ class _SendResult:
 
 
 class Outbox:
-    """The worker that delivers due rows, in one loop per process. `jitter` returns numbers from 0 to 1 that spread
-    retries out."""
+    """The worker that delivers due rows, in one loop per process."""
 
     def __init__(
         self,
         context: Context,
-        silenced: SilencedChannels,
         message_builder: MessageBuilder,
-        closed_messages: ClosedMessages,
-        guests: ThreadGuests,
+        instead: Mapping[str, Instead],
         orders: Orders,
-        jitter: Callable[[], float] = random.random,
         process: Callable[[], int] | None = None,
     ) -> None:
         """Set up the worker. `process` returns the number of this process if several send: each row is claimed by one
@@ -89,13 +85,12 @@ class Outbox:
         self._claimed: set[int] = set()
         """Rows in delivery."""
         self._context = context
-        self._silenced = silenced
-        self._people = context.people
         self._message_builder = message_builder
         self._messenger = context.messenger
-        self._jitter = jitter
-        self._closed_messages = closed_messages
-        self._guests = guests
+        self._jitter: Callable[[], float] = random.random
+        """Returns numbers from 0 to 1 that spread retries out."""
+        self._instead = instead
+        self._guests = ThreadGuests(context)
         self._orders = orders
         self._wake = context.wake_outbox
         self._loop: asyncio.Task[None] | None = None
@@ -187,7 +182,10 @@ class Outbox:
         the next due time."""
         database = self._context.database
         if self._process is not None:
-            return await self._claim_heads(self._process())
+            # As many as can be begun now, claimed for this process.
+            process, sending, now = self._process(), frozenset(self._claimed), self._context.now
+            most, share = max(0, _AT_ONCE - len(sending)), self._context.repository.holding.held
+            return await database.write_tx(lambda tx: rows.claim_heads(tx, process, share, now, most, sending))
         # A search over many lanes must not block other queries.
         search = database.fetch if self._crowded else database.fetch_by_key
         # Rows of busy lanes are still stored as waiting, and are found with the others.
@@ -195,14 +193,6 @@ class Outbox:
         found = await search(lambda tx: rows.heads(tx, most))
         self._crowded, self._quiet = len(found) == most, len(found) <= _FEW
         return found
-
-    async def _claim_heads(self, process: int) -> tuple[OutboxRow, ...]:
-        """Claim the first due rows of lanes if several processes send: as many as can be begun now."""
-        sending, now, share = frozenset(self._claimed), self._context.now, self._context.repository.holding.held
-        most = max(0, _AT_ONCE - len(sending))
-        return await self._context.database.write_tx(
-            lambda tx: rows.claim_heads(tx, process, share, now, most, sending)
-        )
 
     async def _serve(self, row: OutboxRow) -> None:
         self._claimed.add(row.id)
@@ -222,7 +212,10 @@ class Outbox:
 
     async def _note_fault(self, row: OutboxRow) -> None:
         try:
-            await self._again(row, "fault", give_up_after=_COMPOSE_ATTEMPTS)
+            if row.attempts + 1 >= _COMPOSE_ATTEMPTS:
+                await self._settle(row, LOST, fault="fault")
+            else:
+                await self._again(row, "fault")
         except Exception as fault:
             # The database itself fails (a full disk): the lane is blocked for a while, because otherwise the message
             # would be repeated.
@@ -256,7 +249,7 @@ class Outbox:
         """Deliver one row and record the result."""
         if self._inherited is None:
             await self._look_back()
-        shut = await self._closed_messages.shut_until(row)
+        shut = await delivery_effects.shut_until(self._context, row)
         if row.kind == rows.REMOVAL:
             if shut is None:
                 await self._remove(row)
@@ -291,7 +284,7 @@ class Outbox:
                 await self._withdraw(row, DROPPED)
             else:
                 await self._record_sent(row, built, result)
-        await self._silenced.served(row)
+        await silenced_channels.served(self._context, row)
 
     async def _built(self, row: OutboxRow) -> BuiltMessage | None:
         """Return the message to send, after people mentioned in it were added to its thread, and standing orders have
@@ -318,7 +311,7 @@ class Outbox:
                 await self._recall_earlier(row)  # an earlier attempt was for another channel
             return _SendResult(SENT)
         if row.person_id is not None:
-            discord_id = await self._discord_id(row)
+            discord_id = await readers.discord_id(self._context, row.person_id)
             if discord_id is None:
                 return _SendResult(DROPPED)
             if row.message_id is not None:
@@ -340,7 +333,7 @@ class Outbox:
 
     async def _send_private(self, row: OutboxRow, message: ports.PrivateMessage) -> _SendResult:
         """Send a private message: a new direct message, or an edit of the existing one."""
-        discord_id = await self._discord_id(row)
+        discord_id = await readers.discord_id(self._context, row.person_id)
         if discord_id is None:
             return _SendResult(DROPPED)
         if row.message_id is None:
@@ -350,19 +343,12 @@ class Outbox:
         await self._messenger.edit_private(discord_id, row.message_id, message)
         return _SendResult(SENT, row.message_id)
 
-    async def _discord_id(self, row: OutboxRow) -> int | None:
-        """Return the Discord id of the row's person; None for nobody, and for an erased person."""
-        if row.person_id is None:
-            return None
-        person = (await self._people.rows([PersonId(row.person_id)])).get(row.person_id)
-        return None if person is None else person.discord_id
-
     async def _delete(self, row: OutboxRow, message_id: int) -> None:
         if row.person_id is None:
             assert row.channel_id is not None, "a message is in a channel or with a person"
             await self._messenger.delete(MessageRef(row.channel_id, message_id))
             return
-        discord_id = await self._discord_id(row)
+        discord_id = await readers.discord_id(self._context, row.person_id)
         if discord_id is not None:
             await self._messenger.delete_direct(discord_id, message_id)
 
@@ -383,7 +369,7 @@ class Outbox:
             if row.channel_id is not None:
                 await self._messenger.recall(row.channel_id, key or row.key, recent=recent)
             return
-        discord_id = await self._discord_id(row)
+        discord_id = await readers.discord_id(self._context, row.person_id)
         if discord_id is not None:
             await self._messenger.recall_direct(discord_id, key or row.key, recent=recent)
 
@@ -401,21 +387,21 @@ class Outbox:
         """Cancel a row: delete a message that may have been sent for it, then close it."""
         if self._may_exist(row) and not await self._delete_or_retry(row, self._recall(row)):
             return
-        await self._settle(row, _SendResult(state), fault)
+        await self._settle(row, state, fault)
 
     async def _remove(self, row: OutboxRow) -> None:
         """Delete an old message: the one the row names, or the one sent under a key."""
         if row.channel_id is None and row.person_id is None:
-            await self._settle(row, _SendResult(DROPPED))
+            await self._settle(row, DROPPED)
             return
         post = post_of(row)
         under = post.sent_as if isinstance(post, Removal) else None
         if row.message_id is None and under is None and not self._may_exist(row):
-            await self._settle(row, _SendResult(DROPPED))
+            await self._settle(row, DROPPED)
             return
         deletion = self._recall(row, under) if row.message_id is None else self._delete(row, row.message_id)
         if await self._delete_or_retry(row, deletion):
-            await self._settle(row, _SendResult(SENT))
+            await self._settle(row, SENT)
 
     async def _delete_or_retry(self, row: OutboxRow, deletion: Awaitable[None]) -> bool:
         """Wait for a deletion. Return False if it failed: the row is tried again, or closed if no attempt can
@@ -428,7 +414,7 @@ class Outbox:
             await self._wait(row)
         except ports.DeliveryFailed as fault:
             log.info("outbox row %d: message not deleted (%s)", row.id, type(fault).__name__)
-            await self._settle(row, _SendResult(DROPPED), fault="stays")
+            await self._settle(row, DROPPED, fault="stays")
         else:
             return True
         return False
@@ -438,7 +424,6 @@ class Outbox:
         late = not built.complete and row.attempts + 1 < _PICTURE_ATTEMPTS
         direct = [delivery_effects.direct_row(row, person, seat) for person, seat in built.direct]
         further = (*direct, *built.further)
-
         of_status = (
             await self._context.repository.current(SessionId(row.session_id))
             if row.kind == "status" and row.session_id
@@ -459,7 +444,8 @@ class Outbox:
                 return
             if late:
                 # The message is sent; later ones in the channel do not wait for its picture.
-                rows.postpone(tx, row, now + _PICTURE_PAUSE, "picture", now, delivery_effects.lane_of_picture(row))
+                lane = row.lane if row.kind in delivery_effects.EDITED else f"picture {row.id}"
+                rows.postpone(tx, row, now + _PICTURE_PAUSE, "picture", now, lane)
             if row.kind == "status" and row.session_id and row.channel_id and result.message_id:
                 posted.set_status_message(tx, row.session_id, row.channel_id, result.message_id)
             if further:
@@ -483,20 +469,15 @@ class Outbox:
             except DatabaseAway:
                 await asyncio.sleep(_FIRST_PAUSE)
 
-    async def _settle(self, row: OutboxRow, result: _SendResult, fault: str | None = None) -> None:
+    async def _settle(self, row: OutboxRow, state: str, fault: str | None = None) -> None:
+        """Close a row that leaves no message."""
         now = self._context.now
-        if result.state == LOST:
+        if state == LOST:
             # Logged as an error, so that operators notice.
             log.error("outbox row %d (%s) is lost: %s", row.id, row.kind, fault)
-        await self._write(
-            lambda tx: rows.settle(tx, row, result.state, now, message_id=result.message_id, fault=fault),
-            urgent=row.kind != rows.REMOVAL,
-        )
+        await self._write(lambda tx: rows.settle(tx, row, state, now, fault=fault), urgent=row.kind != rows.REMOVAL)
 
-    async def _again(self, row: OutboxRow, fault: str, at_least: float = 0.0, give_up_after: int | None = None) -> None:
-        if give_up_after is not None and row.attempts + 1 >= give_up_after:
-            await self._settle(row, _SendResult(LOST), fault=fault)
-            return
+    async def _again(self, row: OutboxRow, fault: str, at_least: float = 0.0) -> None:
         await self._put_off(row, fault, at_least, (_FIRST_PAUSE, _LONGEST_PAUSE))
 
     async def _wait(self, row: OutboxRow, also: Callable[[Connection], object] = lambda _: None) -> None:
@@ -533,27 +514,27 @@ class Outbox:
             except ports.TryLater as fault:
                 await self._again(row, "later", at_least=fault.seconds)
                 return
-        await self._write(await self._closed_messages.settlement(row, rejected=rejected))
+        await self._write(await delivery_effects.settlement(self._context, self._instead, row, rejected=rejected))
 
     async def _settle_gone(self, row: OutboxRow) -> None:
         if row.person_id is not None:
             await self._settle_closed(row)
             return
         if row.session_id is None:
-            await self._settle(row, _SendResult(LOST), fault="gone")
+            await self._settle(row, LOST, fault="gone")
             return
         record = await self._context.repository.current(SessionId(row.session_id))
         if record.in_direct_messages or row.channel_id != record.channel_id:
-            await self._settle(row, _SendResult(LOST), fault="gone")  # the game continues without that channel
+            await self._settle(row, LOST, fault="gone")  # the game continues without that channel
             return
         await hosting.note_unreachable(self._context, record.session)
 
     async def _not_now(self, row: OutboxRow, fault: ports.NotNow) -> None:
         """Postpone the row. A call that does not reach a person's direct messages goes to the channel instead."""
         if row.person_id is None:
-            await self._wait(row, await self._silenced.refused(row, fault))
+            await self._wait(row, await silenced_channels.refused(self._context, row, fault))
             self._wake()
-        elif fault.about == "closed-direct" or self._closed_messages.goes_elsewhere(row):
+        elif fault.about == "closed-direct" or row.kind == "direct" or row.kind in self._instead:
             await self._settle_closed(row, rejected=fault.about == "closed-direct")
         else:
             await self._wait(row)

@@ -19,72 +19,66 @@ from data.store.sessions import session_lists
 from engines.core.values import replace
 
 
-class SilencedChannels:
-    """A listener to the outbox, about refused and accepted rows, and to the gateway, about changes."""
+async def refused(context: Context, row: OutboxRow, fault: NotNow) -> Callable[[Connection], None]:
+    """Record that Discord refuses a row for now, and stop the clocks if the game depends on messages there. Return
+    the change for the transaction in which the row is postponed: the session's host gets the reason once, by direct
+    message."""
+    record = None if row.session_id is None else await context.repository.current(SessionId(row.session_id))
+    if record is None:
+        return lambda _: None
+    calls = await context.database.fetch(lambda tx: rows.unsent_calls(tx, record.session))
+    # Calls of people who refuse direct messages go to a channel even if the game is played in direct messages or,
+    # in a tournament across servers, in another server.
+    here = row.channel_id == record.channel_id and not record.in_direct_messages
+    if not here and row.lane not in {one.lane for one in calls}:
+        return lambda _: None
+    why, now = refusal_of(fault), context.now
+    hold = (await silences.begin(context, record, why.reason)).hold
+    # The warning is sent once for each silence.
+    key = f"silence {record.session}" if hold is None else f"silence {record.session} {int(hold.since.timestamp()):x}"
+    warning = SilenceWarning(phrases_to_plain((why.reason, why.remedy)))
 
-    def __init__(self, context: Context) -> None:
-        self._context = context
+    def warn(tx: Connection) -> None:
+        if record.host is not None and not rows.has_key(tx, key):
+            rows.add(tx, [replace(rows_to_send.row(warning, record, now, person=record.host), key=key)])
 
-    async def refused(self, row: OutboxRow, fault: NotNow) -> Callable[[Connection], None]:
-        """Record that Discord refuses a row for now, and stop the clocks if the game depends on messages there. Return
-        the change for the transaction in which the row is postponed: the session's host gets the reason once, by direct
-        message."""
-        record = None if row.session_id is None else await self._context.repository.current(SessionId(row.session_id))
-        if record is None:
-            return lambda _: None
-        calls = await self._context.database.fetch(lambda tx: rows.unsent_calls(tx, record.session))
-        # Calls of people who refuse direct messages go to a channel even if the game is played in direct messages or,
-        # in a tournament across servers, in another server.
-        here = row.channel_id == record.channel_id and not record.in_direct_messages
-        if not here and row.lane not in {one.lane for one in calls}:
-            return lambda _: None
-        why, now = refusal_of(fault), self._context.now
-        hold = (await silences.begin(self._context, record, why.reason)).hold
-        # The warning is sent once for each silence.
-        key = (
-            f"silence {record.session}" if hold is None else f"silence {record.session} {int(hold.since.timestamp()):x}"
-        )
-        warning = SilenceWarning(phrases_to_plain((why.reason, why.remedy)))
+    return warn
 
-        def warn(tx: Connection) -> None:
-            if record.host is not None and not rows.has_key(tx, key):
-                rows.add(tx, [replace(rows_to_send.row(warning, record, now, person=record.host), key=key)])
 
-        return warn
+async def served(context: Context, row: OutboxRow) -> None:
+    """Record that a row was sent: if its session was silenced and none of its rows is refused any longer, its
+    clocks resume."""
+    if row.session_id is None or row.channel_id is None:
+        return
+    record = await context.repository.since(SessionId(row.session_id), row.seq)
+    if record.hold is not None and record.hold.kind == "silenced":
+        await _end(context, record.session)
 
-    async def served(self, row: OutboxRow) -> None:
-        """Record that a row was sent: if its session was silenced and none of its rows is refused any longer, its
-        clocks resume."""
-        if row.session_id is None or row.channel_id is None:
-            return
-        record = await self._context.repository.since(SessionId(row.session_id), row.seq)
-        if record.hold is not None and record.hold.kind == "silenced":
-            await self._end(record.session)
 
-    async def look_again(self, guild_id: int | None = None) -> None:
-        """Retry at once the rows that Discord has refused for now, after a change in a server or possibly anywhere, and
-        end silences without a reason."""
-        now, share = self._context.now, self._context.repository.holding.held
-        refused = await self._context.database.fetch(lambda tx: rows.refused(tx, guild_id))
-        if refused:
-            await self._context.database.write_tx(lambda tx: rows.retry_rows(tx, refused, now))
-            self._context.wake_outbox()
-        for number in await self._context.database.fetch(lambda tx: session_lists.silenced(tx, guild_id, share)):
-            await self._end(SessionId(number))
+async def look_again(context: Context, guild_id: int | None = None) -> None:
+    """Retry at once the rows that Discord has refused for now, after a change in a server or possibly anywhere, and
+    end silences without a reason."""
+    now, share = context.now, context.repository.holding.held
+    refused = await context.database.fetch(lambda tx: rows.refused(tx, guild_id))
+    if refused:
+        await context.database.write_tx(lambda tx: rows.retry_rows(tx, refused, now))
+        context.wake_outbox()
+    for number in await context.database.fetch(lambda tx: session_lists.silenced(tx, guild_id, share)):
+        await _end(context, SessionId(number))
 
-    async def locked(self, channel_id: int) -> None:
-        """Stop the clocks of a session whose thread was locked: nobody can press anything there."""
-        number = await self._context.database.fetch_by_key(lambda tx: session_lists.in_channel(tx, channel_id))
-        if number is not None:
-            record = await self._context.repository.current(SessionId(number))
-            await silences.begin(self._context, record, refusal_of(NotNow("locked")).reason)
 
-    async def _end(self, session: SessionId) -> None:
-        record = await self._context.repository.current(session)
-        channel_id = None if record.in_direct_messages else record.channel_id
-        if record.unreachable_at is not None or (
-            channel_id is not None and self._context.messenger.is_locked(channel_id)
-        ):
-            return
-        if not await self._context.database.fetch(lambda tx: rows.is_silenced(tx, session, channel_id)):
-            await silences.end(self._context, record)
+async def locked(context: Context, channel_id: int) -> None:
+    """Stop the clocks of a session whose thread was locked: nobody can press anything there."""
+    number = await context.database.fetch_by_key(lambda tx: session_lists.in_channel(tx, channel_id))
+    if number is not None:
+        record = await context.repository.current(SessionId(number))
+        await silences.begin(context, record, refusal_of(NotNow("locked")).reason)
+
+
+async def _end(context: Context, session: SessionId) -> None:
+    record = await context.repository.current(session)
+    channel_id = None if record.in_direct_messages else record.channel_id
+    if record.unreachable_at is not None or (channel_id is not None and context.messenger.is_locked(channel_id)):
+        return
+    if not await context.database.fetch(lambda tx: rows.is_silenced(tx, session, channel_id)):
+        await silences.end(context, record)

@@ -147,7 +147,11 @@ class Evidence:
 def packed(archive: Archive, binding: Binding | None, report: str | None = None) -> bytes:
     """Return the evidence file as a ZIP archive: the game, the program, the tables it reads, the drawn luck if the game can be
     replayed (`binding`), and the `report` of its analysis if there is one."""
-    files = {GAME_FILE: archive.model_dump_json(indent=1), PROGRAM: _program(), **_tables(archive)}
+    files = {
+        GAME_FILE: archive.model_dump_json(indent=1),
+        PROGRAM: resources.files("data").joinpath("luck", PROGRAM).read_text(encoding="utf-8"),
+        **_tables(archive),
+    }
     if binding is not None:
         files[LUCK_FILE] = json.dumps(drawn_luck(archive, binding))
     if report is not None:
@@ -184,10 +188,6 @@ def _compare(record: Record, checked: CheckedGame) -> tuple[Phrase, ...]:
         phrase("evidence-digest", digest=code(checked.digest)),
         Phrase("evidence-program"),
     )
-
-
-def _program() -> str:
-    return resources.files("data").joinpath("luck", PROGRAM).read_text(encoding="utf-8")
 
 
 def _tables(archive: Archive) -> dict[str, str]:

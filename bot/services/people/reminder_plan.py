@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo
 
 from bot.services.base.hours import QuietHours, is_zone, next_full_hour, quiet_hours
 from bot.services.preferences.people import Calls, calls_of
+from data.store.people.reminders import WaitingRow
 
 Rhythm: TypeAlias = Literal["smart", "hourly", "daily", "off"]
 """Rhythm of reminders. `smart`: when half and when a fifth of the time is left. `hourly`, `daily`: one digest of everything
@@ -40,16 +41,6 @@ class ReminderSettings:
     calls: Calls = "at_once"
 
 
-@dataclass(frozen=True, slots=True)
-class RemindableDecision:
-    """A decision a person can be reminded of, and the reminders sent for it."""
-
-    since: datetime
-    due: datetime
-    reminded_at: datetime | None = None
-    count: int = 0
-
-
 def read_reminder_settings(settings: Mapping[str, str]) -> ReminderSettings:
     """Return the reminder settings in a person's stored settings; invalid values count as unset."""
     rhythm, way = settings.get("remind", ""), settings.get("remind_by", "")
@@ -66,91 +57,91 @@ def read_reminder_settings(settings: Mapping[str, str]) -> ReminderSettings:
     )
 
 
-def next_reminder(one: RemindableDecision, settings: ReminderSettings, earliest: datetime) -> datetime | None:
+def next_reminder(row: WaitingRow, settings: ReminderSettings, earliest: datetime) -> datetime | None:
     """Return the time of the next reminder of a decision, not before `earliest` (the end of an absence or snooze); it may be in
     the past. None if no reminder is left."""
-    wanted = _wanted(one, settings)
+    wanted = _wanted(row, settings)
     if wanted is None:
         return None
     at = max(wanted, earliest)
     if settings.quiet is not None:
         at = settings.quiet.ends(at) or at
-    return at if at < one.due else None
+    return at if at < row.due_at else None
 
 
-def waits_for_call(one: RemindableDecision, settings: ReminderSettings) -> bool:
+def waits_for_call(row: WaitingRow, settings: ReminderSettings) -> bool:
     """Return True if calls are gathered and the person has not been called for the decision."""
-    return settings.calls != "at_once" and one.count == 0 and one.reminded_at is None
+    return settings.calls != "at_once" and row.reminders == 0 and row.reminded_at is None
 
 
-def gathered_call(one: RemindableDecision, settings: ReminderSettings, earliest: datetime) -> datetime:
-    """Return the time of a gathered call about a decision: with the next digest after `earliest` and outside quiet hours, but no
-    later than half of the decision's time. It may be in the past."""
-    at = next_full_hour(one.since) if settings.calls == "hourly" else _morning(one.since, settings.zone)
+def gathered_call(since: datetime, due: datetime, settings: ReminderSettings, earliest: datetime) -> datetime:
+    """Return the time of a gathered call about a decision asked at `since`: with the next digest after `earliest` and
+    outside quiet hours, but no later than half of the decision's time. It may be in the past."""
+    at = next_full_hour(since) if settings.calls == "hourly" else _morning(since, settings.zone)
     at = max(at, earliest)
     if settings.quiet is not None:
         at = settings.quiet.ends(at) or at
-    return min(at, one.since + (one.due - one.since) / 2)
+    return min(at, since + (due - since) / 2)
 
 
 def round_call(begun: datetime, ends: datetime, settings: ReminderSettings, earliest: datetime) -> datetime:
     """Return the time to notify a person that their table of a round has begun: at once, or with the next digest if their calls
     are gathered; not before `earliest` and not in quiet hours, but no later than half of the round."""
     if settings.calls != "at_once":
-        return gathered_call(RemindableDecision(begun, ends), settings, earliest)
+        return gathered_call(begun, ends, settings, earliest)
     at = max(begun, earliest)
     if settings.quiet is not None:
         at = settings.quiet.ends(at) or at
     return min(at, begun + (ends - begun) / 2)
 
 
-def may_be_named(one: RemindableDecision, settings: ReminderSettings, now: datetime) -> bool:
+def may_be_named(row: WaitingRow, settings: ReminderSettings, now: datetime) -> bool:
     """Return True if a message sent now may name the decision, because the last message that named it is long enough
     ago."""
-    if one.reminded_at is None:
+    if row.reminded_at is None:
         return True
     if settings.rhythm == "daily" and not settings.interval:
         gap = _DAY / 2
     elif settings.rhythm == "hourly" or settings.interval:
         gap = max(settings.interval, 1) * _HOUR
     else:
-        gap = (one.due - one.since) * LEAST_GAP
-    return now >= one.reminded_at + gap
+        gap = (row.due_at - row.opened_at) * LEAST_GAP
+    return now >= row.reminded_at + gap
 
 
-def between_messages(one: RemindableDecision) -> timedelta:
+def between_messages(row: WaitingRow) -> timedelta:
     """Return the minimum time after a message about other decisions, so that several are combined."""
-    return min(_HOUR, (one.due - one.since) / 10)
+    return min(_HOUR, (row.due_at - row.opened_at) / 10)
 
 
-def _wanted(one: RemindableDecision, settings: ReminderSettings) -> datetime | None:
+def _wanted(row: WaitingRow, settings: ReminderSettings) -> datetime | None:
     if settings.rhythm == "off":
         return None
     if settings.interval:
-        return _in_intervals(one, settings.interval * _HOUR)
+        return _in_intervals(row, settings.interval * _HOUR)
     match settings.rhythm:
         case "hourly":
-            at = _in_intervals(one, _HOUR)
+            at = _in_intervals(row, _HOUR)
             return None if at is None else _full_hour(at)
         case "daily":
             # A late digest, after an absence or quiet hours, counts for its day.
-            after = one.since if one.reminded_at is None else one.reminded_at + _DAY / 2
-            return None if one.count >= MOST else _morning(after, settings.zone)
+            after = row.opened_at if row.reminded_at is None else row.reminded_at + _DAY / 2
+            return None if row.reminders >= MOST else _morning(after, settings.zone)
         case _:
-            return _smart(one)
+            return _smart(row)
 
 
-def _in_intervals(one: RemindableDecision, interval: timedelta) -> datetime | None:
-    if one.count >= MOST:
+def _in_intervals(row: WaitingRow, interval: timedelta) -> datetime | None:
+    if row.reminders >= MOST:
         return None
-    return (one.reminded_at or one.since) + interval * 2**one.count
+    return (row.reminded_at or row.opened_at) + interval * 2**row.reminders
 
 
-def _smart(one: RemindableDecision) -> datetime | None:
-    span = one.due - one.since
+def _smart(row: WaitingRow) -> datetime | None:
+    span = row.due_at - row.opened_at
     for share in POINTS:
-        at = one.since + span * share
-        if one.reminded_at is None or at >= one.reminded_at + span * LEAST_GAP:
+        at = row.opened_at + span * share
+        if row.reminded_at is None or at >= row.reminded_at + span * LEAST_GAP:
             return at
     return None
 

@@ -91,7 +91,7 @@ class Folder:
                 part.unlink(missing_ok=True)
             return
         with self._changing:
-            self._held = self._size() if self._held is None else self._held + len(body)
+            self._held = sum(size for _, size, _ in self._files()) if self._held is None else self._held + len(body)
             if self._held > self._most:
                 self._trim()
 
@@ -107,9 +107,6 @@ class Folder:
                     status = entry.stat()
                     found.append((status.st_mtime, status.st_size, Path(entry.path)))
         return sorted(found)
-
-    def _size(self) -> int:
-        return sum(size for _, size, _ in self._files())
 
     def _trim(self) -> None:
         files = self._files()

@@ -31,7 +31,6 @@ from bot.services.wording.typed_words import ENGLISH, TypedWords
 from data.store.sessions import log
 from engines.core.errors import GameError, IllegalAction
 from engines.core.events import Event
-from engines.core.game import Step
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.players.levels import temperament_of
 from engines.core.seats import Seat
@@ -75,7 +74,11 @@ def apply_step(
     open_decision = record.open_decision(seat)
     # Time-outs, standing orders and forced moves are recorded for the person on the seat.
     sitting = record.seats[seat].person if entry.source in ("timeout", "order", "forced") else None
-    public_lines, remarks = _lines(record, state.public, step) if public else ((), ())
+    public_lines: tuple[Phrase, ...] = ()
+    remarks: tuple[Phrase, ...] = ()
+    if public:
+        public_lines = record.binding.describe_events(step.state.public, step.events)
+        remarks = remark(record, state.public, step.state.public, step.events)
     own: tuple[Phrase, ...] = ()
     if entry.source in ("player", "forced"):
         own = (*record.binding.describe_own_events(game.view_for(step.state, seat), seat, step.events), *remarks)
@@ -91,15 +94,6 @@ def apply_step(
     )
     last = newest_act(game, record.last, entry, state, step.state, record.seq) if public else record.last
     return Change(replace(record, state=step.state, last=last), entry)
-
-
-def _lines(
-    record: Record, before: PublicPart, step: Step[Any, Any, Any, Any]
-) -> tuple[tuple[Phrase, ...], tuple[Phrase, ...]]:
-    """Return the public lines of a step, and the remarks of computer players on it."""
-    public = step.state.public
-    lines = record.binding.describe_events(public, step.events)
-    return lines, tuple(remark(record, before, public, step.events))
 
 
 def read_action(binding: Binding, public: PublicPart, space: AnySpace, words: tuple[str, ...]) -> object | None:
@@ -151,14 +145,7 @@ async def panel_at(context: Context, record: Record, person: PersonId, words: tu
     """Return the private panel for a person without their request, which does not count as a return. Raise NotYours for
     a person without a seat, IllegalAction if `words` do not lead to an action."""
     seat = own_seat(record, person)
-    return await _show(context, record, seat, _space(record, seat), words)
-
-
-async def _show(
-    context: Context, record: Record, seat: Seat, space: AnySpace | None, words: tuple[str, ...] = ()
-) -> PanelReply:
-    may_undo = await undoing.can_undo(context, record, seat)
-    return _panel(record, seat, space, words, may_undo=may_undo)
+    return await _panel(context, record, seat, _space(record, seat), words)
 
 
 async def act(
@@ -178,7 +165,7 @@ async def act(
     context.rate_limiter.acquire(caller.person)
 
     def decide(record: Record) -> Decision[Unfinished | LogEntry]:
-        move = _decided(context, record, caller, press)
+        move = _decided(record, caller, press)
         if isinstance(move, Unfinished):
             return None, move
         return replace(move, also=(*move.also, *also)), move.entry
@@ -188,13 +175,13 @@ async def act(
     except DuplicateInteraction:
         return await _again(context, caller, session)
     except GameError:
-        if press.key and await _carried_out(context, press.key):
+        if press.key and await context.database.fetch_by_key(lambda tx: log.known_key(tx, press.key)) is not None:
             return await _again(context, caller, session)
         raise
     return await _reply(context, changed.after, caller, changed.found, press.words)
 
 
-def _decided(context: Context, record: Record, caller: Caller, press: Press) -> Change | Unfinished:
+def _decided(record: Record, caller: Caller, press: Press) -> Change | Unfinished:
     state, seat = _seated(record, caller)
     open_decision = record.open_decision(seat)
     binding = record.binding
@@ -219,15 +206,11 @@ async def _reply(
     """Return the reply to a press: the next panel, with the lines of the step, or the next question."""
     seat = own_seat(after, caller.person)
     if isinstance(found, Unfinished):
-        return await _show(context, after, seat, found.space, words)
-    reply = await _show(context, after, seat, _space(after, seat))
+        return await _panel(context, after, seat, found.space, words)
+    reply = await _panel(context, after, seat, _space(after, seat))
     # A step of a draft is no decision: the news before it is still shown.
     goes_on = found.decision is not None and after.open_decision(seat, found.decision) is not None
     return reply if goes_on else replace(reply, own_lines=found.own_lines)
-
-
-async def _carried_out(context: Context, key: str) -> bool:
-    return await context.database.fetch_by_key(lambda tx: log.known_key(tx, key)) is not None
 
 
 async def _again(context: Context, caller: Caller, session: SessionId) -> PanelReply:
@@ -306,7 +289,9 @@ def _space(record: Record, seat: Seat) -> AnySpace | None:
     return space if space or record.open_decision(seat) is not None else None
 
 
-def _panel(record: Record, seat: Seat, space: AnySpace | None, words: tuple[str, ...], *, may_undo: bool) -> PanelReply:
+async def _panel(
+    context: Context, record: Record, seat: Seat, space: AnySpace | None, words: tuple[str, ...] = ()
+) -> PanelReply:
     binding = record.binding
     open_decision = record.open_decision(seat)
     reply = PanelReply(
@@ -314,7 +299,7 @@ def _panel(record: Record, seat: Seat, space: AnySpace | None, words: tuple[str,
         token(record, open_decision),
         0,
         None,
-        may_undo=may_undo,
+        may_undo=await undoing.can_undo(context, record, seat),
         asked=open_decision is not None,
         seq=record.seq,
         line=record.line,
@@ -323,11 +308,14 @@ def _panel(record: Record, seat: Seat, space: AnySpace | None, words: tuple[str,
         return replace(reply, lines=(whose_turn(record),))
     view, unanswered = record.view(seat), asked_of(record, seat) is not None
     panel = binding.panel(view, seat, space, words)
-    lines: tuple[Phrase, ...] = () if open_decision is None else _chosen_for(open_decision)
+    lines: tuple[Phrase, ...] = ()
     if open_decision is None:
         lines = (whose_turn(record), Phrase("panel-ahead"))
-    elif not unanswered and binding.secret_answers(view.public) is not None:
-        lines += (whose_turn(record),)
+    else:
+        if open_decision.answered in ANSWERED_FOR_ABSENT:  # what was chosen at the time-out can still be changed
+            lines = (Phrase("panel-chosen"),)
+        if not unanswered and binding.secret_answers(view.public) is not None:
+            lines += (whose_turn(record),)
     may_hint, draft = record.agreement.hints and unanswered, binding.game.draft(view)
     return replace(reply, draft=draft, panel=panel, lines=lines, words=words, space=space, may_hint=may_hint)
 
@@ -342,11 +330,6 @@ def _completions(
         return ()
     fitting = [choice for choice in found if typed_words.begins(choice.word, begun)]
     return tuple((" ".join((*given, choice.word)), choice.label) for choice in fitting[:COMPLETIONS])
-
-
-def _chosen_for(open_decision: OpenDecision) -> tuple[Phrase, ...]:
-    """Return the line for a person that the secret answer chosen for them at a time-out can still be changed."""
-    return (Phrase("panel-chosen"),) if open_decision.answered in ANSWERED_FOR_ABSENT else ()
 
 
 def whose_turn(record: Record) -> Phrase:

@@ -177,8 +177,11 @@ class Computers:
         nothing to do (it may have answered in secret)."""
         clock = self._context.repository.clock
         at = clock.monotonic() + seconds
-        async with self._thinking_places if self._has_thinker(record) else self._places:
-            found = await self._chosen(record, open_decision, tired=tired)
+        players = record.binding.players
+        thinks = any(one.computer is not None and looks_ahead(players.get(one.computer)) for one in record.seats)
+        async with self._thinking_places if thinks else self._places:
+            found = None if tired else await self._thought(record, open_decision)
+            found = found or await asyncio.to_thread(_choose, record, open_decision, tired=tired)
         if found is None:
             return None
         if self._sleep is not None and (left := at - clock.monotonic()) > 0:
@@ -192,15 +195,6 @@ class Computers:
         except GameError as fault:
             log.error(_NOT_ALLOWED, record.session, open_decision.seat, trace(fault))
             return None if tired else await self._step(record, open_decision, 0.0, tired=True)
-
-    async def _chosen(self, record: Record, open_decision: OpenDecision, *, tired: bool) -> "_Choice | None":
-        """Return the choice of a seat in the position of `record`; None if nothing can be done."""
-        found = None if tired else await self._thought(record, open_decision)
-        return found or await asyncio.to_thread(_choose, record, open_decision, tired=tired)
-
-    def _has_thinker(self, record: Record) -> bool:
-        players = record.binding.players
-        return any(one.computer is not None and looks_ahead(players.get(one.computer)) for one in record.seats)
 
     async def _thought(self, record: Record, open_decision: OpenDecision) -> "_Choice | None":
         """Return the choice of a player that looks ahead, or of its substitute after a failure; None for other players, and if
@@ -220,7 +214,7 @@ class Computers:
                 fault,
             )
             return await asyncio.to_thread(_choose, record, open_decision, tired=False, instead_of_thinking=True)
-        how = _how(thinking.player.kind, thinking.player.version, record)
+        how = ArchivedChoice(player=thinking.player.kind, version=thinking.player.version, after=record.seq)
         return _Choice(action, how, thinking.space)
 
 
@@ -247,10 +241,6 @@ def _waiting(record: Record) -> list[OpenDecision]:
     if record.stage != "running":
         return []
     return [one for one in record.open_decisions if record.seats[one.seat].computer is not None]
-
-
-def _how(kind: str, version: int, record: Record) -> ArchivedChoice:
-    return ArchivedChoice(player=kind, version=version, after=record.seq)
 
 
 def _input_of_thinker(record: Record, open_decision: OpenDecision) -> _Thinking | None:
@@ -288,7 +278,7 @@ def _choose(
     if not space:
         return None
     player = binding.players.get(kind)
-    how = _how(kind, 0 if player is None else player.version, record)
+    how = ArchivedChoice(player=kind, version=0 if player is None else player.version, after=record.seq)
     instead = how.model_copy(update={"instead": True})
     if tired or player is None:
         return _Choice(game.timeout_action(view), instead, space)

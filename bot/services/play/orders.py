@@ -36,7 +36,7 @@ _SLOW: Final = timedelta(hours=1)
 """Games in which a decision may take longer are slow: there forced moves are played unless a person chose otherwise."""
 
 
-def forced_in(context: Context, record: Record) -> Iterator[tuple[OpenDecision, Any]]:
+def forced_in(record: Record) -> Iterator[tuple[OpenDecision, Any]]:
     """Yield the open decisions of people that have one answer, each with the next step of it."""
     state = record.state
     if state is None or record.over or record.hold is not None:
@@ -52,7 +52,7 @@ def forced_in(context: Context, record: Record) -> Iterator[tuple[OpenDecision, 
 
 async def play_forced(context: Context, record: Record) -> bool:
     """Play one step of a forced move. Return whether there was one, or the session has changed meanwhile."""
-    for open_decision, action in forced_in(context, record):
+    for open_decision, action in forced_in(record):
         if not await context.database.fetch(lambda tx, one=open_decision: _wanted(tx, record, one)):
             continue
         with suppress(StaleAction, IllegalAction):  # its person has acted meanwhile: look again
@@ -125,7 +125,7 @@ class Orders:
 
     def session_changed(self, record: Record) -> None:
         """Mark a changed session: its seats may have orders for their decisions, or a single answer."""
-        if self._running and (record.session in self._known or any(forced_in(self._context, record))):
+        if self._running and (record.session in self._known or any(forced_in(record))):
             self._wake(record.session)
 
     def _wake(self, session: SessionId) -> None:
@@ -157,7 +157,7 @@ class Orders:
         """Carry out due orders for a person who has just acted. Return whether the session has had a step since entry
         `seq`."""
         record = await self._context.repository.since(session, seq)
-        if session in self._known or any(forced_in(self._context, record)):
+        if session in self._known or any(forced_in(record)):
             await self.play(session)
             record = await self._context.repository.since(session, seq)
         return record.seq > seq
@@ -170,7 +170,8 @@ class Orders:
         record, rows = await self._context.repository.current_and(session, lambda tx, _: store.of_session(tx, session))
         if not any(stored(row).why is None for row in rows):
             self._known.discard(session)
-        game = self._game(record)
+        public = record.public
+        game = None if record.over or public is None else record.binding.orders(public)
         for row in rows:
             if game is None or record.seats[row.seat].person != row.person_id:
                 await self._context.database.write_tx(lambda tx, seat=row.seat: store.remove(tx, session, seat))
@@ -190,10 +191,6 @@ class Orders:
         return await self._context.database.fetch(
             lambda tx: log_rows.left_to_its_person(tx, record.session, open_decision.seat, open_decision.decision)
         )
-
-    def _game(self, record: Record) -> StandingOrders | None:
-        public = record.public
-        return None if record.over or public is None else record.binding.orders(public)
 
     async def _end_if_void(self, record: Record, game: StandingOrders, row: OrderRow) -> bool:
         """End an order that can no longer do anything. Its person can read the order and the reason; unless it simply

@@ -79,7 +79,7 @@ async def can_undo(context: Context, record: Record, seat: Seat) -> bool:
     person = record.seats[seat].person
     if person is None or record.stage != "running" or record.state is None:
         return False
-    return _against(context, record, await _newest_step(context, record, person), seat, person) is None
+    return _against(record, await _newest_step(context, record, person), seat, person) is None
 
 
 async def undo(context: Context, caller: Caller, session: SessionId, also: tuple[Also, ...] = ()) -> Record:
@@ -103,7 +103,7 @@ async def undo(context: Context, caller: Caller, session: SessionId, also: tuple
 
 def _undo(context: Context, record: Record, found: NewestStep, caller: Caller) -> Change:
     seat = own_seat(record, caller.person)
-    against = _against(context, record, found, seat, caller.person)
+    against = _against(record, found, seat, caller.person)
     if against is not None:
         raise against
     state, last = record.state, found.own(seat, caller.person)
@@ -123,7 +123,7 @@ def _undo(context: Context, record: Record, found: NewestStep, caller: Caller) -
     return Change(after, entry)
 
 
-def _against(context: Context, record: Record, found: NewestStep, seat: Seat, person: PersonId) -> GameError | None:
+def _against(record: Record, found: NewestStep, seat: Seat, person: PersonId) -> GameError | None:
     """Return the refusal by the limit that forbids the undo; None if it is allowed."""
     last, own = found.last, found.own(seat, person)
     if record.stage != "running" or record.state is None:

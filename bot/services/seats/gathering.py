@@ -89,8 +89,15 @@ async def _refuse_excluded(context: Context, session: SessionId, people: Collect
 
 async def forgetting(context: Context, person: PersonId) -> Callable[[Connection], None]:
     """Withdraw the invitations of a person to be erased. The returned function does nothing more."""
+
+    def decide(record: Record) -> Change | None:
+        invited = tuple(one for one in record.invited if one != person)
+        return (
+            None if invited == record.invited else Change(replace(record, invited=invited), LogEntry("erase", "system"))
+        )
+
     for number in await context.database.fetch(lambda tx: invitations.of_person(tx, person)):
-        await context.repository.change(SessionId(number), lambda record: _uninvited(record, person))
+        await context.repository.change(SessionId(number), decide)
     return lambda tx: None
 
 
@@ -178,11 +185,3 @@ def _with_guests(record: Record, caller: Caller, *, private: bool, people: set[P
     if after == record:
         return None
     return Change(after, LogEntry("guests", "host", person=caller.person, payload=json.dumps({"private": private})))
-
-
-def _uninvited(record: Record, person: PersonId) -> Change | None:
-    if person not in record.invited:
-        return None
-    return Change(
-        replace(record, invited=tuple(one for one in record.invited if one != person)), LogEntry("erase", "system")
-    )

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from bot.games.binding import Binding
 from bot.services.base.beacon import Beacon
-from bot.services.base.limits import Limits, refuse_busy
+from bot.services.base.limits import refuse_busy
 from bot.services.base.model import (
     Caller,
     NotYours,
@@ -24,7 +24,6 @@ from bot.services.base.model import (
 from bot.services.base.pace import DEFAULT_PACE, Terms, preset
 from bot.services.context import Context
 from bot.services.evidence.digests import salt_of
-from bot.services.preferences.servers import ServerSettings
 from bot.services.seats import reliability
 from bot.services.seats.changing import change, host_change, refuse_taken, unless_taken
 from bot.services.seats.computer_seats import default_computer, with_computers
@@ -69,19 +68,10 @@ class Rematch:
     invited: int
 
 
-def _beacon(context: Context) -> Beacon | None:
-    """Return the public random number that a new table waits for; None if it has none."""
-    return Beacon() if context.has_beacon else None
-
-
 async def open_table(context: Context, caller: Caller, request: SessionRequest, channel_id: int) -> Record:
     """Open a table; the caller hosts it and takes the first seat. Raise SessionRefusal or TooMuch."""
     context.rate_limiter.acquire(caller.person)
-    settings = await context.servers.settings(caller.guild_id)
-    component_sets = await server_component_sets.offered_sets(context, caller.guild_id, request.game)
-    opened = _opened(context, caller, request, channel_id, settings, component_sets)
-    record = await with_luck(context.repository, opened, request.luck_of)
-    return await _store(context, caller, record)
+    return await _store(context, caller, await _opened(context, caller, request, channel_id))
 
 
 async def rematch(context: Context, caller: Caller, before: Record) -> Rematch:
@@ -118,6 +108,8 @@ async def _repeated(context: Context, caller: Caller, before: Record) -> Record:
     binding = context.repository.binding(before.game)
     info = binding.game.info
     computers = [one for one in computers_again(before) if one.computer in binding.players]
+    # Some options may be offered to new sessions no longer.
+    component_sets = await server_component_sets.offered_sets(context, before.guild_id, before.game)
     record = new_record(
         binding,
         SessionLocation(before.guild_id, before.channel_id, caller.person),
@@ -125,7 +117,7 @@ async def _repeated(context: Context, caller: Caller, before: Record) -> Record:
         context.now,
         agreement=replace(
             before.agreement,
-            options=read_options(binding, dict(before.agreement.options)),
+            options=_chosen_options(binding, {}, dict(before.agreement.options), component_sets),
             minimum=info.seats.start,
             maximum=before.agreement.maximum if before.state is None else len(before.seats),
             starts_at=None,
@@ -133,13 +125,7 @@ async def _repeated(context: Context, caller: Caller, before: Record) -> Record:
         ),
         seats=in_turn((Seated(person=caller.person), *computers), moved_on(before)),
     )
-    _refuse_withdrawn(
-        binding,
-        record.agreement.options,
-        await server_component_sets.offered_sets(context, record.guild_id, record.game),
-    )
-    record = replace(record, beacon=_beacon(context))
-    return _same_guests(record, before)
+    return _same_guests(replace(record, beacon=Beacon() if context.has_beacon else None), before)
 
 
 async def _store(context: Context, caller: Caller, record: Record, rematch_of: SessionId | None = None) -> Record:
@@ -156,26 +142,18 @@ async def _store(context: Context, caller: Caller, record: Record, rematch_of: S
 
 async def check_request(context: Context, caller: Caller, request: SessionRequest) -> None:
     """Raise the errors that `open_table` would raise for the request in any channel; write nothing."""
-    settings = await context.servers.settings(caller.guild_id)
-    component_sets = await server_component_sets.offered_sets(context, caller.guild_id, request.game)
-    opened = _opened(context, caller, request, 0, settings, component_sets)
-    record = await with_luck(context.repository, opened, request.luck_of)
+    record = await _opened(context, caller, request, 0)
     await context.database.read_tx(lambda tx: _refuse_opening(context, tx, caller, record))
 
 
 def _refuse_opening(context: Context, tx: Connection, caller: Caller, record: Record) -> None:
     refuse_opening(tx, caller, record.game, context.repository.bindings)
-    refuse_over_limits(tx, context.limits, caller)
+    refuse_over_limits(context, tx, caller)
 
 
-def _opened(
-    context: Context,
-    caller: Caller,
-    request: SessionRequest,
-    channel_id: int,
-    settings: ServerSettings,
-    component_sets: frozenset[str],
-) -> Record:
+async def _opened(context: Context, caller: Caller, request: SessionRequest, channel_id: int) -> Record:
+    settings = await context.servers.settings(caller.guild_id)
+    component_sets = await server_component_sets.offered_sets(context, caller.guild_id, request.game)
     binding = context.repository.binding(request.game)
     info = binding.game.info
     most = info.seats.stop - 1 if request.seats is None else request.seats
@@ -198,8 +176,9 @@ def _opened(
         ),
         seats=(Seated(person=caller.person),),
     )
-    record = replace(record, seats=with_computers(record, request.computers), beacon=_beacon(context))
-    return with_guests(record, caller.person)
+    beacon = Beacon() if context.has_beacon else None
+    record = replace(record, seats=with_computers(record, request.computers), beacon=beacon)
+    return await with_luck(context.repository, with_guests(record, caller.person), request.luck_of)
 
 
 async def join(context: Context, caller: Caller, session: SessionId) -> Record:
@@ -271,11 +250,9 @@ async def set_reliability(context: Context, caller: Caller, session: SessionId, 
 async def set_computers(context: Context, caller: Caller, session: SessionId, kinds: tuple[str, ...]) -> Record:
     """Fill seats with computer players of `kinds`, which replace the present ones. Raise NotYours or
     SessionRefusal."""
-
-    def changed(record: Record) -> Record:
-        return replace(record, seats=with_computers(record, kinds))
-
-    return await _settle(context, caller, session, changed, kind="computers")
+    return await _settle(
+        context, caller, session, lambda record: replace(record, seats=with_computers(record, kinds)), kind="computers"
+    )
 
 
 async def add_computer(context: Context, caller: Caller, session: SessionId, kind: str | None = None) -> Record:
@@ -377,15 +354,16 @@ def _refuse_uninvited(record: Record, person: PersonId) -> None:
     raise refusal(NotYours, "private", session=str(record.session), host=who)
 
 
-def refuse_over_limits(tx: Connection, limits: Limits, caller: Caller) -> None:
+def refuse_over_limits(context: Context, tx: Connection, caller: Caller) -> None:
     """Refuse if the caller or the server has reached the maximum number of live sessions. Raise TooMuch."""
+    limits = context.limits
     refuse_busy(tx, limits, caller.person)
     if caller.guild_id is not None and session_lists.live_of_guild(tx, caller.guild_id) >= limits.tables_per_server:
         raise refusal(TooMuch, "server-full", limit=limits.tables_per_server)
 
 
 def _chosen_options(
-    binding: Binding, before: Mapping[str, object], chosen: Mapping[str, str], component_sets: frozenset[str]
+    binding: Binding, before: Mapping[str, object], chosen: Mapping[str, object], component_sets: frozenset[str]
 ) -> Options:
     """Return options with the chosen ones changed; `component_sets` are the server's. Raise SessionRefusal that names
     the option. The session's present values stay valid even if they are no longer offered."""
@@ -394,13 +372,6 @@ def _chosen_options(
         if name in chosen and value != before.get(name) and not offers(binding, component_sets, name, value):
             raise refusal(SessionRefusal, "not-offered", value=binding.option_value(name, value))
     return options
-
-
-def _refuse_withdrawn(binding: Binding, options: Options, component_sets: frozenset[str]) -> None:
-    """Refuse options that a new session can no longer have. Raise SessionRefusal."""
-    for name, value in dict(options).items():
-        if not offers(binding, component_sets, name, value):
-            raise refusal(SessionRefusal, "not-offered", value=binding.option_value(name, value))
 
 
 async def with_luck(repository: SessionRepository, record: Record, luck_of: SessionId | None) -> Record:

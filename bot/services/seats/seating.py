@@ -87,8 +87,14 @@ async def take_seat(context: Context, caller: Caller, session: SessionId, seat: 
 async def take_as_agreed(context: Context, person: PersonId, session: SessionId, seat: Seat) -> None:
     """Seat a person who agreed beforehand on the seat reserved for them, and notify them if it is their turn. If that
     is no longer possible nothing changes."""
+    now = context.now
+
+    def call(tx: Connection, after: Record) -> None:
+        decisions = tuple((one.seat, one.decision) for one in after.open_decisions if one.seat == seat)
+        outbox.add(tx, [rows_to_send.row(TurnNotice(decisions), after, now)] if decisions else [])
+
     try:
-        await _take(context, person, session, seat, (_call(seat, context.now),))
+        await _take(context, person, session, seat, (call,))
     except GameError as fault:
         log.info(
             "session %s, seat %d: the agreed substitute could not take the seat (%s)",
@@ -105,14 +111,11 @@ async def _take(
     seat: Seat,
     also: tuple[Callable[[Connection, Record], None], ...],
 ) -> Record:
-    table = await context.repository.current(session)
-    past = await context.database.read_tx(lambda tx: _past_seats(context, tx, person, table))
-    await _refuse_same_luck(context, person, session, refusal(NotYours, "seat-same-luck"))
-    await reliability.refuse_unreliable(context, person, table)
+    past = await _past_seats(context, person, await context.repository.current(session))
 
     def decide(record: Record) -> Change:
         left = _open(record, seat)
-        _refuse(context, record, person, seat, left, past)
+        _refuse(record, person, seat, left, past)
         # A substitute begins with a full bank, except on a seat they left themselves.
         seated = Seated(person=person, bank=left.bank if seat in past[0] else None)
         # Somebody plays again: a stalled session resumes.
@@ -127,10 +130,8 @@ async def refuse_unfit(context: Context, person: PersonId, session: SessionId, s
     """Refuse a person who could not take a seat even if it is reserved for them. Raise NotYours, TooMuch or
     SessionRefusal."""
     record = await context.repository.current(session)
-    past = await context.database.read_tx(lambda tx: _past_seats(context, tx, person, record))
-    await _refuse_same_luck(context, person, session, refusal(NotYours, "seat-same-luck"))
-    await reliability.refuse_unreliable(context, person, record)
-    _refuse(context, record, person, seat, Seated(reserved=person), past)
+    past = await _past_seats(context, person, record)
+    _refuse(record, person, seat, Seated(reserved=person), past)
 
 
 async def person_to_ask(context: Context, session: SessionId, seat: Seat, discord_id: int) -> PersonId:
@@ -143,12 +144,11 @@ async def person_to_ask(context: Context, session: SessionId, seat: Seat, discor
 
 async def _refuse_unaskable(context: Context, person: PersonId, record: Record, seat: Seat) -> None:
     """Refuse a person seated here, or excluded from the seat by their knowledge. Raise SessionRefusal or NotYours."""
-    session = record.session
     if record.seat_of(person) is not None:
         raise refusal(SessionRefusal, "seat-sits-already")
     await context.database.read_tx(lambda tx: refuse_asking(tx, record.guild_id, person))
-    await _refuse_same_luck(context, person, session, refusal(NotYours, "seat-asked-same-luck"))
-    known = await context.database.fetch(lambda tx: session_lists.seats_played(tx, session, person))
+    await _refuse_same_luck(context, person, record, refusal(NotYours, "seat-asked-same-luck"))
+    known = await context.database.fetch(lambda tx: session_lists.seats_played(tx, record.session, person))
     if known - {seat} and record.binding.has_hand:
         raise refusal(NotYours, "seat-asked-knows-a-hand")
 
@@ -161,26 +161,31 @@ async def _known_person(context: Context, discord_id: int) -> PersonId:
     return PersonId(found.id)
 
 
-async def _refuse_same_luck(context: Context, person: PersonId, session: SessionId, refused: GameError) -> None:
+async def _refuse_same_luck(context: Context, person: PersonId, record: Record, refused: NotYours) -> None:
     """Raise `refused` for an entrant of a duplicate tournament who plays in another session of the round, and may see
     no other one before it is over."""
-    record = await context.repository.current(session)
+    session = record.session
     if record.sealed and await context.database.read_tx(lambda tx: matches.plays_elsewhere(tx, session, person)):
         raise refused
 
 
-def _past_seats(context: Context, tx: Connection, person: PersonId, record: Record) -> tuple[frozenset[int], bool]:
-    """Return the seats the person has had in the session, and whether they were kicked. Raise NotYours or TooMuch for a
-    person who may not join any session."""
-    refuse_joining(tx, record.guild_id, person)
-    refuse_busy(tx, context.limits, person)
+async def _past_seats(context: Context, person: PersonId, record: Record) -> tuple[frozenset[int], bool]:
+    """Return the seats the person has had in the session, and whether they were kicked. Raise NotYours, TooMuch or
+    SessionRefusal for a person who may not take any seat there."""
     session = record.session
-    return session_lists.seats_played(tx, session, person), session_lists.was_taken_off(tx, session, person)
+
+    def read(tx: Connection) -> tuple[frozenset[int], bool]:
+        refuse_joining(tx, record.guild_id, person)
+        refuse_busy(tx, context.limits, person)
+        return session_lists.seats_played(tx, session, person), session_lists.was_taken_off(tx, session, person)
+
+    past = await context.database.read_tx(read)
+    await _refuse_same_luck(context, person, record, refusal(NotYours, "seat-same-luck"))
+    await reliability.refuse_unreliable(context, person, record)
+    return past
 
 
-def _refuse(
-    context: Context, record: Record, person: PersonId, seat: Seat, seated: Seated, past: tuple[frozenset[int], bool]
-) -> None:
+def _refuse(record: Record, person: PersonId, seat: Seat, seated: Seated, past: tuple[frozenset[int], bool]) -> None:
     known, taken_off = past
     if record.seat_of(person) is not None:
         raise refusal(SessionRefusal, "already-seated", session=str(record.session))
@@ -273,8 +278,13 @@ async def hand_over(context: Context, session: SessionId, seat: Seat, person: Pe
 
 async def forgetting(context: Context, person: PersonId) -> Callable[[Connection], None]:
     """Open seats reserved for a person to be erased to everybody. The returned function does nothing more."""
+
+    def decide(record: Record) -> Change:
+        seats = tuple(replace(one, reserved=None) if one.reserved == person else one for one in record.seats)
+        return Change(replace(record, seats=seats), LogEntry("erase", "system"))
+
     for number in await context.database.fetch(lambda tx: session_lists.reserved_for(tx, person)):
-        await context.repository.change(SessionId(number), lambda record: _unreserved(record, person))
+        await context.repository.change(SessionId(number), decide)
     return lambda tx: None
 
 
@@ -293,21 +303,6 @@ def with_seat(record: Record, seat: Seat, seated: Seated) -> Record:
     """Return the record with another player on a seat; without a host the new person becomes the host."""
     seats = (*record.seats[:seat], seated, *record.seats[seat + 1 :])
     return replace(record, seats=seats, host=record.host if record.host is not None else seated.person)
-
-
-def _call(seat: Seat, now: datetime) -> Callable[[Connection, Record], None]:
-    """Return the notice to a person seated in their absence, sent if the seat has an open decision."""
-
-    def work(tx: Connection, after: Record) -> None:
-        decisions = tuple((one.seat, one.decision) for one in after.open_decisions if one.seat == seat)
-        outbox.add(tx, [rows_to_send.row(TurnNotice(decisions), after, now)] if decisions else [])
-
-    return work
-
-
-def _unreserved(record: Record, person: PersonId) -> Change:
-    seats = tuple(replace(one, reserved=None) if one.reserved == person else one for one in record.seats)
-    return Change(replace(record, seats=seats), LogEntry("erase", "system"))
 
 
 def _open(record: Record, seat: Seat) -> Seated:

@@ -91,7 +91,8 @@ async def begin_again(context: Context, caller: Caller, session: SessionId, leve
     computer ones of `level`. Raise SessionRefusal for a session with a decision, and the errors of `play_now`."""
 
     async def lookup(record: Record) -> bool:
-        return await _has_decided(context, record, caller.person)
+        found = await context.database.fetch(lambda tx: log.last_own(tx, record.session, caller.person))
+        return found is not None
 
     def decide(record: Record, decided: bool) -> Change:  # noqa: FBT001
         if not record.solo or record.over or decided or record.seat_of(caller.person) is None:
@@ -100,11 +101,6 @@ async def begin_again(context: Context, caller: Caller, session: SessionId, leve
 
     before = await change_after_lookup(context.repository, session, lookup, decide)
     return await play_now(context, caller, before.game, level, players)
-
-
-async def _has_decided(context: Context, record: Record, person: PersonId) -> bool:
-    found = await context.database.fetch(lambda tx: log.last_own(tx, record.session, person))
-    return found is not None
 
 
 def _lobby(context: Context, caller: Caller, binding: Binding, level: str, players: int) -> Record:
@@ -142,7 +138,7 @@ async def may_invite(context: Context, caller: Caller, record: Record) -> bool:
 
 def _refuse_inviting(context: Context, tx: Connection, caller: Caller, record: Record) -> None:
     refuse_opening(tx, caller, record.game, context.repository.bindings)
-    refuse_over_limits(tx, context.limits, caller)
+    refuse_over_limits(context, tx, caller)
     refuse_taken(tx, caller.channel_id, record.session)
 
 

@@ -89,8 +89,9 @@ def after_public_step(
     if entry.kind == "act" and last is not None:
         last = replace(last, left=_left_at_answer(before, open_decisions, entry, now))
     after = replace(after, open_decisions=tuple(open_decisions), last=last)
-    deserted = entry.source in ANSWERED_FOR_ABSENT and after.hold is None and _deserted(after, out)
-    return stalled(after, now) if deserted else after
+    people = [one for at, one in enumerate(after.seats) if one.person is not None and at not in out]
+    deserted = bool(people) and all(one.missed >= ABSENT_AFTER for one in people)
+    return stalled(after, now) if deserted and entry.source in ANSWERED_FOR_ABSENT and after.hold is None else after
 
 
 def _timed(open_decision: OpenDecision) -> bool:
@@ -154,16 +155,9 @@ def _left_after_undo(before: Record, entry: LogEntry, now: datetime) -> timedelt
     return max(timedelta(0), entry.left - used)
 
 
-def answered_by(before: Record, after: Record, entry: LogEntry, open_decision: OpenDecision) -> str:
-    """Return the source of the answer to a decision that an entry closed: `self`, `order`, `forced`, `timeout` or
-    `autopilot`; empty if there was none (an undo or rewind, or the game continued without it) or if it is still open.
-    """
-    if before.branch != after.branch:
-        return ""
-    return _answered_by(before, after.open_decisions, entry, open_decision)
-
-
 def _answered_by(before: Record, still: Collection[OpenDecision], entry: LogEntry, open_decision: OpenDecision) -> str:
+    """Return the source of the answer to a decision that an entry closed: `self`, `order`, `forced`, `timeout` or
+    `autopilot`; empty if there was none (the game continued without it) or if it is `still` open."""
     if entry.kind != "act" or before.state is None:
         return ""
     for one in still:
@@ -185,7 +179,11 @@ def _settled(
         seats[entry.seat] = _bank_without(before, seats[entry.seat], _left_after_undo(before, entry, now))
     if before.branch != after.branch:
         return tuple(seats)
-    still = [one for one in before.open_decisions if _same(pending.get(one.seat), one)]
+    still = [
+        one
+        for one in before.open_decisions
+        if (asked := pending.get(one.seat)) is not None and asked.id == one.decision
+    ]
     for open_decision in before.open_decisions:
         how = _answered_by(before, still, entry, open_decision)
         seated = seats[open_decision.seat]
@@ -200,10 +198,6 @@ def _bank_without(record: Record, seated: Seated, left_after_undo: timedelta | N
     if left_after_undo is not None:
         return replace(seated, bank=left_after_undo)
     return replace(seated, bank=max(timedelta(0), seated.bank - timedelta(minutes=record.agreement.terms.increment)))
-
-
-def _same(decision: Decision | None, open_decision: OpenDecision) -> bool:
-    return decision is not None and decision.id == open_decision.decision
 
 
 def _after_answer(record: Record, seated: Seated, open_decision: OpenDecision, how: str, now: datetime) -> Seated:
@@ -238,8 +232,9 @@ def autopilot_lines(before: Record, after: Record, entry: LogEntry) -> tuple[Phr
     """Return log lines before the game's own: the seats for which autopilot chose, and those with only one answer. A
     seat that autopilot had before gets a line only if the game has lines too."""
     by: dict[str, list[SeatName]] = {"timeout": [], "autopilot": [], "forced": []}
-    for open_decision in before.open_decisions:
-        by.get(answered_by(before, after, entry, open_decision), []).append(SeatName(open_decision.seat))
+    for open_decision in before.open_decisions if before.branch == after.branch else ():
+        how = _answered_by(before, after.open_decisions, entry, open_decision)
+        by.get(how, []).append(SeatName(open_decision.seat))
     lines = [phrase("notice-time-out", seat=and_list(by["timeout"]))] if by["timeout"] else []
     if by["autopilot"] and entry.log_lines:
         lines.append(phrase("notice-autopilot-chose", seat=and_list(by["autopilot"])))
@@ -263,11 +258,6 @@ def newly_on_autopilot(before: Record, after: Record) -> tuple[Seat, ...]:
     return tuple(
         [Seat(at) for at, (was, now) in enumerate(pairs) if now.autopilot is not None and was.autopilot is None]
     )
-
-
-def _deserted(record: Record, out: Collection[Seat]) -> bool:
-    people = [one for at, one in enumerate(record.seats) if one.person is not None and at not in out]
-    return record.stage == "running" and bool(people) and all(one.missed >= ABSENT_AFTER for one in people)
 
 
 def stalled(record: Record, now: datetime) -> Record:

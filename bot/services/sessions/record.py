@@ -298,7 +298,7 @@ def from_store(stored: store.StoredSession, binding: Binding) -> Record:
         session=SessionId(row.id),
         binding=binding,
         agreement=read_agreement(row.agreement, binding.game.info.options),
-        host=_person(row.host_id),
+        host=(None if row.host_id is None else PersonId(row.host_id)),
         salts=stored.salts,
         seats=tuple([Seated(*contents(seat)[1:]) for seat in stored.seats]),
         open_decisions=tuple([OpenDecision(*contents(one)[:-2]) for one in stored.open_decisions]),
@@ -308,10 +308,6 @@ def from_store(stored: store.StoredSession, binding: Binding) -> Record:
         beacon=read_beacon(row.beacon),
         invited=tuple(PersonId(one) for one in stored.invited),
     )
-
-
-def _person(number: int | None) -> PersonId | None:
-    return None if number is None else PersonId(number)
 
 
 def hold_of(row: store.SessionRow | SessionListRow) -> ClockHold | None:

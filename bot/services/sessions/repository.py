@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from datetime import datetime, timedelta
+from datetime import datetime
 from functools import partial
 from typing import Final, Generic, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
@@ -331,7 +331,9 @@ class SessionRepository:
                 payload=with_past_holders(before, after, entry.payload),
                 public_lines=phrases_to_json(lines) if lines else None,
                 decision=entry.decision,
-                time_left=_time_left(after, entry),
+                time_left=(
+                    after.last.left if entry.kind == "act" and entry.public and after.last is not None else None
+                ),
                 chosen=entry.chosen,
                 own_lines=phrases_to_json(entry.own_lines) if entry.own_lines else None,
             ),
@@ -365,7 +367,10 @@ class SessionRepository:
         if after.hold != before.hold:
             times.set_hold(tx, after.session, after.hold and (after.hold.kind, after.hold.until))
         if before.solo and not after.solo:
-            self._put_into_channel(tx, after, now)
+            # It is now the live one of its channel, and its status is posted there.
+            sessions.occupy(tx, after.channel_id, after.session)
+            times.set_timer(tx, after.session, "solo", None)
+            outbox_rows.add(tx, [rows_to_send.row(SessionPost("status"), after, now)])
         if after.channel_id != before.channel_id:
             sessions.vacate(tx, after.session)
             if not after.in_direct_messages:
@@ -420,12 +425,6 @@ class SessionRepository:
         if before.waiting or after.waiting:
             beacons.set_wait(tx, after.session, now if after.waiting else None)
 
-    def _put_into_channel(self, tx: Connection, after: Record, now: datetime) -> None:
-        """Make a solo session the live one of its channel, and enqueue its status there."""
-        sessions.occupy(tx, after.channel_id, after.session)
-        times.set_timer(tx, after.session, "solo", None)
-        outbox_rows.add(tx, [rows_to_send.row(SessionPost("status"), after, now)])
-
     def _put_into_direct_messages(self, tx: Connection, before: Record, after: Record, now: datetime) -> None:
         """Write the status of each person in a game in direct messages; a person who took a seat gets the board. Its
         channel is free from the start."""
@@ -476,10 +475,6 @@ class SessionRepository:
             if sends:
                 self._to_send()
             self.changed(after)
-
-
-def _time_left(after: Record, entry: LogEntry) -> timedelta | None:
-    return after.last.left if entry.kind == "act" and entry.public and after.last is not None else None
 
 
 def _positions_to_keep(before: Record, after: Record, entry: LogEntry) -> list[log.SnapshotRow]:

@@ -24,7 +24,7 @@ from bot.services.sessions.posts import (
     WholeReplay,
     payload_of,
 )
-from bot.services.sessions.record import LogEntry, Record, Seated
+from bot.services.sessions.record import LogEntry, Record
 from data.store.delivery import panels, posted
 from data.store.delivery.outbox import WAITING, OutboxRow
 from data.store.sessions import standing
@@ -225,7 +225,9 @@ def _post(before: Record, after: Record, entry: LogEntry, *, new_phase: bool) ->
         return OpenSeats(seats)
     if entry.kind == "unseal":
         return SessionPost("unsealed")
-    if entry.kind in _POSTED_AT_ANY_STAGE or (_begun(before) and entry.kind in _POSTED_AS_LINE):
+    if entry.kind in _POSTED_AT_ANY_STAGE or (
+        (before.stage == "running" or before.waiting) and entry.kind in _POSTED_AS_LINE
+    ):
         return SessionPost("line")
     if entry.kind != "act" or after.state is None or before.state is None:
         return None
@@ -233,10 +235,6 @@ def _post(before: Record, after: Record, entry: LogEntry, *, new_phase: bool) ->
         return SessionPost("phase")
     stalls = after.hold is not None and before.hold is None
     return SessionPost("line") if stalls or clocks.newly_on_autopilot(before, after) else None
-
-
-def _begun(record: Record) -> bool:
-    return record.stage == "running" or record.waiting
 
 
 def opened(before: Record, after: Record) -> tuple[int, ...]:
@@ -259,14 +257,12 @@ def _called(before: Record, after: Record, entry: LogEntry) -> tuple[SeatDecisio
     called: tuple[SeatDecision, ...] = tuple(
         (one.seat, one.decision)
         for one in after.open_decisions
-        if _is_there(after.seats[one.seat]) and (one.seat, one.decision) not in known
+        if (seated := after.seats[one.seat]).person is not None
+        and seated.autopilot is None
+        and (one.seat, one.decision) not in known
     )
     looking = entry.seat if entry.source == "player" else None
     return () if [seat for seat, _ in called] == [looking] else called
-
-
-def _is_there(seated: Seated) -> bool:
-    return seated.person is not None and seated.autopilot is None
 
 
 _UNHURRIED: Final = timedelta(seconds=5)

@@ -20,8 +20,8 @@ from bot.services.seats import viewers
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views import session_queries
-from bot.services.views.log_lines import name_of
 from bot.services.views.seat_views import when_seen
+from bot.services.views.session_queries import name_of
 from bot.services.wording.messages import code, names_of, session_words
 from bot.services.wording.texts import Verbatim
 from engines.core.errors import GameError, RulesFault

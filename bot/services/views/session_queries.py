@@ -1,8 +1,10 @@
 """Queries on sessions: public data for everybody, and private data for one seat."""
 
 import dataclasses
+import json
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from typing import Any, Final, cast
 
 from sqlalchemy import Connection
 
@@ -15,15 +17,124 @@ from bot.services.sessions.clocks import asked_of
 from bot.services.sessions.history import jump_target
 from bot.services.sessions.past_holders import Holder, Past, holders, past_of, past_people, renamed
 from bot.services.sessions.record import Record, hold_of, phrases_from_json, unpack
-from bot.services.views.log_lines import lines_of, name_of, people_of_entry
 from bot.services.wording.messages import REMARK, names_of, without_remarks
-from bot.services.wording.names import told_apart
+from bot.services.wording.names import named, told_apart
 from data.store.people.people import PersonRow
 from data.store.sessions import log, session_lists, sessions
+from data.store.sessions.log import ActionRow
 from engines.core.analysis.analysis import LEVEL
-from engines.core.phrase import Phrase
+from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.core.seats import Seat
 from engines.core.values import frozen, replace
+
+SEAT_KINDS: Final = frozenset({"leave", "kick", "resign", "seat", "replace", "coach", "caster", "unseen"})
+"""Kinds of entries about a seat; entries of a lobby (without a seat number in the payload) are worded elsewhere."""
+
+
+def people_of_entry(row: ActionRow) -> tuple[int, ...]:
+    """Return the people whose names an entry needs."""
+    named = cast(dict[str, Any], json.loads(row.payload)).get("person") if row.kind != "act" else None
+    return tuple([one for one in (row.person_id, named) if isinstance(one, int)])
+
+
+def lines_of(row: ActionRow, people: Mapping[int, PersonRow], commitment: str) -> tuple[Phrase, ...]:
+    """Return the public lines of one entry. The game's lines are stored; the others are made here."""
+    stored_lines = () if row.public_lines is None else phrases_from_json(row.public_lines)
+    if row.kind == "vote" and stored_lines and row.source == "player":
+        return tuple(_by_name(one, row, people) for one in stored_lines)
+    if row.kind == "act" or (stored_lines and row.kind != "start"):
+        return stored_lines
+    payload = cast(dict[str, Any], json.loads(row.payload))
+    actor = _name(people, row.person_id)
+    about = _name(people, payload.get("person")) if not payload.get("computer") else cast(str, payload["computer"])
+    if row.kind in SEAT_KINDS and "seat" in payload:
+        return _seat_lines(row.kind, payload, actor, about)
+    match row.kind:
+        case "open":
+            return (phrase("log-opened", name=actor), phrase("log-commitment", commitment=commitment))
+        case "join":
+            return (phrase("notice-joined", name=actor),)
+        case "leave":
+            return (phrase("notice-left-lobby", name=about),)
+        case "kick":
+            return (phrase("log-kicked-lobby", name=about),)
+        case "host":
+            return (phrase("notice-host", name=about),)
+        case "end":
+            return (phrase("notice-ended", name=actor),)
+        case "salt":
+            return (phrase("log-salt", name=actor, salt=str(payload.get("salt", ""))),)
+        case "options" | "computers" | "move" | "pace" | "starts":
+            return (phrase(f"log-{row.kind}", name=actor),)
+        case "guests":
+            return (phrase("log-guests", name=actor, private=int(bool(payload.get("private")))),)
+        case "wait" | "start":
+            return (_begun_by(row, actor), *stored_lines)
+        case "erase":
+            return (phrase("log-erased"),)
+        case _:
+            return stored_lines
+
+
+def _seat_lines(kind: str, payload: Mapping[str, Any], actor: PhraseValue, about: PhraseValue) -> tuple[Phrase, ...]:
+    """Return the lines of one entry by `actor` on the person `about`. Seats are numbered from 1."""
+    number = int(payload["seat"]) + 1
+    if payload.get("last"):
+        return (phrase("seat-last", name=about),)
+    match kind:
+        case "leave":
+            return (phrase("seat-left", name=about, number=number),)
+        case "resign":
+            return (phrase("seat-resigned", name=about, number=number),)
+        case "kick":
+            return (_taken_off(payload, number, about),)
+        case "seat":
+            return (phrase("seat-taken", name=actor, number=number),)
+        case "coach" | "caster" | "unseen":
+            return (phrase(f"log-{kind}", name=actor, other=about, number=number),)
+        case _:
+            return (_replaced(payload, number, about),)
+
+
+def _taken_off(payload: Mapping[str, Any], number: int, about: PhraseValue) -> Phrase:
+    if payload.get("kind") is not None:
+        kind = Phrase(f"computer-{payload['kind']}")
+        return phrase("seat-taken-off-for-computer", name=about, number=number, kind=kind)
+    return phrase("seat-taken-off-kept" if payload.get("asked") else "seat-taken-off", name=about, number=number)
+
+
+def _replaced(payload: Mapping[str, Any], number: int, about: PhraseValue) -> Phrase:
+    if payload.get("asked") is not None:
+        return phrase("seat-asked", name=about, number=number)
+    return phrase("seat-to-computer", number=number, kind=Phrase(f"computer-{payload['kind']}"))
+
+
+def _begun_by(row: ActionRow, actor: PhraseValue) -> Phrase:
+    """Return the line on the person who began the game, or made it wait for a public random number."""
+    if row.source == "system":
+        return Phrase("log-about-to-begin" if row.kind == "wait" else "log-began")
+    return phrase("log-waits" if row.kind == "wait" else "log-started", name=actor)
+
+
+def _by_name(line: Phrase, row: ActionRow, people: Mapping[int, PersonRow]) -> Phrase:
+    """Return a vote's question with the names of its asker and of the person concerned, since the seats may have
+    changed hands."""
+    payload = cast(dict[str, Any], json.loads(row.payload))
+    known = {"seat": row.person_id, "about": payload.get("person")}
+    args: dict[str, PhraseValue] = dict(line.args)
+    args |= {name: _name(people, person) for name, person in known.items() if name in args and person is not None}
+    return phrase(line.key, **args)
+
+
+def name_of(people: Mapping[int, PersonRow], holder: int | str) -> PhraseValue:
+    """Return the name of a seat's holder: a person's current one, a computer player's at that time."""
+    return holder if isinstance(holder, str) else _name(people, holder)
+
+
+def _name(people: Mapping[int, PersonRow], person: object) -> PhraseValue:
+    row = people.get(person) if isinstance(person, int) else None
+    return named(row.name) if row is not None and row.name else Phrase("somebody")
+
 
 _MOST_LINES = 200
 _JUMPS = ("undo", "rewind")
@@ -121,13 +232,11 @@ async def last_game_in(context: Context, channel_id: int) -> str | None:
     return found if found in context.repository.bindings else None
 
 
-async def lines_of_person(
-    context: Context, person: PersonId, guild_id: int | None = None, *, live: bool = True
-) -> tuple[SessionLine, ...]:
-    """Return the sessions of a person: those that wait for them first, the longest wait at the front."""
+async def lines_of_person(context: Context, person: PersonId) -> tuple[SessionLine, ...]:
+    """Return the live sessions of a person: those that wait for them first, the longest wait at the front."""
 
     def work(tx: Connection) -> tuple[SessionLine, ...]:
-        found = session_lists.of_person(tx, person, guild_id, live=live, limit=_MOST_LINES)
+        found = session_lists.of_person(tx, person, live=True, limit=_MOST_LINES)
         seats = session_lists.seats_and_waits(tx, [one.id for one in found])
         return tuple(_line(context, one, seats[one.id], person) for one in found)
 

@@ -1,8 +1,10 @@
 """Wording of Discord's refusals: the reason, missing permissions, and the remedy."""
 
+import logging
 import math
 from collections.abc import Iterable
-from typing import Final
+from types import MappingProxyType
+from typing import Final, Literal, TypeAlias
 
 from bot.games.joining import comma_list
 from bot.services.base.model import SessionRefusal, refusal
@@ -16,6 +18,151 @@ from bot.services.base.ports import (
     TryLater,
 )
 from engines.core.phrase import Phrase, phrase
+from engines.core.values import frozen
+
+log = logging.getLogger(__name__)
+
+Lasting: TypeAlias = Literal["soon", "passing", "gone", "never"]
+"""Duration of a refusal. `soon`: it ends by itself in moments. `passing`: it lasts until somebody or something changes. `gone`:
+the thing no longer exists. `never`: this request, text or file is impossible."""
+
+
+@frozen
+class Meaning:
+    """Meaning of a refusal: `lasts` is its duration, `about` names its message texts."""
+
+    lasts: Lasting
+    about: str
+
+
+ACKNOWLEDGED: Final = 40060
+"""The interaction has been acknowledged before."""
+ARCHIVED: Final = 50083
+"""The thread is archived: it is reopened, and the request repeated."""
+NO_ACCESS: Final = 50001
+"""The bot does not see the channel or server."""
+CANNOT_MESSAGE: Final = 50007
+"""The person accepts no direct messages from the bot."""
+
+# fmt: off
+_PUBLISHED: Final[dict[Meaning, tuple[int, ...]]] = {
+    # Slow modes and rate limits, edits too frequent, features switched off or overloaded for a while.
+    Meaning("soon", "busy"): (
+        20016, 20022, 20028, 20029, 30037, 30040, 30042, 40003, 40004, 40006, 40043, 40062, 40333, 110001, 130000,
+    ),
+    # Actions that roles, overwrites, scopes or owners do not allow the bot.
+    Meaning("passing", "permission"): (20012, 20018, NO_ACCESS, 50013, 50026, 50173, 50600, 160002),
+    Meaning("passing", "locked"): (160005,),
+    Meaning("passing", "archived"): (ARCHIVED,),
+    Meaning("passing", "starter"): (40058,),
+    Meaning("passing", "threads-full"): (160006, 160007),
+    Meaning("passing", "thread-members"): (30033,),
+    # Texts, files or names that automatic moderation or a person's block holds back.
+    Meaning("passing", "moderation"): (20009, 20031, 90001, 200000, 200001, 240000),
+    Meaning("passing", "closed-direct"): (CANNOT_MESSAGE, 50278),
+    Meaning("passing", "flagged"): (20026,),
+    # An account has to be verified, or a second factor given.
+    Meaning("passing", "verification"): (20024, 40002, 50009, 50178, 60003),
+    # A server's limits (of channels, roles, messages, boosts), and features it has switched off.
+    Meaning("passing", "server"): (
+        20035, 30001, 30002, 30003, 30004, 30005, 30007, 30008, 30010, 30011, 30013, 30016, 30018, 30019, 30030, 30031,
+        30032, 30034, 30035, 30038, 30039, 30045, 30047, 30048, 30052, 30056, 30058, 30060, 30061, 50004, 50095, 50097,
+        50101, 350000, 350001,
+    ),
+    # No such channel or server, or a channel that has no messages.
+    Meaning("gone", "channel"): (10003, 10004, 50008),
+    # 30046: an old message was edited too often, and a new one is due. 50005, 50021: somebody else's message.
+    Meaning("gone", "message"): (10008, 10070, 30046, 50005, 50021),
+    # No such member or user, banned, or no recipient.
+    Meaning("gone", "person"): (10007, 10013, 40007, 50033, 80004),
+    # No such interaction or webhook, or its token has expired.
+    Meaning("gone", "interaction"): (10012, 10015, 10062, 40094, 50027),
+    Meaning("never", "too-large"): (40005, 50045, 400001),
+    Meaning("never", "channel-kind"): (50003, 50024, 520002),
+    # An invalid form, text, file, tag or flag.
+    Meaning("never", "request"): (
+        0, 10011, 10014, 10063, 20001, 20002, 30015, 40033, ACKNOWLEDGED, 40061, 40066, 40067, 40074, 50006, 50010,
+        50016, 50019, 50034, 50035, 50036, 50039, 50046, 50055, 50067, 50068, 50080, 50081, 50084, 50085, 50086, 50091,
+        50109, 50110, 50123, 50124, 50146, 50151, 50159, 50160, 50161, 50162, 50192, 150006, 160004, 180000, 180002,
+        220001, 220002, 220003, 220004, 500000, 520000, 520001, 520003, 520004, 520006,
+    ),
+    # The token is refused: the operator has to act, and messages wait.
+    Meaning("soon", "token"): (40001, 50014, 50025),
+}
+# fmt: on
+CODES: Final = MappingProxyType({code: meaning for meaning, codes in _PUBLISHED.items() for code in codes})
+"""Meanings of all codes in the table."""
+_BY_STATUS: Final = MappingProxyType(
+    {
+        400: Meaning("never", "request"),
+        401: Meaning("soon", "token"),
+        403: Meaning("passing", "permission"),
+        405: Meaning("never", "request"),
+        408: Meaning("soon", "busy"),
+        411: Meaning("never", "request"),
+        413: Meaning("never", "too-large"),
+        414: Meaning("never", "request"),
+        415: Meaning("never", "request"),
+        429: Meaning("soon", "busy"),
+    }
+)
+"""Meanings of statuses without a code, as from a proxy before Discord."""
+LIMITED: Final = "limited"
+_UNKNOWN: Final = Meaning("passing", "unknown")
+WORDED: Final = (
+    *dict.fromkeys(one.about for one in _PUBLISHED if one.lasts in {"passing", "never"}),
+    *("timed-out", "unseen", LIMITED, _UNKNOWN.about),
+)
+"""Values of `Meaning.about` with words of their own; two of them are determined by the place (`bot.ui.places`)."""
+_SOON: Final = 5.0
+_TOKEN_PAUSE: Final = 60.0
+_LONG: Final = 300.0
+
+
+def meaning_of(status: int, code: int) -> Meaning:
+    """Return the meaning of a refusal by its code, or by its status if the code is missing or unspecific. A server
+    error counts as busy whatever its code. With 413 and 429 a code that would rule the request out for good gives way
+    to the status."""
+    if status >= 500:
+        return Meaning("soon", "busy")
+    known = CODES.get(code) if code else None
+    if status in {413, 429} and (known is None or known.lasts == "never"):
+        return _BY_STATUS[status]
+    if known is not None:
+        return known
+    if code == 0 and status in _BY_STATUS:
+        return _BY_STATUS[status]
+    log.warning("unknown Discord refusal: status %d, code %d", status, code)
+    return _UNKNOWN
+
+
+def failure(status: int, code: int, retry_after: float | None = None) -> DeliveryFailed:
+    """Return the port's exception for a refusal by Discord. `retry_after` is the number of seconds Discord asks to
+    wait, if any."""
+    meaning = meaning_of(status, code)
+    match meaning.lasts:
+        case "soon":
+            least = _TOKEN_PAUSE if meaning.about == "token" else _SOON
+            return paused(least if retry_after is None else retry_after)
+        case "passing":
+            return NotNow(meaning.about, code=code)
+        case "gone":
+            return _gone(meaning.about)
+        case "never":
+            return Refused(f"status {status}, code {code}", meaning.about)
+
+
+def paused(seconds: float) -> DeliveryFailed:
+    """Return the port's exception for a pause that Discord requires. A pause of five minutes or more is a NotNow, so
+    that nothing waits for it."""
+    return TryLater(seconds) if seconds < _LONG else NotNow(LIMITED)
+
+
+def _gone(what: str) -> DeliveryFailed:
+    if what == "channel":
+        return ChannelGone("unknown channel")
+    return PersonGone("unknown person") if what == "person" else MessageGone(f"unknown {what}")
+
 
 _NAMED: Final = {
     "View Channels": "permission-view-channels",

@@ -23,5 +23,5 @@ async def board_services(
         board_url=url,
     ) as opened:
         services = await opened()
-        await services.board_access.open()
+        await services.context.board_access.open()
         yield services

@@ -62,7 +62,7 @@ def pressing(answer: dict[str, Any], number: str) -> dict[str, Any]:
 async def test_a_link_opens_once_and_its_table_only(services: Services, browsers: Browsers) -> None:
     player, session = await alone(services)
     _, foreign = await alone(services, number=901)
-    link = services.board_access.link(player.person, session, "de")
+    link = services.context.board_access.link(player.person, session, "de")
     first, second = await browsers.new(), await browsers.new()
     path = link.partition("board.test")[2]
     assert (await first.get(path, allow_redirects=False))[0] == 303
@@ -80,7 +80,7 @@ async def test_forged_old_and_foreign_cookies_open_nothing(
     services: Services, browsers: Browsers, clock: FakeClock
 ) -> None:
     player, session = await alone(services)
-    access = services.board_access
+    access = services.context.board_access
     good, alias = access.cookie(access.stay(player.person, "en")), access.alias(player.person)
     content, _, seal = good.partition(".")
     forged = (
@@ -134,11 +134,11 @@ async def test_a_copied_address_is_refused_to_whoever_else_is_signed_in(services
     (ana, hers), (ben, his) = [await alone(services, number=number) for number in (900, 901)]
     owner, other = await browsers.new(), await browsers.new()
     await owner.follow(services, ana, hers)
-    link = services.board_access.link(ana.person, hers, "en").removeprefix(URL)
+    link = services.context.board_access.link(ana.person, hers, "en").removeprefix(URL)
     assert (await owner.get(link, allow_redirects=False))[0] == 303
     picture = (await owner.ask(hers))["pictures"][0]["src"]
     await other.follow(services, ben, his)
-    own = services.board_access.cookie(services.board_access.stay(ben.person, "en", (hers,)))
+    own = services.context.board_access.cookie(services.context.board_access.stay(ben.person, "en", (hers,)))
     other.keep(f"{COOKIE}{owner.alias}", own)  # his own cookie by her name
     for path, status in (
         (f"/{picture}", 401),
@@ -181,7 +181,7 @@ async def test_strangers_learn_and_do_nothing_by_any_request(
     and a foreign one."""
     player, session = await alone(services)
     other, _ = await alone(services, number=901)
-    luck, access = random.Random(1), services.board_access
+    luck, access = random.Random(1), services.context.board_access
 
     def changed(text: str) -> str:
         return "".join(luck.choice((one, one, one, one, luck.choice("09azAZ.-:"))) for one in text)
@@ -498,7 +498,7 @@ def page_of(services: Services, player: Player, session: SessionId) -> tuple[Pag
     async def close() -> None:
         raise AssertionError("nothing fails")
 
-    return Page(services.board_access.stay(player.person, "en", (session,)), session, send, close), sent
+    return Page(services.context.board_access.stay(player.person, "en", (session,)), session, send, close), sent
 
 
 async def test_what_is_typed_and_what_is_looked_at_answers_as_in_discord(

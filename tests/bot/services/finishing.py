@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 from bot.services.base.model import PersonId, SessionId
 from bot.services.composition import Services
-from bot.services.results.finished import FinishedSeat, FinishedSession, Tempo
+from bot.services.results.ratings import FinishedSeat, FinishedSession, Tempo
 from bot.services.views import session_queries
 from tests.bot.services.fakes import Table, start_table
 

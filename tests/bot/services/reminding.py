@@ -1,5 +1,6 @@
 """Hosts that send real reminders, and the reminders they have sent."""
 
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import select
@@ -10,6 +11,7 @@ from bot.services.delivery.reminders import reminders
 from bot.services.seats import lobbies
 from data.store.delivery import outbox
 from data.store.delivery.outbox import OutboxRow
+from data.store.people.reminders import WaitingRow
 from data.store.schema import games as schema
 from tests.bot.services.fakes import FakeMessenger, PlainComposer, Player, Table, sit_down
 
@@ -21,6 +23,12 @@ class RemindingComposer(PlainComposer):
         if row.kind == "reminder":
             return await reminders.compose(self.services.context, row)
         return await super().compose(row)
+
+
+def remindable(
+    opened_at: datetime, due_at: datetime, reminded_at: datetime | None = None, count: int = 0
+) -> WaitingRow:
+    return WaitingRow(1, 0, "t1.a1", "bid", opened_at, due_at, None, reminded_at, count, None, 7)
 
 
 async def reminder_rows(services: Services) -> list[OutboxRow]:

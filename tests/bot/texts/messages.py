@@ -19,13 +19,12 @@ from bot.games.story import MomentKind
 from bot.playground.frame_words import messages_used
 from bot.playground.model_server import OTHER_CHANNELS
 from bot.playground.site import _WORDS as PAGE_WORDS  # pyright: ignore[reportPrivateUsage]
-from bot.services.base.discord_refusals import WORDED
 from bot.services.delivery.posts.announcements import PUBLIC_BUTTONS
 from bot.services.people.records.annulling import GROUNDS
 from bot.services.play.votes.ballots import KINDS as QUESTIONS
 from bot.services.preferences.people import Forced
 from bot.services.preferences.servers import Openers
-from bot.services.results.finished import TEMPOS
+from bot.services.results.ratings import TEMPOS
 from bot.services.seats.server_tables import ClosingReason
 from bot.services.seats.viewers import Part
 from bot.services.tournaments.exports.exporting import KINDS as FILE_KINDS
@@ -33,6 +32,7 @@ from bot.services.tournaments.setup.setting_parser import MANNERS
 from bot.services.tournaments.setup.settings import GROUPS, SETTINGS
 from bot.services.tournaments.state.record import RulingState
 from bot.services.tournaments.state.templates import TEMPLATES
+from bot.services.wording.refusals_of_discord import WORDED
 from bot.terminal.checks.findings import NAMES as FINDINGS
 from data.store.servers.barred import KINDS as BARRED
 from engines.core.players.levels import LEVELS, TEMPERAMENTS

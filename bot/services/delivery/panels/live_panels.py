@@ -29,8 +29,8 @@ from bot.services.base.model import NotYours, PanelReply, PersonId, SessionCard,
 from bot.services.base.ports import Body, PrivateMessage
 from bot.services.base.signals import Wake
 from bot.services.context import Context
+from bot.services.delivery.delivery_effects import call_once
 from bot.services.delivery.panels import panel_messages
-from bot.services.delivery.panels.calls import call_once
 from bot.services.delivery.panels.hands import EDGE
 from bot.services.delivery.panels.panel_messages import ShownPanel
 from bot.services.play import acting
@@ -69,42 +69,15 @@ class Promise:
     """A panel that follows as the answer to an interaction. It is called in the transaction of the person's change, and
     stores the message and the token for editing it."""
 
-    def __init__(
-        self,
-        person: PersonId,
-        message_id: int,
-        token: str,
-        language: str,
-        expires_at: datetime,
-        replaces: Callable[[Connection, PanelRow], None],
-        *,
-        direct: bool,
-    ) -> None:
-        self._direct = direct
-        self._person, self._message_id, self._token = person, message_id, token
-        self._language, self._expires_at = language, expires_at
+    def __init__(self, row: PanelRow, replaces: Callable[[Connection, PanelRow], None]) -> None:
+        self._row = row
         self._replaces = replaces
         self.is_kept = False
         """True once the panel is stored."""
 
     def __call__(self, tx: Connection, after: Record) -> None:
         """Store the panel for the session after the change."""
-        self._replaces(
-            tx,
-            PanelRow(
-                session_id=after.session,
-                person_id=self._person,
-                message_id=self._message_id,
-                token=self._token,
-                expires_at=self._expires_at,
-                language=self._language,
-                line=after.line,
-                decision="",
-                words="",
-                digest=panels.UNCERTAIN,
-                direct=self._direct,
-            ),
-        )
+        self._replaces(tx, replace(self._row, session_id=after.session, line=after.line))
         self.is_kept = True
 
 
@@ -144,8 +117,20 @@ class LivePanels:
     def promise(self, person: PersonId, message_id: int, token: str, language: str, *, direct: bool = False) -> Promise:
         """Return the promise of a panel, to be called with a change of a session so that the panel is not lost.
         `direct` is True if it is in direct messages."""
-        expires_at = self._repository.clock.now() + TOKEN_LIVES
-        return Promise(person, message_id, token, language, expires_at, self._replace, direct=direct)
+        row = PanelRow(
+            session_id=0,
+            person_id=person,
+            message_id=message_id,
+            token=token,
+            expires_at=self._repository.clock.now() + TOKEN_LIVES,
+            language=language,
+            line=0,
+            decision="",
+            words="",
+            digest=panels.UNCERTAIN,
+            direct=direct,
+        )
+        return Promise(row, self._replace)
 
     async def about_to_show(self, panel: ShownPanel, message_id: int, token: str, *, direct: bool = False) -> None:
         """Record a panel that will be shown as the answer to an interaction: from now on it is its person's panel of
@@ -429,7 +414,8 @@ class LivePanels:
             _, last = self._postponed.get(row.message_id, (0.0, 0.0))
             pause = max(fault.seconds, _EDIT_EVERY, min(2 * last, _LONGEST_PAUSE))
             self._postponed[row.message_id] = (self._repository.clock.monotonic() + pause, pause)
-            return partial(panels.bring_up, row=_doubted(row))
+            # The edit may have arrived: its content is unknown.
+            return partial(panels.bring_up, row=replace(row, words=row.words or "", digest=panels.UNCERTAIN))
         except ports.DeliveryFailed as fault:
             if not isinstance(fault, ports.MessageGone):
                 log.error("Discord refused a panel of session %d: %s", record.session, type(fault).__name__)
@@ -487,8 +473,3 @@ class LivePanels:
 
 def _dropping(row: PanelRow) -> Callable[[Connection], object]:
     return partial(panels.drop, message_id=row.message_id, token=row.token)
-
-
-def _doubted(row: PanelRow) -> PanelRow:
-    """Return the row of a panel whose edit may have arrived: its content is unknown."""
-    return replace(row, words=row.words or "", digest=panels.UNCERTAIN)

@@ -172,14 +172,14 @@ async def compose(
     waiting game. The first panel of a decision also has the news since the previous one (`news`, if already loaded). A
     solo session's panel without a picture of its own shows the channel's picture."""
     record = await context.repository.since(reply.session, reply.seq)
-    parts, (rows, undo), pictures = await _choices(context, reply, record, say)
+    parts, (rows, undo), pictures = await _choices(context, reply, say)
     views = looks(context, record, person, say, reply.panel)
     more = () if record.over else say.session_buttons(reply.session, "more")
     # The address of the board page differs each time.
     lasting = (*undo, *(one for one in views if not one.url), *more)
     digest = _digest(parts, (*rows, lasting), pictures)
-    if record.solo:
-        pictures = pictures or await _board(context, record, reply, say)
+    if record.solo and not pictures and record.public is not None:
+        pictures = await drawn(record.binding.phase_pictures(record.public)[:1], say, context.images)
     rows = [*_way_on(record, reply, say), *rows]
     if reply.panel is None and leads_on:
         following, count = await inboxes.next_waiting(context, person, reply.session)
@@ -215,14 +215,6 @@ def _board_page(context: Context, record: Record, person: PersonId, say: TextLoc
     return None if link is None else OutButton(say.label(label), "", url=link)
 
 
-async def _board(context: Context, record: Record, reply: PanelReply, say: TextLocalizer) -> tuple[PictureFile, ...]:
-    """Return the picture that a channel would show."""
-    if record.public is None:
-        return ()
-    picture = record.binding.phase_pictures(record.public)[0]
-    return await drawn((picture,), say, context.images)
-
-
 def _way_on(record: Record, reply: PanelReply, say: TextLocalizer) -> tuple[ControlRow, ...]:
     """Return the button from a panel without a question to the result, or to the next step if no channel shows it."""
     if reply.panel is not None or not (record.solo or record.over):
@@ -232,7 +224,7 @@ def _way_on(record: Record, reply: PanelReply, say: TextLocalizer) -> tuple[Cont
 
 
 async def _choices(
-    context: Context, reply: PanelReply, record: Record, say: TextLocalizer
+    context: Context, reply: PanelReply, say: TextLocalizer
 ) -> tuple[list[str], tuple[list[ControlRow], tuple[OutButton, ...]], tuple[PictureFile, ...]]:
     """Return the panel's texts, its rows of controls and **Undo**, and its pictures."""
     parts = [say.lines(reply.lines)] if reply.lines else []

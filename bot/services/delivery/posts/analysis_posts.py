@@ -8,7 +8,7 @@ from bot.games.binding import Binding
 from bot.games.joining import dot_list
 from bot.games.moments import turn_heading
 from bot.games.picture import Picture
-from bot.services.analysis import analyses
+from bot.services.analysis import analyst
 from bot.services.analysis.report import MissedChoice, Report, ReportLuck, ReportTurning
 from bot.services.base.model import SessionCard, SessionId
 from bot.services.base.ports import Body, OutMessage
@@ -170,12 +170,12 @@ def _fortune(drawn: int, expected: float, term: ReportLuck) -> Fortune:
 
 async def analysis_post(context: Context, row: OutboxRow, session: SessionId, entry: int | None) -> BuiltMessage | None:
     """Return the share card, or the choice missed by the person of log entry `entry`."""
-    report = await analyses.report(context, session)
+    report = await analyst.report(context, session)
     card = await readers.card(context, row, await session_queries.load_card(context, session))
     binding, say = context.repository.binding(card.game), TextLocalizer.for_channel(card, context.texts)
     buttons = ((say.session_button("analysis", session),),)
     if entry is not None:
-        missed = await analyses.missed_at(context, session, entry)
+        missed = await analyst.missed_at(context, session, entry)
         if missed is None:
             return None
         (names,) = await session_queries.names_at(context, session, [missed.seq])

@@ -16,7 +16,6 @@ from bot.services.base.ports import Body, OutButton, OutMessage, TryLater
 from bot.services.context import Context
 from bot.services.delivery.reminders.reminder_lists import key_of, lane_of, reminder_of
 from bot.services.people.reminder_plan import (
-    RemindableDecision,
     ReminderSettings,
     between_messages,
     gathered_call,
@@ -140,13 +139,13 @@ async def _look(context: Context, person: PersonId, now: datetime, *, all_calls:
         row
         for row in rows
         if ((at := _next(row, reminder_settings, earliest, last.sent_at)) is not None and at <= now)
-        or (all_calls and row.look_at is not None and waits_for_call(_open(row), reminder_settings))
+        or (all_calls and row.look_at is not None and waits_for_call(row, reminder_settings))
     }
     # A reminder still in the outbox is merged into the new one.
-    listed = [row for row in rows if key_of(row) in late or may_be_named(_open(row), reminder_settings, now)]
+    listed = [row for row in rows if key_of(row) in late or may_be_named(row, reminder_settings, now)]
     named = [row for row in rows if row in due or (row in listed and not _silenced(row))] if due else []
     asked = [one for row in named if (one := await _asked(context, row, person)) is not None]
-    calls = any(waits_for_call(_open(one.row), reminder_settings) for one in asked)
+    calls = any(waits_for_call(one.row, reminder_settings) for one in asked)
     way = "direct" if calls else reminder_settings.way or settings.get("notify", "channel")
     messages = _messages(person, asked, way, now, calls=calls) if due & {one.row for one in asked} else []
     reminded = {one.row for one in asked} if messages else set[WaitingRow]()
@@ -358,7 +357,7 @@ async def silence(context: Context, caller: Caller) -> int:
     def work(tx: Connection) -> int:
         settings = _reminder_settings(people.settings(tx, caller.person))
         rows = store.waiting(tx, caller.person, locked=True)
-        known = [row for row in rows if not waits_for_call(_open(row), settings)]
+        known = [row for row in rows if not waits_for_call(row, settings)]
         store.silence(tx, known)
         return len(known)
 
@@ -383,10 +382,6 @@ def _silenced(row: WaitingRow) -> bool:
     return row.reminders >= store.HUSHED
 
 
-def _open(row: WaitingRow) -> RemindableDecision:
-    return RemindableDecision(row.opened_at, row.due_at, row.reminded_at, row.reminders)
-
-
 def _next(
     row: WaitingRow, reminder_settings: ReminderSettings, earliest: datetime, sent: datetime | None
 ) -> datetime | None:
@@ -394,11 +389,10 @@ def _next(
     message to the person."""
     if row.look_at is None or _silenced(row):
         return None
-    one = _open(row)
-    if waits_for_call(one, reminder_settings):
-        return gathered_call(one, reminder_settings, earliest)
+    if waits_for_call(row, reminder_settings):
+        return gathered_call(row.opened_at, row.due_at, reminder_settings, earliest)
     return next_reminder(
-        one, reminder_settings, earliest if sent is None else max(earliest, sent + between_messages(one))
+        row, reminder_settings, earliest if sent is None else max(earliest, sent + between_messages(row))
     )
 
 

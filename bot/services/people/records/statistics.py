@@ -8,8 +8,7 @@ from typing import Final
 
 from bot.services.base.model import PersonId, SessionId
 from bot.services.context import Context
-from bot.services.results.finished import FinishedSession, Tempo
-from bot.services.results.ratings import Rating, RatingStep, Scope
+from bot.services.results.ratings import FinishedSession, Rating, RatingStep, Scope, Tempo
 from data.store.people import people as people_rows
 from data.store.people.people import PersonRow
 

@@ -56,7 +56,9 @@ class SteadyClock:
     """A clock that does not jump. It compares the system clock with the monotonic one; if they disagree it follows the monotonic
     one, until they agree again or the new time is accepted (`accept_jump`)."""
 
-    def __init__(self, system: Clock) -> None:
+    def __init__(self, system: Clock, *, is_trusted: bool = False) -> None:
+        """Make the clock; with `is_trusted` the system's time is taken as right at the start."""
+        self.is_trusted = is_trusted
         self._system = system
         self._anchor: tuple[datetime, float] | None = None
         self._jump: ClockJump | None = None
@@ -90,11 +92,11 @@ class SteadyClock:
         """The jump of the system clock that is not accepted; None if there is none."""
         return self._jump
 
-    def watch_from(self, alive_at: datetime | None, *, trusted: bool) -> None:
-        """Detect jumps from now on. `alive_at` is the time of the last pulse: unless the host trusts the system clock
-        (`trusted`), time never goes back before it, nor more than `LARGEST_JUMP` beyond it."""
+    def watch_from(self, alive_at: datetime | None) -> None:
+        """Detect jumps from now on. `alive_at` is the time of the last pulse: unless the host trusts the system clock,
+        time never goes back before it, nor more than `LARGEST_JUMP` beyond it."""
         system_time, passed = self._system.now(), self._system.monotonic()
-        can_be = trusted or alive_at is None or -TOLERANCE <= system_time - alive_at <= LARGEST_JUMP
+        can_be = self.is_trusted or alive_at is None or -TOLERANCE <= system_time - alive_at <= LARGEST_JUMP
         self._anchor = (system_time, passed) if can_be or alive_at is None else (alive_at, passed)
         self.now()
 
@@ -140,7 +142,6 @@ class Pulse:
         contact: Contact | None,
         compensators: Sequence[OutageCompensator],
         *,
-        trusts_clock: bool = False,
         gives_back: bool = True,
     ) -> None:
         """Make the pulse; with `gives_back` False it only notices outages, because `ShardPulse` gives their time back."""
@@ -150,7 +151,6 @@ class Pulse:
         self._wake_outbox = wake_outbox
         self._contact = contact
         self._compensators = compensators
-        self._trusts_clock = trusts_clock
         self._jumps = _ClockJumpLog(repository.database, clock)
         self._reached = False
         self._kept_at: datetime | None = None
@@ -215,8 +215,8 @@ class Pulse:
     def _check_clock(self, was: PulseRow | None) -> None:
         """Check the system clock for jumps, and accept a jump that has lasted."""
         if not self._clock.is_watching:
-            self._clock.watch_from(None if was is None else was.alive_at, trusted=self._trusts_clock)
-            self._set_back = self._trusts_clock
+            self._clock.watch_from(None if was is None else was.alive_at)
+            self._set_back = self._clock.is_trusted
             return
         moved = self._clock.accept_jump()
         if moved is not None:

@@ -36,12 +36,8 @@ class ShardPulse(Pulse):
         compensators: Sequence[OutageCompensator],
         leases: Leases,
         resumed: AsyncSignal[None],
-        *,
-        trusts_clock: bool = False,
     ) -> None:
-        super().__init__(
-            repository, clock, wake_outbox, contact, compensators, trusts_clock=trusts_clock, gives_back=False
-        )
+        super().__init__(repository, clock, wake_outbox, contact, compensators, gives_back=False)
         self._shards = contact
         self._leases = leases
         self._resumed = resumed

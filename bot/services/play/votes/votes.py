@@ -157,16 +157,16 @@ def _described(
             return {}
         case "undo":
             if past.last is None:
-                raise refusal(SessionRefusal, "vote-undo-secret" if _asks_several(context, record) else "undo-nothing")
-            return step_payload(record, past.last) | {"secret": _asks_several(context, record)}
+                raise refusal(SessionRefusal, "vote-undo-secret" if _asks_several(record) else "undo-nothing")
+            return step_payload(record, past.last) | {"secret": _asks_several(record)}
         case "rewind":
             if past.start is None:
                 raise refusal(SessionRefusal, "no-such-point")
             here = Moment(past.start.turn, past.start.phase, past.start.number)
-            return point_payload(record, past.start.seq, here) | {"secret": _asks_several(context, record)}
+            return point_payload(record, past.start.seq, here) | {"secret": _asks_several(record)}
 
 
-def _asks_several(context: Context, record: Record) -> bool:
+def _asks_several(record: Record) -> bool:
     """Return True if several seats are asked at once, so that there may be secret answers."""
     return record.state is not None and len(record.binding.game.pending(record.public)) > 1
 
@@ -191,7 +191,12 @@ async def answer(context: Context, caller: Caller, session: SessionId, number: i
         vote = VoteRow(number, own, caller.person, int(agrees), context.now)
         change = _close(context, record, voted, state, past) if state else _vote_only(record, own, caller)
         end = end_of(record, voted, context.away.at(vote.at), vote.at)
-        more = (_put(vote), _put_end(number, end), *change.also, _rearm(number, vote.at))
+
+        def put(tx: Connection, after: Record) -> None:
+            store.put_vote(tx, vote)
+            store.put_end(tx, number, end)
+
+        more = (put, *change.also, _rearm(number, vote.at))
         return replace(change, also=more), replace(voted, state=state or store.OPEN)
 
     answered = await _change(context, session, decide)
@@ -216,7 +221,9 @@ async def agree_to_play(context: Context, caller: Caller, session: SessionId, nu
         agreed = replace(ballot, what={**ballot.what, "willing": True})
         payload, now = json.dumps(agreed.what), context.now
         entry = LogEntry("vote", "player", person=caller.person, payload=json.dumps({"willing": True}))
-        return Change(record, entry, also=(_put_payload(number, payload), _rearm(number, now))), agreed
+        return Change(
+            record, entry, also=((lambda tx, after: store.put_payload(tx, number, payload)), _rearm(number, now))
+        ), agreed
 
     return await _change(context, session, decide)
 
@@ -406,18 +413,6 @@ def _hours(kind: str, hours: int | None) -> int:
 
 def _vote_only(record: Record, seat: Seat, caller: Caller) -> Change:
     return Change(record, LogEntry("vote", "player", seat, caller.person, json.dumps({"voice": True})))
-
-
-def _put(vote: VoteRow) -> Callable[[Connection, Record], None]:
-    return lambda tx, after: store.put_vote(tx, vote)
-
-
-def _put_end(number: int, end: datetime) -> Callable[[Connection, Record], None]:
-    return lambda tx, after: store.put_end(tx, number, end)
-
-
-def _put_payload(number: int, payload: str) -> Callable[[Connection, Record], None]:
-    return lambda tx, after: store.put_payload(tx, number, payload)
 
 
 def _rearm(number: int, now: datetime) -> Callable[[Connection, Record], None]:

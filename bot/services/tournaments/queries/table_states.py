@@ -15,7 +15,7 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.tournaments import load
 from bot.services.tournaments.setup.forecast import share_played
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
-from bot.services.views.log_lines import name_of
+from bot.services.views.session_queries import name_of
 from data.store.sessions import matches
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat

@@ -17,7 +17,7 @@ from bot.services.sessions.new_sessions import option_values, read_options
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.wording.moments import read_moment, zone_in
 from bot.services.wording.names import plain_text
-from bot.services.wording.typed_pace import OFF, TypedPace, typed_minutes, typed_terms
+from bot.services.wording.pace_words import OFF, TypedPace, typed_minutes, typed_terms
 from engines.core.phrase import Phrase
 from engines.tournament.rules import (
     BY_POSITION,

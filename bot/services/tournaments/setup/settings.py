@@ -14,7 +14,7 @@ from bot.services.tournaments.setup.setting_parser import NO, STANDARD, YES, Gam
 from bot.services.tournaments.setup.setting_words import NONE, SettingWords
 from bot.services.tournaments.state.record import NAME_LENGTH, TournamentSetup
 from bot.services.wording.names import plain_text
-from bot.services.wording.typed_pace import OFF
+from bot.services.wording.pace_words import OFF
 from engines.core.phrase import Phrase, phrase
 from engines.core.typed_text import typed_line
 from engines.tournament.rules import (

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.services.analysis import analyses
+from bot.services.analysis import analyst
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.finishing import played
 
@@ -12,6 +12,6 @@ async def test_everybody_is_told_that_it_is_worked_out(open_services: OpenServic
     services = await open_services(analyses="asked")
     table = await played(services)
     found = await asyncio.gather(
-        *(analyses.of(services.context, table.session, player.person) for player in table.players * 3)
+        *(analyst.of(services.context, table.session, player.person) for player in table.players * 3)
     )
     assert all(one.waiting for one in found)

@@ -233,7 +233,7 @@ def test_a_clock_that_is_put_right_again_in_time_is_as_if_nothing_had_been(
 ) -> None:
     system = FakeClock()
     steady = SteadyClock(system)
-    steady.watch_from(None, trusted=False)
+    steady.watch_from(None)
     for by, wrong, right in jumps:
         if abs(by) <= TOLERANCE:
             continue
@@ -255,5 +255,5 @@ def test_time_never_begins_before_the_last_sign_of_life_nor_far_beyond(off: time
     system = FakeClock()
     alive_at = system.now() - off - more
     steady = SteadyClock(system)
-    steady.watch_from(alive_at, trusted=False)
+    steady.watch_from(alive_at)
     assert alive_at - TOLERANCE <= steady.now() <= alive_at + LARGEST_JUMP

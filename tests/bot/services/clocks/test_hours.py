@@ -9,8 +9,7 @@ from hypothesis import strategies as some
 from bot.services.base.agreement import Agreement, stored, terms_in
 from bot.services.base.hours import QuietHours, active_between, after_active, hours_text, is_zone, read_hours, zones
 from bot.services.base.pace import PRESETS, Terms, own_terms, parse_minutes
-from bot.services.wording.pace_words import length, time_line
-from bot.services.wording.typed_pace import TypedPace, fitting_base
+from bot.services.wording.pace_words import TypedPace, fitting_base, length, time_line
 
 NIGHT = QuietHours(start=22 * 60, end=8 * 60, zone="Europe/Berlin")
 QUIETS = some.builds(

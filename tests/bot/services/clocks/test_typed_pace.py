@@ -5,7 +5,7 @@ import pytest
 from bot.services.base.hours import QuietHours
 from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import Terms
-from bot.services.wording.typed_pace import TypedPace, typed_terms
+from bot.services.wording.pace_words import TypedPace, typed_terms
 from tests.bot.services.fakes import reason_of
 
 NIGHT = Terms(decision=60, quiet=QuietHours(start=22 * 60, end=8 * 60))

@@ -8,6 +8,7 @@ from bot.services.base import ports
 from bot.services.base.model import NotYours
 from bot.services.base.ports import NotNow, OutMessage
 from bot.services.composition import Services
+from bot.services.delivery import silenced_channels
 from bot.services.delivery.panels import hands
 from bot.services.play.votes import votes
 from bot.services.seats import gathering, hosting, lobbies, seating
@@ -269,7 +270,7 @@ async def test_the_clocks_stand_while_a_call_reaches_somebody_nowhere(
     record = await services.repository.current(table.session)
     assert record.hold.kind == "silenced"
     del messenger.channel_faults[CHANNEL]
-    await services.silenced.look_again(GUILD)
+    await silenced_channels.look_again(services.context, GUILD)
     await said(services, clock)
     assert (await services.repository.current(table.session)).hold is None
 

@@ -6,10 +6,9 @@ from typing import Final
 
 import pytest
 
-from bot.services.base.discord_refusals import _PUBLISHED, CODES, WORDED, failure
 from bot.services.base.ports import ChannelGone, MessageGone, NotNow, PersonGone, Refused, TryLater
 from bot.services.wording.messages import TextLocalizer
-from bot.services.wording.refusals_of_discord import refusal_of
+from bot.services.wording.refusals_of_discord import _PUBLISHED, CODES, WORDED, failure, refusal_of
 from bot.services.wording.texts import shared_texts
 
 LISTED: Final = """

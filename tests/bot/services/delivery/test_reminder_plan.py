@@ -5,11 +5,11 @@ from datetime import UTC, datetime
 from bot.services.base.hours import QuietHours
 from bot.services.people.reminder_plan import (
     MOST,
-    RemindableDecision,
     ReminderSettings,
     next_reminder,
     read_reminder_settings,
 )
+from tests.bot.services.reminding import remindable
 
 LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 
@@ -32,22 +32,22 @@ def at(day: int, hour: int, minute: int = 0) -> datetime:
 
 def test_when_the_next_reminder_is_due() -> None:
     for one, wishes, expected in (
-        (RemindableDecision(at(1, 0), at(2, 0)), ReminderSettings(), at(1, 12)),
-        (RemindableDecision(at(1, 0), at(2, 0), at(1, 12), 1), ReminderSettings(), at(1, 19, 12)),
-        (RemindableDecision(at(1, 0), at(2, 0), at(1, 19, 12), 2), ReminderSettings(), None),
-        (RemindableDecision(at(1, 0), at(2, 0), at(1, 9), 1), ReminderSettings(), at(1, 19, 12)),
-        (RemindableDecision(at(1, 0), at(9, 0)), ReminderSettings("hourly"), at(1, 1)),
-        (RemindableDecision(at(1, 0, 20), at(9, 0)), ReminderSettings("hourly"), at(1, 2)),
-        (RemindableDecision(at(1, 0), at(9, 0)), ReminderSettings("daily"), at(1, 9)),
-        (RemindableDecision(at(1, 0), at(9, 0), at(1, 9), 1), ReminderSettings("daily"), at(2, 9)),
-        (RemindableDecision(at(1, 0), at(9, 0), at(2, 7), 1), ReminderSettings("daily"), at(3, 9)),
-        (RemindableDecision(at(1, 0), at(9, 0), at(5, 9), MOST), ReminderSettings("daily"), None),
-        (RemindableDecision(at(1, 0), at(9, 0)), ReminderSettings(interval=6), at(1, 6)),
-        (RemindableDecision(at(1, 0), at(1, 5)), ReminderSettings(interval=6), None),
-        (RemindableDecision(at(1, 0), at(9, 0), at(1, 9), MOST - 1), ReminderSettings(interval=1), at(2, 1)),
-        (RemindableDecision(at(1, 0), at(9, 0), at(1, 9), MOST), ReminderSettings(interval=1), None),
-        (RemindableDecision(at(1, 0), at(9, 0)), ReminderSettings("off", interval=6), None),
-        (RemindableDecision(at(1, 0), at(2, 0)), ReminderSettings(quiet=QuietHours(start=660, end=840)), at(1, 14)),
-        (RemindableDecision(at(1, 0), at(1, 13)), ReminderSettings(quiet=QuietHours(start=300, end=840)), None),
+        (remindable(at(1, 0), at(2, 0)), ReminderSettings(), at(1, 12)),
+        (remindable(at(1, 0), at(2, 0), at(1, 12), 1), ReminderSettings(), at(1, 19, 12)),
+        (remindable(at(1, 0), at(2, 0), at(1, 19, 12), 2), ReminderSettings(), None),
+        (remindable(at(1, 0), at(2, 0), at(1, 9), 1), ReminderSettings(), at(1, 19, 12)),
+        (remindable(at(1, 0), at(9, 0)), ReminderSettings("hourly"), at(1, 1)),
+        (remindable(at(1, 0, 20), at(9, 0)), ReminderSettings("hourly"), at(1, 2)),
+        (remindable(at(1, 0), at(9, 0)), ReminderSettings("daily"), at(1, 9)),
+        (remindable(at(1, 0), at(9, 0), at(1, 9), 1), ReminderSettings("daily"), at(2, 9)),
+        (remindable(at(1, 0), at(9, 0), at(2, 7), 1), ReminderSettings("daily"), at(3, 9)),
+        (remindable(at(1, 0), at(9, 0), at(5, 9), MOST), ReminderSettings("daily"), None),
+        (remindable(at(1, 0), at(9, 0)), ReminderSettings(interval=6), at(1, 6)),
+        (remindable(at(1, 0), at(1, 5)), ReminderSettings(interval=6), None),
+        (remindable(at(1, 0), at(9, 0), at(1, 9), MOST - 1), ReminderSettings(interval=1), at(2, 1)),
+        (remindable(at(1, 0), at(9, 0), at(1, 9), MOST), ReminderSettings(interval=1), None),
+        (remindable(at(1, 0), at(9, 0)), ReminderSettings("off", interval=6), None),
+        (remindable(at(1, 0), at(2, 0)), ReminderSettings(quiet=QuietHours(start=660, end=840)), at(1, 14)),
+        (remindable(at(1, 0), at(1, 13)), ReminderSettings(quiet=QuietHours(start=300, end=840)), None),
     ):
         assert next_reminder(one, wishes, LONG_AGO) == expected

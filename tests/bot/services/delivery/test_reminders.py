@@ -8,7 +8,7 @@ from bot.services.composition import Services
 from bot.services.delivery.reminders import reminders
 from bot.services.delivery.reminders.reminder_lists import reminder_of
 from bot.services.people import absences
-from bot.services.people.reminder_plan import LEAST_GAP, MOST, RemindableDecision, ReminderSettings, may_be_named
+from bot.services.people.reminder_plan import LEAST_GAP, MOST, ReminderSettings, may_be_named
 from bot.services.play import acting
 from bot.services.seats import hosting, seating
 from bot.services.sessions import clocks
@@ -18,7 +18,7 @@ from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, duty, sit_down
 from tests.bot.services.passing import DAY, HOUR, MINUTE, RELAXED, begun, pass_in_steps, pass_time
-from tests.bot.services.reminding import RemindingComposer, another_table, at_turn, reminder_rows, said
+from tests.bot.services.reminding import RemindingComposer, another_table, at_turn, remindable, reminder_rows, said
 
 
 @pytest.fixture
@@ -174,7 +174,7 @@ def test_a_decision_is_named_again_from_the_end_of_the_interval_on(clock: FakeCl
         (ReminderSettings(interval=4), 4 * HOUR),
     ):
         named = clock.now()
-        one = RemindableDecision(named - timedelta(hours=6), named + timedelta(hours=6), named, 1)
+        one = remindable(named - timedelta(hours=6), named + timedelta(hours=6), named, 1)
         again = named + timedelta(seconds=gap)
         assert may_be_named(one, settings, again)
         assert not may_be_named(one, settings, again - timedelta(seconds=1))

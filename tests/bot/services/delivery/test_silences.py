@@ -10,6 +10,7 @@ import pytest
 from bot.services.base.pace import PRESETS
 from bot.services.base.ports import NotNow, TryLater
 from bot.services.composition import Services
+from bot.services.delivery import silenced_channels
 from bot.services.play.votes import votes
 from bot.services.play.votes.ballots import BallotKind
 from bot.services.seats import lobbies, server_tables
@@ -59,7 +60,7 @@ async def test_who_could_not_be_told_loses_no_time(
     assert (await record_of(table)).stage == "running"
     assert {row.state for row in await rows(services, table.session) if row.channel_id} == {WAITING}
     messenger.channel_faults.clear()
-    await services.silenced.look_again(GUILD)
+    await silenced_channels.look_again(services.context, GUILD)
     await services.outbox.drain()
     record = await record_of(table)
     assert record.hold is None
@@ -102,11 +103,11 @@ async def test_what_was_announced_before_keeps_the_time_it_had(services: Service
     before = {seat: due for seat, due in (await dues(table)).items() if due is not None}
     (seat,) = before
     clock.pass_seconds(HOUR)
-    await services.silenced.locked(CHANNEL)
+    await silenced_channels.locked(services.context, CHANNEL)
     (asked,) = [one for one in (await record_of(table)).open_decisions if one.seat == seat]
     assert asked.left == before[seat] - clock.now()
     clock.pass_seconds(5 * HOUR)
-    await services.silenced.look_again(GUILD)
+    await silenced_channels.look_again(services.context, GUILD)
     assert (await dues(table))[seat] == before[seat] + timedelta(hours=5)
 
 
@@ -115,18 +116,18 @@ async def test_a_locked_thread_stops_the_clocks_also_where_the_bot_may_write(
 ) -> None:
     table = await begun(services)
     messenger.locked.add(CHANNEL)
-    await services.silenced.locked(CHANNEL)
-    await services.silenced.locked(CHANNEL + 5)
+    await silenced_channels.locked(services.context, CHANNEL)
+    await silenced_channels.locked(services.context, CHANNEL + 5)
     await said(services, clock)
-    await services.silenced.look_again(GUILD)
-    await services.silenced.look_again()
+    await silenced_channels.look_again(services.context, GUILD)
+    await silenced_channels.look_again(services.context)
     assert {row.state for row in await rows(services, table.session)} == {SENT}, "nothing is held back"
     await pass_time(services, clock, 3 * DAY)
     assert await acts(table) == []
     hold = (await record_of(table)).hold
     assert hold.why.key == "refuse-discord-locked"
     messenger.locked.clear()
-    await services.silenced.look_again(GUILD)
+    await silenced_channels.look_again(services.context, GUILD)
     assert (await record_of(table)).hold is None
 
 
@@ -138,13 +139,13 @@ async def test_a_restart_keeps_a_silence_and_what_waits(open_services: OpenServi
     record = await again.repository.current(table.session)
     assert record.hold.why is not None
     messenger.channel_faults.clear()
-    await again.silenced.look_again()
+    await silenced_channels.look_again(again.context)
     await again.outbox.drain()
     assert (await again.repository.current(table.session)).hold is None
     # Killed between the last message and the end of the silence; the round over all rows finds it.
-    await again.silenced.locked(CHANNEL)
+    await silenced_channels.locked(again.context, CHANNEL)
     third = await open_services()
-    await third.silenced.look_again()
+    await silenced_channels.look_again(third.context)
     assert (await third.repository.current(table.session)).hold is None
 
 
@@ -160,7 +161,7 @@ async def test_people_may_act_meanwhile_and_are_asked_with_their_whole_time(
     assert {one.left for one in record.open_decisions} == {A_DAY}
     clock.pass_seconds(DAY)
     messenger.channel_faults.clear()
-    await services.silenced.look_again()
+    await silenced_channels.look_again(services.context)
     await said(services, clock)
     assert {due for due in (await dues(table)).values() if due} == {clock.now() + A_DAY - timedelta(seconds=4)}
 
@@ -179,10 +180,10 @@ async def test_refused_rows_are_tried_at_growing_times_and_at_once_when_somethin
     assert pauses[:3] == [10.0, 20.0, 40.0]
     assert pauses[-1] == 3600.0
     messenger.channel_faults.clear()
-    await services.silenced.look_again(GUILD + 1)
+    await silenced_channels.look_again(services.context, GUILD + 1)
     await services.outbox.drain()
     assert messenger.texts_in() == []
-    await services.silenced.look_again(GUILD)
+    await silenced_channels.look_again(services.context, GUILD)
     await services.outbox.drain()
     assert len(messenger.texts_in()) == 3
 
@@ -196,7 +197,7 @@ async def test_the_host_hears_once_for_each_silence(
             await sent_after(services, clock, HOUR)
         assert len(messenger.directs) == at + 1
         messenger.channel_faults.clear()
-        await services.silenced.look_again()
+        await silenced_channels.look_again(services.context)
         await said(services, clock)
         messenger.channel_faults[CHANNEL] = NotNow("timed-out")
         await (await table.at_turn()).say(table.session, "pass")
@@ -243,7 +244,7 @@ async def test_a_lobby_waits_without_clocks(services: Services, messenger: FakeM
     await services.outbox.drain()
     assert (await record_of(table)).hold is None
     messenger.channel_faults.clear()
-    await services.silenced.look_again(GUILD)
+    await silenced_channels.look_again(services.context, GUILD)
     await services.outbox.drain()
     assert len(messenger.texts_in()) == 1
 
@@ -284,7 +285,7 @@ async def test_calls_that_could_not_be_deleted_go_when_they_can(
     assert (row.id, row.state) == (call.id, WAITING)
     assert (await record_of(table)).hold is None, "nobody waits for a deletion"
     forbidden = False
-    await services.silenced.look_again(GUILD)
+    await silenced_channels.look_again(services.context, GUILD)
     await services.outbox.drain()
     (row,) = await rows(services, table.session, outbox.REMOVAL)
     assert row.state == SENT
@@ -320,7 +321,7 @@ async def move_to_a_locked_thread(services: Services, messenger: FakeMessenger) 
 
 async def lock(services: Services, messenger: FakeMessenger, channel_id: int = CHANNEL) -> None:
     messenger.locked.add(channel_id)
-    await services.silenced.locked(channel_id)
+    await silenced_channels.locked(services.context, channel_id)
 
 
 @pytest.mark.parametrize("locked", [lock_in_a_pause, lock_a_lobby, move_to_a_locked_thread])
@@ -338,7 +339,7 @@ async def test_whoever_cannot_press_since_before_the_clocks_ran_loses_no_time(
     hold = (await record_of(table)).hold
     assert hold.why.key == "refuse-discord-locked"
     messenger.locked.clear()
-    await services.silenced.look_again()
+    await silenced_channels.look_again(services.context)
     assert clock.now() + timedelta(minutes=LIVE.decision) in (await dues(table)).values()
 
 
@@ -381,7 +382,7 @@ async def test_who_is_called_in_the_silent_channel_of_their_own_server_loses_no_
     assert await acts(table) == []
     assert (await record_of(table)).hold is not None
     messenger.channel_faults.clear()
-    await services.silenced.look_again()
+    await silenced_channels.look_again(services.context)
     await services.outbox.drain()
     record = await record_of(table)
     assert record.hold is None

@@ -13,7 +13,7 @@ from bot.services.base.faults import trace
 from bot.services.base.model import PersonId
 from bot.services.base.signals import AsyncSignal, Signal, Wake
 from bot.services.composition import Services
-from bot.services.people.erasure import ErasureParticipant, erase
+from bot.services.people.personal_data import ErasureParticipant, erase
 from bot.services.play.deadlines import pulse
 from bot.services.play.deadlines.timekeeper import Duty, Timekeeper
 from bot.services.play.votes import votes
@@ -90,14 +90,13 @@ def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
         "erasing",
         "live_panels",
     ]
-    assert [_about(one) for one in subscriptions.session_changed[1:]] == [
+    assert [_about(one) for one in subscriptions.session_changed[2:]] == [
         "timeouts",
         "orders",
         "reminder_lists",
         "beacon_starts",
         "gathering",
         "live_panels",
-        "session_listeners",
         "runner",
         "computers",
     ]

@@ -234,8 +234,6 @@ async def test_my_games_lists_what_waits_for_me_first(services: Services) -> Non
     assert [line.session for line in await session_queries.lines_of_person(services.context, mover.person)] == [
         two.session
     ]
-    assert len(await session_queries.lines_of_person(services.context, mover.person, live=False)) == 2
-    assert await session_queries.lines_of_person(services.context, mover.person, guild_id=1) == ()
     assert await services.repository.database.fetch(lambda tx: session_lists.live_in_guild(tx, 90)) == (two.session,)
 
 

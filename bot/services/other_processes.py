@@ -1,0 +1,126 @@
+"""Changes by other processes on the same database: copies in memory are dropped or read again, and loops woken."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+
+from bot.services.base.background import BackgroundTask, end_all
+from bot.services.base.faults import Unavailable, trace
+from bot.services.base.model import SessionId
+from bot.services.base.signals import SessionListeners, Signal
+from bot.services.context import Context
+from bot.services.play.deadlines.shard_pulse import COMPENSATED
+from bot.services.processes.leases import Leases
+from bot.services.processes.shared_rates import COUNTED, SharedRates
+from bot.services.sessions.record import Record
+
+log = logging.getLogger(__name__)
+
+
+class OtherProcesses:
+    """The listener to the other processes. A session of this process that another has changed is handled as if it had
+    been changed here: its server belongs to this process, or a direct message arrived there."""
+
+    def __init__(
+        self,
+        context: Context,
+        leases: Leases,
+        rates: SharedRates,
+        session_changed: Signal[Record],
+        session_listeners: SessionListeners,
+    ) -> None:
+        self._context = context
+        self._leases = leases
+        self._rates = rates
+        self._session_changed = session_changed
+        self._session_listeners = session_listeners
+        self._waiting: dict[SessionId, None] = {}
+        self._reading: asyncio.Task[None] | None = None
+        self._loop = BackgroundTask("news")
+        self._listeners: Mapping[str, Callable[[str], object]] = {
+            "sessions": self._read_again,
+            "outbox": context.wake_outbox,
+            "people": lambda about: context.people.drop_copy(int(about)),
+            "servers": lambda about: context.servers.drop_older(*map(int, about.split())),
+            "ballots": context.wake_timekeeper,
+            "tournaments": context.wake_timekeeper,
+            "audits": leases.look,
+            "processes": leases.look,
+            "shards": leases.look,
+            COMPENSATED: lambda _: context.repository.forget(),
+            COUNTED: rates.heard,
+        }
+        """Functions that take a notification's text on a row, by name of the changed table."""
+
+    async def start(self) -> None:
+        """Begin to listen, and to tell the others about rate limits."""
+        # Imported here: hosts with SQLite need neither the driver nor SQLAlchemy's asynchronous half.
+        from data.store.processes.notices import Notices
+
+        notices = Notices(self._context.database.url, self._context.database.name)
+        self._loop.begin(notices.listen(self._heard, self._missed))
+        await self._rates.start()
+
+    async def close(self) -> None:
+        """Stop."""
+        await self._loop.end()
+        await self._rates.close()
+        await end_all([] if self._reading is None else [self._reading])
+
+    async def forget_copies(self, _: None) -> None:
+        """Drop copies in memory: other processes may have acted instead of this one."""
+        self._forget()
+
+    async def forget_people(self, _: None) -> None:
+        """Drop copies of people, since another process has erased somebody whose name may be in memory and in pictures."""
+        self._context.people.forget_all()
+        await self._context.images.forget()
+
+    def _heard(self, subject: str, about: str) -> None:
+        listener = self._listeners.get(subject)
+        try:
+            if listener is not None:
+                listener(about)
+        except Exception as fault:
+            # A notification of another version must not end the connection.
+            log.error("handling a notification about %s failed\n%s", subject, trace(fault))
+
+    def _missed(self) -> None:
+        """Look at everything again: notifications may have been lost."""
+        self._forget()
+        self._session_listeners.changed(None)
+        self._context.wake_outbox()
+        self._context.wake_timekeeper()
+        self._leases.look()
+
+    def _forget(self) -> None:
+        self._context.people.forget_all()
+        self._context.servers.forget_all()
+        self._context.repository.forget()
+
+    def _read_again(self, about: str) -> None:
+        """Handle a changed session: its number, and its server or 0."""
+        number, _, guild = about.partition(" ")
+        session = SessionId(int(number))
+        if not self._context.repository.holding.held.has_guild(int(guild) or None):
+            self._session_listeners.changed(session)
+            return
+        self._waiting[session] = None
+        if self._reading is None:
+            self._reading = asyncio.create_task(self._read_all(), name="changed elsewhere")
+
+    async def _read_all(self) -> None:
+        try:
+            while self._waiting:
+                session = next(iter(self._waiting))
+                del self._waiting[session]
+                try:
+                    record = await self._context.repository.current(session)
+                    self._context.wake_outbox()
+                    self._session_changed(record)
+                except Unavailable:
+                    pass  # everything is checked again once notifications arrive again
+                except Exception as fault:
+                    log.error("reading session %s, changed by another process, failed\n%s", session, trace(fault))
+        finally:
+            self._reading = None
