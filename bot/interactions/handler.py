@@ -129,7 +129,7 @@ class InteractionHandler:
     ) -> None:
         try:
             if not self._is_ours(interaction) or not await self.services.interactions.begin(interaction.id):
-                log.info("%s left to the process that was first", log_label(interaction))
+                log.info("%s left to another process", log_label(interaction))
                 return
         except NotThere:
             log.info("%s left to the process that took over", log_label(interaction))
