@@ -5,6 +5,7 @@ import re
 import socket
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,8 @@ pytestmark = in_chromium()
 READY = "body:not(.busy)"
 _LOST = "body.lost"
 _MOSTLY = 0.8
+_TABLES = {"de": "Meine Tische", "en": "My tables"}
+_TAPS_IN_A_LANGUAGE = 40
 _GLANCE = 2_000
 """Milliseconds after which a control that was there counts as gone."""
 _PLACES = f"{READY} .place"
@@ -78,15 +81,17 @@ async def board(tmp_path: Path, migrated_file: Path) -> AsyncIterator[Board]:
 
 
 @asynccontextmanager
-async def opened(browser: Browser, link: str | None, width: int, *, by_finger: bool = False) -> AsyncIterator[Page]:
-    """Open a link in a window of its own, and assert that its scripts report no error."""
+async def opened(
+    browser: Browser, width: int, link: str | None = None, *, by_finger: bool = False
+) -> AsyncIterator[Page]:
+    """Open a window, with a link if one is given, and assert at the end that no script in it reported an error."""
     page = await browser.new_page(viewport={"width": width, "height": 844}, has_touch=by_finger, is_mobile=by_finger)
     page.set_default_timeout(PATIENCE)
     expect.set_options(timeout=PATIENCE)
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
-    assert link is not None
-    await page.goto(link)
+    if link is not None:
+        await page.goto(link)
     try:
         yield page
     finally:
@@ -126,27 +131,35 @@ async def has_ended(services: Services, session: SessionId) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("game", "language", "most"),
+    ("game", "options", "most"),
     [
-        ("vegas_showdown", "de", 12),
-        pytest.param("vegas_showdown", "en", None, marks=pytest.mark.slow),
-        pytest.param("filthy_rich", "en", None, marks=pytest.mark.slow),
-        pytest.param("new_las_vegas", "de", None, marks=pytest.mark.slow),
+        ("vegas_showdown", {}, 12),
+        pytest.param("vegas_showdown", {}, None, marks=pytest.mark.slow),
+        pytest.param("filthy_rich", {"round_limit": "8"}, None, marks=pytest.mark.slow),
+        pytest.param("new_las_vegas", {}, None, marks=pytest.mark.slow),
     ],
 )
 async def test_two_people_and_a_computer_play_by_touch_alone(
-    browser: Browser, board: Board, game: str, language: str, most: int | None
+    browser: Browser, board: Board, game: str, options: dict[str, str], most: int | None
 ) -> None:
-    """Whole games are played by touch, with a restart and a lost connection; `most` limits the number of taps."""
-    luck, taps = random.Random(game), 0
+    """Whole games are played by touch in two languages by turns, with a restart and a lost connection. `most` limits the
+    number of taps."""
+    luck, taps, languages = random.Random(game), 0, cycle(_TABLES)
     services = await board.start()
-    table = await open_table(services, computers=("novice",), game=game)
+    table = await open_table(services, computers=("novice",), game=game, options=options)
     await lobbies.start(services.context, table.ana.caller, table.session)
     async with AsyncExitStack() as stack:
-        people: list[Touch] = []
-        for player, width in zip(table.players, (390, 1280), strict=True):
-            link = services.context.board_access.link(player.person, table.session, language)
-            people.append(Touch(await stack.enter_async_context(opened(browser, link, width)), luck))
+        windows = [await stack.enter_async_context(opened(browser, width)) for width in (390, 1280)]
+        people = [Touch(one, luck) for one in windows]
+
+        async def follow_links() -> None:
+            language = next(languages)
+            for one, player in zip(people, table.players, strict=True):
+                await one.page.goto(services.context.board_access.link(player.person, table.session, language) or "")
+                await expect(one.page.locator("#tables")).to_have_text(_TABLES[language])
+                await expect(one.page.locator(f"{READY} #looks button").first).to_be_attached()
+
+        await follow_links()
         while (most is None or taps < most) and not await has_ended(services, table.session):
             for one in people:
                 if not await one.is_asked():
@@ -161,10 +174,12 @@ async def test_two_people_and_a_computer_play_by_touch_alone(
                     await one.page.context.set_offline(True)
                     await expect(one.page.locator(_LOST)).to_be_attached()
                     await one.page.context.set_offline(False)
+                if taps % _TAPS_IN_A_LANGUAGE == 7:
+                    await follow_links()
         if most is None:
             uma = (await sit_down(services, 950, "Uma")).person
-            link = services.context.board_access.link(uma, table.session, language)
-            people.append(Touch(await stack.enter_async_context(opened(browser, link, 390)), luck))
+            people.append(Touch(await stack.enter_async_context(opened(browser, 390)), luck))
+            await people[-1].page.goto(services.context.board_access.link(uma, table.session, "en") or "")
             for one in people:
                 await expect(one.page.locator("#pictures img").first).to_have_attribute("alt", re.compile("Ana"))
                 await expect(one.page.locator(".place")).to_have_count(0)
@@ -179,7 +194,7 @@ async def test_a_bid_is_one_touch_on_its_figure_and_a_finger_wider_than_figures_
         session = (await solo_tables.play_now(services.context, player.caller, "vegas_showdown")).session
         before = (await services.repository.current(session)).seq
         link = services.context.board_access.link(player.person, session, "en")
-        async with opened(browser, link, width, by_finger=width == 390) as page:
+        async with opened(browser, width, link, by_finger=width == 390) as page:
             figure = page.locator(f"{READY} .place.figure").first
             lot_and_amount = str(await figure.get_attribute("aria-label"))
             asked = page.locator("dialog[open] button", has_text=lot_and_amount)
@@ -198,7 +213,7 @@ async def test_a_turn_is_taken_by_keyboard_alone(browser: Browser, board: Board)
     player = await sit_down(services, 900, "Ana")
     session = (await solo_tables.play_now(services.context, player.caller, "vegas_showdown")).session
     link = services.context.board_access.link(player.person, session, "en")
-    async with opened(browser, link, 390) as page:
+    async with opened(browser, 390, link) as page:
         await page.emulate_media(reduced_motion="reduce")
         await expect(page).to_have_title(re.compile("^● your turn"))
         assert await page.evaluate(_TOO_SMALL) == []
