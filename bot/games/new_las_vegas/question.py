@@ -1,17 +1,21 @@
 """The question a panel of Welcome to New Las Vegas is made from, and the building blocks of panels."""
 
+from functools import cached_property
+
 from bot.games.controls import Button, Words
+from bot.games.joining import letter
 from bot.games.question import Question
 from engines.core.game import View
-from engines.core.phrase import Phrase
+from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.new_las_vegas.actions import Action
 from engines.new_las_vegas.private import Private
-from engines.new_las_vegas.public import Public, Use
+from engines.new_las_vegas.public import Drive, Public, Use
 from engines.new_las_vegas.rules.answering import draft_of
 from engines.new_las_vegas.scoring.score import Foreseen, foreseen
 from engines.new_las_vegas.sheet.city import City
+from render.core.areas import Mark
 from render.new_las_vegas.parts import PreviewPart
 
 
@@ -27,6 +31,23 @@ class NewLasVegasQuestion(Question[Public, Private, Action]):
         self.draft = draft_of(city, view.public, self.private, seat)
         self.part = PreviewPart(view.public, self.private, seat, city.tables)
         self._foreseen = dict[Use | None, Foreseen]()
+
+    @cached_property
+    def ends(self) -> dict[Use, int]:
+        """The drives of the effect, each with the crossing where it ends."""
+        drives = [use for use in self.draft.uses() if isinstance(use, Drive)]
+        ways = [self.city.roads.way(self.draft.sheet, use.directions) for use in drives]
+        return {use: way.crossings[-1] for use, way in zip(drives, ways, strict=True) if way is not None}
+
+    @cached_property
+    def drive_ends(self) -> dict[int, Mark]:
+        """The crossings where a drive may end, lettered."""
+        marks: dict[int, Mark] = {}
+        for crossing in sorted(set(self.ends.values())):
+            street, avenue = self.city.roads.place(crossing)
+            name = phrase("nlv-crossing", street=street, avenue=avenue)
+            marks[crossing] = Mark("crossing", str(crossing), letter(len(marks)), outlined=False, name=name)
+        return marks
 
     def offers(self, word: str) -> bool:
         """Return whether a first word leads anywhere now."""

@@ -140,29 +140,9 @@ def built_lots(question: NewLasVegasQuestion) -> dict[LotId, Mark]:
     return lettered(question, [use.lot for use in question.draft.uses() if isinstance(use, Build)])
 
 
-def drive_ends(question: NewLasVegasQuestion) -> dict[int, Mark]:
-    """Return the crossings where a drive may end, lettered."""
-    marks: dict[int, Mark] = {}
-    for crossing in sorted({_end(question, use) for use in _drives(question)}):
-        street, avenue = question.city.roads.place(crossing)
-        name = phrase("nlv-crossing", street=street, avenue=avenue)
-        marks[crossing] = Mark("crossing", str(crossing), letter(len(marks)), outlined=False, name=name)
-    return marks
-
-
 def in_reading_order(question: NewLasVegasQuestion) -> list[Use]:
     """Return the uses of the effect; drives in the order of their lettered end crossings."""
-    return sorted(question.draft.uses(), key=lambda use: _end(question, use) if isinstance(use, Drive) else 0)
-
-
-def _drives(question: NewLasVegasQuestion) -> list[Drive]:
-    return [use for use in question.draft.uses() if isinstance(use, Drive)]
-
-
-def _end(question: NewLasVegasQuestion, use: Drive) -> int:
-    way = question.city.roads.way(question.draft.sheet, use.directions)
-    assert way is not None  # the draft offers it
-    return way.crossings[-1]
+    return sorted(question.draft.uses(), key=lambda use: question.ends.get(use, 0))
 
 
 def carpets_passed(question: NewLasVegasQuestion, use: Use) -> int:
@@ -172,9 +152,9 @@ def carpets_passed(question: NewLasVegasQuestion, use: Use) -> int:
 
 def _drive(question: NewLasVegasQuestion, use: Drive) -> Phrase:
     """Return the crossing where a drive ends and the carpets it passes; the directions too if two drives end there."""
-    crossing = _end(question, use)
-    end = drive_ends(question)[crossing].label
-    if sum(_end(question, other) == crossing for other in _drives(question)) > 1:
+    crossing = question.ends[use]
+    end = question.drive_ends[crossing].label
+    if list(question.ends.values()).count(crossing) > 1:
         end += " " + "".join(ARROWS[direction] for direction in use.directions)
     passed = [Phrase(f"nlv-panel-carpet-{carpet}") for carpet in _carpets(question, use.directions)]
     if not passed:

@@ -17,7 +17,6 @@ from bot.games.new_las_vegas.panels.drafted import (
 from bot.games.new_las_vegas.panels.effect_labels import (
     built_lots,
     carpets_passed,
-    drive_ends,
     in_reading_order,
     lettered,
     likely_lots,
@@ -239,8 +238,8 @@ def _seen(question: NewLasVegasQuestion, verb: str | None) -> tuple[PrivatePictu
     if verb in ("improve", "show"):
         kind = "column" if verb == "improve" else "show"
         return (columns_preview(question.part, tuple(Mark(kind, one[1]) for one in words if one[0] == verb)),)
-    marks = {"build": built_lots, "drive": drive_ends}.get(verb or "")
-    return (preview(question.part, tuple(marks(question).values()) if marks else ()),)
+    marks = built_lots(question) if verb == "build" else question.drive_ends if verb == "drive" else {}
+    return (preview(question.part, tuple(marks.values())),)
 
 
 def _use_rows(question: NewLasVegasQuestion, uses: Sequence[Button], best: Use | None) -> list[Row]:
