@@ -69,7 +69,7 @@ class SettingsRefused(Exception):
 
 class Settings(BaseSettings):
     """The settings of a host. Every field has a default; only `croupier run` needs one, `token`.
-    A field's description is its comment in `.env.example`; its first example is used in refusals."""
+    A field's description is its comment in `.env.example`; refusals show its example, or else its default."""
 
     model_config = SettingsConfigDict(env_prefix=PREFIX, extra="ignore", frozen=True)
 
@@ -81,19 +81,16 @@ class Settings(BaseSettings):
     database_url: str = Field(
         default="sqlite+aiosqlite:///croupier.sqlite3",
         description="Where tables are stored: a SQLite file, or PostgreSQL as postgresql+asyncpg://user:password@host/name.",
-        examples=["sqlite+aiosqlite:///croupier.sqlite3"],
     )
     picture_cache: Path = Field(
         default=Path(".croupier/pictures"),
         description="Folder for pictures already drawn. May be deleted at any time.",
-        examples=[".croupier/pictures"],
     )
     picture_cache_mb: int = Field(
         default=200,
         ge=1,
         le=100_000,
         description="How much disk the pictures may take, in megabytes.",
-        examples=["200"],
     )
     picture_seconds: float = Field(
         default=10.0,
@@ -102,9 +99,7 @@ class Settings(BaseSettings):
         description="A picture that takes longer than this many seconds is replaced by text and follows later.",
         examples=["10"],
     )
-    picture_workers: int = Field(
-        default=1, ge=1, le=32, description="Processes that draw pictures at the same time.", examples=["1"]
-    )
+    picture_workers: int = Field(default=1, ge=1, le=32, description="Processes that draw pictures at the same time.")
     component_folder: Path | None = Field(
         default=None,
         description="Components of your own (decks, tiles, projects), in a folder per game (`filthy_rich/`). Read at the start.",
@@ -115,30 +110,24 @@ class Settings(BaseSettings):
         ge=1,
         le=10_000,
         description="Open tables one person may sit at; servers can allow fewer.",
-        examples=["20"],
     )
     tables_per_server: int = Field(
         default=200,
         ge=1,
         le=100_000,
         description="Open tables one Discord server may have; it can allow fewer itself.",
-        examples=["200"],
     )
-    actions_per_minute: int = Field(
-        default=60, ge=1, le=10_000, description="Actions one person may take in a minute.", examples=["60"]
-    )
+    actions_per_minute: int = Field(default=60, ge=1, le=10_000, description="Actions one person may take in a minute.")
     looks_per_minute: int = Field(
         default=120,
         ge=1,
         le=10_000,
         description="Looks one person may take in a minute (pictures, hands, texts), and lists completed while typing.",
-        examples=["120"],
     )
     language: str = Field(
         default="en",
         pattern=r"^[a-z]{2,3}(-[A-Za-z]{2,4})?$",
         description="Language for what a whole channel reads, where the server has none of its own (`/server`, or in Discord).",
-        examples=["en"],
     )
     theme: ThemeName = Field(
         default="standard",
@@ -146,7 +135,6 @@ class Settings(BaseSettings):
             "How pictures in channels are drawn: standard, contrast or large (final scores of more seats than fit stay as they "
             "are). Servers choose theirs in `/server`, people their own in `/my settings`."
         ),
-        examples=["standard"],
     )
     beacon: str | None = Field(
         default=None,
@@ -181,7 +169,6 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO",
         description="How much is logged: DEBUG, INFO, WARNING or ERROR. Logs never hold hands, drafts or seeds.",
-        examples=["INFO"],
     )
     log_format: Literal["text", "json"] = Field(
         default="text", description="How it is logged: text, or json with one object a line.", examples=["json"]
@@ -207,7 +194,6 @@ class Settings(BaseSettings):
         default="127.0.0.1:8470",
         pattern=r"^[^:\s]+:\d{1,5}$",
         description="Where the board page listens, as host:port.",
-        examples=["127.0.0.1:8470"],
     )
     metrics_port: int | None = Field(
         default=None,
@@ -219,7 +205,6 @@ class Settings(BaseSettings):
     metrics_host: str = Field(
         default="127.0.0.1",
         description="Where that port listens. Metrics hold no names or contents, but are nobody else's business.",
-        examples=["127.0.0.1"],
     )
     sentry_dsn: SecretStr | None = Field(
         default=None,
@@ -238,7 +223,6 @@ class Settings(BaseSettings):
             "Which finished games are analysed (a minute or two of one core each, one at a time): every, asked (those whose "
             "Analysis button is pressed) or off."
         ),
-        examples=["every"],
     )
     keep_positions_days: int | None = Field(
         default=None,
@@ -388,10 +372,12 @@ def unknown_settings() -> Iterator[Phrase]:
 
 
 def _sentence(problem: ErrorDetails) -> Phrase:
-    field = str(problem["loc"][0])
-    examples = Settings.model_fields[field].examples or [""]
-    name = f"{PREFIX}{field.upper()}"
-    return phrase("cli-setting-refused", setting=name, reason=_reason(problem), example=str(examples[0]))
+    name = str(problem["loc"][0])
+    field = Settings.model_fields[name]
+    example = field.examples[0] if field.examples else field.default
+    return phrase(
+        "cli-setting-refused", setting=f"{PREFIX}{name.upper()}", reason=_reason(problem), example=str(example)
+    )
 
 
 def _reason(problem: ErrorDetails) -> Phrase:

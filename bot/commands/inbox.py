@@ -36,11 +36,11 @@ async def show_inbox(ctx: InteractionContext) -> PrivateReply:
     lines = [ctx.say("inbox-title", count=len(inbox.waiting))]
     for number, one in enumerate(shown):
         if isinstance(one, WaitingSession):
-            lines.append(_waiting(ctx, one))
+            lines.append(_line(ctx, one))
             continue
         if number == 0 or isinstance(shown[number - 1], WaitingSession):
             lines += [ctx.say("gap"), ctx.say("inbox-others", count=len(inbox.others))]
-        lines.append(_elsewhere(ctx, one))
+        lines.append(_line(ctx, one))
     return private_reply(lines, *_rows(ctx, inbox, shown, begin))
 
 
@@ -55,31 +55,29 @@ async def next_game(ctx: InteractionContext) -> PrivateReply:
     return await open_panel(replace(ctx, pressed=CustomId("act", session)))
 
 
-def _waiting(ctx: InteractionContext, one: WaitingSession) -> str:
-    line = phrase(
-        "inbox-line-direct" if one.table.in_direct_messages else "inbox-line",
-        session=str(one.table.session),
-        game=one.table.title,
-        opponents=opponents(one.table),
-        decision=Phrase(f"{one.game}-decision-{one.kind}"),
-        since=stamp(one.since),
-        link=Verbatim(one.link),
-    )
-    until = phrase("inbox-due", at=stamp(one.due)) if one.due is not None else held_phrase(one.table)
+def _line(ctx: InteractionContext, one: WaitingSession | OtherSession) -> str:
+    """Return a table in one line, with the end of the reader's time or the reason why the clocks are stopped."""
+    table, until = one.table, held_phrase(one.table)
+    about = {"session": str(table.session), "game": table.title, "opponents": opponents(table)}
+    direct = table.in_direct_messages
+    if isinstance(one, WaitingSession):
+        decision = Phrase(f"{one.game}-decision-{one.kind}")
+        line = phrase(
+            "inbox-line-direct" if direct else "inbox-line",
+            **about,
+            decision=decision,
+            since=stamp(one.since),
+            link=Verbatim(one.link),
+        )
+        until = until if one.due is None else phrase("inbox-due", at=stamp(one.due))
+    else:
+        line = phrase(
+            "inbox-elsewhere-direct" if direct else "inbox-elsewhere",
+            **about,
+            turn=turn_phrase(table),
+            link=Verbatim(one.link),
+        )
     return ctx.say.phrase(line if until is None else dot_list([line, until]))
-
-
-def _elsewhere(ctx: InteractionContext, one: OtherSession) -> str:
-    line = phrase(
-        "inbox-elsewhere-direct" if one.table.in_direct_messages else "inbox-elsewhere",
-        session=str(one.table.session),
-        game=one.table.title,
-        opponents=opponents(one.table),
-        turn=turn_phrase(one.table),
-        link=Verbatim(one.link),
-    )
-    held = held_phrase(one.table)
-    return ctx.say.phrase(line if held is None else dot_list([line, held]))
 
 
 def _rows(
@@ -87,21 +85,18 @@ def _rows(
 ) -> tuple[ControlRow, ...]:
     # A stalled session resumes when any player opens it.
     acts = [
-        _act(ctx, one)
+        ctx.say.button(
+            phrase("button-act-at", session=str(one.table.session), game=one.table.title),
+            CustomId("act", one.table.session),
+        )
         for one in shown
         if isinstance(one, WaitingSession) or (one.table.hold is not None and one.table.hold.kind == "stalled")
     ]
     first = [next_game_button(ctx.say, None, len(inbox.waiting))] if inbox.waiting else []
-    rows = button_rows([*first, *acts])
     page = begin // PAGE
     turns: list[OutButton] = []
     if page > 0:
         turns.append(ctx.say.button(Phrase("button-earlier-tables"), CustomId("inbox", words=(str(page - 1),))))
     if begin + PAGE < len(inbox.waiting) + len(inbox.others):
         turns.append(ctx.say.button(Phrase("button-more-tables"), CustomId("inbox", words=(str(page + 1),))))
-    return (*rows, tuple(turns)) if turns else rows
-
-
-def _act(ctx: InteractionContext, one: WaitingSession | OtherSession) -> OutButton:
-    label = phrase("button-act-at", session=str(one.table.session), game=one.table.title)
-    return ctx.say.button(label, CustomId("act", one.table.session))
+    return (*button_rows([*first, *acts]), tuple(turns))

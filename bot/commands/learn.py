@@ -56,22 +56,13 @@ async def lesson_pick(ctx: InteractionContext) -> PrivateReply:
     return await _answered(ctx, decode_words(ctx.values[0]) if ctx.values else ())
 
 
-@press("lesson-words")
-async def lesson_words(ctx: InteractionContext) -> PrivateReply:
-    """Show the lesson as text from now on, without pictures."""
-    return await _looked_at(ctx, in_words=True)
-
-
-@press("lesson-look")
+@press("lesson-words", "lesson-look")
 async def lesson_look(ctx: InteractionContext) -> PrivateReply:
-    """Show the lesson in pictures again."""
-    return await _looked_at(ctx, in_words=False)
-
-
-async def _looked_at(ctx: InteractionContext, *, in_words: bool) -> PrivateReply:
+    """Show the lesson as text from now on, without pictures, or in pictures again."""
     course, number = _pressed_step(ctx)
     if course is None:
         return await _which_game(ctx)
+    in_words = ctx.pressed is not None and ctx.pressed.verb == "lesson-words"
     await lessons.set_in_words(ctx.context, ctx.caller.person, on=in_words)
     words = ctx.words
     begun = words if course.answer(number, words) == "further" else ()

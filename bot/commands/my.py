@@ -162,19 +162,11 @@ async def export(ctx: InteractionContext) -> PrivateReply:
     return private_reply(ctx.say("ui-export"), attachment=("croupier-my-data.json", content))
 
 
-async def ask_erase(ctx: InteractionContext) -> PrivateReply:
-    """Return the question before the erasure."""
-    return question(ctx.say, Phrase("ui-ask-erase"), Phrase("button-erase"), CustomId("erase", words=(_owner(ctx),)))
-
-
 @press("erase")
 async def erase(ctx: InteractionContext) -> PrivateReply:
     """Ask first; erase after the red button."""
-    if ctx.words != (_owner(ctx),):
-        return await ask_erase(ctx)
+    owner = str(ctx.caller.person)
+    if ctx.words != (owner,):
+        return question(ctx.say, Phrase("ui-ask-erase"), Phrase("button-erase"), CustomId("erase", words=(owner,)))
     summary = await ctx.services.erase(ctx.caller)
     return private_reply(ctx.say("ui-erased", running=summary.running, finished=summary.finished))
-
-
-def _owner(ctx: InteractionContext) -> str:
-    return str(ctx.caller.person)

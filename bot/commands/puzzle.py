@@ -20,7 +20,7 @@ from bot.services.base.ids import CustomId, number_in
 from bot.services.base.ports import OutButton
 from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.wording.messages import TextLocalizer
-from bot.ui.layout import ControlRow, PrivateReply, private_reply
+from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat
 
@@ -64,7 +64,9 @@ async def _shown(ctx: InteractionContext, days: DaysPuzzle, *, in_words: bool = 
     """Return the position with the choices; once it is answered or over, with the worth of each choice."""
     puzzle, binding = days.puzzle, ctx.services.bindings[days.puzzle.game]
     view, seat = puzzle.view(binding), days.puzzle.decider
-    say = _with_letters(ctx.say, puzzle)
+    # The seats are letters, so that nobody is recognised.
+    names = tuple(ctx.say.label(phrase("puzzle-seat", letter=_LETTERS[one])) for one in range(puzzle.seats))
+    say = replace(ctx.say, names=names, marks=())
     answerable = days.answer is None and days.day == ctx.services.puzzles.today
     panel = binding.panel(view, seat, binding.game.legal_actions(view), ())
     pictures = () if in_words else await drawn(pictures_of(binding, view, seat, panel), say, ctx.services.images)
@@ -80,11 +82,12 @@ async def _shown(ctx: InteractionContext, days: DaysPuzzle, *, in_words: bool = 
     if not pictures:
         lines += ["", say.lines(binding.seat_in_words(view, seat))]
     further = () if pictures else ("words",)
-    buttons = (
-        [_choice_button(say, binding, view, days, number, *further) for number in puzzle.order] if answerable else []
-    )
-    rows: tuple[ControlRow, ...] = (*button_rows(buttons, 1), _ways_on(ctx, days, pictured=bool(pictures)))
-    return private_reply(lines, *rows, pictures=pictures)
+    buttons = [
+        say.button(_label(binding, view, days, one), CustomId("puzzle-do", words=(str(days.day), str(one), *further)))
+        for one in (puzzle.order if answerable else ())
+    ]
+    ways = _ways_on(ctx, days, pictured=bool(pictures))
+    return private_reply(lines, *button_rows(buttons, 1), ways, pictures=pictures)
 
 
 def _options(say: TextLocalizer, binding: Binding, puzzle: Puzzle) -> list[str]:
@@ -110,24 +113,11 @@ def pictures_of(binding: Binding, view: AnyView, seat: Seat, panel: Panel) -> tu
     return tuple(found)
 
 
-def _with_letters(say: TextLocalizer, puzzle: Puzzle) -> TextLocalizer:
-    """Return the localizer with letters as names of the seats, so that nobody is recognised."""
-    names = tuple(say.label(phrase("puzzle-seat", letter=_LETTERS[seat])) for seat in range(puzzle.seats))
-    return replace(say, names=names, marks=())
-
-
 def _label(binding: Binding, view: AnyView, days: DaysPuzzle, number: int) -> Phrase:
     """Return the label of a choice, as on the button of a hint."""
     space, seat = binding.game.legal_actions(view), days.puzzle.decider
     action = binding.game.parse_at(view.public, " ".join(days.puzzle.choices[number].words))
     return binding.hinted(view, seat, space, action)
-
-
-def _choice_button(
-    say: TextLocalizer, binding: Binding, view: AnyView, days: DaysPuzzle, number: int, *further: str
-) -> OutButton:
-    custom_id = CustomId("puzzle-do", words=(str(days.day), str(number), *further))
-    return say.button(_label(binding, view, days, number), custom_id)
 
 
 async def _solution(

@@ -27,7 +27,7 @@ from bot.ui.command_words import choices_named, described, named, option, option
 from bot.ui.controls import AnyInteraction
 from bot.ui.forms import Form
 from bot.ui.layout import PrivateReply, private_reply
-from engines.core.phrase import Phrase, PhraseValue, phrase
+from engines.core.phrase import Phrase, phrase
 from engines.core.typed_text import typed_line
 
 _SPANS: Final = ("1d", "3d", "7d", "14d", "21d")
@@ -127,15 +127,15 @@ async def _reminders(ctx: InteractionContext, values: dict[str, str]) -> Private
     context, person = ctx.services.context, ctx.caller.person
     change = reminders.change_settings(context, person, **values) if values else reminders.settings(context, person)
     reminder_settings = await change
-    say = ctx.say
+    say, quiet = ctx.say, reminder_settings.quiet
     lines = [
         say("ui-reminders-title"),
         say("ui-reminders-calls", calls=Phrase(f"reminders-calls-{reminder_settings.calls}")),
         say("ui-reminders-when", when=_when(reminder_settings)),
         say("ui-reminders-by", by=Phrase(f"reminders-by-{reminder_settings.way or 'called'}")),
-        say("ui-reminders-quiet", **_quiet_words(reminder_settings))
-        if reminder_settings.quiet
-        else say("ui-reminders-no-quiet"),
+        say("ui-reminders-no-quiet")
+        if quiet is None
+        else say("ui-reminders-quiet", hours=hours_text(quiet.start, quiet.end), zone=reminder_settings.zone),
         say("ui-reminders-help"),
     ]
     row = (say.button(Phrase("button-remind"), CustomId("remind"), "main"),)
@@ -146,14 +146,6 @@ def _when(reminder_settings: ReminderSettings) -> Phrase:
     if reminder_settings.interval and reminder_settings.rhythm != "off":
         return phrase("reminders-when-every", count=reminder_settings.interval)
     return Phrase(f"reminders-when-{reminder_settings.rhythm}")
-
-
-def _quiet_words(reminder_settings: ReminderSettings) -> dict[str, PhraseValue]:
-    assert reminder_settings.quiet is not None, "called only if there are quiet hours"
-    return {
-        "hours": hours_text(reminder_settings.quiet.start, reminder_settings.quiet.end),
-        "zone": reminder_settings.zone,
-    }
 
 
 async def _quiet(ctx: InteractionContext, text: str, zone: str | None) -> str:

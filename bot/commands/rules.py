@@ -86,14 +86,10 @@ async def rules(ctx: RequestContext, table: str | None = None) -> PrivateReply:
         if table is not None:
             raise
         return _which_game(ctx)
-    page = words[0] if words else _explaining(session_ctx)
+    page = words[0] if words else None
+    if page is None and session_ctx.record.state is not None:
+        page = session_ctx.record.binding.rules_page(session_ctx.view)
     return _of_table(ctx, session_ctx).open_at(page)
-
-
-def _explaining(session_ctx: SessionContext) -> str | None:
-    """Return the page that explains the caller's decision; None before the start."""
-    record = session_ctx.record
-    return None if record.state is None else record.binding.rules_page(session_ctx.view)
 
 
 def _which_game(ctx: RequestContext) -> PrivateReply:

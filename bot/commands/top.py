@@ -18,7 +18,7 @@ from bot.services.base.model import PersonId, SessionRefusal, refusal
 from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.people.records import statistics
 from bot.services.people.records.statistics import LeaderboardLine, StatisticsFilter
-from bot.services.results.ratings import TEMPOS, Rating, Tempo
+from bot.services.results.ratings import TEMPOS, Tempo
 from bot.ui.command_words import choices_named, command, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply, private_reply
@@ -143,12 +143,16 @@ async def _lines(ctx: InteractionContext, query: TopQuery, stats_filter: Statist
         case "ratings" | "scores":
             if query.game is None:
                 return []
-            return [_rated(one) for one in await statistics.rating_list(ctx.services.context, stats_filter, query.game)]
-
-
-def _rated(one: Rating) -> TopLine:
-    values_shown = phrase("top-row-ratings", points=one.points, margin=one.margin, tables=one.rated_sessions)
-    return TopLine(0, one.person, (str(one.points), f"± {one.margin}", str(one.rated_sessions)), values_shown)
+            found = await statistics.rating_list(ctx.services.context, stats_filter, query.game)
+            return [
+                TopLine(
+                    0,
+                    one.person,
+                    (str(one.points), f"± {one.margin}", str(one.rated_sessions)),
+                    phrase("top-row-ratings", points=one.points, margin=one.margin, tables=one.rated_sessions),
+                )
+                for one in found
+            ]
 
 
 def _counted(one: LeaderboardLine, values_shown: Phrase) -> TopLine:
@@ -158,14 +162,12 @@ def _counted(one: LeaderboardLine, values_shown: Phrase) -> TopLine:
 def _placed(lines: Sequence[TopLine]) -> list[TopLine]:
     """Return the lines with places among the people shown; equal figures share a place."""
     placed: list[TopLine] = []
+    before: TopLine | None = None
     for number, line in enumerate(lines, 1):
-        same = bool(placed) and placed[-1].cells == line.cells if line.place == 0 else _level(lines, number - 1)
-        placed.append(replace(line, place=placed[-1].place if same and placed else number))
+        same = before is not None and before.place == line.place and (line.place > 0 or before.cells == line.cells)
+        placed.append(replace(line, place=placed[-1].place if same else number))
+        before = line
     return placed
-
-
-def _level(lines: Sequence[TopLine], at: int) -> bool:
-    return at > 0 and lines[at].place == lines[at - 1].place
 
 
 def leaderboard_part(query: TopQuery, title: str, lines: Sequence[TopLine]) -> RankingPart:

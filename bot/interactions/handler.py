@@ -16,27 +16,13 @@ from bot.announcer import Announcer
 from bot.announcer import refused as refused_by_discord
 from bot.interactions.admission import Traffic
 from bot.interactions.callers import caller_of, client_language
-from bot.interactions.context import (
-    InteractionContext,
-    ModalMaker,
-    NoTable,
-    Work,
-    pressed_message,
-)
+from bot.interactions.context import InteractionContext, ModalMaker, NoTable, Work, pressed_message
 from bot.interactions.presses import is_read_only
-from bot.interactions.replies import (
-    apology,
-    failed,
-    refused,
-    refusing,
-    which_table,
-)
+from bot.interactions.replies import apology, failed, refused, refusing, which_table
 from bot.interactions.way_back import with_way_back
 from bot.services.base.faults import Unavailable, report
 from bot.services.base.ids import CustomId, decode
-from bot.services.base.model import (
-    SessionId,
-)
+from bot.services.base.model import SessionId
 from bot.services.base.ports import DeliveryFailed, NotNow, Refused, TryLater
 from bot.services.composition import Services
 from bot.services.delivery.panels import hands
@@ -84,16 +70,13 @@ class _Answer:
     """The private message that becomes the answer to an interaction; its id is None if Discord did not send it."""
 
     message_id: int | None
-    _promises: list[Promise] = field(default_factory=list[Promise])
-
-    def add_promise(self, promise: Promise) -> None:
-        """Add a promise of this interaction."""
-        self._promises.append(promise)
+    promises: list[Promise] = field(default_factory=list[Promise])
+    """The promises of this interaction."""
 
     @property
     def is_noted(self) -> bool:
         """Return whether a promise was stored with the change the interaction made."""
-        return any(one.is_kept for one in self._promises)
+        return any(one.is_kept for one in self.promises)
 
 
 class InteractionHandler:
@@ -300,8 +283,9 @@ class InteractionHandler:
             promise = self.services.panels.promise(
                 person, answer.message_id, interaction.token, language, direct=interaction.guild_id is None
             )
-            answer.add_promise(promise)
-        return await self._with_word(ctx, await self._done(replace(ctx, promise=promise), work))
+            answer.promises.append(promise)
+        ctx = replace(ctx, promise=promise)
+        return await self._with_word(ctx, await with_way_back(ctx, await self._worked_or_refused(ctx, work)))
 
     async def _with_word(self, ctx: InteractionContext, reply: PrivateReply) -> PrivateReply:
         """Return the reply, with a one-time note if direct messages are closed. An interaction in direct messages opens
@@ -322,9 +306,6 @@ class InteractionHandler:
         named = ctx.pressed.verb if ctx.pressed is not None else "" if command is None else command.qualified_name
         if named not in _OWN_DATA:
             self.services.watch.refuse_barred(ctx.interaction.guild_id, ctx.interaction.user.id)
-
-    async def _done(self, ctx: InteractionContext, work: Work) -> PrivateReply:
-        return await with_way_back(ctx, await self._worked_or_refused(ctx, work))
 
     async def _worked_or_refused(self, ctx: InteractionContext, work: Work) -> PrivateReply:
         guild_id = ctx.interaction.guild_id

@@ -7,19 +7,11 @@ from discord import app_commands
 
 from bot.games.joining import comma_list
 from bot.interactions.arrival import arrival_row
-from bot.interactions.context import (
-    InteractionContext,
-    NoTable,
-    RequestContext,
-    Work,
-)
+from bot.interactions.context import InteractionContext, NoTable, RequestContext, Work
 from bot.interactions.session_lines import session_phrase
 from bot.services.base.faults import DatabaseAway, report
 from bot.services.base.ids import CustomId, IdTooLong
-from bot.services.base.model import (
-    SessionRefusal,
-    refusal,
-)
+from bot.services.base.model import SessionRefusal, refusal
 from bot.services.processes.leases import NotThere
 from bot.services.views import session_queries
 from bot.services.wording.messages import TextLocalizer

@@ -23,10 +23,12 @@ async def with_way_back(ctx: RequestContext, reply: PrivateReply) -> PrivateRepl
         session = 0 if ctx.pressed is None else ctx.pressed.session
         return _with(reply, ctx.say.button(Phrase("button-cancel"), target or CustomId("cancel", session)))
     label = ctx.say.label(Phrase("button-back"))
-    if target is None or target == ctx.pressed or any(button.label == label for button in _buttons(reply)):
+    buttons = [button for row in reply.rows if isinstance(row, tuple) for button in row]
+    if target is None or target == ctx.pressed or any(button.label == label for button in buttons):
         return reply
     # Only one button is blue: the proposed choice, if there is one.
-    style: Style = "plain" if reply.body.things or _is_lit(reply) else "main"
+    is_lit = reply.body.things or any(button.style != "plain" for button in buttons)
+    style: Style = "plain" if is_lit else "main"
     return _with(reply, ctx.say.button(Phrase("button-back"), target, style))
 
 
@@ -60,11 +62,3 @@ def _with(reply: PrivateReply, button: OutButton) -> PrivateReply:
     if isinstance(last, tuple) and len(last) < BUTTONS_IN_ROW:
         return reply.showing(rows=(*rows, (*last, button)))
     return reply.showing(rows=(*reply.rows, (button,)))
-
-
-def _is_lit(reply: PrivateReply) -> bool:
-    return any(button.style != "plain" for button in _buttons(reply))
-
-
-def _buttons(reply: PrivateReply) -> list[OutButton]:
-    return [button for row in reply.rows if isinstance(row, tuple) for button in row]

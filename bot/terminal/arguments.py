@@ -269,21 +269,8 @@ def _number(text: str, what: Phrase, least: int, most: int, *, sign: str = "") -
     return number
 
 
-def _port(text: str) -> int:
-    return _number(text, phrase("cli-is-not-port"), 0, 65535)
-
-
-def _positive(text: str) -> int:
-    return _number(text, phrase("cli-is-not-positive"), 1, 1_000_000)
-
-
-def _days(text: str) -> int:
-    return _number(text, phrase("cli-is-not-days"), 1, 36_500, sign="d")
-
-
-def _session(text: str) -> int:
-    return _number(text, phrase("cli-is-not-table"), 1, LARGEST_STORED, sign="#")
-
-
-def _discord_id(text: str) -> int:
-    return _number(text, phrase("cli-is-not-discord-id"), 1, LARGEST_DISCORD_ID)
+_port: Final = partial(_number, what=Phrase("cli-is-not-port"), least=0, most=65535)
+_positive: Final = partial(_number, what=Phrase("cli-is-not-positive"), least=1, most=1_000_000)
+_days: Final = partial(_number, what=Phrase("cli-is-not-days"), least=1, most=36_500, sign="d")
+_session: Final = partial(_number, what=Phrase("cli-is-not-table"), least=1, most=LARGEST_STORED, sign="#")
+_discord_id: Final = partial(_number, what=Phrase("cli-is-not-discord-id"), least=1, most=LARGEST_DISCORD_ID)

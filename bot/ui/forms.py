@@ -161,10 +161,9 @@ class Form:
         select = ui.RoleSelect[ui.Modal](custom_id=name, min_values=0, required=False, default_values=defaults)
         return self._with(label, hint, select)
 
-    def file(self, name: str, label: Phrase, hint: Phrase | None = None, *, needed: bool = True) -> "Form":
-        """Add a file, uploaded with the form (`InteractionContext.file`); it may be left out unless it is `needed`."""
-        upload = ui.FileUpload[ui.Modal](custom_id=name, min_values=int(needed), max_values=1, required=needed)
-        return self._with(label, hint, upload)
+    def file(self, name: str, label: Phrase, hint: Phrase | None = None) -> "Form":
+        """Add a file, uploaded with the form (`InteractionContext.file`)."""
+        return self._with(label, hint, ui.FileUpload[ui.Modal](custom_id=name, max_values=1))
 
     def _with(self, label: Phrase, hint: Phrase | None, component: ui.Item[Any]) -> "Form":
         if len(self.modal.children) >= FIELDS:

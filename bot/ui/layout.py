@@ -74,14 +74,9 @@ class Rendered:
     files: list[discord.File]
 
 
-def as_written(text: str) -> str:
-    """Return the text itself, without mentions."""
-    return text
-
-
 def rendered(
     body: Body,
-    mentions: Mentions = as_written,
+    mentions: Mentions = str,
     *,
     marker: int | None = None,
     attachment: tuple[str, bytes] | None = None,
@@ -99,7 +94,9 @@ def rendered(
     children: list[ui.Item[Any]] = []
     files: list[discord.File] = []
     for picture in body.pictures[:PICTURES]:
-        files.append(_picture_file(picture, len(files)))
+        name = _file_name(picture.filename, len(files))
+        described = fitting_label(picture.alt, ALT)
+        files.append(discord.File(io.BytesIO(picture.png), filename=name, description=described))
         # Each picture has a gallery of its own: pictures in one gallery are cropped to squares.
         item = discord.MediaGalleryItem(files[-1].uri, description=files[-1].description)
         children.append(ui.MediaGallery[ui.LayoutView](item))
@@ -119,11 +116,6 @@ def rendered(
     view.add_item(ui.Container[ui.LayoutView](*children, accent_colour=body.accent, id=marker))
     view.stop()  # Removed from memory: controls are routed by their custom ids.
     return Rendered(view, files)
-
-
-def _picture_file(picture: PictureFile, number: int) -> discord.File:
-    name = _file_name(picture.filename, number)
-    return discord.File(io.BytesIO(picture.png), filename=name, description=fitting_label(picture.alt, ALT))
 
 
 def _thing(thing: OutThing) -> list[ui.Item[Any]]:

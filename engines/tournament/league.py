@@ -20,11 +20,10 @@ def most_size(rules: TournamentRules) -> int:
     return 2 * rules.division
 
 
-def next_season(season: Tournament, newcomers: Sequence[Player] = ()) -> tuple[Entrant, ...]:
-    """Return the entrants of the next season if everybody who stayed to the end plays again. The best of each division
-    are promoted and the last relegated; players who left or were disqualified are not included, and newcomers begin at
-    the bottom."""
-    return continued(moved(season), newcomers, season.rules)
+def next_season(season: Tournament) -> tuple[Entrant, ...]:
+    """Return the entrants of the next season if everybody who stayed to the end plays again, and nobody else. The best
+    of each division are promoted and the last relegated; players who left or were disqualified are not included."""
+    return continued(moved(season), (), season.rules)
 
 
 def moved(season: Tournament) -> tuple[tuple[Player, ...], ...]:

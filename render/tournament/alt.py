@@ -1,13 +1,7 @@
 """Alternative texts of at most 1024 characters, each made from the part its picture is drawn from."""
 
 from render.core.localizer import Localizer, within
-from render.tournament.parts import (
-    BracketPart,
-    CoursePart,
-    RankingPart,
-    RoundPart,
-    TrophyPart,
-)
+from render.tournament.parts import BracketPart, CoursePart, RankingPart, RoundPart, TrophyPart
 
 
 def alt_ranking(part: RankingPart | CoursePart, words: Localizer) -> str:

@@ -77,7 +77,8 @@ def test_a_wrong_value_names_the_setting_and_gives_an_example(monkeypatch: pytes
             patched.setenv(name, value)
             with pytest.raises(SettingsRefused) as refusal:
                 load_settings()
-        example = (Settings.model_fields[name.removeprefix(PREFIX).lower()].examples or [""])[0]
+        field = Settings.model_fields[name.removeprefix(PREFIX).lower()]
+        example = field.examples[0] if field.examples else field.default
         for language, said in (("en", "cannot be used: "), ("de", "geht so nicht: ")):
             (sentence,) = (shared_texts(strict=True).say(one, language, plain=True) for one in refusal.value.problems)
             assert sentence.startswith(f"{name} {said}"), value

@@ -232,7 +232,12 @@ def _ways_to_play(
         games = [(one.game.info.title, one.slug, "") for one in others]
         at_once = say.select(Phrase("now-choose"), CustomId("now"), games)
         return (at_once, *_tables_of(ctx, others, typed_options), how)
-    return (*((_at_once(say, one), _table_of(say, one, typed_options)) for one in others), how)
+    at_once = [
+        say.button(phrase("button-play-game", game=one.game.info.title), CustomId("now", words=(one.slug,)), "confirm")
+        for one in others
+    ]
+    tables = [_table_of(say, one, typed_options) for one in others]
+    return (*zip(at_once, tables, strict=True), how)
 
 
 def _tables_of(
@@ -244,11 +249,6 @@ def _tables_of(
         return (tuple(_table_of(say, one, typed_options) for one in bindings),)
     options = [(one.game.info.title, one.slug, Phrase(f"{one.slug}-pitch")) for one in bindings]
     return (say.select(Phrase("new-choose"), CustomId("new", words=typed_options.words()), options),)
-
-
-def _at_once(say: TextLocalizer, binding: Binding) -> OutButton:
-    label = phrase("button-play-game", game=binding.game.info.title)
-    return say.button(label, CustomId("now", words=(binding.slug,)), "confirm")
 
 
 def _table_of(say: TextLocalizer, binding: Binding, typed_options: NewGameOptions) -> OutButton:
@@ -266,7 +266,10 @@ def _introduced(binding: Binding) -> Phrase:
 async def _open(ctx: InteractionContext, binding: Binding, typed_options: NewGameOptions) -> PrivateReply:
     opens_thread = _checked_place(ctx, typed_options)
     request = await _request(ctx, binding, typed_options)
-    record = await (_open_in_thread(ctx, binding, request) if opens_thread else _open_here(ctx, request))
+    if opens_thread:
+        record = await _open_in_thread(ctx, binding, request)
+    else:
+        record = await lobbies.open_table(ctx.context, ctx.caller, request, ctx.caller.channel_id)
     card = await session_queries.card_of(ctx.context, record)
     say = ctx.say.at(card)
     opened = say("ui-opened", game=card.title, session=str(card.session), channel=Verbatim(f"<#{card.channel_id}>"))
@@ -312,10 +315,6 @@ def _checked_place(ctx: InteractionContext, typed_options: NewGameOptions) -> bo
     opens: Opens = "private" if typed_options.private else "public"
     require_place(ctx, opens=opens if opens_thread else "nothing")
     return opens_thread
-
-
-async def _open_here(ctx: InteractionContext, request: SessionRequest) -> Record:
-    return await lobbies.open_table(ctx.context, ctx.caller, request, ctx.caller.channel_id)
 
 
 async def _open_in_thread(ctx: InteractionContext, binding: Binding, request: SessionRequest) -> Record:

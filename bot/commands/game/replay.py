@@ -66,11 +66,6 @@ def _ways_out(session_ctx: SessionContext, line: int) -> ControlRow:
 
 def _further(session_ctx: SessionContext, what: str) -> tuple[OutButton, ...]:
     """Return the button that posts this view in the channel, for people who may; a solo session is never posted."""
-    if session_ctx.card.solo or not _may_post(session_ctx):
+    if session_ctx.card.solo or not (session_ctx.hosts or session_ctx.sits):
         return ()
     return (session_ctx.say.button(Phrase("button-post"), CustomId("post", session_ctx.session, words=(what,))),)
-
-
-def _may_post(session_ctx: SessionContext) -> bool:
-    """Return whether the caller may post in the session's channel."""
-    return session_ctx.hosts or session_ctx.sits

@@ -1,6 +1,5 @@
 """Coaches and casters: the people who may see the caller's seat, and the seats the caller may see."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, get_args
 
@@ -11,7 +10,7 @@ from bot.interactions.context import InteractionContext, RequestContext, Session
 from bot.interactions.presses import opens_modal, press
 from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import PersonId, SessionRefusal, refusal
-from bot.services.base.ports import OutButton, OutThing, PictureFile
+from bot.services.base.ports import OutButton, OutThing
 from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.seats import viewers
 from bot.services.seats.viewers import Allowed, Part
@@ -83,32 +82,32 @@ async def watch(ctx: RequestContext) -> PrivateReply:
     seen = await seat_views.show_seat(ctx.context, session_ctx.caller.person, session_ctx.session, seat, number)
     # The names at that time, without the marks of the present.
     say = replace(session_ctx.say, names=seen.names, marks=())
-    title, pictures = _title(session_ctx, say, seen), ()
-    if _WORDS not in words:
-        pictures = await _pictures(ctx, say, seen)
-    text = title if pictures else f"{title}\n\n{_in_words(say, seen)}"
-    return private_reply(text, *_controls(session_ctx, say, seen, pictured=bool(pictures)), pictures=pictures)
+    lines = [_title(session_ctx, say, seen)]
+    # The seat's own pictures; in a game without any, that of the table.
+    wanted = seen.binding.private_pictures(seen.view, seen.seat) or (seen.binding.overview(seen.view.public),)
+    pictures = () if _WORDS in words else await drawn(wanted, say, ctx.services.images)
+    if len(pictures) < len(wanted):
+        pictures = ()
+        position = seen.binding.seat_in_words(seen.view, seen.seat, running=False)
+        lines += ["", say("ui-watch-words", seat=SeatName(seen.seat)), say.lines(position)]
+    return private_reply(lines, *_controls(session_ctx, say, seen, pictured=bool(pictures)), pictures=pictures)
 
 
 async def _viewers_panel(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
     record = await ctx.services.repository.current(session_ctx.session)
     seat = viewers.require_own_seat(session_ctx.caller, record)
     allowed = await viewers.allowed_in(ctx.context, record.session)
-    names = await _names(ctx, [one.viewer for one in allowed])
+    known = await ctx.services.people.rows([one.viewer for one in allowed])
+    named = {one: row.name for one, row in known.items() if row.name}
     say, session = session_ctx.say, session_ctx.session
     mine = [one for one in allowed if one.seat == seat]
     casters = {one.viewer for one in mine if one.part == "caster"}
     proposed = {one.viewer: one for one in allowed if one.part == "caster" and one.viewer not in casters}
-    things = [_thing(say, session, "back", one, names[one.viewer]) for one in mine]
-    things += [_thing(say, session, "agree", one, names[one.viewer]) for one in proposed.values()]
+    shown = (*(("back", one) for one in mine), *(("agree", one) for one in proposed.values()))
+    things = [_thing(say, session, what, one, named.get(one.viewer, Phrase("somebody"))) for what, one in shown]
     text = say.lines((Phrase("ui-viewers"), *when_seen(record)))
     form = say.button(Phrase("button-viewers-form"), CustomId("viewers-form", session))
     return private_reply(text, (form,), things=things)
-
-
-async def _names(ctx: InteractionContext, people: Sequence[PersonId]) -> dict[PersonId, PhraseValue]:
-    known = await ctx.services.people.rows(people)
-    return {one: known[one].name if one in known and known[one].name else Phrase("somebody") for one in people}
 
 
 def _thing(say: TextLocalizer, session: int, what: str, one: Allowed, name: PhraseValue) -> OutThing:
@@ -129,19 +128,6 @@ def _title(session_ctx: SessionContext, say: TextLocalizer, seen: SeenSeat) -> s
     if seen.ended:
         return say("ui-watch-end", seat=seat, game=card.title, session=str(card.session))
     return say("ui-watch", seat=seat, turn=turn_words(card.game, seen.turn), game=card.title, session=str(card.session))
-
-
-async def _pictures(ctx: RequestContext, say: TextLocalizer, seen: SeenSeat) -> tuple[PictureFile, ...]:
-    """Return the seat's own pictures; in a game without any, that of the table."""
-    wanted = seen.binding.private_pictures(seen.view, seen.seat) or (seen.binding.overview(seen.view.public),)
-    pictures = await drawn(wanted, say, ctx.services.images)
-    return pictures if len(pictures) == len(wanted) else ()
-
-
-def _in_words(say: TextLocalizer, seen: SeenSeat) -> str:
-    """Return the seat's view as text, in the words for its player."""
-    reads = say("ui-watch-words", seat=SeatName(seen.seat))
-    return f"{reads}\n{say.lines(seen.binding.seat_in_words(seen.view, seen.seat, running=False))}"
 
 
 def _controls(

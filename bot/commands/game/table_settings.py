@@ -250,7 +250,12 @@ async def _set(ctx: InteractionContext, session_ctx: SessionContext, name: str, 
     SessionRefusal."""
     context, caller, session = ctx.context, session_ctx.caller, session_ctx.session
     if name in PACE_FORMS:
-        typed, agreed = _typed_pace(ctx), session_ctx.card.agreement.terms
+        # An empty field keeps its value.
+        texts = {
+            one: ctx.typed(one) for one in ["time", "bank", "increment", "cap", "grace", "quiet", "zone", "replaced"]
+        }
+        typed = TypedPace(**texts, autopilot=_count(ctx.typed("autopilot")), away=_count(ctx.typed("away")))
+        agreed = session_ctx.card.agreement.terms
         terms = typed_terms(typed, fitting_base(typed, agreed))
         return None if terms == agreed else await lobbies.set_pace(context, caller, session, terms)
     match name, value:
@@ -266,22 +271,6 @@ async def _set(ctx: InteractionContext, session_ctx: SessionContext, name: str, 
             return await lobbies.agree(context, caller, session, language=None if value == AS_SERVER else value)
         case _:
             return await lobbies.set_options(context, caller, session, {name: value})
-
-
-def _typed_pace(ctx: InteractionContext) -> TypedPace:
-    """Return the values of a form for times or absences; an empty field keeps its value. Raise SessionRefusal."""
-    return TypedPace(
-        time=ctx.typed("time"),
-        bank=ctx.typed("bank"),
-        increment=ctx.typed("increment"),
-        cap=ctx.typed("cap"),
-        grace=ctx.typed("grace"),
-        quiet=ctx.typed("quiet"),
-        zone=ctx.typed("zone"),
-        replaced=ctx.typed("replaced"),
-        autopilot=_count(ctx.typed("autopilot")),
-        away=_count(ctx.typed("away")),
-    )
 
 
 def _count(typed: str | None) -> int | None:

@@ -163,16 +163,13 @@ async def ask_with_form(ctx: InteractionContext) -> PrivateReply:
     return shown(session_ctx.say, ballot)
 
 
-@press("agree", acts=True)
-async def agree(ctx: InteractionContext) -> PrivateReply:
-    """Vote for the question."""
-    return await _answer(ctx, agrees=True)
-
-
-@press("object", acts=True)
-async def object_to(ctx: InteractionContext) -> PrivateReply:
-    """Vote against the question, or withdraw the caller's own."""
-    return await _answer(ctx, agrees=False)
+@press("agree", "object", acts=True)
+async def answer(ctx: InteractionContext) -> PrivateReply:
+    """Vote for the question, or against it; an objection to the caller's own withdraws it."""
+    session_ctx, number = await ctx.session(), _number(ctx)
+    agrees = ctx.pressed is not None and ctx.pressed.verb == "agree"
+    ballot = await votes.answer(ctx.context, session_ctx.caller, session_ctx.session, number, agrees=agrees)
+    return shown(session_ctx.say, ballot)
 
 
 @press("willing", acts=True)
@@ -181,12 +178,6 @@ async def willing(ctx: InteractionContext) -> PrivateReply:
     session_ctx = await ctx.session()
     ballot = await votes.agree_to_play(ctx.context, session_ctx.caller, session_ctx.session, _number(ctx))
     return private_reply(session_ctx.say("vote-you-play", end=stamp(ballot.expires_at)))
-
-
-async def _answer(ctx: InteractionContext, *, agrees: bool) -> PrivateReply:
-    session_ctx = await ctx.session()
-    ballot = await votes.answer(ctx.context, session_ctx.caller, session_ctx.session, _number(ctx), agrees=agrees)
-    return shown(session_ctx.say, ballot)
 
 
 def _number(ctx: InteractionContext) -> int:

@@ -12,7 +12,7 @@ from bot.services.servers import server_component_sets
 from bot.services.servers.server_component_sets import LONGEST, MOST, ServerComponentSetRow
 from bot.services.wording.texts import stamp
 from bot.ui.forms import Form
-from bot.ui.layout import ControlRow, PrivateReply, private_reply
+from bot.ui.layout import PrivateReply, private_reply
 from bot.ui.limits import OPTIONS
 from engines.core.phrase import Phrase, phrase
 
@@ -26,14 +26,18 @@ async def component_sets_page(ctx: InteractionContext, done: str = "") -> Privat
     lines += [say("server-component-sets-title"), say("server-component-sets", count=offered)]
     lines += [_line(ctx, one) for one in sets]
     lines.append(say("server-component-sets-help", most=MOST, size=LONGEST // 1024))
-    rows: list[ControlRow] = []
-    if sets:
-        named = [phrase("server-component-set-option", name=one.name, game=_title(ctx, one.game)) for one in sets]
-        options = [(label, f"{one.game} {one.id}", "") for label, one in zip(named, sets[:OPTIONS], strict=False)]
-        rows.append(say.select(Phrase("server-component-set-choose"), CustomId("server", words=("deck",)), options))
+    options = [
+        (
+            phrase("server-component-set-option", name=one.name, game=_title(ctx, one.game)),
+            f"{one.game} {one.id}",
+            "",
+        )
+        for one in sets[:OPTIONS]
+    ]
+    choose = CustomId("server", words=("deck",))
+    menu = say.select(Phrase("server-component-set-choose"), choose, options) if options else None
     upload = say.button(Phrase("button-server-upload"), CustomId("server-form", words=("deck",)), "main")
-    rows.append((upload, say.button(Phrase("button-back"), CustomId("server"))))
-    return private_reply(lines, *rows)
+    return private_reply(lines, menu, (upload, say.button(Phrase("button-back"), CustomId("server"))))
 
 
 def _line(ctx: InteractionContext, row: ServerComponentSetRow) -> str:

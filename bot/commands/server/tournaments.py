@@ -11,11 +11,11 @@ from bot.services.base.model import SessionRefusal, refusal
 from bot.services.tournaments.organising import across_servers
 from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.signup_posts import decisive_lines
-from bot.services.tournaments.state.record import TournamentId, TournamentServer
+from bot.services.tournaments.state.record import TournamentId
 from bot.services.wording.names import plain_text
 from bot.services.wording.texts import Verbatim
 from bot.ui.forms import Form
-from bot.ui.layout import ControlRow, PrivateReply, private_reply, question
+from bot.ui.layout import PrivateReply, private_reply, question
 from bot.ui.limits import OPTIONS
 from engines.core.phrase import Phrase, phrase
 
@@ -32,20 +32,13 @@ async def tournaments_page(ctx: InteractionContext, done: str = "") -> PrivateRe
     for record in held:
         here = record.server(ctx.caller.guild_id)
         assert here is not None, "it is one of those that are held here"
-        lines.append(_held_line(ctx, record.name, record.server_name, here))
-    rows: list[ControlRow] = []
-    if held:
-        options = [(phrase("list-one", one=record.name), str(record.id), "") for record in held[:OPTIONS]]
-        choose = CustomId("server", words=("tournament",))
-        rows.append(say.select(Phrase("server-tournaments-choose"), choose, options))
+        server, channel = plain_text(record.server_name), Verbatim(f"<#{here.channel_id}>")
+        lines.append(say("server-tournament", name=record.name, server=server, channel=channel))
+    options = [(phrase("list-one", one=record.name), str(record.id), "") for record in held[:OPTIONS]]
+    choose = CustomId("server", words=("tournament",))
+    menu = say.select(Phrase("server-tournaments-choose"), choose, options) if options else None
     enter = say.button(Phrase("button-server-code"), CustomId("server-form", words=("tournament",)), "main")
-    rows.append((enter, say.button(Phrase("button-back"), CustomId("server"))))
-    return private_reply(lines, *rows)
-
-
-def _held_line(ctx: InteractionContext, name: str, server: str, here: TournamentServer) -> str:
-    channel = Verbatim(f"<#{here.channel_id}>")
-    return ctx.say("server-tournament", name=name, server=plain_text(server), channel=channel)
+    return private_reply(lines, menu, (enter, say.button(Phrase("button-back"), CustomId("server"))))
 
 
 async def code_form(ctx: InteractionContext, pressed: CustomId) -> Form:

@@ -85,7 +85,7 @@ async def new_pressed(ctx: InteractionContext) -> PrivateReply:
     slug = binding_of(ctx, ctx.typed("game") or next(iter(ctx.services.bindings))).slug
     name, about, template = ctx.typed("name") or "", ctx.typed("about"), ctx.typed("template")
     values, zone = {"about": about} if about else {}, await zone_of(ctx)
-    plan = await announcing.plan(ctx.context, ctx.caller, name, slug, values, template, zone, roles_of(ctx))
+    plan = await announcing.plan(ctx.context, name, slug, values, template, zone, roles_of(ctx))
     require_threads(channel, private=plan.setup.rules.duplicate)
     return await show_set_up(ctx, await announcing.draft(ctx.context, ctx.caller, plan))
 

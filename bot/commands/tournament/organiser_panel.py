@@ -8,16 +8,7 @@ from typing import Final, cast
 
 from discord import ui
 
-from bot.commands.tournament.host import (
-    answered,
-    ask_end,
-    begin,
-    end,
-    entry_meant,
-    rule,
-    show_draw,
-    start,
-)
+from bot.commands.tournament.host import answered, ask_end, begin, end, entry_meant, rule, show_draw, start
 from bot.commands.tournament.player import find
 from bot.games.joining import comma_list
 from bot.interactions.context import InteractionContext
@@ -36,11 +27,7 @@ from bot.services.tournaments.posts.signup_posts import checkin_lines
 from bot.services.tournaments.state.acts import Dropped, EndMoved, Substituted
 from bot.services.tournaments.state.draws import can_be_taken_back as can_undraw
 from bot.services.tournaments.state.entrants import missing_of, require_organiser, with_starters
-from bot.services.tournaments.state.record import (
-    RecordedRuling,
-    TournamentRecord,
-    undecided_tables,
-)
+from bot.services.tournaments.state.record import TournamentRecord, undecided_tables
 from bot.services.tournaments.state.rulings import (
     annul_table,
     can_be_taken_back,
@@ -147,7 +134,9 @@ async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
             possible = [one for one in record.rulings if can_be_taken_back(record, one)][-OPTIONS:]
             if not possible:
                 raise refusal(SessionRefusal, "ruling-none")
-            named = tuple((_named(localizer, one), str(one.number)) for one in reversed(possible))
+            named = tuple(
+                (_label(localizer, ruling_phrase(localizer, one.ruling)), str(one.number)) for one in reversed(possible)
+            )
             form.choice("ruling", Phrase("tour-ruling"), named, chosen=named[0][1:])
         case _:
             _fields_about_people(form, what, localizer)
@@ -196,8 +185,12 @@ def _player(form: Form, localizer: TournamentLocalizer, field: str) -> None:
 
 def _entry_label(localizer: TournamentLocalizer, number: int) -> Phrase:
     """Return an entry as the label of a choice."""
-    shown = phrase("tour-seat", name=localizer.entry(number))
-    return phrase("list-one", one=localizer.texts.label(shown, localizer.language, localizer.names, OPTION_LABEL))
+    return _label(localizer, phrase("tour-seat", name=localizer.entry(number)))
+
+
+def _label(localizer: TournamentLocalizer, what: Phrase) -> Phrase:
+    """Return a phrase with names of entries as the label of a choice."""
+    return phrase("list-one", one=localizer.texts.label(what, localizer.language, localizer.names, OPTION_LABEL))
 
 
 def _table_meant(about: Sequence[str]) -> tuple[int, int]:
@@ -367,29 +360,22 @@ async def panel_of(ctx: InteractionContext, localizer: TournamentLocalizer) -> P
     if tables:
         choose = CustomId("organise-form", words=("table", number))
         rows.append(ctx.say.select(Phrase("button-organise-table"), choose, tables))
-    last = [
-        what
-        for what in ("change", "data", "stop", "end", "again", "new")
-        if what in _pages(record) and what not in steps
-    ]
+    pages = ("change", "data", *(("stop",) if record.setup.season_hours else ()), "end")
+    last = [what for what in (("data", "again", "new") if record.over else pages) if what not in steps]
     rows.append(tuple(_button(ctx, localizer, what, "danger" if what == "end" else "plain") for what in last))
     return private_reply(lines, *rows)
 
 
-def _to_rule_on(localizer: TournamentLocalizer) -> tuple[tuple[str, str, str], ...]:
+def _to_rule_on(localizer: TournamentLocalizer) -> list[tuple[Phrase, str, Phrase]]:
     """Return the tables of the newest two rounds as choices, the newest first, with their players."""
     record = localizer.record
-    found: list[tuple[str, str, str]] = []
+    found: list[tuple[Phrase, str, Phrase]] = []
     for one in sorted(record.pairings, key=lambda one: (-one.round, one.number)):
         if one.round >= len(record.rounds) - 1 and len(found) < OPTIONS:
             label = phrase("ui-rule-option", round=round_heading(record, one.round), number=one.number)
             players = comma_list([localizer.entry(player) for player in record.seats_at(one)])
-            shown = (
-                localizer.texts.label(what, localizer.language, localizer.names, OPTION_LABEL)
-                for what in (label, players)
-            )
-            found.append((next(shown), f"{one.round}.{one.number}", next(shown)))
-    return tuple(found)
+            found.append((_label(localizer, label), f"{one.round}.{one.number}", _label(localizer, players)))
+    return found
 
 
 def _how_far(localizer: TournamentLocalizer) -> list[str]:
@@ -441,12 +427,6 @@ def _possible(record: TournamentRecord) -> list[str]:
     return [what for what in FORMS if what in possible and what not in without]
 
 
-def _pages(record: TournamentRecord) -> tuple[str, ...]:
-    """Return the buttons to other pages and acts that are possible now, by their keys in `_BUTTONS`."""
-    repeats = ("stop",) if record.setup.season_hours else ()
-    return ("again", "new", "data") if record.over else ("change", "data", *repeats, "end")
-
-
 def _button(ctx: InteractionContext, localizer: TournamentLocalizer, what: str, style: Style) -> OutButton:
     record = localizer.record
     key, verb, word = _BUTTONS[what]
@@ -457,12 +437,6 @@ def _button(ctx: InteractionContext, localizer: TournamentLocalizer, what: str, 
         label = phrase("button-organise-without", count=len(missing), names=comma_list(missing))
     shown = localizer.texts.label(label, ctx.say.language, localizer.names)
     return OutButton(shown, CustomId(verb, words=(word, str(record.id))).encode(), style)
-
-
-def _named(localizer: TournamentLocalizer, ruled: RecordedRuling) -> Phrase:
-    """Return a ruling as the label of a choice, with names."""
-    what = ruling_phrase(localizer, ruled.ruling)
-    return phrase("list-one", one=localizer.texts.label(what, localizer.language, localizer.names, OPTION_LABEL))
 
 
 def _whole(ctx: InteractionContext, field: str) -> int:

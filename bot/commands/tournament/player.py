@@ -26,13 +26,9 @@ from bot.services.tournaments.organising import announcing, entering, tournament
 from bot.services.tournaments.organising.entering import enter
 from bot.services.tournaments.organising.tournaments import takes_late
 from bot.services.tournaments.pictures.brackets import bracket_pictures
-from bot.services.tournaments.pictures.parts import (
-    list_pictures,
-    round_heading,
-    round_pictures,
-)
+from bot.services.tournaments.pictures.parts import list_pictures, round_heading, round_pictures
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, again_buttons, data_button
-from bot.services.tournaments.posts.posts import board_lines, localizer_of, states_of
+from bot.services.tournaments.posts.posts import localizer_of, round_lines, states_of
 from bot.services.tournaments.posts.rolling_lines import is_rolling, round_title
 from bot.services.tournaments.posts.round_board import status_lines
 from bot.services.tournaments.posts.signup_posts import announced_lines
@@ -202,9 +198,11 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
         case ("standings",):
             return await show_standings(ctx, localizer)
         case ("tables",):
-            return await show_tables(ctx, localizer, _round(ctx))
+            return await show_tables(ctx, localizer, number_in(ctx.words[2]) if len(ctx.words) > 2 else None)
         case ("pause" | "ready" as wanted,):
-            return await take_break(ctx, localizer, ready=wanted == "ready")
+            ready = wanted == "ready"
+            await entering.set_ready(ctx.context, ctx.caller, localizer.record.id, ready=ready)
+            return await status(ctx, await find(ctx, str(localizer.record.id)))
         case ("fairness",):
             return await show_fairness(ctx, localizer)
         case ("rules",):
@@ -245,10 +243,7 @@ async def password_given(ctx: InteractionContext) -> PrivateReply:
     return await join(ctx, await find(ctx))
 
 
-@opens_modal("tournament-salt")
-def entrants_salt_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Ask an entrant for a salt."""
-    return salt_modal(ctx, pressed)
+opens_modal("tournament-salt")(salt_modal)
 
 
 @press("tournament-salt")
@@ -282,12 +277,6 @@ async def leave(ctx: InteractionContext, localizer: TournamentLocalizer) -> Priv
     after = await tournaments.leave(ctx.context, ctx.caller, localizer.record.id)
     key = "ui-tournament-left-later" if after.stage == "running" else "ui-tournament-left"
     return private_reply(ctx.say("ui-tournament-left-rolling" if after.rolls else key, name=after.name))
-
-
-async def take_break(ctx: InteractionContext, localizer: TournamentLocalizer, *, ready: bool) -> PrivateReply:
-    """Stop being drawn in rolling pairing or heats, or continue."""
-    await entering.set_ready(ctx.context, ctx.caller, localizer.record.id, ready=ready)
-    return await status(ctx, await find(ctx, str(localizer.record.id)))
 
 
 async def check_in(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
@@ -324,13 +313,9 @@ def _ways(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
         ways += ["checkin"] if invited or (entry is not None and entry.state == "in") else []
     if record.stage in ("signup", "checkin"):
         ways += ["leave"] if inside else ["join"] if invited or _may_enter(ctx, record) else []
-    if (
-        inside
-        and entry is not None
-        and record.takes_breaks
-        and (not record.rolls or games_left(record).get(entry.number))
-    ):
-        ways.append("ready" if entry.ready_at is None else "pause")
+    if entry is not None and inside and record.takes_breaks:
+        plays_on = not record.rolls or games_left(record).get(entry.number)
+        ways += ["ready" if entry.ready_at is None else "pause"] if plays_on else []
     if record.rounds:
         ways += ["standings", "tables"]
     late = record.stage == "running" and entry is None and takes_late(record, ctx.services.clock.now())
@@ -375,12 +360,6 @@ async def show_standings(ctx: InteractionContext, localizer: TournamentLocalizer
     return await pictured(ctx, localizer, lines, (*bracket_pictures(record), *list_pictures(record)))
 
 
-def _round(ctx: InteractionContext) -> int | None:
-    """Return the round a button names."""
-    words = ctx.words
-    return number_in(words[2]) if len(words) > 2 else None
-
-
 async def show_tables(ctx: InteractionContext, localizer: TournamentLocalizer, number: int | None) -> PrivateReply:
     """Show the tables of a round, by default the newest, with a button to the round before."""
     record = localizer.record
@@ -393,7 +372,7 @@ async def show_tables(ctx: InteractionContext, localizer: TournamentLocalizer, n
     if not is_rolling(record, chosen):
         lines += own_lines(localizer, chosen, ctx.caller.person)
     states = await states_of(ctx.services.context, localizer, chosen)
-    lines += board_lines(localizer, record.rounds[chosen - 1], states)
+    lines += round_lines(localizer, record.rounds[chosen - 1], states)
     shown = await pictured(ctx, localizer, lines, round_pictures(record, chosen))
     buttons: list[OutButton] = []
     if chosen > 1:

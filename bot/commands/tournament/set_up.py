@@ -190,7 +190,7 @@ def _event_lines(ctx: InteractionContext, record: TournamentRecord) -> list[str]
 def _changing(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
     """Show the settings that most organisers change, with their values; all others are behind **Details**."""
     require_organiser(record, ctx.caller)
-    names = [name for name in FIRST if name == _NAME or setting_of(name).shown(record.setup)]
+    names = [name for name in FIRST if name == _NAME or setting_of(name).applies(record.setup)]
     menu = _menu(ctx, record, [name for name in names if _free(record, name)])
     row = (_button(ctx.say, record, "button-tour-details", "details"), _back(ctx.say, record))
     text = ctx.say("ui-tour-changing", name=record.name)
@@ -261,7 +261,7 @@ async def show_setting(ctx: InteractionContext, record: TournamentRecord, name: 
 
 def _names(record: TournamentRecord, group: str) -> list[str]:
     """Return the settings of a group that apply to the chosen format and finals."""
-    return [one.name for one in SETTINGS if one.group == group and one.shown(record.setup)]
+    return [one.name for one in SETTINGS if one.group == group and one.applies(record.setup)]
 
 
 def _free(record: TournamentRecord, name: str) -> bool:

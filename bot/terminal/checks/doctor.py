@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import func, select
 from sqlalchemy.engine import make_url
 
 from bot import __version__
@@ -25,7 +25,7 @@ from data.store.backends.sqlite import NotOurs
 from data.store.database import BACKUP_SUFFIX, HEAD, Database, UnknownSchema
 from data.store.schema import games as schema
 from data.store.upkeep import clock_jumps
-from engines.core.phrase import Phrase, phrase
+from engines.core.phrase import phrase
 from render.core.lettering.fonts import Face, font
 
 _LATELY: Final = timedelta(days=7)
@@ -53,7 +53,8 @@ async def _findings() -> AsyncGenerator[Finding]:
             yield Finding("settings", well=False, text=problem)
         return
     yield Finding("version", well=True, text=as_it_is(__version__))
-    yield Finding("settings", well=True, text=_where_settings_are())
+    where = phrase("cli-doctor-settings-file", file=str(FILE)) if FILE.is_file() else phrase("cli-doctor-settings")
+    yield Finding("settings", well=True, text=where)
     for problem in unknown_settings():
         yield Finding("settings", well=False, text=problem)
     database = await _database(settings.database_url)
@@ -91,10 +92,6 @@ def _component_sets(folder: Path | None) -> Iterator[Finding]:
         yield Finding("component-sets", well=False, text=problem.problem)
 
 
-def _where_settings_are() -> Phrase:
-    return phrase("cli-doctor-settings-file", file=str(FILE)) if FILE.is_file() else phrase("cli-doctor-settings")
-
-
 async def _database(url: str) -> Finding:
     file = sqlite_file(url)
     place = str(file) if file else make_url(url).render_as_string(hide_password=True)
@@ -106,7 +103,8 @@ async def _database(url: str) -> Finding:
         revision = await database.revision()
         tables = 0
         if revision == HEAD:
-            tables = await database.fetch(_count_live)
+            live = select(func.count()).select_from(schema.live_channels)
+            tables = await database.fetch(lambda tx: tx.execute(live).scalar_one())
             await database.takes_changes()
     except CANNOT_OPEN as error:
         key = "cli-doctor-unusable" if isinstance(error, UnknownSchema | NotOurs) else "cli-doctor-unopened"
@@ -159,10 +157,6 @@ def _file(file: Path) -> Finding | None:
         return Finding("database", well=True, text=phrase("cli-doctor-no-file", file=str(file)))
     text = phrase("cli-doctor-unwritable", folder=str(folder), setting="CROUPIER_DATABASE_URL")
     return Finding("database", well=False, text=text)
-
-
-def _count_live(connection: Connection) -> int:
-    return connection.execute(select(func.count()).select_from(schema.live_channels)).scalar_one()
 
 
 def _pictures(folder: Path) -> Finding:

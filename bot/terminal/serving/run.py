@@ -22,13 +22,7 @@ from bot.services.base import drand
 from bot.services.component_sets.host_folder import in_english
 from bot.services.composition import Services
 from bot.services.settings import Sharing
-from bot.terminal.environment import (
-    DatabaseUnavailable,
-    open_services,
-    service_settings,
-    serving_alone,
-    sqlite_file,
-)
+from bot.terminal.environment import DatabaseUnavailable, open_services, service_settings, serving_alone, sqlite_file
 from bot.terminal.screen import CommandError, ExitCode, complain, in_words, say
 from bot.terminal.serving.monitoring import Monitoring
 from bot.terminal.serving.signals import until_told_to_stop

@@ -2,7 +2,6 @@
 machine (see CONTRIBUTING)."""
 
 import os
-from collections.abc import Mapping
 from typing import Final
 
 import yarl
@@ -16,10 +15,10 @@ GATEWAY: Final = "CROUPIER_DISCORD_GATEWAY"
 _HERE: Final = frozenset({"127.0.0.1", "::1", "localhost"})
 
 
-def use_stand_in(environment: Mapping[str, str] = os.environ) -> None:
+def use_stand_in() -> None:
     """Send every request to the addresses in the environment, if they are set. Raise CommandError unless both are set and on
     this machine: a token must never be sent anywhere but to Discord."""
-    api, gateway = environment.get(API), environment.get(GATEWAY)
+    api, gateway = os.environ.get(API), os.environ.get(GATEWAY)
     if not api and not gateway:
         return
     if not api or not gateway:

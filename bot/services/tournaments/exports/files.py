@@ -172,13 +172,10 @@ def csv_file(record: TournamentRecord, names: Sequence[str]) -> bytes:
         first = (line.division, line.place) if divided else (line.place,)
         mine = (points.get((number, line.player)) for number in rounds)
         by_round = ("" if one is None else decimal(one) for one in mine)
-        writer.writerow((*first, _plain(named[line.player]), decimal(line.points), *by_round, *line.ties))
+        name = named[line.player]
+        plain = f"'{name}" if name.startswith(_FORMULA) else name
+        writer.writerow((*first, plain, decimal(line.points), *by_round, *line.ties))
     return text.getvalue().encode()
-
-
-def _plain(name: str) -> str:
-    """Return the name in a form that no spreadsheet reads as a formula."""
-    return f"'{name}" if name.startswith(_FORMULA) else name
 
 
 def decimal(value: Fraction) -> str:

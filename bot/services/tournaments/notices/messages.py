@@ -75,7 +75,7 @@ def _call(
     return direct(record, entry.person, TableCall(pairing.round, entry.number), at, key=key)
 
 
-def still_to_call(tx: Connection, record: TournamentRecord, pairing: Pairing, person: PersonId) -> bool:
+def still_to_call(tx: Connection, pairing: Pairing, person: PersonId) -> bool:
     """Return whether a call is still useful when it is sent: its person wants it, and has not acted at the table."""
     if not called_directly(settings_of(tx, person)) or pairing.result is not None or pairing.session is None:
         return False

@@ -6,16 +6,10 @@ from datetime import datetime, timedelta
 from bot.services.base.model import NotYours, PersonId, SessionRefusal, refusal
 from bot.services.tournaments.organising.posts_due import line_post, post, round_row, signup_row
 from bot.services.tournaments.organising.tournaments import TournamentChange, removed, still_in
-from bot.services.tournaments.state.acts import (
-    Act,
-    CalledOff,
-    Dropped,
-    EndMoved,
-    Substituted,
-)
+from bot.services.tournaments.state.acts import Act, CalledOff, Dropped, EndMoved, Substituted
 from bot.services.tournaments.state.entrants import replaced
 from bot.services.tournaments.state.posts import OfRuling, OfTournament
-from bot.services.tournaments.state.record import Entrant, RecordedRuling, TournamentRecord
+from bot.services.tournaments.state.record import RecordedRuling, TournamentRecord
 from data.store.delivery.outbox import OutboxRow
 
 
@@ -78,7 +72,11 @@ def carried_out(record: TournamentRecord, ruled: RecordedRuling, act: Act, now: 
             after, line = removed(record, still_in(record, entry), now).after, ruling_line(record, ruled, now)
             return TournamentChange(after, (line,), goes_on=after.rolls or after.held is not None)
         case Substituted(person, entry):
-            return _substituted(record, ruled, act, still_in(record, entry), person, now)
+            if person is None:
+                raise refusal(SessionRefusal, "tournament-stranger")
+            after, out = replaced(record, still_in(record, entry), person)
+            after = after.with_ruling(replace(ruled, ruling=replace(act, out=out.number)))
+            return TournamentChange(after, (ruling_line(after, ruled, now), signup_row(after, now)), goes_on=True)
         case EndMoved(_, hours):
             current = record.rounds[-1]
             ends = max(now, (current.lasts_until or now) + timedelta(hours=hours))
@@ -86,7 +84,11 @@ def carried_out(record: TournamentRecord, ruled: RecordedRuling, act: Act, now: 
             after = replace(record, rounds=(*record.rounds[:-1], later), look_at=now)
             return TournamentChange(after, (ruling_line(after, ruled, now),))
         case CalledOff():
-            return _called_off(record, now)
+            # Matches of a duplicate round stay sealed until the last one is over: the runner has to unseal them.
+            after = replace(record, stage="ended", look_at=now if record.duplicate else None, held=None)
+            held = () if record.held is None else (round_row(after, record.held.drawn.number, now, "held"),)
+            ends = post(after, OfTournament("called-off"), now)
+            return TournamentChange(after, (ends, *held, signup_row(after, now)))
         case _:
             return TournamentChange(record, (ruling_line(record, ruled, now),))  # whoever recorded it carried it out
 
@@ -94,25 +96,3 @@ def carried_out(record: TournamentRecord, ruled: RecordedRuling, act: Act, now: 
 def ruling_line(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> OutboxRow:
     """Return the post with a decision and its reason."""
     return line_post(record, OfRuling("ruling", ruled.number), ruled.number, now)
-
-
-def _substituted(
-    record: TournamentRecord,
-    ruled: RecordedRuling,
-    act: Substituted,
-    entry: Entrant,
-    person: PersonId | None,
-    now: datetime,
-) -> TournamentChange:
-    if person is None:
-        raise refusal(SessionRefusal, "tournament-stranger")
-    after, out = replaced(record, entry, person)
-    after = after.with_ruling(replace(ruled, ruling=replace(act, out=out.number)))
-    return TournamentChange(after, (ruling_line(after, ruled, now), signup_row(after, now)), goes_on=True)
-
-
-def _called_off(record: TournamentRecord, now: datetime) -> TournamentChange:
-    # Matches of a duplicate round stay sealed until the last one is over: the runner has to unseal them.
-    after = replace(record, stage="ended", look_at=now if record.duplicate else None, held=None)
-    held = () if record.held is None else (round_row(after, record.held.drawn.number, now, "held"),)
-    return TournamentChange(after, (post(after, OfTournament("called-off"), now), *held, signup_row(after, now)))

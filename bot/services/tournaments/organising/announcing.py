@@ -12,24 +12,10 @@ from bot.services.base.pace import OWN
 from bot.services.context import Context
 from bot.services.sessions.new_sessions import read_options
 from bot.services.sessions.record import PACES
-from bot.services.tournaments.organising.permitted import (
-    refuse_followed,
-    refuse_not_offered,
-    refuse_withdrawn_sets,
-)
+from bot.services.tournaments.organising.permitted import refuse_followed, refuse_not_offered, refuse_withdrawn_sets
 from bot.services.tournaments.organising.posts_due import post, signup_row
-from bot.services.tournaments.organising.tournaments import (
-    TournamentChange,
-    change,
-    load,
-    possible_qualifiers,
-)
-from bot.services.tournaments.setup.fitting import (
-    closing_hours,
-    refuse_too_long,
-    refuse_unfit_pace,
-    refuse_unfit_season,
-)
+from bot.services.tournaments.organising.tournaments import TournamentChange, change, load, possible_qualifiers
+from bot.services.tournaments.setup.fitting import closing_hours, refuse_too_long, refuse_unfit
 from bot.services.tournaments.setup.setting_parser import (
     Games,
     ParsingContext,
@@ -54,7 +40,6 @@ _DRAFT_KEPT: Final = timedelta(days=30)
 
 async def plan(
     context: Context,
-    caller: Caller,
     name: str,
     game: str,
     values: Mapping[str, str],
@@ -105,7 +90,8 @@ async def publish(context: Context, caller: Caller, number: TournamentId) -> Tou
     draft = await load(context, number)
 
     def check(tx: Connection) -> None:
-        _refuse_too_many(tx, draft.guild_id)
+        if store.live_of_guild(tx, draft.guild_id) >= LIVE_PER_SERVER:
+            raise refusal(TooMuch, "too-many-tournaments", limit=LIVE_PER_SERVER)
         refuse_not_offered(tx, context.repository, draft)
         refuse_followed(tx, draft)
 
@@ -115,15 +101,13 @@ async def publish(context: Context, caller: Caller, number: TournamentId) -> Tou
         require_organiser(record, caller)
         if record.stage != "draft":
             return TournamentChange(record)
-        plan = _plan(record)
-        if plan.setup.rules.rolling:
-            closing = closing_hours(plan.setup, Games(context.repository.bindings, record.game))
-            plan = replace(plan, setup=plan.setup.model_copy(update={"closing_hours": closing}))
-        _check(context, plan, now)
-        refuse_unfit_pace(plan.setup, Games(context.repository.bindings, record.game))
-        refuse_unfit_season(plan.setup)
-        refuse_too_long(plan.setup, Games(context.repository.bindings, record.game), plan.setup.maximum)
-        after = with_sign_up_open(replace(record, setup=plan.setup))
+        setup, games = record.setup, Games(context.repository.bindings, record.game)
+        if setup.rules.rolling:
+            setup = setup.model_copy(update={"closing_hours": closing_hours(setup, games)})
+        _check(context, replace(_plan(record), setup=setup), now)
+        refuse_unfit(setup, games)
+        refuse_too_long(setup, games, setup.maximum)
+        after = with_sign_up_open(replace(record, setup=setup))
         return TournamentChange(after, (signup_row(after, now),))
 
     return await change(context, number, decide)
@@ -201,9 +185,8 @@ async def alter(
         _refuse_settled(record, values)
         before = _plan(record)
         context.repository.binding(record.game)  # refused if this bot no longer hosts it
-        plan = apply(
-            before, values, ParsingContext(Games(context.repository.bindings, record.game), now, zone, roles, known)
-        )
+        games = Games(context.repository.bindings, record.game)
+        plan = apply(before, values, ParsingContext(games, now, zone, roles, known))
         if plan == before:
             return TournamentChange(record)
         _refuse_too_small(record, plan.setup)
@@ -214,8 +197,7 @@ async def alter(
         if record.stage in ("draft", "signup"):
             _check(context, plan, now)
         if record.stage != "draft":
-            refuse_unfit_pace(plan.setup, Games(context.repository.bindings, record.game))
-            refuse_unfit_season(plan.setup)
+            refuse_unfit(plan.setup, games)
         if record.stage == "running" and plan.setup.rules != record.setup.rules and record.plays(caller.person):
             raise refusal(NotYours, "draw-own")
         return _altered(context, record, plan, now)
@@ -247,11 +229,6 @@ def require_organising(caller: Caller) -> int:
 
 def _plan(record: TournamentRecord) -> TournamentPlan:
     return TournamentPlan(record.name, record.game, record.setup)
-
-
-def _refuse_too_many(tx: Connection, guild_id: int) -> None:
-    if store.live_of_guild(tx, guild_id) >= LIVE_PER_SERVER:
-        raise refusal(TooMuch, "too-many-tournaments", limit=LIVE_PER_SERVER)
 
 
 def _refuse_settled(record: TournamentRecord, values: Mapping[str, str]) -> None:

@@ -9,11 +9,7 @@ from bot.services.context import Context
 from bot.services.seats.fair_play import seat_holders
 from bot.services.servers.permits import refuse_asking
 from bot.services.tournaments.organising import acts
-from bot.services.tournaments.organising.posts_due import (
-    line_post,
-    result_rows,
-    round_row,
-)
+from bot.services.tournaments.organising.posts_due import line_post, result_rows, round_row
 from bot.services.tournaments.organising.tournaments import (
     REASON_LENGTH,
     TournamentChange,
@@ -147,9 +143,7 @@ async def take_back(
     record = await load(context, number)
     followed = await context.database.read_tx(lambda tx: store.has_next_season(tx, number))
     known = any(one.number == ruling for one in record.rulings)
-    seated = (
-        await _seated(context, record, lambda found: found.rulings[ruling - 1].ruling) if known else frozenset[int]()
-    )
+    seated = await _seated(context, record, lambda found: found.rulings[ruling - 1].ruling) if known else ()
 
     def decide(record: TournamentRecord) -> TournamentChange:
         require_organiser(record, caller)
@@ -189,7 +183,7 @@ def lapsed(record: TournamentRecord, now: datetime) -> TournamentChange:
     after, posts = record, tuple[OutboxRow, ...]()
     for one in proposed(record):
         if one.until is not None and one.until <= now:
-            change = _settled(after, after_wait(after, one), now)
+            change = _settled(after, after_wait(one), now)
             after, posts = change.after, (*posts, *change.posts)
     return TournamentChange(after, posts, goes_on=bool(posts) and after.stage == "running")
 
@@ -241,8 +235,9 @@ def _settled(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> 
 def _counting(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> TournamentChange:
     """Return the change by a ruling that counts from now on. Other proposals on its subject are refused."""
     after, posts = record, tuple[OutboxRow, ...]()
-    for one in proposed(record):
-        if one.number != ruled.number and _displaces(ruled.ruling) and same_subject(one.ruling, ruled.ruling):
+    displaces = isinstance(ruled.ruling, Act) or table_of(ruled.ruling) is not None
+    for one in proposed(record) if displaces else ():
+        if one.number != ruled.number and same_subject(one.ruling, ruled.ruling):
             after = after.with_ruling(replace(one, state="refused"))
             posts = (*posts, _proposal_post(after, one, now))
     if isinstance(ruled.ruling, Act):
@@ -266,11 +261,6 @@ def _proposed(record: TournamentRecord, number: int) -> RecordedRuling:
     if found is None:
         raise refusal(SessionRefusal, "ruling-decided")
     return found
-
-
-def _displaces(ruling: Ruling | Act) -> bool:
-    """Return whether a ruling, once it counts, settles other proposals on its subject."""
-    return isinstance(ruling, Act) or table_of(ruling) is not None
 
 
 def public_reason(text: str) -> str:

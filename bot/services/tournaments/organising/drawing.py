@@ -1,7 +1,7 @@
 """Seeding by hand, the draw of the next round before it is confirmed, a draw taken back, and tables of a cancelled
 tournament that are still in play."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from sqlalchemy import Connection
@@ -14,19 +14,8 @@ from bot.services.sessions.repository import ConcurrentChange
 from bot.services.sessions.retries import retried
 from bot.services.tournaments.organising.acts import ruling_line
 from bot.services.tournaments.organising.deciding import next_ruling, public_reason
-from bot.services.tournaments.organising.posts_due import (
-    post,
-    round_row,
-    signup_row,
-)
-from bot.services.tournaments.organising.tournaments import (
-    TournamentChange,
-    after_commit,
-    change,
-    due_at,
-    load,
-    write,
-)
+from bot.services.tournaments.organising.posts_due import post, round_row, signup_row
+from bot.services.tournaments.organising.tournaments import TournamentChange, after_commit, change, due_at, load, write
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.acts import DrawTakenBack, Exchanged
 from bot.services.tournaments.state.draws import (
@@ -42,7 +31,7 @@ from bot.services.tournaments.state.posts import OrganiserMessage
 from bot.services.tournaments.state.record import ARCHIVE_AFTER, HeldDraw, TournamentId, TournamentRecord
 from bot.services.wording.names import plain_text
 from data.store.sessions import log
-from engines.core.phrase import phrase
+from engines.core.phrase import Phrase, phrase
 from engines.tournament.model import Player
 
 
@@ -89,13 +78,7 @@ async def take_back(context: Context, caller: Caller, number: TournamentId, reas
     """Take the draw of the open round back if nobody has acted at its tables: they are closed, and organisers can
     change the draw, all in one transaction. Raise NotYours or SessionRefusal."""
     now, words = context.now, public_reason(reason)
-    lines = (phrase("notice-draw-back", reason=plain_text(words)),)
-
-    def close(table: Record) -> Change | None:
-        if table.over:
-            return None
-        entry = LogEntry("expire", "system", payload="{}", log_lines=lines)
-        return Change(replace(clocks.closed(table), sealed=False), entry)
+    close = _closing(phrase("notice-draw-back", reason=plain_text(words)), sealed=False)
 
     def work(tx: Connection) -> tuple[TournamentRecord, list[Record]]:
         before = document.load(tx, number)
@@ -105,7 +88,8 @@ async def take_back(context: Context, caller: Caller, number: TournamentId, reas
         drawn = len(before.rounds)
         sessions = sorted(one.session for one in before.tables_of(drawn) if one.session is not None)
         closed = [context.repository.change_in(tx, one, close) for one in sessions]
-        if any(_has_begun(tx, one) for one in sessions):  # checked under the lock
+        # Has anybody acted at a table, left it, or been late there? Checked under the lock.
+        if any(log.deciders(tx, one) or log.leavers(tx, one) or log.timed_out(tx, one) for one in sessions):
             raise refusal(SessionRefusal, "draw-depends")
         after = taken_back(before, now, now + ARCHIVE_AFTER)
         ruled = next_ruling(after, DrawTakenBack(drawn), words, caller, now)
@@ -134,17 +118,20 @@ async def close_rest(context: Context, caller: Caller, number: TournamentId) -> 
     """Close the tables still in play after a tournament was called off, and return their number. Raise NotYours."""
     record = await load(context, number)
     require_organiser(record, caller)
-    lines = (phrase("notice-rest-closed"),)
-
-    def close(table: Record) -> Change | None:
-        if table.over:
-            return None
-        return Change(clocks.closed(table), LogEntry("expire", "system", payload="{}", log_lines=lines))
-
     rest = await going_on(context, record)
     for one in rest:
-        await context.repository.change(one, close)
+        await context.repository.change(one, _closing(phrase("notice-rest-closed")))
     return len(rest)
+
+
+def _closing(line: Phrase, **changes: bool) -> Callable[[Record], Change | None]:
+    """Return a function that closes a table still in play, with a line in its log."""
+
+    def close(table: Record) -> Change | None:
+        entry = LogEntry("expire", "system", payload="{}", log_lines=(line,))
+        return None if table.over else Change(replace(clocks.closed(table), **changes), entry)
+
+    return close
 
 
 async def seed_by_hand(
@@ -164,11 +151,6 @@ async def seed_by_hand(
         return TournamentChange(after, (row, signup_row(after, now)))
 
     return await change(context, number, decide)
-
-
-def _has_begun(tx: Connection, session: int) -> bool:
-    """Return whether anybody has acted at a table, left it, or been late there."""
-    return bool(log.deciders(tx, session) or log.leavers(tx, session) or log.timed_out(tx, session))
 
 
 def _require_neutral(record: TournamentRecord, caller: Caller) -> None:

@@ -33,23 +33,20 @@ def forget(tx: Connection, person: PersonId, now: datetime) -> None:
     store.remove_drafts(tx, person)
     for number in sorted({*store.of_person(tx, person), *_forget_reasons(tx, person)}):
         before = document.load(tx, number)
-        after = _without(_not_invited(before, people.by_ids(tx, [person])[person].discord_id), person)
+        after = _without(before, person, people.by_ids(tx, [person])[person].discord_id)
         if not document.save(tx, before, after):
             raise ConcurrentChange
         update_all_posts(tx, after, now)
 
 
-def _without(record: TournamentRecord, person: PersonId) -> TournamentRecord:
+def _without(record: TournamentRecord, person: PersonId, discord_id: int | None) -> TournamentRecord:
+    """Return the tournament without a person. An entry of theirs that was invited and not confirmed is deleted."""
     entries = tuple(
         replace(one, person=None, left=one.left or len(record.rounds) + 1) if one.person == person else one
         for one in record.entries
+        if one.invited is None or one.invited != discord_id
     )
-    rulings = tuple(
-        replace(one, reason="" if person in (one.by, *_concerned(record, one.ruling)) else one.reason)
-        for one in record.rulings
-    )
-    rulings = tuple(replace(one, by=None) if one.by == person else one for one in rulings)
-    rulings = tuple(_without_substitute(one, person) for one in rulings)
+    rulings = tuple(_ruling_without(record, one, person) for one in record.rulings)
     hosted = record.host == person
     return replace(
         record,
@@ -63,14 +60,11 @@ def _without(record: TournamentRecord, person: PersonId) -> TournamentRecord:
     )
 
 
-def _not_invited(record: TournamentRecord, discord_id: int | None) -> TournamentRecord:
-    """Return the tournament without the entry of a person who was invited and has not confirmed."""
-    entries = tuple(one for one in record.entries if one.invited is None or one.invited != discord_id)
-    return replace(record, entries=entries)
-
-
-def _without_substitute(ruled: RecordedRuling, person: PersonId) -> RecordedRuling:
-    """Return a ruling without a substitute's name; a proposal of the substitute is refused."""
+def _ruling_without(record: TournamentRecord, ruled: RecordedRuling, person: PersonId) -> RecordedRuling:
+    """Return a ruling without a person as its author or substitute, and without a reason by or about them. A proposal
+    of the substitute is refused."""
+    if person in (ruled.by, *_concerned(record, ruled.ruling)):
+        ruled = replace(ruled, reason="", by=None if ruled.by == person else ruled.by)
     if not isinstance(ruled.ruling, Substituted) or ruled.ruling.person != person:
         return ruled
     state = "refused" if ruled.state == "proposed" else ruled.state

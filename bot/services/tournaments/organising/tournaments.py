@@ -41,11 +41,7 @@ from bot.services.tournaments.state.entrants import (
     with_starters,
 )
 from bot.services.tournaments.state.posts import Calls, LeftOut, OfEntry, OfTournament
-from bot.services.tournaments.state.record import (
-    Entrant,
-    TournamentId,
-    TournamentRecord,
-)
+from bot.services.tournaments.state.record import Entrant, TournamentId, TournamentRecord
 from bot.services.tournaments.state.rolling import closing_at
 from bot.services.tournaments.state.seasons import by_places, following, goes_on, with_qualified
 from data.store.delivery.outbox import OutboxRow
@@ -217,19 +213,17 @@ async def add_salt(context: Context, caller: Caller, number: TournamentId, text:
 def _late(
     context: Context, record: TournamentRecord, caller: Caller, known: Entrant | None, guild: int | None
 ) -> TournamentChange:
-    now, last = context.now, len(record.rounds)
-    rolls = record.rolls
+    now = context.now
     if not takes_late(record, now):
         raise refusal(SessionRefusal, "tournament-no-late")
     if known is not None:
         raise refusal(SessionRefusal, "tournament-left")
     if len(record.playing) >= record.setup.maximum:
         raise refusal(SessionRefusal, "tournament-full", most=record.setup.maximum)
-    number = record.next_entry
+    number, rolls = record.next_entry, record.rolls
     rank = max((one.rank for one in record.entries), default=0) + 1
-    entry = Entrant(number, caller.person, "here", rank=rank, joined=last + 1, ready_at=now, guild=guild)
-    if rolls:  # with rolling pairing a latecomer has missed no round
-        entry = replace(entry, joined=1)
+    joined = 1 if rolls else len(record.rounds) + 1  # rolling pairing has games as long as others are free
+    entry = Entrant(number, caller.person, "here", rank=rank, joined=joined, ready_at=now, guild=guild)
     after = replace(record, entries=(*record.entries, entry))
     line = line_post(after, OfEntry("late", number), number, now)
     return TournamentChange(after, (line,), goes_on=rolls or after.held is not None)
@@ -271,11 +265,10 @@ async def check_in(context: Context, caller: Caller, number: TournamentId) -> To
         if entry.state == "reserve":
             raise refusal(SessionRefusal, "checkin-reserve")
         after = record.with_entry(replace(entry, state="here"))
-        # An announced time is kept, even if everybody has checked in earlier.
-        everybody = (
-            record.setup.begins_at is None and not after.invited and all(one.state == "here" for one in after.playing)
-        )
-        return TournamentChange(replace(after, look_at=now if everybody else after.look_at), (signup_row(after, now),))
+        everybody = not after.invited and all(one.state == "here" for one in after.playing)
+        if everybody and record.setup.begins_at is None:  # an announced time is kept
+            after = replace(after, look_at=now)
+        return TournamentChange(after, (signup_row(after, now),))
 
     return await change(context, number, decide)
 
@@ -295,8 +288,7 @@ async def start(context: Context, caller: Caller, number: TournamentId) -> Tourn
         # Started by the organiser, no longer by schedule.
         record = replace(record, setup=record.setup.model_copy(update={"begins_at": None}))
         if record.setup.check_in_hours and record.stage == "signup":
-            after = checking_in(record, now)
-            return TournamentChange(after, (checkin_row(after, now), signup_row(after, now)))
+            return _check_in_opens(record, now)
         return TournamentChange(replace(record, look_at=now, stage="checkin"), ())
 
     return await change(context, number, decide)
@@ -318,23 +310,21 @@ async def call_again(context: Context, caller: Caller, number: TournamentId) -> 
 async def advance_sign_up(context: Context, record: TournamentRecord) -> TournamentRecord:
     """Carry out scheduled steps before the first round: open check-in, or begin. Idempotent."""
     now = context.now
+
+    def decide(found: TournamentRecord) -> TournamentChange:
+        is_due = found.stage == "signup" and found.look_at is not None and found.look_at <= now
+        return _check_in_opens(found, now) if is_due else TournamentChange(found)
+
     if record.stage not in ("signup", "checkin") or record.look_at is None or record.look_at > now:
         return record
     if record.stage == "signup" and record.setup.check_in_hours:
-        return await _check_in_opens(context, record.id)
+        return await change(context, record.id, decide)
     return await begin(context, record.id)
 
 
-async def _check_in_opens(context: Context, number: TournamentId) -> TournamentRecord:
-    now = context.now
-
-    def decide(record: TournamentRecord) -> TournamentChange:
-        if record.stage != "signup" or record.look_at is None or record.look_at > now:
-            return TournamentChange(record)
-        after = checking_in(record, now)
-        return TournamentChange(after, (checkin_row(after, now), signup_row(after, now)))
-
-    return await change(context, number, decide)
+def _check_in_opens(record: TournamentRecord, now: datetime) -> TournamentChange:
+    after = checking_in(record, now)
+    return TournamentChange(after, (checkin_row(after, now), signup_row(after, now)))
 
 
 async def begin(context: Context, number: TournamentId) -> TournamentRecord:
@@ -363,24 +353,16 @@ async def begin(context: Context, number: TournamentId) -> TournamentRecord:
             if after.setup.rules.rolling or after.setup.rules.heats:
                 entries = (replace(one, ready_at=now if one.state == "here" else None) for one in after.entries)
                 after = replace(after, entries=tuple(entries))
-            return TournamentChange(
-                after,
-                (*over, post(after, OfTournament("begun"), now), *_left_out(record, now), signup_row(after, now)),
-            )
+            people = tuple(int(one.person) for one in missing_of(record) if one.person is not None)
+            left_out = [post(record, LeftOut(people[:CALLED_AT_ONCE]), now)] if people else []
+            begins = post(after, OfTournament("begun"), now)
+            return TournamentChange(after, (*over, begins, *left_out, signup_row(after, now)))
         off = replace(record, stage="ended", look_at=None)
         again = goes_on(off) and not league and bool(off.entries)
-        opens = following(off, of_next, {}, now) if again else None
-        return TournamentChange(
-            off, (*over, post(off, OfTournament("too-few"), now), signup_row(off, now)), opens=opens
-        )
+        rows = (*over, post(off, OfTournament("too-few"), now), signup_row(off, now))
+        return TournamentChange(off, rows, opens=following(off, of_next, {}, now) if again else None)
 
     return await change(context, number, decide)
-
-
-def _left_out(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...]:
-    """Return the post to people who signed up but had not checked in when the tournament began."""
-    people = tuple(int(one.person) for one in missing_of(record) if one.person is not None)
-    return (post(record, LeftOut(people[:CALLED_AT_ONCE]), now),) if people else ()
 
 
 def still_in(record: TournamentRecord, entry: int) -> Entrant:
@@ -452,7 +434,10 @@ def with_qualified_called(
     after = record
     for one in record.setup.qualifiers if record.stage in ("signup", "checkin") else ():
         qualifier = document.load(tx, one)
-        if qualifier.stage == "finished" and _belongs_to_its_servers(record, qualifier):
+        server = record.server(qualifier.guild_id)
+        # The qualifier is of the final's server, or of a further one in whose channel the final is posted too.
+        beside = server is not None and server.channel_id == qualifier.channel_id
+        if qualifier.stage == "finished" and (beside or qualifier.guild_id == record.guild_id):
             after = with_qualified(after, qualifier, reachable(tx, qualifier, record.guild_id))
     if after is record:
         return record, ()
@@ -460,13 +445,6 @@ def with_qualified_called(
     begins = range(first, last + 1, CALLED_AT_ONCE)
     calls = (line_post(after, Calls("qualified", one, min(last, one + CALLED_AT_ONCE - 1)), one, now) for one in begins)
     return after, tuple(calls)
-
-
-def _belongs_to_its_servers(record: TournamentRecord, qualifier: TournamentRecord) -> bool:
-    """Return whether a qualifier belongs to the server of its final, or to a further one in whose channel the final is
-    posted."""
-    server = record.server(qualifier.guild_id)
-    return qualifier.guild_id == record.guild_id or (server is not None and server.channel_id == qualifier.channel_id)
 
 
 def call_to_finals(tx: Connection, over: TournamentRecord, now: datetime) -> None:

@@ -21,7 +21,6 @@ from engines.tournament.draws.elimination import still_in
 from engines.tournament.draws.tables import table_sizes
 from engines.tournament.knockout import Key, KnockoutRound, games_of, knockout_rounds, match_keys, settled
 from engines.tournament.model import Player, Tournament
-from engines.tournament.rules import TournamentRules
 from engines.tournament.scoring import scored_round
 from engines.tournament.stages import stage_of
 from render.tournament.alt import alt_bracket
@@ -41,11 +40,19 @@ def bracket_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
     played = knockout_rounds(stage.rounds)
     coming = _coming(stage, played[-1])
     first = max(0, min(len(played) - 2, len(played) + len(coming) - MOST_COLUMNS))
-    shown = [one for one in played[first:][:MOST_COLUMNS] if _lines(one) <= _BRACKET_LINES]
+    # A round needs a line for each seat, and two for each match.
+    shown = [
+        one
+        for one in played[first:][:MOST_COLUMNS]
+        if sum(len(players) + 2 for players in one.tables) <= _BRACKET_LINES
+    ]
     if not shown:
         return round_pictures(record, len(record.rounds))
     columns = [
-        (_name(one, stage.rules), tuple(_match(record, stage, before, one, at) for at in range(1, len(one.tables) + 1)))
+        (
+            knockout_round(one.number, one.games[0].contenders, stage.rules),
+            tuple(_match(record, stage, before, one, at) for at in range(1, len(one.tables) + 1)),
+        )
         for one in shown
     ]
     columns += coming[: MOST_COLUMNS - len(shown)]
@@ -82,15 +89,6 @@ def _coming(stage: Tournament, newest: KnockoutRound) -> list[tuple[Phrase, tupl
     return found
 
 
-def _lines(one: KnockoutRound) -> int:
-    """Return the height of a round in a bracket: a line for each seat, two for each match."""
-    return sum(len(players) + 2 for players in one.tables)
-
-
-def _name(one: KnockoutRound, rules: TournamentRules) -> Phrase:
-    return knockout_round(one.number, one.games[0].contenders, rules)
-
-
 def _match(record: TournamentRecord, stage: Tournament, before: int, one: KnockoutRound, number: int) -> TablePart:
     """Return a match of an elimination: its players by place, with a mark for those who advance; in the final, for the
     winner."""
@@ -98,7 +96,8 @@ def _match(record: TournamentRecord, stage: Tournament, before: int, one: Knocko
     keys = match_keys(stage, one, players)
     games = [(at + before, table) for at, table in games_of(one, players)]
     newest = one.games[-1].number == len(stage.rounds)
-    over = all(_result_at(record, *game) for game in games) and not (newest and not settled(stage, one, players))
+    ended = {(one.round, one.number) for one in record.pairings if one.result is not None}
+    over = ended.issuperset(games) and not (newest and not settled(stage, one, players))
     on = _going_on(record, stage, before, one) if over else frozenset[Player]()
     seats = tuple(
         SeatPart(
@@ -119,14 +118,8 @@ def _in_order(
     if keys:
         return sorted(players, key=lambda player: keys[player])
     number, table = games_of(one, players)[-1]
-    scored = scored_round(stage, number).get(table)
-    return (
-        players if scored is None else [seat.player for seat in sorted(scored, key=lambda seat: (seat.rank, seat.seat))]
-    )
-
-
-def _result_at(record: TournamentRecord, number: int, table: int) -> bool:
-    return any(one.number == table and one.result is not None for one in record.tables_of(number))
+    scored = sorted(scored_round(stage, number).get(table, ()), key=lambda seat: (seat.rank, seat.seat))
+    return [seat.player for seat in scored] or players
 
 
 def _going_on(record: TournamentRecord, stage: Tournament, before: int, one: KnockoutRound) -> frozenset[Player]:

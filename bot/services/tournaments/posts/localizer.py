@@ -6,15 +6,15 @@ from typing import Any, cast
 
 from bot.games.binding import Binding
 from bot.games.joining import comma_list
-from bot.services.base.ids import CustomId
+from bot.services.base.ids import CustomId, Verb
+from bot.services.base.model import PersonId
 from bot.services.base.ports import Body, OutButton
 from bot.services.tournaments.pictures.parts import positions, round_in_sentence
 from bot.services.tournaments.state.record import Entrant, TournamentRecord
-from bot.services.wording.messages import BLUE, GREY, UndrawnMessage, fit_lines
+from bot.services.wording.messages import BLUE, GREY, Style, UndrawnMessage, fit_lines
 from bot.services.wording.texts import Texts, Verbatim, mention
 from data.store.people.people import PersonRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
-from engines.tournament.model import Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +48,15 @@ class TournamentLocalizer:
         """Return the localizer for another state of the tournament, with its present entries."""
         return replace(self, record=record)
 
-    def button(self, what: str, action: str, style: str = "plain") -> OutButton:
+    def button(self, what: str, action: str, style: Style = "plain") -> OutButton:
         """Return a button about this tournament. For signing up it asks for the password if there is one."""
         asks = action == "join" and self.record.setup.password
-        custom_id = CustomId("tournament-password" if asks else "tournament", words=(action, str(self.record.id)))
-        label = self.texts.label(Phrase(what), self.language)
-        return OutButton(label, custom_id.encode(), "main" if style == "main" else "plain")
+        return self.control(what, "tournament-password" if asks else "tournament", action, style=style)
+
+    def control(self, what: str, verb: Verb, action: str, *words: str, style: Style = "plain") -> OutButton:
+        """Return a button that does `action` of a verb with this tournament."""
+        custom_id = CustomId(verb, words=(action, str(self.record.id), *words))
+        return OutButton(self.texts.label(Phrase(what), self.language), custom_id.encode(), style)
 
     def calls(self, entry: Entrant) -> bool:
         """Return whether an entry's person is mentioned in this server: people are mentioned in the server in which
@@ -92,10 +95,10 @@ class TournamentLocalizer:
         titles = self.titles or (self.binding.game.info.title,)
         return titles[(number - 1) % len(titles)]
 
-    @property
-    def where(self) -> Mapping[Player, int]:
-        """The index of each entry's name."""
-        return positions(self.record)
+    def person(self, person: PersonId | None) -> str | Phrase:
+        """Return the name of a person other than an entrant."""
+        row = None if person is None else self.people.get(person)
+        return Phrase("tour-gone") if row is None else row.name
 
     def entry(self, number: int) -> SeatName:
         """Return the name of an entry."""
@@ -115,27 +118,18 @@ def look_buttons(localizer: TournamentLocalizer) -> tuple[OutButton, ...]:
 
 def hall_button(localizer: TournamentLocalizer) -> OutButton:
     """Return the button to the server's champions."""
-    label = localizer.texts.label(Phrase("button-tour-hall"), localizer.language)
-    return OutButton(label, CustomId("tournament-hall").encode(), "plain")
+    return localizer.control("button-tour-hall", "tournament-hall", "look")
 
 
 def data_button(localizer: TournamentLocalizer) -> OutButton:
     """Return the button to the tournament's files."""
-    custom_id = CustomId("tournament-data", words=("choose", str(localizer.record.id)))
-    label = localizer.texts.label(Phrase("button-tour-data"), localizer.language)
-    return OutButton(label, custom_id.encode(), "plain")
+    return localizer.control("button-tour-data", "tournament-data", "choose")
 
 
 def again_buttons(localizer: TournamentLocalizer) -> tuple[OutButton, ...]:
     """Return the buttons of an organiser once the tournament is over: another one with an equal set-up, or any other."""
-    label = localizer.texts.label
-    again = CustomId("tournament-again", words=("draft", str(localizer.record.id))).encode()
-    return (
-        OutButton(label(Phrase("button-tour-again"), localizer.language), again, "plain"),
-        OutButton(
-            label(Phrase("button-tour-another"), localizer.language), CustomId("tournament-new").encode(), "plain"
-        ),
-    )
+    again = localizer.control("button-tour-again", "tournament-again", "draft")
+    return again, localizer.control("button-tour-another", "tournament-new", "new")
 
 
 def call_post(

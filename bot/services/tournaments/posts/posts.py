@@ -9,28 +9,16 @@ from typing import Final
 from sqlalchemy import Connection
 
 from bot.games.joining import and_list, comma_list
-from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId
-from bot.services.base.ports import Body, OutButton, OutMessage, ScheduledEvent
+from bot.services.base.ports import Body, OutMessage, ScheduledEvent
 from bot.services.context import Context
 from bot.services.preferences.people import settings_of
 from bot.services.tournaments.notices.messages import still_to_call
 from bot.services.tournaments.organising.posts_due import event_of
 from bot.services.tournaments.organising.tournaments import load
-from bot.services.tournaments.pictures.parts import (
-    division_of,
-    entry_names,
-    positions,
-    round_pictures,
-)
+from bot.services.tournaments.pictures.parts import division_of, entry_names, round_pictures
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, call_post, done_post, look_buttons
-from bot.services.tournaments.posts.rolling_lines import (
-    ends_line,
-    is_rolling,
-    paused_post,
-    progress_lines,
-    round_title,
-)
+from bot.services.tournaments.posts.rolling_lines import ends_line, is_rolling, paused_post, progress_lines, round_title
 from bot.services.tournaments.posts.round_board import by_trouble, match_link, own_pairings, table_lines
 from bot.services.tournaments.posts.rule_lines import without_ruling
 from bot.services.tournaments.posts.ruling_posts import proposal_post, ruling_post
@@ -41,12 +29,11 @@ from bot.services.tournaments.posts.signup_posts import (
     invitation_post,
     left_out_post,
     message_post,
-    reason_given,
     signup_post,
 )
 from bot.services.tournaments.posts.standing_posts import comparison_post, finished_post, standings_post
 from bot.services.tournaments.queries.table_states import TableState, table_states
-from bot.services.tournaments.state.acts import Substituted
+from bot.services.tournaments.state import document
 from bot.services.tournaments.state.posts import (
     Calls,
     Credited,
@@ -63,19 +50,13 @@ from bot.services.tournaments.state.posts import (
     TournamentPost,
     post_of,
 )
-from bot.services.tournaments.state.record import (
-    OpenedRound,
-    Pairing,
-    TournamentId,
-    TournamentRecord,
-    undecided_tables,
-)
+from bot.services.tournaments.state.record import OpenedRound, Pairing, TournamentId, TournamentRecord, undecided_tables
 from bot.services.tournaments.state.rolling import is_one_round
 from bot.services.wording.messages import BLUE, GREY, BuiltMessage, UndrawnMessage, fit_lines, with_pictures
 from bot.services.wording.pace_words import length
 from bot.services.wording.texts import Verbatim, mention, stamp
 from data.store.delivery.outbox import OutboxRow
-from engines.core.phrase import Phrase, SeatName
+from engines.core.phrase import Phrase
 from engines.core.rng import commitment
 from engines.tournament.model import Player
 
@@ -98,13 +79,9 @@ async def localizer_of(
     if none has that number."""
     record = await load(context, number)
     language = language or await context.servers.language(guild or record.guild_id)
-    known = [*map(PersonId, also), *(one.person for one in record.entries if one.person is not None)]
-    known += [*record.helpers, *(one.by for one in record.rulings if one.by is not None)]
-    substitutes = (one.ruling.person for one in record.rulings if isinstance(one.ruling, Substituted))
-    known += [one for one in substitutes if one is not None]
-    people = await context.people.rows([*known, record.host] if record.host is not None else known)
-    gone = context.texts.label(Phrase("tour-gone"), language)
-    names = entry_names(record, people, gone)
+    known = {*map(PersonId, also), *document.people_in(record)}
+    people = await context.people.rows(known)
+    names = entry_names(record, people, context.texts.label(Phrase("tour-gone"), language))
     titles = tuple(context.repository.binding(game).game.info.title for game in record.games)
     binding = context.repository.binding(record.game)
     qualifiers = [(await load(context, TournamentId(one))).name for one in record.setup.qualifiers]
@@ -166,7 +143,7 @@ async def _drafted(
         case OrganiserMessage("message" | "message-late"):
             return message_post(localizer, post, directly=row.person_id is not None)
         case _:
-            return _draft(localizer, post, context.now)
+            return _draft(localizer, post)
 
 
 async def states_of(context: Context, localizer: TournamentLocalizer, number: int) -> Mapping[int, TableState]:
@@ -207,7 +184,7 @@ async def _call(context: Context, localizer: TournamentLocalizer, call: TableCal
 
 async def _tells(context: Context, record: TournamentRecord, pairing: Pairing, person: PersonId) -> bool:
     """Return whether the call to a table is still useful to its person."""
-    wanted = await context.database.fetch(lambda tx: still_to_call(tx, record, pairing, person))
+    wanted = await context.database.fetch(lambda tx: still_to_call(tx, pairing, person))
     if not wanted or pairing.session is None:
         return False
     session = await context.repository.current(pairing.session)
@@ -238,10 +215,10 @@ def _no_longer_held(localizer: TournamentLocalizer, post: TournamentPost) -> Bui
     return None
 
 
-def _draft(localizer: TournamentLocalizer, post: TournamentPost, now: datetime) -> UndrawnMessage:
+def _draft(localizer: TournamentLocalizer, post: TournamentPost) -> UndrawnMessage:
     match post:
         case OfTournament("signup"):
-            return signup_post(localizer, now)
+            return signup_post(localizer)
         case OfTournament("begun"):
             return begun_post(localizer)
         case OfTournament("checkin"):
@@ -272,11 +249,12 @@ def round_lines(
     localizer: TournamentLocalizer, opened: OpenedRound, states: Mapping[int, TableState] = NO_STATES
 ) -> list[str]:
     """Return the matches of a round with links (as many as fit; the pictures show more) and their states, problems
-    first; and byes."""
-    record, say, where = localizer.record, localizer, positions(localizer.record)
+    first; in rolling pairing those in play, with the progress of all; and byes."""
+    record, say = localizer.record, localizer
     lines: list[str] = []
     tables = by_trouble(record.tables_of(opened.drawn.number), states)
     if is_rolling(record, opened.drawn.number):  # the list of finished tables grows without limit
+        lines += progress_lines(localizer, opened)
         tables = [one for one in tables if one.result is None]
     for count, one in enumerate(tables):
         if sum(map(len, lines)) > _TABLES_LENGTH:
@@ -285,9 +263,9 @@ def round_lines(
         lines += table_lines(localizer, one, states)
     if opened.drawn.byes:
         fewer = dict.fromkeys(opened.drawn.byes)
-        free = comma_list([SeatName(where[player]) for player in fewer])
+        free = comma_list([localizer.entry(player) for player in fewer])
         lines.append(say("tour-round-fewer" if is_one_round(record, opened) else "tour-round-free", names=free))
-    return [*lines, *change_lines(localizer, opened)]
+    return [*lines, say("tour-drawn-by-hand")] if opened.changed else lines
 
 
 def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
@@ -308,13 +286,6 @@ def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
     return lines
 
 
-def board_lines(localizer: TournamentLocalizer, opened: OpenedRound, states: Mapping[int, TableState]) -> list[str]:
-    """Return lines on the tables of a round; in rolling pairing with the progress of all tables."""
-    rolling = is_rolling(localizer.record, opened.drawn.number)
-    head = progress_lines(localizer, opened) if rolling else []
-    return [*head, *round_lines(localizer, opened, states)]
-
-
 def round_post(
     localizer: TournamentLocalizer, number: int, states: Mapping[int, TableState] = NO_STATES
 ) -> UndrawnMessage:
@@ -324,16 +295,9 @@ def round_post(
         return done_post(localizer, "tour-round-back", round=localizer.round(number))
     opened = record.rounds[number - 1]
     lines = [round_title(localizer, number)]
-    lines += [*_round_rules(localizer, opened), *board_lines(localizer, opened, states)]
-    return UndrawnMessage(
-        Body(
-            fit_lines(lines),
-            pictures=round_pictures(record, number),
-            rows=(look_buttons(localizer),),
-            accent=BLUE,
-        ),
-        quiet=True,
-    )
+    lines += [*_round_rules(localizer, opened), *round_lines(localizer, opened, states)]
+    pictures = round_pictures(record, number)
+    return UndrawnMessage(Body(fit_lines(lines), pictures, (look_buttons(localizer),), BLUE), quiet=True)
 
 
 def round_call_post(localizer: TournamentLocalizer, current: OpenedRound, tables: Sequence[Pairing]) -> UndrawnMessage:
@@ -411,7 +375,7 @@ def _line(localizer: TournamentLocalizer, post: TournamentPost) -> str:
             )
         case OrganiserMessage(_, entries):
             names = and_list([localizer.entry(one) for one in entries])
-            return line("tour-line-seeds", names=names, reason=reason_given(localizer, post))
+            return line("tour-line-seeds", names=names, reason=post.reason or localizer("tour-no-reason"))
         case OfServer(what, server):
             return line(f"tour-line-{what}", server=server)
         case Credited(minutes):
@@ -437,20 +401,7 @@ def held_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     if held is None or held.drawn.number != number:
         key = "tour-held-done" if len(record.rounds) >= number else "tour-held-off"
         return done_post(localizer, key, round=localizer.round(number))
-    lines = [
-        localizer(
-            "tour-held",
-            name=record.name,
-            round=localizer.round(number),
-            at=stamp(held.until, "f"),
-            left=stamp(held.until),
-        ),
-    ]
-    custom_id = CustomId("tournament-draw", words=("look", str(record.id)))
-    look = OutButton(localizer.texts.label(Phrase("button-tour-draw"), localizer.language), custom_id.encode(), "plain")
+    until = {"at": stamp(held.until, "f"), "left": stamp(held.until)}
+    lines = [localizer("tour-held", name=record.name, round=localizer.round(number), **until)]
+    look = localizer.control("button-tour-draw", "tournament-draw", "look")
     return call_post(localizer, lines, localizer.host_called, (look,))
-
-
-def change_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
-    """Return the note on a draw changed by hand; nothing for one by lot alone."""
-    return [localizer("tour-drawn-by-hand")] if opened.changed else []

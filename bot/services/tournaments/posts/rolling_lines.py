@@ -2,7 +2,6 @@
 
 from datetime import datetime, timedelta
 
-from bot.services.base.ports import OutButton
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, call_post
 from bot.services.tournaments.setup.fitting import closing_hours
 from bot.services.tournaments.setup.setting_parser import Games
@@ -63,24 +62,20 @@ def paused_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     waits = found is not None and found.ready_at is None and found.left is None and localizer.record.takes_breaks
     lines = [localizer("tour-paused" if waits else "tour-paused-done", who=localizer.entry(number))]
     called = localizer.called([found]) if waits and found is not None and localizer.calls(found) else ()
-    return call_post(localizer, lines, called, (ready_button(localizer),) if waits else (), GREY)
-
-
-def ready_button(localizer: TournamentLocalizer) -> OutButton:
-    """Return the button for being drawn again."""
-    return localizer.button("button-tour-ready", "ready", "main")
+    again = localizer.button("button-tour-ready", "ready", "main")
+    return call_post(localizer, lines, called, (again,) if waits else (), GREY)
 
 
 def pause_lines(localizer: TournamentLocalizer, entry: Entrant) -> list[str]:
     """Return a reader's prospects in rolling pairing or for the next heat: whether they are drawn, and the games left."""
-    record = localizer.record
-    if record.takes_breaks and not record.rolls and entry.left is None and entry.ready_at is None:
-        return [localizer("tour-mine-paused")]
-    if not record.rolls or entry.left is not None:
+    record, paused = localizer.record, [localizer("tour-mine-paused")] if entry.ready_at is None else []
+    if not record.takes_breaks or entry.left is not None:
         return []
+    if not record.rolls:
+        return paused
     left = games_left(record).get(entry.number, 0)
     lines = [localizer("tour-mine-games", count=left)]
-    if entry.ready_at is None and left:
-        return [*lines, localizer("tour-mine-paused")]
+    if paused and left:
+        return [*lines, *paused]
     waits = any(one.player == entry.number for one in free_players(record, {}))
     return [*lines, localizer("tour-mine-waits")] if waits else lines

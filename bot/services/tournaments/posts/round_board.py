@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.games.joining import and_list, comma_list, dot_list
 from bot.services.base.model import PersonId
-from bot.services.tournaments.pictures.parts import division_of, positions, round_heading
+from bot.services.tournaments.pictures.parts import division_of, round_heading
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.rolling_lines import is_rolling, pause_lines
 from bot.services.tournaments.posts.signup_posts import decisive_lines, stage_line
@@ -16,7 +16,7 @@ from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from bot.services.tournaments.state.rolling import is_one_round
 from bot.services.wording.names import plain_text
 from bot.services.wording.texts import Verbatim, stamp
-from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
 from engines.tournament.draws.pairing import planned_rounds
 from engines.tournament.standings import champions
@@ -36,8 +36,7 @@ def by_trouble(tables: Sequence[Pairing], states: Mapping[int, TableState]) -> l
 
 def table_lines(localizer: TournamentLocalizer, one: Pairing, states: Mapping[int, TableState]) -> list[str]:
     """Return lines of a match with its link, players and state."""
-    where = positions(localizer.record)
-    players = comma_list([SeatName(where[player]) for player in localizer.record.seats_at(one)])
+    players = comma_list([localizer.entry(player) for player in localizer.record.seats_at(one)])
     division = division_of(localizer.record, one)
     players = players if division is None else phrase("list-dot", first=division, rest=players)
     done = "tour-round-line-over" if one.result is not None else "tour-round-line"
@@ -91,8 +90,8 @@ def awaited(localizer: TournamentLocalizer, pairing: Pairing, state: TableState)
 
 
 def _names(localizer: TournamentLocalizer, pairing: Pairing, seats: Sequence[Seat]) -> Phrase:
-    where, players = positions(localizer.record), localizer.record.seats_at(pairing)
-    return and_list([SeatName(where[players[seat]]) for seat in seats])
+    players = localizer.record.seats_at(pairing)
+    return and_list([localizer.entry(players[seat]) for seat in seats])
 
 
 def own_pairings(record: TournamentRecord, person: PersonId) -> tuple[Pairing, ...]:
@@ -113,7 +112,7 @@ def status_lines(localizer: TournamentLocalizer, person: PersonId, states: Mappi
         places = say("tour-status-places", count=len(record.playing), most=record.setup.maximum)
         return [*lines, *decisive_lines(localizer, brief=True), places]
     if record.stage == "finished":
-        names = comma_list([SeatName(localizer.where[one]) for one in champions(record.engine())])
+        names = comma_list([localizer.entry(one) for one in champions(record.engine())])
         return [*lines, say("tour-status-won", who=names), *own_lines(localizer, None, person)]
     current = record.open_round
     if current is None:

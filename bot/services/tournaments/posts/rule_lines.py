@@ -6,7 +6,6 @@ from bot.games.joining import and_list, comma_list
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.rolling_lines import rules_of_rolling
 from bot.services.tournaments.setup.setting_words import chosen_options
-from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.wording.names import plain_text
 from bot.services.wording.pace_words import agreed_lines, length
 from bot.services.wording.texts import Verbatim, mention
@@ -94,7 +93,8 @@ def _play(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     terms = setup.agreed
     lines += [say("tour-rule-grace", length=length(terms.grace))] if terms.grace else []
     # The time itself is in the decisive lines.
-    _, *further = agreed_lines(terms.model_copy(update={"grace": 0}), now, absence=_absence(setup))
+    absence = phrase("tour-absence", count=setup.vacation_days) if setup.vacation_days else None
+    _, *further = agreed_lines(terms.model_copy(update={"grace": 0}), now, absence=absence)
     return lines + [say("list-item", line=line) for line in further]
 
 
@@ -118,11 +118,6 @@ def _moves(localizer: TournamentLocalizer) -> list[str]:
     return [*lines, say("tour-rule-season", every=every, gap=gap), say("tour-rule-season-asked")]
 
 
-def _absence(setup: TournamentSetup) -> Phrase | None:
-    """Return the vacation allowed, if any."""
-    return phrase("tour-absence", count=setup.vacation_days) if setup.vacation_days else None
-
-
 def _points(localizer: TournamentLocalizer) -> list[str]:
     rules, say = localizer.record.setup.rules, localizer
     lines = [
@@ -138,7 +133,9 @@ def _points(localizer: TournamentLocalizer) -> list[str]:
         key = "tour-rule-unfinished-rolling" if rules.rolling else "tour-rule-unfinished"
         lines.append(say(key, worth=Phrase(f"tour-unfinished-{rules.unfinished}")))
         if rules.unfinished in BY_POSITION:
-            lines += [_position_line(localizer, one) for one in localizer.record.games]
+            for game in localizer.record.games:
+                title = localizer.bindings.get(game, localizer.binding).game.info.title
+                lines.append(say("tour-rule-position", game=title, figure=Phrase(f"{game}-standing")))
     outside_knockout = [False] if rules.format != "elimination" and rules.unfinished == "ruling" else []
     for knockout in [*outside_knockout, *([True] if rules.knocks_out else [])]:
         hours, then = localizer.record.setup.ruling_hours, without_ruling(rules, knockout=knockout)
@@ -146,14 +143,6 @@ def _points(localizer: TournamentLocalizer) -> list[str]:
         lines.append(say.phrase(waits if hours else phrase("tour-rule-undecided-at-once", then=then)))
     key = "tour-rule-bye-rolling" if rules.rolling else "tour-rule-bye"
     return [*lines, say(key, worth=Phrase(f"tour-free-{rules.bye}"))]
-
-
-def _position_line(localizer: TournamentLocalizer, game: str) -> str:
-    """Return the line on the figure that measures the position in a game."""
-    title = (
-        localizer.bindings[game].game.info.title if game in localizer.bindings else localizer.binding.game.info.title
-    )
-    return localizer("tour-rule-position", game=title, figure=Phrase(f"{game}-standing"))
 
 
 def without_ruling(rules: TournamentRules, *, knockout: bool) -> Phrase:

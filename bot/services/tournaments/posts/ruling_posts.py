@@ -3,8 +3,6 @@
 from dataclasses import replace
 
 from bot.games.joining import comma_list
-from bot.services.base.ids import CustomId
-from bot.services.base.ports import OutButton
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, call_post, done_post
 from bot.services.tournaments.state.acts import (
     Act,
@@ -16,7 +14,6 @@ from bot.services.tournaments.state.acts import (
     RulingTakenBack,
     Substituted,
 )
-from bot.services.tournaments.state.record import RecordedRuling
 from bot.services.tournaments.state.rulings import needed, voters
 from bot.services.wording.messages import GREY, UndrawnMessage
 from bot.services.wording.pace_words import length
@@ -36,7 +33,7 @@ def proposal_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage
         return done_post(localizer, key, what=what, reason=reason)
     agreed = sum(agrees for _, agrees in ruled.votes)
     lines = [
-        localizer("tour-proposed", name=record.name, who=_author(localizer, ruled), what=what, reason=reason),
+        localizer("tour-proposed", name=record.name, who=localizer.person(ruled.by), what=what, reason=reason),
         localizer(
             "tour-proposed-how",
             at=stamp(ruled.until, "f"),
@@ -46,7 +43,9 @@ def proposal_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage
         ),
         localizer("tour-proposed-votes", agree=agreed, object=len(ruled.votes) - agreed),
     ]
-    row = (_answer(localizer, number, "agree"), _answer(localizer, number, "object"))
+    row = tuple(
+        localizer.control(f"button-{word}", "tournament-vote", word, str(number)) for word in ("agree", "object")
+    )
     called = localizer.host_called if record.host != ruled.by else ()  # unless the proposal is theirs
     return call_post(localizer, lines, called, row)
 
@@ -62,25 +61,14 @@ def ruling_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     return replace(call_post(localizer, lines, called, accent=GREY), quiet=not called)
 
 
-def _author(localizer: TournamentLocalizer, ruled: RecordedRuling) -> str | Phrase:
-    row = None if ruled.by is None else localizer.people.get(ruled.by)
-    return Phrase("tour-gone") if row is None else row.name
-
-
-def _answer(localizer: TournamentLocalizer, number: int, word: str) -> OutButton:
-    custom_id = CustomId("tournament-vote", words=(word, str(localizer.record.id), str(number)))
-    return OutButton(localizer.texts.label(Phrase(f"button-{word}"), localizer.language), custom_id.encode(), "plain")
-
-
 def ruling_phrase(localizer: TournamentLocalizer, ruling: Ruling | Act) -> Phrase:
     """Return the content of a ruling or of another act."""
     match ruling:
         case Dropped(entry):
             return phrase("tour-act-drop", who=localizer.entry(entry))
         case Substituted(person, entry, _, out):
-            row = None if person is None else localizer.people.get(person)
-            who, before = Phrase("tour-gone") if row is None else row.name, entry if out is None else out
-            return phrase("tour-act-replace", who=who, out=localizer.entry(before))
+            before = localizer.entry(entry if out is None else out)
+            return phrase("tour-act-replace", who=localizer.person(person), out=before)
         case EndMoved(number, hours):
             way = "later" if hours >= 0 else "earlier"
             return phrase("tour-act-round", round=localizer.round(number), way=way, length=length(abs(hours) * 60))

@@ -30,10 +30,9 @@ from bot.services.wording.messages import BLUE, GREEN, GREY, MESSAGE_LENGTH, Und
 from bot.services.wording.names import plain_text
 from bot.services.wording.pace_words import length, pace_name, time_line
 from bot.services.wording.texts import Verbatim, stamp
-from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.phrase import Phrase, phrase
 from engines.core.rng import commitment, salts_digest
 from engines.tournament.draws.qualifying import finalists
-from engines.tournament.rules import TournamentRules
 from render.core.pictures.parts import CoverPart
 
 _NAMES: Final = 80
@@ -45,12 +44,15 @@ def decisive_lines(localizer: TournamentLocalizer, *, brief: bool = False) -> li
     """Return the announcement: game, time, length and entry; a `brief` one with game, length, conditions and start.
     Everything else is behind **Rules**."""
     record, setup, rules, say = localizer.record, localizer.record.setup, localizer.record.setup.rules, localizer
-    kind = Phrase(f"tour-format-{_kind(rules)}")
+    kind = Phrase(f"tour-format-{'heats' if rules.heats else 'rolling' if rules.rolling else rules.format}")
     lines = [say("tour-about", about=setup.about)] if setup.about and not brief else []
     lines.append(say("tour-what", game=localizer.games, format=kind))
     lines += [say("tour-rule-series")] if len(record.games) > 1 else []
     lines += [say("tour-rule-duplicate")] if rules.duplicate else []
-    lines += _servers(localizer) if record.servers else []
+    if record.servers:
+        named = [record.server_name, *(one.name for one in record.servers)]
+        names = and_list([phrase("tour-value-text", text=plain_text(one)) for one in named])
+        lines.append(say("tour-rule-servers", servers=names))
     lasts = length_line(setup, Games(localizer.bindings, record.game), len(record.playing))
     lines += [] if lasts is None else [say.phrase(lasts)]
     conditions = _conditions(localizer)
@@ -97,8 +99,7 @@ def _repeats(localizer: TournamentLocalizer) -> list[str]:
 
 def announced_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     """Return the whole announcement: decisive lines, entrants, then all other rules."""
-    field = _entrant_lines(localizer)
-    blocks = (decisive_lines(localizer), field, rule_lines(localizer, now))
+    blocks = (decisive_lines(localizer), _entrant_lines(localizer), rule_lines(localizer, now))
     return [line for block in blocks if block for line in (localizer("gap"), *block)][1:]
 
 
@@ -119,13 +120,6 @@ def _when(localizer: TournamentLocalizer) -> list[str]:
     return lines
 
 
-def _kind(rules: TournamentRules) -> str:
-    """Return the format by the word of its message."""
-    if rules.heats:
-        return "heats"
-    return "rolling" if rules.rolling else rules.format
-
-
 def _finals(localizer: TournamentLocalizer) -> list[str]:
     """Return lines on the finals, for the present number of sign-ups."""
     rules = localizer.record.setup.rules
@@ -137,15 +131,7 @@ def _finals(localizer: TournamentLocalizer) -> list[str]:
     return [localizer("tour-rule-finals-knockout", who=who)]
 
 
-def _servers(localizer: TournamentLocalizer) -> list[str]:
-    """Return a line on the servers in which the tournament is held."""
-    record = localizer.record
-    named = [record.server_name, *(one.name for one in record.servers)]
-    names = and_list([phrase("tour-value-text", text=plain_text(one)) for one in named])
-    return [localizer("tour-rule-servers", servers=names)]
-
-
-def signup_post(localizer: TournamentLocalizer, now: datetime) -> UndrawnMessage:
+def signup_post(localizer: TournamentLocalizer) -> UndrawnMessage:
     """Return the announcement post: the cover of its game, with the commitment to the luck in the picture's file name;
     decisive lines above the buttons, entrants below. All rules are behind a button."""
     record, setup, say = localizer.record, localizer.record.setup, localizer
@@ -162,8 +148,8 @@ def signup_post(localizer: TournamentLocalizer, now: datetime) -> UndrawnMessage
         rows = ((*first, localizer.button("button-tour-leave", "leave"), rules, last),)
     elif record.rounds:
         rows = (look_buttons(localizer), (data_button(localizer),))
-    calls = setup.calls if record.stage in ("signup", "checkin") and localizer.guild is None else None
-    called = () if calls is None else (calls,)
+    calls = record.stage in ("signup", "checkin") and localizer.guild is None
+    called = (setup.calls,) if calls and setup.calls is not None else ()
     lines += [say("tour-called", who=Verbatim(f"<@&{one}>")) for one in called]
     text = fit_lines(lines)
     below = fit_lines(_entrant_lines(localizer), MESSAGE_LENGTH - len(text))
@@ -186,18 +172,18 @@ def signup_post(localizer: TournamentLocalizer, now: datetime) -> UndrawnMessage
 
 def _entrant_lines(localizer: TournamentLocalizer) -> list[str]:
     """Return lines on the entrants and the reserve."""
-    record, say, where = localizer.record, localizer, localizer.where
+    record, say = localizer.record, localizer
     lines: list[str] = []
     shown = record.playing[:_NAMES]
     if shown:
-        names = comma_list([SeatName(where[one.number]) for one in shown])
+        names = comma_list([localizer.entry(one.number) for one in shown])
         lines += [say("tour-part-players"), say("tour-names", names=names)]
     if len(record.playing) > len(shown):
         lines.append(say("tour-more", count=len(record.playing) - len(shown)))
     if record.invited:
         lines.append(say("tour-invited", count=len(record.invited)))
     if record.reserve:
-        names = comma_list([SeatName(where[one.number]) for one in record.reserve[:20]])
+        names = comma_list([localizer.entry(one.number) for one in record.reserve[:20]])
         lines.append(say("tour-reserve", names=names))
     return lines
 
@@ -297,14 +283,10 @@ def changed_post(localizer: TournamentLocalizer, post: SettingsChanged) -> Undra
     return UndrawnMessage(Body(fit_lines(lines), accent=BLUE))
 
 
-def reason_given(localizer: TournamentLocalizer, post: OrganiserMessage) -> str:
-    """Return the organiser's reason; none after an erasure of its author or subject."""
-    return post.reason or localizer("tour-no-reason")
-
-
 def message_post(localizer: TournamentLocalizer, post: OrganiserMessage, *, directly: bool) -> UndrawnMessage:
     """Return an organiser's message to players; it mentions them unless it reaches them `directly`."""
     here = [localizer.record.entry(number) for number in post.entries if not directly]
     called = localizer.called(one for one in here if one is not None and localizer.calls(one))
     key = "tour-message-late" if post.what == "message-late" else "tour-message"
-    return call_post(localizer, [localizer(key, name=localizer.record.name), reason_given(localizer, post)], called)
+    text = post.reason or localizer("tour-no-reason")
+    return call_post(localizer, [localizer(key, name=localizer.record.name), text], called)

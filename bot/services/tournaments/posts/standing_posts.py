@@ -14,7 +14,6 @@ from bot.services.tournaments.pictures.parts import (
     list_pictures,
     points_shown,
     points_text,
-    positions,
     round_heading,
     round_reached,
     standings_pictures,
@@ -30,7 +29,7 @@ from bot.services.tournaments.posts.localizer import (
 from bot.services.tournaments.state.record import OpenedRound
 from bot.services.wording.messages import BLUE, GOLD, UndrawnMessage, fit_lines
 from bot.services.wording.texts import Decimal, Verbatim
-from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.phrase import Phrase, phrase
 from engines.core.rng import commitment
 from engines.tournament.rules import TieBreak
 from engines.tournament.scoring import scored_round
@@ -53,7 +52,7 @@ def standings_lines(localizer: TournamentLocalizer, after: int | None = None) ->
             lines += [localizer("gap")] if lines else []
             lines.append(localizer("tour-list-heading", heading=heading))
         before = heading
-        name = SeatName(positions(localizer.record)[line.player])
+        name = localizer.entry(line.player)
         if is_knockout(localizer.record, line):
             worth = round_reached(localizer.record, line)
         else:
@@ -107,22 +106,15 @@ def standings_post(localizer: TournamentLocalizer, after: int) -> UndrawnMessage
     if localizer.record.setup.rules.rolling:
         lines = [localizer("tour-standings-now", name=localizer.record.name)]
     lines += standings_lines(localizer, after)
-    return UndrawnMessage(
-        Body(
-            fit_lines(lines),
-            pictures=(*bracket_pictures(localizer.record), *standings_pictures(localizer.record, after)),
-            rows=(look_buttons(localizer),),
-            accent=BLUE,
-        )
-    )
+    pictures = (*bracket_pictures(localizer.record), *standings_pictures(localizer.record, after))
+    return UndrawnMessage(Body(fit_lines(lines), pictures, (look_buttons(localizer),), BLUE))
 
 
 def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
     """Return the final post: winners, standings, results of the last round, and pictures."""
     record = localizer.record
     winners = champions(record.engine())
-    where = positions(record)
-    who = and_list([SeatName(where[player]) for player in winners])
+    who = and_list([localizer.entry(player) for player in winners])
     lines = [
         localizer("tour-finished-title", name=record.name),
         localizer("tour-finished", who=who, count=len(winners)),
@@ -138,26 +130,15 @@ def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
             localizer("tour-last-round", round=round_heading(record, len(record.rounds))),
             *last,
         ]
-    pictures = (
-        trophy_picture(record, localizer.played),
-        *bracket_pictures(record),
-        *list_pictures(record)[:4],
-    )
+    pictures = (trophy_picture(record, localizer.played), *bracket_pictures(record), *list_pictures(record)[:4])
     hall = (hall_button(localizer),) if localizer.guild is None else ()  # the hall belongs to the organisers' server
-    return UndrawnMessage(
-        Body(
-            fit_lines(lines),
-            pictures=pictures,
-            rows=(look_buttons(localizer), (data_button(localizer), *hall), again_buttons(localizer)),
-            accent=GOLD,
-        ),
-        quiet=False,
-    )
+    rows = (look_buttons(localizer), (data_button(localizer), *hall), again_buttons(localizer))
+    return UndrawnMessage(Body(fit_lines(lines), pictures, rows, GOLD), quiet=False)
 
 
 def result_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
     """Return the results of a round's matches: players by place with their points."""
-    record, number, where = localizer.record, opened.drawn.number, positions(localizer.record)
+    record, number = localizer.record, opened.drawn.number
     scored = scored_round(record.engine(), number)
     lines: list[str] = []
     tables = record.tables_of(number)
@@ -166,7 +147,14 @@ def result_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
             lines.append(localizer("tour-result-none", number=one.number))
             continue
         seats = [
-            _result(seat.place, SeatName(where[seat.player]), points_shown(seat.points))
+            phrase("tour-result-worth", name=localizer.entry(seat.player), points=points_shown(seat.points))
+            if seat.place is None
+            else phrase(
+                "tour-result-seat",
+                place=seat.place,
+                name=localizer.entry(seat.player),
+                points=points_shown(seat.points),
+            )
             for seat in sorted(scored[one.number], key=lambda seat: (seat.rank, seat.seat))
         ]
         complete = any(seat.place is not None for seat in scored[one.number])
@@ -175,12 +163,6 @@ def result_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
     if len(tables) > _TABLES:
         lines.append(localizer("tour-more-tables", count=len(tables) - _TABLES))
     return lines
-
-
-def _result(place: int | None, name: SeatName, points: Phrase) -> Phrase:
-    if place is None:
-        return phrase("tour-result-worth", name=name, points=points)
-    return phrase("tour-result-seat", place=place, name=name, points=points)
 
 
 def comparison_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
@@ -193,21 +175,20 @@ def comparison_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessa
         localizer("tour-compared-luck", seed=Verbatim(f"`{secret}`"), commitment=Verbatim(f"`{commitment(secret)}`")),
         localizer("tour-compared-field"),
         *_field_lines(localizer, binding, number),
+        localizer("tour-compared-look"),
     ]
-    lines.append(localizer("tour-compared-look"))
     return UndrawnMessage(Body(fit_lines(lines), rows=(look_buttons(localizer),), accent=BLUE))
 
 
 def _field_lines(localizer: TournamentLocalizer, binding: Binding, number: int) -> list[str]:
     """Return lines of all players by points, the best first."""
-    where = localizer.where
     scored = [(table, one) for table, seats in scored_round(localizer.record.engine(), number).items() for one in seats]
     ordered = sorted(scored, key=lambda found: (-found[1].points, -found[1].score, found[0], found[1].seat))
     lines = [
         localizer(
             "tour-compared-line",
             place=1 + sum(other.points > one.points for _, other in ordered),
-            name=SeatName(where[one.player]),
+            name=localizer.entry(one.player),
             merit=binding.comparison_score_words(one.score),
             table=table,
             points=points_shown(one.points),

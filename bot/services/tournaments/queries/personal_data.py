@@ -44,7 +44,17 @@ def about(tx: Connection, person: PersonId) -> Plain:
     discord_id = people.by_ids(tx, [person])[person].discord_id
     records = [document.load(tx, number) for number in store.of_person(tx, person)]
     return {
-        "organised": [_organised(one) for one in records if person in (one.host, *one.helpers)],
+        "organised": [
+            {
+                "id": one.id,
+                "name": one.name,
+                "game": one.game,
+                "stage": one.stage,
+                "created_at": one.created_at.isoformat(),
+            }
+            for one in records
+            if person in (one.host, *one.helpers)
+        ],
         "entries": [
             _entry(record, one)
             for record in records
@@ -76,16 +86,6 @@ def about(tx: Connection, person: PersonId) -> Plain:
             if one.by == person and one.reason
         ]
         + _written(tx, person),
-    }
-
-
-def _organised(record: TournamentRecord) -> Plain:
-    return {
-        "id": record.id,
-        "name": record.name,
-        "game": record.game,
-        "stage": record.stage,
-        "created_at": record.created_at.isoformat(),
     }
 
 

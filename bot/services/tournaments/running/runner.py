@@ -39,13 +39,7 @@ from bot.services.tournaments.running.tables import EndedBy, TournamentTables
 from bot.services.tournaments.running.threads import ThreadAccess, TournamentThreads, is_full
 from bot.services.tournaments.state.draws import round_seed, still_fits, with_round
 from bot.services.tournaments.state.posts import OfTournament
-from bot.services.tournaments.state.record import (
-    HeldDraw,
-    Pairing,
-    TournamentId,
-    TournamentRecord,
-    undecided_tables,
-)
+from bot.services.tournaments.state.record import HeldDraw, Pairing, TournamentId, TournamentRecord, undecided_tables
 from bot.services.tournaments.state.rolling import (
     games_over,
     look_again_at,
@@ -112,11 +106,10 @@ class TournamentRunner:
     async def next_at(self) -> datetime | None:
         """Return the present time if a match has ended or somebody must be added to a thread; otherwise the next
         scheduled time."""
-        share, fetch = self._context.repository.holding.served, self._context.database.fetch
-        ended = await fetch(lambda tx: store.with_results(tx, share))
+        ended = await self._context.fetch_served(store.with_results)
         if any(number not in self._failed for number in ended):
             return self._context.now
-        look = await fetch(lambda tx: store.next_look(tx, share))
+        look = await self._context.fetch_served(store.next_look)
         if _GENERAL_WORK in self._failed:
             work_item = self._failed[_GENERAL_WORK]
         else:
@@ -127,10 +120,10 @@ class TournamentRunner:
     async def serve(self, now: datetime) -> None:
         """Do everything due, in one task per tournament. Long work (opening many threads, which Discord rate-limits)
         continues in the background, so that other duties are not delayed."""
-        share, fetch = self._context.repository.holding.served, self._context.database.fetch
-        ended = await fetch(lambda tx: store.with_results(tx, share))
-        due = await fetch(lambda tx: store.due(tx, now, share))
-        lost = await fetch(lambda tx: store.with_lost_tables(tx, now + _AGAIN, share))
+        fetch = self._context.fetch_served
+        ended = await fetch(store.with_results)
+        due = await fetch(lambda tx, share: store.due(tx, now, share))
+        lost = await fetch(lambda tx, share: store.with_lost_tables(tx, now + _AGAIN, share))
         running = () if self._started else await self._running_before()
         self._failed = {number: until for number, until in self._failed.items() if until > now}
         for number in map(TournamentId, dict.fromkeys((*due, *ended, *lost, *running))):
@@ -159,11 +152,9 @@ class TournamentRunner:
                 after_commit(self._context, record)
 
     async def _running_before(self) -> tuple[int, ...]:
-        """Return all running tournaments for the check after a start. Note all sealed matches too: who must still be
-        added to their threads is not stored."""
-        share, fetch = self._context.repository.holding.served, self._context.database.fetch
-        found = await fetch(lambda tx: store.running(tx, share))
-        for session in await fetch(lambda tx: store.sealed_tables(tx, share)):
+        """Return all running tournaments at the first call: pending additions to sealed threads are not stored."""
+        found = await self._context.fetch_served(store.running)
+        for session in await self._context.fetch_served(store.sealed_tables):
             self._thread_access.expect(SessionId(session))
         self._started = True
         return found
@@ -280,20 +271,18 @@ class TournamentRunner:
         return None if blocked is None else self._context.now + await self._wait(record, blocked)
 
     async def _wait(self, record: TournamentRecord, blocked: DeliveryFailed) -> timedelta:
-        """Return the delay until the next attempt to open a match that could not be opened."""
+        """Return the delay until the next attempt to open a match that could not be opened; post the problem, unless it
+        is a rate limit."""
         if isinstance(blocked, TryLater):
             return timedelta(seconds=max(blocked.seconds, _SOON))
-        await self._tell_blocked(record, full=is_full(blocked))
-        return _AGAIN
-
-    async def _tell_blocked(self, record: TournamentRecord, *, full: bool) -> None:
-        now, content = self._context.now, OfTournament("full" if full else "blocked")
+        now, content = self._context.now, OfTournament("full" if is_full(blocked) else "blocked")
         about = f"{content.what} {len(record.rounds)}"  # posted once a round, whatever the number of attempts
         await change(
             self._context,
             record.id,
             lambda found: TournamentChange(found, (standing_post(found, content, about, now),)),
         )
+        return _AGAIN
 
     # ------------------------------------------------------------------ rounds
 
@@ -353,10 +342,9 @@ class TournamentRunner:
     ) -> datetime | None:
         """Return the time at which the tournament is due if nothing happens; `again` is the time of the next attempt,
         if any."""
-        current = record.open_round
+        ends = None if record.open_round is None else record.open_round.lasts_until
         held = None if record.held is None else record.held.until
-        draws = look_again_at(record, self._context.now, away)
-        looks = (None if current is None else current.lasts_until, again, held, next_decision_at(record), draws)
+        looks = (ends, again, held, next_decision_at(record), look_again_at(record, self._context.now, away))
         return min((at for at in looks if at is not None), default=None)
 
 

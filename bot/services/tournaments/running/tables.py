@@ -2,7 +2,7 @@
 
 import json
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from functools import partial
@@ -22,8 +22,7 @@ from bot.services.seats import seating
 from bot.services.seats.computer_seats import substitute, unused_name
 from bot.services.sessions import clocks
 from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, started, store_new
-from bot.services.sessions.record import Change, Record, Seated
-from bot.services.sessions.record import LogEntry as LogEntry
+from bot.services.sessions.record import Change, LogEntry, Record, Seated
 from bot.services.sessions.repository import ConcurrentChange
 from bot.services.sessions.retries import retried
 from bot.services.tournaments.notices.messages import round_calls
@@ -203,14 +202,11 @@ class TournamentTables:
             self._context.repository.put(tx, table, running, change.entry, now)
             return table.session, after, running
 
-        session, after, running = await self._written(work)
+        session, after, running = await retried(lambda: self._context.database.write_tx(work), ConcurrentChange)
         if after is not None and running is not None:
             self._context.repository.after_commit(running)
             after_commit(self._context, after)
         return session
-
-    async def _written(self, work: Callable[[Connection], T]) -> T:
-        return await retried(lambda: self._context.database.write_tx(work), ConcurrentChange)
 
     def _lobby(self, record: TournamentRecord, pairing: Pairing, now: datetime) -> Record:
         binding = self._context.repository.binding(record.game_of(pairing.round))
@@ -238,10 +234,14 @@ class TournamentTables:
             ),
             seats=tuple(seats),
         )
-        luck = replace(table, sealed=bool(secret), salts=table_salts(record), beacon=self._announced(record, pairing))
         server = record.server(pairing.guild)
-        seen_from = record.channel_id if server is None else server.channel_id
-        return replace(luck, seen_from=seen_from)
+        return replace(
+            table,
+            sealed=bool(secret),
+            salts=table_salts(record),
+            beacon=self._announced(record, pairing),
+            seen_from=record.channel_id if server is None else server.channel_id,
+        )
 
     def _announced(self, record: TournamentRecord, pairing: Pairing) -> Beacon | None:
         """Return the announcement of the public random number of a match; all matches of a duplicate round use the one
@@ -261,8 +261,10 @@ class TournamentTables:
         attendance = Attendance() if table is None else await self._attendance(table.session)
         result = result_of(record, pairing, table, self._outcome(record, table), attendance)
         if table is not None:
+            binding, public = self._context.repository.binding(table.game), table.public
+            standing = None if public is None else binding.standing_of(public)
             result = with_places_by_position(
-                result, record.setup.rules, self._standing(table), await self._clocks_at_end(table.session)
+                result, record.setup.rules, standing, await self._clocks_at_end(table.session)
             )
         away = None if pairing.channel_id is None else now + ARCHIVE_AFTER
         settled = replace(pairing, result=result, archive_at=away, over_at=now)
@@ -317,10 +319,6 @@ class TournamentTables:
             return None
         scores = binding.comparison_scores(public) if record.duplicate else outcome.scores
         return {one.seat: (one.place, scores[one.seat]) for one in outcome.ranking}
-
-    def _standing(self, table: Record) -> Standing | None:
-        """Return the progress of each seat of a match, from public data."""
-        return None if table.public is None else self._context.repository.binding(table.game).standing_of(table.public)
 
     async def _clocks_at_end(self, session: SessionId) -> tuple[int, ...]:
         """Return the seconds each seat had left at the end of its round; none for a match that ended otherwise."""

@@ -118,18 +118,14 @@ def length_line(setup: TournamentSetup, games: Games, signed_up: int) -> Phrase 
         return None
     times = [phrase("tour-length-likely", length=length(found.likely))] if found.likely else []
     times += [phrase("tour-length-most", length=length(found.most))] if found.most else []
+    span = str(found.games) if found.fewest == found.games else f"{found.fewest}\u2013{found.games}"
     return phrase(
         "tour-length",
         players=found.players,
         rounds=phrase("tour-length-rounds", count=found.rounds) if found.rounds else Phrase("tour-length-rolling"),
-        games=phrase("tour-length-games", span=_span(found), count=found.games),
+        games=phrase("tour-length-games", span=span, count=found.games),
         times=phrase("tour-length-times", times=comma_list(times)) if times else "",
     )
-
-
-def _span(found: Length) -> str:
-    """Return the games per person: a number, or the fewest and the most."""
-    return str(found.games) if found.fewest == found.games else f"{found.fewest}\u2013{found.games}"
 
 
 def refuse_too_long(setup: TournamentSetup, games: Games, signed_up: int) -> None:
@@ -179,9 +175,9 @@ def _rounded_up(minutes: float) -> int:
     return -(-whole // unit) * unit
 
 
-def refuse_unfit_pace(setup: TournamentSetup, games: Games) -> None:
-    """Refuse a round shorter than the time for a single decision, or than most games of prompt people. Raise
-    SessionRefusal."""
+def refuse_unfit(setup: TournamentSetup, games: Games) -> None:
+    """Refuse a round shorter than the time for a single decision, or than most games of prompt people; and a league
+    whose next season may begin before one is over and the break has passed. Raise SessionRefusal."""
     needs, minutes = slowest_minutes(setup.agreed, 1), setup.round_hours * _HOUR
     if setup.round_hours and needs > minutes:
         raise refusal(SessionRefusal, "tournament-round", time=_in_words(needs), round=length(minutes))
@@ -191,11 +187,6 @@ def refuse_unfit_pace(setup: TournamentSetup, games: Games) -> None:
         if setup.rules.one_round:
             raise refusal(SessionRefusal, "tournament-one-round", game=prompt[0], median=median, round=length(minutes))
         raise refusal(SessionRefusal, "tournament-prompt", game=prompt[0], median=median, round=length(minutes))
-
-
-def refuse_unfit_season(setup: TournamentSetup) -> None:
-    """Refuse a league in which a season and the break after it may last beyond the start of the next season. Raise
-    SessionRefusal."""
     if not setup.season_hours or setup.rules.format != "league":
         return
     if not setup.round_hours:

@@ -93,11 +93,6 @@ class ParsingContext:
     roles: frozenset[int] = frozenset()
     tournaments: frozenset[int] = frozenset()
 
-    @property
-    def binding(self) -> Binding:
-        """The game; of a series, the first."""
-        return self.games.binding
-
 
 SettingReader: TypeAlias = Callable[[TournamentSetup, str, ParsingContext], TournamentSetup]
 
@@ -297,7 +292,7 @@ def options(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourn
     if text.lower() in (OFF, STANDARD):
         return setup.model_copy(update={"options": {}})
     options = setup.options | option_values(text)
-    read_options(context.binding, options)
+    read_options(context.games.binding, options)
     return setup.model_copy(update={"options": options})
 
 

@@ -3,7 +3,7 @@ words. Text that cannot be read, or does not fit the other settings, is refused.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Literal, TypeAlias, TypedDict, Unpack, get_args
+from typing import Any, Final, Literal, TypeAlias, TypedDict, Unpack, get_args
 
 from bot.games.joining import comma_list
 from bot.services.base.model import SessionRefusal, refusal
@@ -58,22 +58,10 @@ class Setting:
     typed: bool = True
     called: bool = True
     begun: bool = False
-    applies: Callable[[TournamentRules], bool] = lambda rules: True
-    """Returns whether the setting has a meaning under the rules chosen so far."""
-    between_seasons: bool = False
-    """True for a setting that has a meaning only if another season follows by itself."""
-
+    applies: Callable[[TournamentSetup], bool] = lambda setup: True
+    """Returns whether the setting has a meaning with the settings chosen so far."""
     written: bool = False
     """True for sentences, which are kept as typed."""
-
-    of_final: bool = False
-    """True for a setting that has a meaning only in a final of several qualifiers."""
-
-    def shown(self, setup: TournamentSetup) -> bool:
-        """Return whether the setting has a meaning with the settings chosen so far."""
-        if self.of_final and not setup.qualifiers:
-            return False
-        return self.applies(setup.rules) and (setup.season_hours > 0 or not self.between_seasons)
 
 
 def apply(plan: TournamentPlan, values: Mapping[str, str], context: ParsingContext) -> TournamentPlan:
@@ -100,7 +88,7 @@ def changes(before: TournamentPlan, after: TournamentPlan, games: Games) -> tupl
         found.append(("name", words.text(before.name), words.text(after.name)))
     for setting in SETTINGS:
         was, now = (setting.words(one.setup, games) for one in (before, after))
-        if was != now and setting.shown(after.setup):
+        if was != now and setting.applies(after.setup):
             found.append((setting.name, was, now))
     return tuple(found)
 
@@ -120,27 +108,44 @@ class _When(TypedDict, total=False):
 
     called: bool
     begun: bool
-    applies: Callable[[TournamentRules], bool]
-    between_seasons: bool
-    of_final: bool
+    applies: Callable[[TournamentSetup], bool]
 
 
-def _rule(
-    name: str, group: Group, least: int, most: int, choices: str, *, field: str = "", **when: Unpack[_When]
+def _value(setup: TournamentSetup, field: str) -> Any:
+    """Return the value of a field of the rules or of the set-up: no name is in both."""
+    return getattr(setup.rules if field in TournamentRules.model_fields else setup, field)
+
+
+def _with(setup: TournamentSetup, field: str, value: object) -> TournamentSetup:
+    """Return the set-up with another value of a field, in the rules or beside them. Raise SessionRefusal."""
+    change = read.with_rules if field in TournamentRules.model_fields else read.with_values
+    return change(setup, **{field: value})
+
+
+def _number(
+    name: str,
+    group: Group,
+    least: int,
+    most: int,
+    choices: str,
+    none: str = NONE.key,
+    *,
+    field: str = "",
+    **when: Unpack[_When],
 ) -> Setting:
-    """Return a setting that is a number in the rules."""
+    """Return a setting that is a number; `none` is the message for 0."""
     field = field or name
     return Setting(
         name,
         group,
-        lambda setup, text, context: read.with_rules(setup, **{field: read.number(text, least, most)}),
-        lambda setup, games: words.number(getattr(setup.rules, field)),
+        lambda setup, text, context: _with(setup, field, read.number(text, least, most)),
+        lambda setup, games: words.number(_value(setup, field), Phrase(none)),
         choices.split(),
         **when,
     )
 
 
-def _rule_of(
+def _word(
     name: str,
     group: Group,
     allowed: tuple[str, ...],
@@ -148,28 +153,27 @@ def _rule_of(
     reader: SettingReader | None = None,
     **when: Unpack[_When],
 ) -> Setting:
-    """Return a setting that is one of several words in the rules; `message` is the beginning of the messages for them."""
+    """Return a setting that is one of several words; `message` is the beginning of the messages for them."""
     return Setting(
         name,
         group,
-        reader or (lambda setup, text, context: read.with_rules(setup, **{name: read.one_of(text, allowed)})),
-        lambda setup, games: Phrase(f"{message}-{getattr(setup.rules, name)}"),
+        reader or (lambda setup, text, context: _with(setup, name, read.one_of(text, allowed))),
+        lambda setup, games: Phrase(f"{message}-{_value(setup, name)}"),
         allowed,
         typed=False,
         **when,
     )
 
 
-def _count(
-    name: str, least: int, most: int, choices: str, group: Group = "people", none: Phrase = NONE, **when: Unpack[_When]
-) -> Setting:
-    """Return a setting that is a number of people, or percent."""
+def _switch(name: str, group: Group, reader: SettingReader | None = None, **when: Unpack[_When]) -> Setting:
+    """Return a setting that is on or off."""
     return Setting(
         name,
         group,
-        lambda setup, text, context: read.with_values(setup, **{name: read.number(text, least, most)}),
-        lambda setup, games: words.number(getattr(setup, name), none),
-        choices.split(),
+        reader or (lambda setup, text, context: _with(setup, name, read.one_of(text, (YES, NO)) == YES)),
+        lambda setup, games: Phrase(f"tour-value-{YES if _value(setup, name) else NO}"),
+        (YES, NO),
+        typed=False,
         **when,
     )
 
@@ -178,23 +182,6 @@ def _role(name: str) -> Setting:
     """Return a setting that is a role of the server."""
     return Setting(
         name, "people", read.role(name), lambda setup, games: words.role(getattr(setup, name)), (OFF,), begun=True
-    )
-
-
-def _one_of(
-    name: str, group: Group, field: str, values: Mapping[str, object], message: str, **when: Unpack[_When]
-) -> Setting:
-    """Return a setting that is one of several values, each with its word; `message` is the beginning of the messages
-    for them."""
-    word_of = {value: word for word, value in values.items()}
-    return Setting(
-        name,
-        group,
-        lambda setup, text, context: read.with_values(setup, **{field: values[read.one_of(text, tuple(values))]}),
-        lambda setup, games: Phrase(f"{message}-{word_of[getattr(setup, field)]}"),
-        tuple(values),
-        typed=False,
-        **when,
     )
 
 
@@ -219,32 +206,36 @@ def _hours(
     )
 
 
-# ---------------------------------------------------------------------- rules under which settings apply
+# ---------------------------------------------------------------------- set-ups in which settings apply
 
 
-def _played_by(*formats: Format) -> Callable[[TournamentRules], bool]:
-    return lambda rules: rules.format in formats
+def _played_by(*formats: Format) -> Callable[[TournamentSetup], bool]:
+    return lambda setup: setup.rules.format in formats
 
 
-def _in_rounds(rules: TournamentRules) -> bool:
-    return not rules.rolling
+def _in_rounds(setup: TournamentSetup) -> bool:
+    return not setup.rules.rolling
 
 
-def _rolling(rules: TournamentRules) -> bool:
-    return rules.rolling
+def _rolling(setup: TournamentSetup) -> bool:
+    return setup.rules.rolling
 
 
-def _has_finals(rules: TournamentRules) -> bool:
-    return rules.finals != "none"
+def _swiss_in_rounds(setup: TournamentSetup) -> bool:
+    return setup.rules.format == "swiss" and not setup.rules.rolling
 
 
-def _has_matches(rules: TournamentRules) -> bool:
+def _has_finals(setup: TournamentSetup) -> bool:
+    return setup.rules.finals != "none"
+
+
+def _has_matches(setup: TournamentSetup) -> bool:
     """Return whether some players of a table advance and others do not."""
-    return rules.format == "elimination" or rules.finals == "knockout"
+    return setup.rules.format == "elimination" or setup.rules.finals == "knockout"
 
 
-def _can_lead_on(rules: TournamentRules) -> bool:
-    return rules.format not in WITHOUT_FINALS
+def _knocks_out(setup: TournamentSetup) -> bool:
+    return setup.rules.knocks_out
 
 
 # ---------------------------------------------------------------------- the table
@@ -252,18 +243,11 @@ def _can_lead_on(rules: TournamentRules) -> bool:
 _LEAGUE: Final = _played_by("league")
 
 SETTINGS: Final[tuple[Setting, ...]] = (
-    _rule_of("format", "format", get_args(Format), "tour-value", read.kind),
+    _word("format", "format", get_args(Format), "tour-value", read.kind),
     Setting("size", "format", read.size, words.size, tuple(map(str, range(2, 13))), typed=False),
-    _rule("rounds", "format", 1, 32, "2 3 4 5 6 7 8 12", begun=True, applies=_in_rounds),
-    Setting(
-        "best",
-        "format",
-        lambda setup, text, context: read.with_rules(setup, best=read.number(text, 0, 32)),
-        lambda setup, games: words.number(setup.rules.best, Phrase("tour-value-no-heats")),
-        (OFF, "1", "2", "3", "4", "5"),
-        applies=lambda rules: rules.format == "swiss" and not rules.rolling,
-    ),
-    _rule("games", "format", 1, 32, "3 4 5 6 8 10 12 16", field="rounds", begun=True, applies=_rolling),
+    _number("rounds", "format", 1, 32, "2 3 4 5 6 7 8 12", begun=True, applies=_in_rounds),
+    _number("best", "format", 0, 32, "off 1 2 3 4 5", "tour-value-no-heats", applies=_swiss_in_rounds),
+    _number("games", "format", 1, 32, "3 4 5 6 8 10 12 16", field="rounds", begun=True, applies=_rolling),
     Setting(
         "at_once",
         "format",
@@ -272,11 +256,18 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         (OFF, "1", "2", "3", "4", "6", "8"),
         applies=_played_by("swiss", *SCHEDULED),
     ),
-    _rule("division", "format", 2, 64, "4 5 6 7 8 9 13 16", applies=_played_by("league", "groups")),
-    _rule("promoted", "format", 0, 16, "0 1 2 3", applies=_LEAGUE),
-    _rule_of("finals", "format", get_args(Finals), "tour-value-finals", read.finals, applies=_can_lead_on),
-    _rule("qualify", "format", 1, 128, "1 2 3 4 6 8 12 16", applies=_has_finals),
-    _rule("advance", "format", 1, 11, "1 2 3", applies=_has_matches),
+    _number("division", "format", 2, 64, "4 5 6 7 8 9 13 16", applies=_played_by("league", "groups")),
+    _number("promoted", "format", 0, 16, "0 1 2 3", applies=_LEAGUE),
+    _word(
+        "finals",
+        "format",
+        get_args(Finals),
+        "tour-value-finals",
+        read.finals,
+        applies=lambda setup: setup.rules.format not in WITHOUT_FINALS,
+    ),
+    _number("qualify", "format", 1, 128, "1 2 3 4 6 8 12 16", applies=_has_finals),
+    _number("advance", "format", 1, 11, "1 2 3", applies=_has_matches),
     Setting(
         "best_of",
         "format",
@@ -284,31 +275,15 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         lambda setup, games: words.number(setup.rules.best_of),
         ("1", "3"),
         typed=False,
-        applies=lambda rules: rules.knocks_out,
+        applies=_knocks_out,
     ),
-    Setting(
-        "third",
-        "format",
-        lambda setup, text, context: read.with_rules(setup, third=read.one_of(text, (YES, NO)) == YES),
-        lambda setup, games: Phrase(f"tour-value-{YES if setup.rules.third else NO}"),
-        (YES, NO),
-        typed=False,
-        applies=lambda rules: _has_matches(rules) and rules.smallest == 2,
-    ),
-    Setting(
-        "duplicate",
-        "format",
-        read.duplicate,
-        lambda setup, games: Phrase(f"tour-value-{YES if setup.rules.duplicate else NO}"),
-        (YES, NO),
-        typed=False,
-        applies=lambda rules: not rules.at_once,
-    ),
+    _switch("third", "format", applies=lambda setup: _has_matches(setup) and setup.rules.smallest == 2),
+    _switch("duplicate", "format", read.duplicate, applies=lambda setup: not setup.rules.at_once),
     Setting("options", "format", read.options, words.options, (STANDARD,)),
     Setting("begins", "times", read.begins, words.begins, called=False),
     _hours("check_in", "check_in_hours", 14, "off 1h 2h 12h 24h 48h", "tour-value-no-check-in", called=False),
-    _one_of("event", "times", "event", {YES: True, NO: False}, "tour-value"),
-    _count("least", 0, 512, "off 4 6 8 12 16 24 32", "times", Phrase("tour-value-least")),
+    _switch("event", "times"),
+    _number("least", "times", 0, 512, "off 4 6 8 12 16 24 32", "tour-value-least"),
     _hours(
         "round_time",
         "round_hours",
@@ -320,7 +295,14 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     ),
     _hours("lasts", "round_hours", 366, "5h 1d 7d 30d 60d 120d 180d 365d", applies=_rolling),
     _hours("season", "season_hours", 731, "off 7d 14d 30d 60d 91d 122d 183d", "tour-value-no-season", begun=True),
-    _hours("gap", "gap_hours", 180, "1d 3d 7d 14d 30d", begun=True, applies=_LEAGUE, between_seasons=True),
+    _hours(
+        "gap",
+        "gap_hours",
+        180,
+        "1d 3d 7d 14d 30d",
+        begun=True,
+        applies=lambda setup: _LEAGUE(setup) and setup.season_hours > 0,
+    ),
     _hours(
         "see_draw",
         "draw_hours",
@@ -328,7 +310,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         "off 1h 12h 1d 2d",
         "tour-value-at-once",
         begun=True,
-        applies=lambda rules: not rules.rolling or _has_finals(rules),
+        applies=lambda setup: not setup.rules.rolling or _has_finals(setup),
     ),
     Setting("pace", "pace", read.pace, words.pace, (*PRESETS, "20m+2m", "30m+2m", "4d+8h"), begun=True),
     Setting(
@@ -362,42 +344,18 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         ("wins direct opponents beaten score", "direct wins opponents score", "score wins"),
     ),
     Setting("manner", "points", read.manner, words.manner, tuple(read.MANNERS), typed=False),
-    _rule_of("timeout", "points", get_args(Worth), "tour-worth"),
-    _rule_of("drop", "points", get_args(Worth), "tour-worth"),
-    _rule_of("forfeit", "points", get_args(Worth), "tour-worth"),
-    _rule_of("unfinished", "points", get_args(Unfinished), "tour-unfinished"),
-    _hours(
-        "ruling",
-        "ruling_hours",
-        14,
-        "off 12h 1d 3d 7d",
-        "tour-value-at-once",
-        group="points",
-        begun=True,
-    ),
-    _rule_of(
-        "undecided", "points", get_args(Undecided), "tour-value-undecided", applies=lambda rules: rules.knocks_out
-    ),
-    _rule_of("bye", "points", get_args(Free), "tour-free"),
-    _rule_of(
-        "late",
-        "points",
-        get_args(Free),
-        "tour-free",
-        applies=lambda rules: rules.format == "swiss" and not rules.rolling,
-    ),
-    _count("maximum", 2, 512, "8 12 16 24 32 48 64 128", begun=True),
-    _one_of(
-        "late_entry",
-        "people",
-        "late_entry",
-        {YES: True, NO: False},
-        "tour-value",
-        begun=True,
-        applies=_played_by("swiss"),
-    ),
+    _word("timeout", "points", get_args(Worth), "tour-worth"),
+    _word("drop", "points", get_args(Worth), "tour-worth"),
+    _word("forfeit", "points", get_args(Worth), "tour-worth"),
+    _word("unfinished", "points", get_args(Unfinished), "tour-unfinished"),
+    _hours("ruling", "ruling_hours", 14, "off 12h 1d 3d 7d", "tour-value-at-once", group="points", begun=True),
+    _word("undecided", "points", get_args(Undecided), "tour-value-undecided", applies=_knocks_out),
+    _word("bye", "points", get_args(Free), "tour-free"),
+    _word("late", "points", get_args(Free), "tour-free", applies=_swiss_in_rounds),
+    _number("maximum", "people", 2, 512, "8 12 16 24 32 48 64 128", begun=True),
+    _switch("late_entry", "people", begun=True, applies=_played_by("swiss")),
     Setting("qualifiers", "people", read.qualifiers, words.qualifiers, (OFF,)),
-    _count("qualifying", 1, 64, "1 2 3 4 6 8 12 16", of_final=True),
+    _number("qualifying", "people", 1, 64, "1 2 3 4 6 8 12 16", applies=lambda setup: bool(setup.qualifiers)),
     Setting(
         "open_to",
         "people",
@@ -407,8 +365,8 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         typed=False,
     ),
     _role("members"),
-    _count("rated_games", 0, 1000, "off 1 3 5 10 20"),
-    _count("rating", 0, 9999, "off 900 1000 1100 1200"),
+    _number("rated_games", "people", 0, 1000, "off 1 3 5 10 20"),
+    _number("rating", "people", 0, 9999, "off 900 1000 1100 1200"),
     Setting(
         "password",
         "people",

@@ -1,14 +1,13 @@
 """A tournament as one document in the store, with the rows by which queries find it."""
 
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
 from pydantic import TypeAdapter
 from sqlalchemy import Connection
 
-from bot.services.base.model import SessionRefusal, refusal
+from bot.services.base.model import PersonId, SessionRefusal, refusal
 from bot.services.tournaments.state.acts import Substituted
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from data.store.tournaments import tournaments as store
@@ -68,13 +67,13 @@ def _indexes(record: TournamentRecord) -> store.IndexRows:
     )
     withdrawn = ((one.channel_id, one.archive_at) for one in record.withdrawn)
     servers = ((one.guild_id, one.channel_id) for one in record.servers)
-    named = ((one,) for one in _named(record) if one is not None)
+    named = ((one,) for one in people_in(record))
     return tuple(map(frozenset, (entrants, pairings, withdrawn, servers, named)))
 
 
-def _named(record: TournamentRecord) -> Iterator[int | None]:
-    """Yield all people in the document, some of them several times."""
-    yield from (record.host, *record.helpers)
-    yield from (one.person for one in record.entries)
-    yield from (one.by for one in (*record.rulings, *record.servers))
-    yield from (one.ruling.person for one in record.rulings if isinstance(one.ruling, Substituted))
+def people_in(record: TournamentRecord) -> frozenset[PersonId]:
+    """Return all people in the document."""
+    found = {record.host, *record.helpers, *(one.person for one in record.entries)}
+    found |= {one.by for one in (*record.rulings, *record.servers)}
+    found |= {one.ruling.person for one in record.rulings if isinstance(one.ruling, Substituted)}
+    return frozenset(one for one in found if one is not None)

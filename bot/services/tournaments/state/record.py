@@ -13,16 +13,8 @@ from bot.services.base.pace import Terms, preset
 from bot.services.tournaments.state.acts import Act, DrawTakenBack
 from engines.core.rng import game_key
 from engines.tournament.draws.elimination import undecided
-from engines.tournament.model import (
-    Entrant as PairingEntrant,
-)
-from engines.tournament.model import (
-    Player,
-    Round,
-    Ruling,
-    TableResult,
-    Tournament,
-)
+from engines.tournament.model import Entrant as PairingEntrant
+from engines.tournament.model import Player, Round, Ruling, TableResult, Tournament
 from engines.tournament.rules import TournamentRules
 from engines.tournament.stages import stage_rules
 

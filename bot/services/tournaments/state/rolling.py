@@ -9,12 +9,7 @@ from typing import Final
 
 from bot.services.base.model import PersonId
 from bot.services.tournaments.state.record import Entrant, OpenedRound, Pairing, RollingDraw, TournamentRecord
-from engines.tournament.draws.rolling import (
-    STEPS,
-    Waiting,
-    games_drawn,
-    rolling_tables,
-)
+from engines.tournament.draws.rolling import STEPS, Waiting, games_drawn, rolling_tables
 from engines.tournament.model import ABSENT, Player
 from engines.tournament.stages import first_stage
 
@@ -42,12 +37,8 @@ def games_left(record: TournamentRecord) -> Mapping[Player, int]:
 
 def open_tables(record: TournamentRecord) -> Mapping[Player, int]:
     """Return the number of tables each player plays at now."""
-    found: dict[Player, int] = {}
-    for pairing in record.tables_of(len(record.rounds)):
-        if pairing.result is None:
-            for player in record.seats_at(pairing):
-                found[player] = found.get(player, 0) + 1
-    return found
+    open_now = (one for one in record.tables_of(len(record.rounds)) if one.result is None)
+    return Counter(player for pairing in open_now for player in record.seats_at(pairing))
 
 
 def free_players(record: TournamentRecord, away: Mapping[int, datetime]) -> tuple[Free, ...]:
@@ -85,17 +76,13 @@ def _wait(record: TournamentRecord) -> timedelta:
     return timedelta(minutes=record.setup.wait_minutes)
 
 
-def _waiting(record: TournamentRecord, free: tuple[Free, ...], now: datetime) -> list[Waiting]:
-    step = _wait(record) / STEPS
-    return [Waiting(one.player, one.tables, max(0, (now - one.since) // step)) for one in free]
-
-
 def tables_drawn(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> TournamentRecord:
     """Return the record with the tables that begin now; if none begins, the unchanged record."""
     closing = closing_at(record)
     if closing is not None and now >= closing:
         return record
-    waiting = _waiting(record, free_players(record, away), now)
+    step = _wait(record) / STEPS
+    waiting = [Waiting(one.player, one.tables, max(0, (now - one.since) // step)) for one in free_players(record, away)]
     stage = first_stage(record.engine())
     tables = rolling_tables(stage, waiting, idle=not open_tables(record))
     if not tables:

@@ -156,7 +156,7 @@ def after_vote(record: TournamentRecord, ruled: RecordedRuling) -> RecordedRulin
     return ruled
 
 
-def after_wait(record: TournamentRecord, ruled: RecordedRuling) -> RecordedRuling:
+def after_wait(ruled: RecordedRuling) -> RecordedRuling:
     """Return the proposal once its time is over: it counts if more than half of the votes given agree."""
     agreed = sum(agrees for _, agrees in ruled.votes)
     passed = 2 * agreed > len(ruled.votes)

@@ -119,9 +119,9 @@ async def test_every_setting_can_be_looked_at_and_what_is_offered_is_taken(world
         part = await world.press(olga, details, group)
         seen += [one["value"] for one in part.selects[0]["options"]]
         details = await world.press(olga, part, "Details")
-    assert sorted(seen) == sorted(one.name for one in SETTINGS if one.shown(setup))
+    assert sorted(seen) == sorted(one.name for one in SETTINGS if one.applies(setup))
     for name in seen:
-        if not setting_of(name).shown((await tournaments.load(world.services.context, NUMBER)).setup):
+        if not setting_of(name).applies((await tournaments.load(world.services.context, NUMBER)).setup):
             continue
         edit = await world.change(olga, name)
         assert "Back" in edit.buttons

@@ -224,5 +224,5 @@ async def test_a_tournament_is_played_with_component_sets_of_the_host_only(servi
     set_id = await offered(services)
     await server_component_sets.offered_sets(services.context, GUILD, GAME)
     rita = replace(await rita_of(services), organises=True)
-    plan = await announcing.plan(services.context, rita, "Autumn Open", GAME, {"options": f"deck={set_id}"})
+    plan = await announcing.plan(services.context, "Autumn Open", GAME, {"options": f"deck={set_id}"})
     assert reason_of(await refused(announce(services.context, rita, plan))) == "refuse-not-offered"

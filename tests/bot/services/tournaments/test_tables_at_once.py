@@ -132,16 +132,15 @@ async def test_the_announcement_and_the_board_say_so(services: Services) -> None
 
 
 async def test_the_same_luck_needs_rounds(services: Services) -> None:
-    host = await referee(services)
     with pytest.raises(SessionRefusal):
         await announcing.plan(
-            services.context, host, "Cup", "tiny", {"format": "round_robin", "at_once": "2", "duplicate": "yes"}
+            services.context, "Cup", "tiny", {"format": "round_robin", "at_once": "2", "duplicate": "yes"}
         )
 
 
 async def test_it_is_chosen_and_left_with_the_format(services: Services) -> None:
     host = await referee(services)
-    plan = await announcing.plan(services.context, host, "Cup", "tiny", {"format": "league", "at_once": "3"})
+    plan = await announcing.plan(services.context, "Cup", "tiny", {"format": "league", "at_once": "3"})
     assert plan.setup.rules.one_round
     draft = await announcing.draft(services.context, host, plan)
     draft = await announcing.alter(services.context, host, draft.id, {"format": "swiss"})

@@ -122,7 +122,7 @@ async def test_the_commitment_stands_in_the_announcement_before_anybody_is_in(
 ) -> None:
     number, _ = await announced(services, 1)
     record = await tournaments.load(services.context, number)
-    post = signup_post(await localizer_of(services.context, number), clock.now())
+    post = signup_post(await localizer_of(services.context, number))
     shown = post.text + post.body.below
     assert commitment(record.seed) in post.named, "nobody has to read it"
     assert commitment(record.seed) not in shown

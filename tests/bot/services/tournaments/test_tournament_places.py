@@ -1,10 +1,13 @@
 """The places of tables: archived threads, a server without free threads, deleted roles."""
 
+from datetime import timedelta
+
 import pytest
 
-from bot.services.base.ports import ChannelGone
+from bot.services.base.ports import ChannelGone, DeliveryFailed
 from bot.services.composition import Services
 from bot.services.tournaments.organising import deciding, inviting, tournaments
+from bot.services.tournaments.state.record import TournamentRecord
 from tests.bot.services.fakes import GUILD, FakeClock
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import (
@@ -101,15 +104,16 @@ async def test_what_an_organiser_changes_in_the_middle_of_a_step_is_not_lost(
     messenger.thread_limit = 0
     number, people = await announced(services, 3, setup(rules=ONE_ROUND))
     host = await referee(services)
-    told = services.runner._tell_blocked  # pyright: ignore[reportPrivateUsage]
+    wait_after = services.runner._wait  # pyright: ignore[reportPrivateUsage]
 
-    async def named_now(*args: object, **more: object) -> None:
-        await told(*args, **more)  # type: ignore[arg-type]
+    async def named_now(record: TournamentRecord, blocked: DeliveryFailed) -> timedelta:
+        delay = await wait_after(record, blocked)
         monkeypatch.undo()
         messenger.thread_limit = 5
         await deciding.extend(services.context, host, number, 1, "threads were full")
+        return delay
 
-    monkeypatch.setattr(services.runner, "_tell_blocked", named_now)
+    monkeypatch.setattr(services.runner, "_wait", named_now)
     await tournaments.start(services.context, organiser(people[0]), number)
     for _ in range(3):
         await services.timekeeper.tick()

@@ -153,7 +153,7 @@ async def test_late_entry_can_be_refused(services: Services, clock: FakeClock) -
 async def test_the_own_pace_and_its_vacation_limit_reach_the_tables(services: Services, clock: FakeClock) -> None:
     host = organiser(await sit_down(services, 5001, "Player 1"))
     values = {"pace": "36h", "away": "2", "quiet": "22:00-08:00 Europe/Berlin"}
-    plan = await announcing.plan(services.context, host, "Own", "tiny", values)
+    plan = await announcing.plan(services.context, "Own", "tiny", values)
     record = await announce(services.context, host, plan)
     people = [await sit_down(services, 5001 + number, f"Player {number}") for number in range(4)]
     for one in people:
@@ -169,12 +169,11 @@ async def test_the_own_pace_and_its_vacation_limit_reach_the_tables(services: Se
 
 
 async def test_the_vacation_limit_can_be_off_and_not_below_nothing(services: Services) -> None:
-    host = organiser(await sit_down(services, 5001, "Player 1"))
-    plan = await announcing.plan(services.context, host, "Own", "tiny", {"pace": "36h", "away": "off"})
+    plan = await announcing.plan(services.context, "Own", "tiny", {"pace": "36h", "away": "off"})
     assert plan.setup.agreed.away_days == 0
     for away in ("-1", "61"):
         await assert_refused(
-            announcing.plan(services.context, host, "Own", "tiny", {"pace": "36h", "away": away}),
+            announcing.plan(services.context, "Own", "tiny", {"pace": "36h", "away": away}),
             "refuse-tournament-number",
         )
 
@@ -273,7 +272,7 @@ async def test_a_server_has_so_many_live_tournaments(services: Services) -> None
 async def test_every_common_set_up_can_be_announced(services: Services) -> None:
     olga, _ = await host_of(services)
     for name in (one.name for one in TEMPLATES if not one.duplicates and "size" not in one.values):
-        plan = await announcing.plan(services.context, organiser(olga), "Cup", "tiny", {"begins": "3d"}, name)
+        plan = await announcing.plan(services.context, "Cup", "tiny", {"begins": "3d"}, name)
         record = await announce(services.context, organiser(olga), plan)
         assert record.setup.begins_at is not None, name
 
