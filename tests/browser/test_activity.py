@@ -94,9 +94,11 @@ async def activity_of(
             page.set_default_timeout(PATIENCE)
             expect.set_options(timeout=PATIENCE)
             await pass_on(page, str(server.make_url("")))
-            yield services, table.session, page
-            await page.unroute_all(behavior="ignoreErrors")  # the page may be asking just now
-            await page.close()
+            try:
+                yield services, table.session, page
+            finally:
+                await page.unroute_all(behavior="ignoreErrors")  # the page may be asking just now
+                await page.close()
 
 
 @pytest.mark.slow

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
+from typing import Final
+from weakref import WeakKeyDictionary
 
-from playwright.async_api import Browser, Frame, FrameLocator, Locator, Page, ViewportSize, expect
+from playwright.async_api import Browser, BrowserContext, Frame, FrameLocator, Locator, Page, ViewportSize, expect
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 PATIENCE = 60_000
@@ -38,6 +40,8 @@ OPTIONS = ".preview-select.is-open .select-option"
 """Selector of the options of an open menu."""
 _SUBMIT = "button.button-primary"
 """Selector of the button that sends a form, in any language."""
+_CONTEXTS: Final = WeakKeyDictionary[Browser, BrowserContext]()
+"""The context of each browser's windows."""
 _REJECTED = "() => window.simcordPreview.lastAction.rejected === true"
 
 
@@ -83,8 +87,9 @@ class Visitor:
         if self._scale != 1:
             return await self._browser.new_page(viewport=self._size, device_scale_factor=self._scale)
         # Windows of one context share what they loaded. A context of its own costs Chromium more than the page does.
-        context = self._browser.contexts[0] if self._browser.contexts else await self._browser.new_context()
-        page = await context.new_page()
+        if self._browser not in _CONTEXTS:
+            _CONTEXTS[self._browser] = await self._browser.new_context()
+        page = await _CONTEXTS[self._browser].new_page()
         await page.set_viewport_size(self._size)
         return page
 
