@@ -295,8 +295,8 @@ class GameBinding(ABC, Generic[Public, Private]):
         return ()
 
     def hand(self, view: View[Public, Private], seat: Seat) -> tuple[Phrase, ...]:
-        """Return the seat's hand as text that suffices for playing without pictures, of at most about 1500 characters.
-        It also says that a hand is empty or a seat out."""
+        """Return the seat's hand as text that suffices for playing without pictures, of at most about 1500 characters. It also
+        says if the hand is empty or the seat is eliminated."""
         return self.describe(view, full=False)
 
     def seat_in_words(self, view: View[Public, Private], seat: Seat, *, running: bool = True) -> tuple[Phrase, ...]:

@@ -12,7 +12,7 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
 Standing: TypeAlias = tuple[int, ...]
-"""Progress of each seat, by seat: numbers of one moment that compare the seats."""
+"""The progress of each seat, as numbers by which the seats can be compared at one moment."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -141,7 +141,7 @@ def paint_hand(part: HandPart, words: Localizer) -> Painted:
 
 
 def _tile_height(rows: int) -> int:
-    """Return the height of each of `rows` in a picture of at most 4:5."""
+    """Return the height of each of `rows`, so that the picture is at most 4:5."""
     return min(TALLEST, (HIGHEST - 2 * MARGIN - HEAD - FOOT - rows * GAP) // rows)
 
 

@@ -159,7 +159,7 @@ async def test_kept_positions_are_found_from_any_entry(database: Database) -> No
         log.SnapshotRow(number, seq, kind, 1, 1, "p", b"x") for seq, kind in ((2, "start"), (5, "end"), (6, "start"))
     ]
     await database.write_tx(lambda tx: [log.append(tx, action(number, seq)) for seq in (2, 5, 6)])
-    await database.write_tx(lambda tx: log.keep(tx, kept))
+    await database.write_tx(lambda tx: log.add_snapshots(tx, kept))
     for seq, expected in ((1, None), (2, 2), (4, 2), (5, 5), (9, 6)):
         found = await database.fetch(lambda tx, seq=seq: log.snapshot_at(tx, number, seq))
         assert (None if found is None else found.seq) == expected

@@ -183,7 +183,7 @@ class Analyst:
 
 def _claim_game(tx: Connection, session: SessionId, key: str, now: datetime) -> bool:
     """Claim a game for an analysis. Return False if another process has claimed it."""
-    store.ask(tx, session, now)
+    store.enqueue(tx, session, now)
     return store.claim(tx, session, key, now, now + _CLAIMED)
 
 
@@ -207,7 +207,7 @@ async def of(context: Context, session: SessionId, person: PersonId) -> Analysed
         context.rate_limiter.acquire(person)
         # If a simultaneous request was stored first, the analysis is requested anyway.
         with suppress(IntegrityError):
-            await context.database.write_tx(lambda tx: store.ask(tx, record.session, now))
+            await context.database.write_tx(lambda tx: store.enqueue(tx, record.session, now))
         context.wake_timekeeper()
         known = await found(context, session, person)
     return known or Analysed()

@@ -135,7 +135,7 @@ class Puzzles:
             raise refusal(SessionRefusal, "no-puzzle")
         database = self._context.database
         given, chosen, before = await database.read_tx(
-            lambda tx: (store.answer(tx, day, person), store.chosen(tx, day), store.content(tx, day - 1))
+            lambda tx: (store.answer(tx, day, person), store.answers_by_choice(tx, day), store.content(tx, day - 1))
         )
         answer = None if given is None else given.choice
         shown = chosen if answer is not None or day < self.today else {}

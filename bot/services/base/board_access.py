@@ -107,7 +107,7 @@ class BoardAccess:
         if expires_at <= now:
             return False
         try:
-            await self._database.write_tx(lambda tx: board.use(tx, serial, expires_at, now))
+            await self._database.write_tx(lambda tx: board.note_used(tx, serial, expires_at, now))
         except IntegrityError:
             return False
         return True

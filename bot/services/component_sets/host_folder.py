@@ -144,7 +144,7 @@ async def load_component_sets(
     problems are logged."""
     found = await asyncio.to_thread(read_folder, folder, bindings)
     if found.sets:
-        await database.write_tx(lambda tx: store.keep(tx, found.sets, now))
+        await database.write_tx(lambda tx: store.add_missing(tx, found.sets, now))
     # A server may play with a component set of the folder, too.
     stored = {(row.game, row.id): row for row in (*await database.fetch(store.of_the_host), *found.sets)}
     known, problems = bindings_with_component_sets(bindings, stored.values(), found)
@@ -180,4 +180,4 @@ def bindings_with_component_sets(
 
 def bindings_with_stored_component_sets(tx: Connection, bindings: Mapping[str, Binding]) -> Mapping[str, Binding]:
     """Return the games with every stored component set. None of the sets can be chosen for a new session."""
-    return bindings_with_component_sets(bindings, store.every(tx), FoundComponentSets())[0]
+    return bindings_with_component_sets(bindings, store.all_sets(tx), FoundComponentSets())[0]

@@ -71,4 +71,4 @@ class HostedGames(Mapping[str, Binding]):
     def learn_for(self, tx: Connection, game: str, options: Mapping[str, object]) -> None:
         """Add the component set that a session's options name, if they name one."""
         named = [value for value in options.values() if isinstance(value, str)]
-        self.learn(component_sets.some(tx, game, named))
+        self.learn(component_sets.by_ids(tx, game, named))

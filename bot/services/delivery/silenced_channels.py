@@ -63,7 +63,7 @@ async def look_again(context: Context, guild_id: int | None = None) -> None:
     if refused:
         await context.database.write_tx(lambda tx: rows.retry_rows(tx, refused, now))
         context.wake_outbox()
-    for number in await context.database.fetch(lambda tx: session_lists.silenced(tx, guild_id, share)):
+    for number in await context.database.fetch(lambda tx: session_lists.unreachable(tx, guild_id, share)):
         await _end(context, SessionId(number))
 
 

@@ -52,7 +52,7 @@ def take_over(tx: Connection, archive: Archive, bindings: Mapping[str, Binding])
     if archive.deck is not None:
         own = archive.deck
         row = component_sets.ComponentSetRow(own.id, archive.game, f"{own.id}.toml", own.text)
-        component_sets.keep(tx, [row], archive.changed_at)
+        component_sets.add_missing(tx, [row], archive.changed_at)
     lines = list(_lines(archive, binding))
     rows = _numbered(archive, lines)
     number = sessions.add(tx, _session_row(archive, archive.seed, binding, lines, rows))
@@ -63,7 +63,7 @@ def take_over(tx: Connection, archive: Archive, bindings: Mapping[str, Binding])
         log.append(tx, replace(row, session_id=number))
     kept = [_snapshot(binding, number, lines[0], "start"), _snapshot(binding, number, lines[-1], "end")]
     jumps = (line for line in lines if line.row.kind in ("undo", "rewind"))
-    log.keep(tx, [*kept, *(_snapshot(binding, number, line, "jump") for line in jumps)])
+    log.add_snapshots(tx, [*kept, *(_snapshot(binding, number, line, "jump") for line in jumps)])
     outcome = binding.game.outcome(lines[-1].state.public)
     if outcome is not None:
         log.put_results(tx, [_result(archive, number, place) for place in outcome.ranking])

@@ -76,7 +76,7 @@ async def set_pictures(context: Context, caller: Caller, row: ServerComponentSet
     require_administrator(caller)
     text = row.text
     if text is None:
-        stored = await context.database.fetch(lambda tx: store.some(tx, row.game, [row.id]))
+        stored = await context.database.fetch(lambda tx: store.by_ids(tx, row.game, [row.id]))
         text = stored[0].text
     return await asyncio.to_thread(context.repository.binding(row.game).component_set_pictures, row.id, text)
 
@@ -91,7 +91,7 @@ async def offer(context: Context, caller: Caller, game: str, set_id: str) -> Ser
         if row.text is not None:
             if store.count(tx, guild_id, game) >= MOST:
                 raise refusal(TooMuch, "too-many-component-sets", most=MOST)
-            store.keep(tx, [ComponentSetRow(set_id, game, row.file, row.text)], now)
+            store.add_missing(tx, [ComponentSetRow(set_id, game, row.file, row.text)], now)
             store.set_state(tx, guild_id, game, set_id, "offered", now)
         return row
 
@@ -124,7 +124,7 @@ async def offered_sets(context: Context, guild_id: int | None, game: str) -> fro
     def work(tx: Connection) -> frozenset[str]:
         ids = [row.id for row in store.of_guild(tx, guild_id, game) if row.state == "offered"]
         if ids:
-            context.repository.bindings.learn(store.some(tx, game, ids))
+            context.repository.bindings.learn(store.by_ids(tx, game, ids))
         return frozenset(ids)
 
     return await context.database.read_tx(work)

@@ -384,7 +384,7 @@ class SessionRepository:
             self._put_gathering(tx, before, after, now)
         kept = _positions_to_keep(before, after, entry)
         if kept:
-            log.keep(tx, kept)
+            log.add_snapshots(tx, kept)
         if after.over and not before.over:
             sessions.vacate(tx, after.session)
             ballots.end_all(tx, after.session, now)

@@ -182,7 +182,7 @@ def _read_public_steps(tx: Connection, session: int) -> _PublicSteps:
 def _turn_ends(tx: Connection, session: int) -> list[log.SnapshotRow]:
     """Return the newest snapshot of every turn of the current history, oldest first, without the result."""
     last: dict[int, log.SnapshotRow] = {}
-    for kept in log.kept(tx, session):
+    for kept in log.snapshots_of(tx, session):
         if kept.kind == "jump":
             # Turns undone by a rewind do not count.
             last = {turn: row for turn, row in last.items() if turn <= kept.turn}

@@ -78,7 +78,7 @@ def put(tx: Connection, row: PanelRow) -> tuple[LeftPanel, ...]:
     return tuple(one for one in (LeftPanel(*each) for each in found) if one.message_id != row.message_id)
 
 
-def put_aside(tx: Connection, message_id: int, token: str, expires_at: datetime) -> None:
+def note_replaced(tx: Connection, message_id: int, token: str, expires_at: datetime) -> None:
     """Record that a panel's message shows something else now. Nothing happens if the message is no panel, or a newer
     interaction was answered in it."""
     _ASIDE.run(tx, {"message": message_id, "new_token": token, "new_expires": expires_at})
@@ -96,7 +96,7 @@ def behind(tx: Connection, session_ids: Iterable[int]) -> tuple[PanelRow, ...]:
     return tuple(PanelRow(*row) for one in session_ids for row in _BEHIND.all(tx, {"session": one}))
 
 
-def bring_up(tx: Connection, row: PanelRow) -> None:
+def note_edited(tx: Connection, row: PanelRow) -> None:
     """Record the new content of an edited panel. Nothing happens if a newer interaction, with a token of its own, was
     answered in it."""
     shown = {f"new_{name}": getattr(row, name) for name in ("line", "decision", "words", "digest")}
@@ -108,7 +108,7 @@ def drop(tx: Connection, message_id: int, token: str) -> bool:
     return _DROPPED.run(tx, {"message": message_id, "of_token": token}).rowcount > 0
 
 
-def doubt_all(tx: Connection, share: Share) -> frozenset[int]:
+def mark_uncertain(tx: Connection, share: Share) -> frozenset[int]:
     """Mark the content of a share's panels as uncertain: the process that edited them last may have ended before it recorded
     that. Return the sessions that have panels."""
     tx.execute(update(panels).where(panels.c.words.is_not(None), _of(share)).values(digest=UNCERTAIN))

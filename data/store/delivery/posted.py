@@ -259,7 +259,7 @@ def remove_reminders(tx: Connection, newest: OutboxRow, now: datetime) -> None:
     )
 
 
-def standing_lists(tx: Connection, lanes: Sequence[str] | None) -> tuple[OutboxRow, ...]:
+def sent_lists(tx: Connection, lanes: Sequence[str] | None) -> tuple[OutboxRow, ...]:
     """Return sent reminders that list several sessions, in these lanes (None: in all)."""
     query = select(outbox).where(
         of_kind(REMINDER),

@@ -73,7 +73,7 @@ def of_person(tx: Connection, person: int) -> tuple[AnswerRow, ...]:
     return tuple(AnswerRow(*row) for row in tx.execute(query))
 
 
-def chosen(tx: Connection, day: int) -> dict[int, int]:
+def answers_by_choice(tx: Connection, day: int) -> dict[int, int]:
     """Return the number of answers on a day by choice."""
     query = select(puzzle_answers.c.choice, func.count()).where(puzzle_answers.c.day == day)
     return {row[0]: row[1] for row in tx.execute(query.group_by(puzzle_answers.c.choice))}

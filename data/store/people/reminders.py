@@ -93,7 +93,7 @@ def waiting(tx: Connection, person: int, *, locked: bool = False) -> tuple[Waiti
     return tuple(WaitingRow(*row) for row in tx.execute(query, {"person": person}))
 
 
-def look(tx: Connection, row: WaitingRow, at: datetime | None, reminded_at: datetime | None, count: int) -> None:
+def set_look(tx: Connection, row: WaitingRow, at: datetime | None, reminded_at: datetime | None, count: int) -> None:
     """Set the time of the next check of a decision (None: never), and the reminders sent for it so far."""
     tx.execute(
         _SET_LOOK,
@@ -144,4 +144,4 @@ def put_sent(tx: Connection, row: SentRow) -> None:
 def silence(tx: Connection, rows: Sequence[WaitingRow]) -> None:
     """Silence these decisions, also in messages about others."""
     for row in rows:
-        look(tx, row, None, row.reminded_at, HUSHED)
+        set_look(tx, row, None, row.reminded_at, HUSHED)

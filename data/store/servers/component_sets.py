@@ -22,21 +22,21 @@ class ComponentSetRow:
     text: str
 
 
-def keep(tx: Connection, wanted: Iterable[ComponentSetRow], now: datetime) -> None:
+def add_missing(tx: Connection, wanted: Iterable[ComponentSetRow], now: datetime) -> None:
     """Store the component sets that are not stored yet."""
     for row in wanted:
-        if not some(tx, row.game, [row.id]):
+        if not by_ids(tx, row.game, [row.id]):
             values = {"id": row.id, "game": row.game, "file": row.file, "text": row.text, "added_at": now}
             tx.execute(insert(decks), values)
 
 
-def every(tx: Connection) -> tuple[ComponentSetRow, ...]:
+def all_sets(tx: Connection) -> tuple[ComponentSetRow, ...]:
     """Return all component sets, oldest first."""
     query = select(decks.c.id, decks.c.game, decks.c.file, decks.c.text).order_by(decks.c.added_at, decks.c.id)
     return tuple(ComponentSetRow(*row) for row in tx.execute(query))
 
 
-def some(tx: Connection, game: str, ids: Iterable[str]) -> tuple[ComponentSetRow, ...]:
+def by_ids(tx: Connection, game: str, ids: Iterable[str]) -> tuple[ComponentSetRow, ...]:
     """Return the stored component sets of a game that have one of these ids."""
     query = select(decks.c.id, decks.c.game, decks.c.file, decks.c.text)
     return tuple(

@@ -24,7 +24,7 @@ class AnalysisRow:
     missed: str | None
 
 
-def ask(tx: Connection, session: int, now: datetime) -> None:
+def enqueue(tx: Connection, session: int, now: datetime) -> None:
     """Enqueue a session for analysis, unless it is enqueued or analysed. Raise IntegrityError if another transaction does so
     at the same moment."""
     if tx.execute(select(analyses.c.session_id).where(analyses.c.session_id == session)).first() is None:

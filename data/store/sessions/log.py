@@ -11,7 +11,7 @@ from data.store.rows import columns, only, values
 from data.store.schema.games import ActionRow, ResultRow, SnapshotRow, actions, results, snapshots
 
 _APPEND: Final = Prepared(insert(actions), columns(ActionRow))
-_KEEP: Final = Prepared(insert(snapshots), columns(SnapshotRow))
+_ADD_SNAPSHOT: Final = Prepared(insert(snapshots), columns(SnapshotRow))
 _AFTER: Final = (
     select(actions)
     .where(actions.c.session_id == bindparam("session"), actions.c.seq > bindparam("after"))
@@ -74,9 +74,9 @@ def append(tx: Connection, row: ActionRow) -> None:
     _APPEND.run(tx, values(row))
 
 
-def keep(tx: Connection, rows: Sequence[SnapshotRow]) -> None:
+def add_snapshots(tx: Connection, rows: Sequence[SnapshotRow]) -> None:
     """Store snapshots."""
-    _KEEP.run_each(tx, map(values, rows))
+    _ADD_SNAPSHOT.run_each(tx, map(values, rows))
 
 
 _CHANGES_HANDS: Final = ("leave", "kick", "resign", "seat", "replace", "replaced", "erase")
@@ -229,7 +229,7 @@ def phase_starts(tx: Connection, session: int) -> tuple[tuple[int, int, datetime
     return tuple((row[0], row[1], row[2], row[3], row[4], row[5]) for row in tx.execute(query))
 
 
-def kept(tx: Connection, session: int) -> tuple[SnapshotRow, ...]:
+def snapshots_of(tx: Connection, session: int) -> tuple[SnapshotRow, ...]:
     """Return every snapshot of a session, oldest first."""
     query = select(snapshots).where(snapshots.c.session_id == session).order_by(snapshots.c.seq)
     return tuple(SnapshotRow(*row) for row in tx.execute(query))

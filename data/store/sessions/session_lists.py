@@ -78,7 +78,7 @@ def live_of_guild(tx: Connection, guild_id: int) -> int:
     return tx.execute(query.select_from(sessions)).scalar_one()
 
 
-def silenced(tx: Connection, guild_id: int | None, share: Share) -> tuple[int, ...]:
+def unreachable(tx: Connection, guild_id: int | None, share: Share) -> tuple[int, ...]:
     """Return the sessions whose clocks are stopped because nothing can be posted in their channels: of one server, or of all
     in the share."""
     here = share.of_guild(sessions.c.guild_id) if guild_id is None else sessions.c.guild_id == guild_id

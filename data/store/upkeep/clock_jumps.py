@@ -20,7 +20,7 @@ def add(tx: Connection, at: datetime, system_time: datetime) -> None:
     tx.execute(insert(clock_jumps), {"at": at, "system_time": system_time, "over_at": None, "outcome": ""})
 
 
-def standing(tx: Connection) -> JumpRow | None:
+def current(tx: Connection) -> JumpRow | None:
     """Return the current jump; None if there is none."""
     return only(tx, _NEWEST.where(clock_jumps.c.over_at.is_(None)), JumpRow)
 

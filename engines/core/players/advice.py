@@ -136,8 +136,8 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
         self, view: View[PubT, PrivT], seat: Seat, choices: Sequence[ActT], key: str
     ) -> list[tuple[ActT, Worth | None]]:
         """Return the best few choices with their worth: half of the budget goes to all of them, the other half to the best.
-        Half as much again, in new positions, measures their worth, because the tries used for selecting overestimate the
-        selected choices."""
+        Their worth is measured with tries in new positions, at the cost of another half of the budget, because the tries used
+        for selecting overestimate the selected choices."""
         unit, share = self._unit(view), self.budget / 2
         results: list[list[float]] = [[] for _ in choices]
         left = list(range(len(choices)))

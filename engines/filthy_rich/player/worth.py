@@ -82,7 +82,7 @@ assets."""
 _SIGNS_TO_COME: Final = 1.0
 """Additional sign cards a seat shows over the rest of the game."""
 _CARDS_A_ROUND: Final = 0.45
-"""Sign cards a seat opens in a round."""
+"""Average number of sign cards that a seat opens in a round."""
 _UNCOVERED: Final = 0.85
 """Share of a visible card's hits that later signs do not take away."""
 

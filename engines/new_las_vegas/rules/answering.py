@@ -227,8 +227,9 @@ _HARM: Final = 400
 def smallest(draft: TurnDraft) -> TurnDraft:
     """Return the turn that is played when a deadline passes.
 
-    Ruling: a draft whose casino is open, or which refuses, stands as it is. Otherwise the drafted pair (or else any pair, and the
-    refusal if none fits) opens a casino where it disturbs the rising numbers least and costs least; no effect, no bonus.
+    Ruling: a draft whose casino is open, or which refuses, is played unchanged. Otherwise the drafted pair (or else any pair,
+    and the refusal if none fits) opens a casino where it disturbs the rising numbers least and costs least; effect and bonus
+    are not used.
     """
     if draft.complete:
         return draft

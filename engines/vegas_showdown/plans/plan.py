@@ -192,7 +192,7 @@ class Blueprint:
 
     def with_door(self, tile: TileId, doors: int) -> Iterator[Fit]:
         """Yield the positions of a tile with a door on one of these edges, some more than once."""
-        for door in _single(doors):
+        for door in _each_edge(doors):
             yield from self._at_door.get((tile, door), ())
 
     def standing(self, plan: tuple[Placed, ...]) -> Standing:
@@ -280,7 +280,7 @@ class Blueprint:
         self._fit_of.update((fit.placed, fit) for fit in fits)
         self._fit_at.update(((tile, fit.placed.column, fit.placed.row, fit.placed.turns), fit) for fit in fits)
         for fit in fits:
-            for door in _single(fit.doors):
+            for door in _each_edge(fit.doors):
                 self._at_door.setdefault((tile, door), []).append(fit)
 
     def _quarters(self, squares: list[tuple[int, int]]) -> tuple[int, ...]:
@@ -315,7 +315,7 @@ class Blueprint:
         return sum(self._square(column, row) for column in columns for row in range(table.rows))
 
 
-def _single(doors: int) -> Iterator[int]:
+def _each_edge(doors: int) -> Iterator[int]:
     """Yield the edges of a mask, one by one."""
     while doors:  # ends: each round drops the lowest edge
         lowest = doors & -doors

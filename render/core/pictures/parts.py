@@ -65,7 +65,7 @@ class LuckCell:
 
 @dataclass(frozen=True, slots=True)
 class LuckColumn:
-    """A term of luck: its name, and a cell by seat."""
+    """A term of luck: its name, and a cell for each seat."""
 
     title: Phrase
     cells: tuple[LuckCell, ...]

@@ -149,7 +149,7 @@ class LivePanels:
     def note_shown(self, panel: ShownPanel, message_id: int, token: str) -> None:
         """Record that the panel was shown. There may already be a newer panel, or a newer answer on this one."""
         self._postponed.pop(message_id, None)
-        self._notes.append(partial(panels.bring_up, row=self._row(panel, message_id, token, panel.digest)))
+        self._notes.append(partial(panels.note_edited, row=self._row(panel, message_id, token, panel.digest)))
         self._mark(panel.session)
 
     def show_by_edit(self, panel: ShownPanel) -> None:
@@ -178,7 +178,7 @@ class LivePanels:
         """Record that a private message shows something about a session other than a panel. If it was a panel it
         remains one, and shows the next decision once its person has one."""
         until = self._repository.clock.now() + TOKEN_LIVES
-        self._notes.append(lambda tx: panels.put_aside(tx, message_id, token, until))
+        self._notes.append(lambda tx: panels.note_replaced(tx, message_id, token, until))
         self._mark(session)
 
     @contextmanager
@@ -242,7 +242,7 @@ class LivePanels:
     async def resume(self) -> None:
         """Update panels of processes that are gone, because this is the first process, or has taken over servers."""
         share = self._repository.holding.held
-        for session in await self._repository.database.write_tx(lambda tx: panels.doubt_all(tx, share)):
+        for session in await self._repository.database.write_tx(lambda tx: panels.mark_uncertain(tx, share)):
             self._mark(SessionId(session))
 
     async def close(self) -> None:
@@ -403,7 +403,7 @@ class LivePanels:
             return self._giving_up(record, row)
         composed = await self._composed(record, card, row)
         if composed is None:
-            return partial(panels.bring_up, row=replace(row, line=record.line))
+            return partial(panels.note_edited, row=replace(row, line=record.line))
         message, shown = composed
         if row.message_id in self._answering:
             raise _Answering
@@ -415,13 +415,13 @@ class LivePanels:
             pause = max(fault.seconds, _EDIT_EVERY, min(2 * last, _LONGEST_PAUSE))
             self._postponed[row.message_id] = (self._repository.clock.monotonic() + pause, pause)
             # The edit may have arrived: its content is unknown.
-            return partial(panels.bring_up, row=replace(row, words=row.words or "", digest=panels.UNCERTAIN))
+            return partial(panels.note_edited, row=replace(row, words=row.words or "", digest=panels.UNCERTAIN))
         except ports.DeliveryFailed as fault:
             if not isinstance(fault, ports.MessageGone):
                 log.error("Discord refused a panel of session %d: %s", record.session, type(fault).__name__)
             return self._giving_up(record, row)
         self._postponed.pop(row.message_id, None)
-        return _dropping(row) if shown is None else partial(panels.bring_up, row=shown)
+        return _dropping(row) if shown is None else partial(panels.note_edited, row=shown)
 
     def _giving_up(self, record: Record, row: PanelRow) -> Callable[[Connection], object]:
         """Return the change that a panel can no longer be edited: its person is called if they have an open decision

@@ -53,7 +53,7 @@ class ReminderLists:
             return
         lanes = None if touched is None else [lane_of(person) for person in sorted(touched)]
         try:
-            if not await self._context.database.fetch(lambda tx: posted.standing_lists(tx, lanes)):
+            if not await self._context.database.fetch(lambda tx: posted.sent_lists(tx, lanes)):
                 return
             gone = await self._context.database.write_tx(lambda tx: _remove_done(tx, lanes, now))
         except Exception:
@@ -66,7 +66,7 @@ class ReminderLists:
 def _remove_done(tx: Connection, lanes: Sequence[str] | None, now: datetime) -> int:
     """Enqueue the deletion of finished reminders, and return their number."""
     gone = 0
-    for row in posted.standing_lists(tx, lanes):
+    for row in posted.sent_lists(tx, lanes):
         reminder = reminder_of(row)
         if not set(reminder.tables) & {key_of(one) for one in reminders.waiting(tx, reminder.person)}:
             posted.remove_list(tx, row, now)

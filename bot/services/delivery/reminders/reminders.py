@@ -157,7 +157,7 @@ async def _look(context: Context, person: PersonId, now: datetime, *, all_calls:
         for row in rows:
             # Decisions that are not due are updated too, so that they are not named repeatedly because of others.
             if row.look_at is not None or row in reminded:
-                store.look(
+                store.set_look(
                     tx,
                     row,
                     *_noted(row, reminder_settings, earliest, now, sent, reminded=row in reminded, due=row in due),
@@ -228,7 +228,7 @@ async def _wait_until_wanted(context: Context, person: PersonId, wanted: frozens
             if key_of(row) in wanted and not _silenced(row):
                 later = replace(row, reminded_at=earliest)
                 at = _next(later, reminder_settings, earliest, earliest)
-                store.look(tx, row, at, earliest, row.reminders)
+                store.set_look(tx, row, at, earliest, row.reminders)
 
     await context.database.write_tx(work)
     raise TryLater((earliest + _AFTER_OTHERS - now).total_seconds())

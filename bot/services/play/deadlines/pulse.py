@@ -332,7 +332,7 @@ class _ClockJumpLog:
         elif self._noted is not None:
             log.warning("jump of the system clock accepted" if self._accepted else "system clock correct again")
         outcome = jump_rows.FOLLOWED if self._accepted else jump_rows.AGREES
-        if self._noted is not None or await self._database.fetch(jump_rows.standing) is not None:
+        if self._noted is not None or await self._database.fetch(jump_rows.current) is not None:
             await self._database.write_tx(lambda tx: jump_rows.end(tx, now, outcome))
         if jump is not None:
             await self._database.write_tx(lambda tx: jump_rows.add(tx, jump.expected, jump.system_time))

@@ -358,7 +358,7 @@ class TournamentTables:
         now = self._context.now
         store.archive_later(tx, tournament, pairing.round, pairing.number, now + ARCHIVE_AFTER)
         if self._analysed and match.stage == "finished":
-            analyses.ask(tx, match.session, now)
+            analyses.enqueue(tx, match.session, now)
 
 
 def same_draw(one: TournamentRecord, other: TournamentRecord, number: int) -> bool:

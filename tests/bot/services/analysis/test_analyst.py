@@ -147,7 +147,7 @@ async def test_what_a_killed_process_began_is_taken_up_again_when_its_claim_is_o
     table = await played(first)
     now = clock.now()
     database = first.repository.database
-    await database.write_tx(lambda tx: store.ask(tx, table.session, now))
+    await database.write_tx(lambda tx: store.enqueue(tx, table.session, now))
     await database.write_tx(lambda tx: store.claim(tx, table.session, "killed", now, now + timedelta(minutes=3)))
     await worked(second, clock)
     found = await stored(second, table.session)

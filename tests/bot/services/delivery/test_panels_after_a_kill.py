@@ -253,8 +253,8 @@ async def test_a_process_minds_the_panels_of_its_own_servers_only(services: Serv
         dues = panels.first_expiry(tx, theirs), panels.first_expiry(tx, mine) is None
         return (
             *dues,
-            panels.doubt_all(tx, theirs),
-            panels.doubt_all(tx, mine),
+            panels.mark_uncertain(tx, theirs),
+            panels.mark_uncertain(tx, mine),
             len(panels.expired_behind(tx, mine, at)),
         )
 

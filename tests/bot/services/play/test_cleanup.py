@@ -160,7 +160,7 @@ async def test_past_positions_of_old_games_go_and_the_games_can_still_be_seen(
         (await replays.step_at(services.context, table.session, line)).public for line in await _lines(services, table)
     ] == before
     assert (await replays.gif_of(services.context, table.session)).pictures
-    kept = await database.read_tx(lambda tx: log.kept(tx, going_on.session))
+    kept = await database.read_tx(lambda tx: log.snapshots_of(tx, going_on.session))
     assert all(one.state for one in kept)
 
 

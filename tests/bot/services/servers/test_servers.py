@@ -104,8 +104,8 @@ async def test_component_sets_of_servers_are_kept_apart_from_those_of_the_host(s
     def write(tx: Connection) -> None:
         component_sets.put(tx, GUILD, draft)
         component_sets.put(tx, GUILD, draft)
-        component_sets.keep(tx, texts, now)
-        component_sets.keep(tx, texts, now)
+        component_sets.add_missing(tx, texts, now)
+        component_sets.add_missing(tx, texts, now)
         component_sets.set_state(tx, GUILD, "tiny", "corner-1", "offered", now)
         component_sets.drop_old_drafts(tx, GUILD, now)
 
@@ -115,7 +115,7 @@ async def test_component_sets_of_servers_are_kept_apart_from_those_of_the_host(s
         assert component_sets.of_guild(tx, GUILD + 1) == ()
         assert component_sets.count(tx, GUILD, "tiny") == 1
         assert [one.id for one in component_sets.of_the_host(tx)] == ["house-2"]
-        assert [one.text for one in component_sets.some(tx, "tiny", ["corner-1", "nothing"])] == ["text"]
+        assert [one.text for one in component_sets.by_ids(tx, "tiny", ["corner-1", "nothing"])] == ["text"]
 
     await services.repository.database.write_tx(write)
     await services.repository.database.read_tx(read)
