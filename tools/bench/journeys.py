@@ -61,7 +61,7 @@ async def _called(chromium: Browser, folder: Path, slug: str) -> list[Row]:
         people_at(chromium, address, home, _PEOPLE) as people,
     ):
         for one in people:
-            await one.visitor.let_direct_messages(in_=False)
+            await one.visitor.close_direct_messages()
         await begin_table(people, slug, computers=0)
         for number, found in enumerate(await answer_each(people), 1):
             rows += _rows(f"{slug}, call to answer, window {number} of 4, direct messages closed", found)

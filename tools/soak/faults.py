@@ -189,13 +189,13 @@ def _results_turned_round() -> AbstractContextManager[Any]:
 
 @contextmanager
 def _tables_never_counted() -> Iterator[None]:
-    real = tournament_tables.TournamentTables.settled
+    real = tournament_tables.TournamentTables.settle
 
     async def lossy(self: Any, record: Any, pairing: Any, ended_by: Any) -> None:
         if pairing.number > 1:
             await real(self, record, pairing, ended_by)
 
-    with patch.object(tournament_tables.TournamentTables, "settled", lossy):
+    with patch.object(tournament_tables.TournamentTables, "settle", lossy):
         yield
 
 

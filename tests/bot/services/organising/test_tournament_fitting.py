@@ -15,7 +15,7 @@ from bot.services.tournaments.setup.fitting import (
     closing_hours,
     forecast,
     refuse_too_long,
-    refuse_unfit_pace,
+    refuse_unfit,
     slowest_minutes,
     warning,
 )
@@ -172,8 +172,8 @@ async def test_a_round_that_is_over_before_one_decision_is_cannot_be_announced(s
 def test_a_round_that_even_prompt_people_would_not_finish_is_refused_with_the_figures() -> None:
     setup, about = chosen("vegas_showdown", round_hours=7 * 24)
     with pytest.raises(SessionRefusal) as refused:
-        refuse_unfit_pace(setup, about)
+        refuse_unfit(setup, about)
     assert reason_of(refused.value) == "refuse-tournament-prompt"
     assert dict(refused.value.reason.args)["game"] == "Vegas Showdown"
-    refuse_unfit_pace(setup.model_copy(update={"round_hours": 60 * 24}), about)
-    refuse_unfit_pace(setup.model_copy(update={"round_hours": 0}), about)
+    refuse_unfit(setup.model_copy(update={"round_hours": 60 * 24}), about)
+    refuse_unfit(setup.model_copy(update={"round_hours": 0}), about)
