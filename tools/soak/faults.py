@@ -17,8 +17,7 @@ from bot.services.delivery.reminders import reminders
 from bot.services.people import reminder_plan
 from bot.services.play import acting
 from bot.services.play.deadlines import pulse, timeouts
-from bot.services.sessions import clocks
-from bot.services.sessions.repository import SessionRepository
+from bot.services.sessions import clocks, repository
 from bot.services.tournaments.running import tables as tournament_tables
 from bot.terminal.screen import say
 from data.store.sessions import log
@@ -126,15 +125,15 @@ def _holes_in_the_log() -> AbstractContextManager[Any]:
 
 @contextmanager
 def _positions_go_wrong() -> Iterator[None]:
-    real = SessionRepository.with_derived_state
+    real = repository.derived_record
 
-    def wrong(self: SessionRepository, before: Any, change: Any, now: Any) -> Any:
+    def wrong(before: Any, change: Any, now: Any) -> Any:
         ignored = change.entry.kind == "act" and before.seq % 10 == 0
         return real(
-            self, before, replace(change, after=replace(change.after, state=before.state)) if ignored else change, now
+            before, replace(change, after=replace(change.after, state=before.state)) if ignored else change, now
         )
 
-    with patch.object(SessionRepository, "with_derived_state", wrong):
+    with patch.object(repository, "derived_record", wrong):
         yield
 
 

@@ -86,9 +86,9 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
         case "edit":
             return await show_setting(ctx, record, about or chosen)
         case "choose" if chosen:
-            return await alter(ctx, record, about, chosen)
+            return await change_setting(ctx, record, about, chosen)
         case "stop":
-            return await alter(ctx, record, "season", OFF)
+            return await change_setting(ctx, record, "season", OFF)
         case "announce":
             return await _announce(ctx, localizer)
         case "discard":
@@ -121,7 +121,7 @@ async def typed(ctx: InteractionContext) -> PrivateReply:
     about = words[2] if len(words) > 2 else ""
     if not ctx.values:
         return await show_overview(ctx, localizer.record)
-    return await alter(ctx, localizer.record, about, ctx.values[0])
+    return await change_setting(ctx, localizer.record, about, ctx.values[0])
 
 
 async def _announce(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
@@ -136,13 +136,13 @@ async def _announce(ctx: InteractionContext, localizer: TournamentLocalizer) -> 
     return private_reply(text, (organise_button(ctx.say, after.id),))
 
 
-async def alter(ctx: InteractionContext, record: TournamentRecord, name: str, text: str) -> PrivateReply:
+async def change_setting(ctx: InteractionContext, record: TournamentRecord, name: str, text: str) -> PrivateReply:
     """Change one setting, and show the overview; for a setting behind **Details**, its group."""
     zone, roles = await zone_of(ctx), roles_of(ctx)
     if name != _NAME:
         setting = setting_of(name)
         text = value_meant(offers(ctx, record, setting, zone, roles, await others_of(ctx, record, setting)), text)
-    after = await announcing.alter(ctx.context, ctx.caller, record.id, {name: text}, zone, roles)
+    after = await announcing.change_settings(ctx.context, ctx.caller, record.id, {name: text}, zone, roles)
     part = None if name in FIRST else setting_of(name).group
     return await show_set_up(ctx, after) if part is None else await _group(ctx, after, part)
 

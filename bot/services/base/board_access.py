@@ -69,7 +69,7 @@ class BoardAccess:
             return
 
     @property
-    def control(self) -> Verb | None:
+    def page_verb(self) -> Verb | None:
         """Return the verb of the button that opens the page for the person who presses it; None without a board page."""
         return "page" if self.is_activity else None if self.url is None else "page-link"
 

@@ -22,7 +22,7 @@ from bot.services.base.model import Caller, SessionId, SessionRefusal, StaleActi
 from bot.services.base.ports import PublicBeacon
 from bot.services.context import Context
 from bot.services.seats.changing import change
-from bot.services.sessions.new_sessions import begun_with, begun_without
+from bot.services.sessions.new_sessions import begun_with_beacon, begun_without_beacon
 from bot.services.sessions.posts import SessionPost
 from bot.services.sessions.record import Change, LogEntry, Record, own_seat, refuse_over
 from bot.services.sessions.rows_to_send import row
@@ -77,7 +77,7 @@ class BeaconStarts:
             after, lines = replace(record, beacon=beacon), (phrase("notice-without", seat=SeatName(seat)),)
             if not _all_agree(after):
                 return Change(after, LogEntry("without", seat=seat, person=caller.person, log_lines=lines))
-            change = begun_without(after)
+            change = begun_without_beacon(after)
             return replace(change, entry=replace(change.entry, log_lines=(*lines, *change.entry.log_lines)))
 
         return await change(self._context, caller, session, decide)
@@ -119,7 +119,7 @@ class BeaconStarts:
             return None
         if _all_agree(record):
             # The people who had not agreed have left.
-            await self._begin(record, begun_without)
+            await self._begin(record, begun_without_beacon)
             return None
         number = beacon.round
         if number is None:
@@ -178,7 +178,7 @@ class BeaconStarts:
             if signature is None:
                 return
             self._known[number] = signature
-            await self._begin(record, lambda found: begun_with(found, signature), number)
+            await self._begin(record, lambda found: begun_with_beacon(found, signature), number)
         except Unavailable:
             pass  # the session is due again later
         except Exception as fault:

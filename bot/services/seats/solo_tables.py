@@ -16,6 +16,7 @@ from bot.services.seats.lobbies import refuse_over_limits
 from bot.services.servers.permits import refuse_opening, refuse_playing
 from bot.services.sessions.new_sessions import SessionLocation, begun, new_record, read_options, store_new
 from bot.services.sessions.record import Change, LogEntry, Record, Seated, refuse_over
+from bot.services.sessions.repository import derived_record
 from bot.services.sessions.retries import change_after_lookup
 from data.store.people import people
 from data.store.sessions import log, session_lists
@@ -75,7 +76,7 @@ async def play_now(context: Context, caller: Caller, game: str, level: str = "",
         before = replace(lobby, session=SessionId(store_new(tx, lobby)))
         change = begun(before, "player", caller.person)
         now = context.now
-        after = context.repository.with_derived_state(before, change, now)
+        after = derived_record(before, change, now)
         context.repository.put(tx, before, after, change.entry, now)
         return after.session, after
 

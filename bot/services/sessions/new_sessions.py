@@ -82,7 +82,7 @@ def started(record: Record, source: Source, now: datetime, person: PersonId | No
     return Change(waits, LogEntry("wait", source, person=person))
 
 
-def begun_with(record: Record, signature: str) -> Change:
+def begun_with_beacon(record: Record, signature: str) -> Change:
     """Return the change that begins the game of a waiting session with the public random number of this signature as
     the last salt."""
     assert record.beacon is not None, "only tables that announced one wait for it"
@@ -91,7 +91,7 @@ def begun_with(record: Record, signature: str) -> Change:
     return begun(salted, "system")
 
 
-def begun_without(record: Record) -> Change:
+def begun_without_beacon(record: Record) -> Change:
     """Return the change that begins the game of a waiting session whose people have waived the public random number."""
     assert record.beacon is not None, "only tables that announced one can do without it"
     return begun(replace(record, beacon=replace(record.beacon, waived=True, without=())), "system")

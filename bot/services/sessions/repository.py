@@ -244,7 +244,7 @@ class SessionRepository:
         if change.entry.key is not None and log.known_key(tx, change.entry.key) is not None:
             raise DuplicateInteraction
         now = self.clock.now()
-        after = self.with_derived_state(before, change, now)
+        after = derived_record(before, change, now)
         self._put_all(before, after, change, now, tx)
         return Changed(before, after, found)
 
@@ -253,7 +253,7 @@ class SessionRepository:
 
     async def _write(self, before: Record, change: Change) -> Record:
         now = self.clock.now()
-        after = self.with_derived_state(before, change, now)
+        after = derived_record(before, change, now)
         try:
             sends = await self.database.write_tx(partial(self._put_all, before, after, change, now))
         except IntegrityError as fault:
@@ -265,36 +265,6 @@ class SessionRepository:
             raise ConcurrentChange from fault
         self.after_commit(after, sends=sends)
         return after
-
-    def with_derived_state(self, before: Record, change: Change, now: datetime) -> Record:
-        """Return the record after a change at `now`, with everything derived from the position: number, open decisions,
-        stage."""
-        after, public = change.after, change.entry.public
-        binding, state, stage, packed = after.binding, after.state, after.stage, after.packed
-        same = state is before.state and after.seats == before.seats and stage == before.stage
-        if state is not None and state is not before.state:
-            packed = pack(binding, state)
-            if stage == "running" and binding.game.outcome(state.public) is not None:
-                stage = "finished"
-        after = replace(
-            after,
-            seq=before.seq + 1,
-            line=before.line + 1 if public else before.line,
-            changed_at=now if public else before.changed_at,
-            unreachable_at=None if public else before.unreachable_at,
-            packed=packed,
-            stage=stage,
-        )
-        if same:
-            return after
-        if not public:
-            return clocks.after_private_step(after, change.entry, now)
-        if state is None or after.stage != "running":
-            return replace(after, open_decisions=(), hold=None)
-        pending, out = binding.game.pending(state.public), binding.game.put_out(state.public)
-        after = clocks.after_public_step(before, after, pending, change.entry, now, out)
-        # If a count of secret answers is public, an answer is a public step that leaves its decision open.
-        return clocks.after_private_step(after, change.entry, now) if change.entry.kind == "act" else after
 
     def _put_all(self, before: Record, after: Record, change: Change, now: datetime, tx: Connection) -> bool:
         sends = self.put(tx, before, after, change.entry, now)
@@ -477,6 +447,37 @@ class SessionRepository:
             self.changed(after)
 
 
+def derived_record(before: Record, change: Change, now: datetime) -> Record:
+    """Return the record after a change at `now`, with everything derived from the position: number, open decisions,
+    stage."""
+    after, public = change.after, change.entry.public
+    binding, state, stage, packed = after.binding, after.state, after.stage, after.packed
+    same = state is before.state and after.seats == before.seats and stage == before.stage
+    if state is not None and state is not before.state:
+        packed = pack(binding, state)
+        if stage == "running" and binding.game.outcome(state.public) is not None:
+            stage = "finished"
+    after = replace(
+        after,
+        seq=before.seq + 1,
+        line=before.line + 1 if public else before.line,
+        changed_at=now if public else before.changed_at,
+        unreachable_at=None if public else before.unreachable_at,
+        packed=packed,
+        stage=stage,
+    )
+    if same:
+        return after
+    if not public:
+        return clocks.after_private_step(after, change.entry, now)
+    if state is None or after.stage != "running":
+        return replace(after, open_decisions=(), hold=None)
+    pending, out = binding.game.pending(state.public), binding.game.put_out(state.public)
+    after = clocks.after_public_step(before, after, pending, change.entry, now, out)
+    # If a count of secret answers is public, an answer is a public step that leaves its decision open.
+    return clocks.after_private_step(after, change.entry, now) if change.entry.kind == "act" else after
+
+
 def _positions_to_keep(before: Record, after: Record, entry: LogEntry) -> list[log.SnapshotRow]:
     if after.state is None or after.packed is None or after.state is before.state:
         return []
@@ -501,7 +502,7 @@ def _results(tx: Connection, after: Record) -> list[log.ResultRow]:
     if outcome is None:
         return []
     deciders = log.deciders(tx, after.session)
-    past = histories(after.seats, log.about_seats(tx, after.session, log.begun_at(tx, after.session) or 0))
+    past = histories(after.seats, log.about_seats(tx, after.session, log.seq_of_beginning(tx, after.session) or 0))
     leavers = {seat: one.began for seat, one in enumerate(past) if one.left is not None and one.began is not None}
     known = people.by_ids(tx, leavers.values())
     behind = places_of_leavers(past)

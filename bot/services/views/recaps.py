@@ -98,7 +98,7 @@ def _missed(tx: Connection, record: Record, person: PersonId) -> _Found:
     own = None
     if seat is not None:
         own = log.last_decided(tx, session, person, seat, "" if open_decision is None else open_decision.decision)
-    begun = log.begun_at(tx, session) if own is None else None
+    begun = log.seq_of_beginning(tx, session) if own is None else None
     # A person who has decided nothing yet gets the entries since the start of the game.
     after = own.seq if own is not None else 0 if begun is None else begun - 1
     rows = log.public_after(tx, session, after, RECAP_ENTRIES)

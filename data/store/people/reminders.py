@@ -108,9 +108,9 @@ def set_look(tx: Connection, row: WaitingRow, at: datetime | None, reminded_at: 
     )
 
 
-def stop_looking(tx: Connection, session: int, seat: int, now: datetime, at: datetime | None = None) -> None:
-    """Stop or postpone (`at`) the checks of a decision that is due now. A decision due later was opened in the meantime and is
-    kept."""
+def reschedule_check(tx: Connection, session: int, seat: int, now: datetime, at: datetime | None = None) -> None:
+    """Set the time of the next check (None: no more checks) of a decision that is due now. A decision due later was opened in
+    the meantime and is kept."""
     here = (deadlines.c.session_id == session) & (deadlines.c.seat == seat)
     tx.execute(update(deadlines).where(here, deadlines.c.look_at <= now).values(look_at=at))
 

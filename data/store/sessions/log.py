@@ -180,7 +180,7 @@ def beginning(tx: Connection, session: int) -> ActionRow | None:
     return only(tx, query.limit(1), ActionRow)
 
 
-def begun_at(tx: Connection, session: int) -> int | None:
+def seq_of_beginning(tx: Connection, session: int) -> int | None:
     """Return the number of the entry with which the game began; None before that."""
     query = select(func.min(actions.c.seq)).where(actions.c.session_id == session, actions.c.kind == "start")
     return tx.execute(query).scalar_one_or_none()

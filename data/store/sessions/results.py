@@ -87,7 +87,7 @@ def reinstate(tx: Connection, session: int) -> None:
     tx.execute(delete(annulments).where(annulments.c.session_id == session))
 
 
-def annulled(tx: Connection, session: int) -> str | None:
+def annulment_reason(tx: Connection, session: int) -> str | None:
     """Return the reason of an annulment; None if the session counts."""
     return tx.execute(_ANNULMENT, {"session": session}).scalar_one_or_none()
 

@@ -147,7 +147,7 @@ def unfinished(tx: Connection, guild_id: int | None = None) -> tuple[int, ...]:
     return tuple(tx.execute(select(tournaments.c.id).where(here).order_by(tournaments.c.id)).scalars())
 
 
-def signing_up(tx: Connection, guild_id: int) -> tuple[int, ...]:
+def open_for_sign_up(tx: Connection, guild_id: int) -> tuple[int, ...]:
     """Return the tournaments that people can sign up for in a server, including those of other servers."""
     held = select(tournament_servers.c.tournament_id).where(tournament_servers.c.guild_id == guild_id)
     here = (tournaments.c.guild_id == guild_id) | tournaments.c.id.in_(held)

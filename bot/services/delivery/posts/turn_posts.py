@@ -58,7 +58,7 @@ async def _called_there(
     if notice.here:
         card = await readers.card(context, row, card)
         binding = context.repository.binding(card.game)
-        page = context.board_access.control
+        page = context.board_access.page_verb
         undrawn = turn_notice(card, binding, call.here, context.texts, direct=True, page=page)
         return None if undrawn is None else await readers.drawn(context, undrawn, card)
     if not call.here:
@@ -128,7 +128,7 @@ async def _worded(
         public=record.public if pictured else None,
         lines=lines,
         direct=direct,
-        page=context.board_access.control,
+        page=context.board_access.page_verb,
     )
 
 

@@ -106,13 +106,13 @@ async def _rest(context: Context, person: PersonId, session: int, seat: int, now
 
     def work(tx: Connection) -> None:
         if all((row.session_id, row.seat) != (session, seat) for row in store.waiting(tx, person)):
-            store.stop_looking(tx, session, seat, now, now + _MUCH_LATER)
+            store.reschedule_check(tx, session, seat, now, now + _MUCH_LATER)
 
     await context.database.write_tx(work)
 
 
 async def _stop(context: Context, session: int, seat: int, now: datetime, at: datetime | None) -> None:
-    await context.database.write_tx(lambda tx: store.stop_looking(tx, session, seat, now, at))
+    await context.database.write_tx(lambda tx: store.reschedule_check(tx, session, seat, now, at))
 
 
 async def _look_after(context: Context, person: PersonId, session: int, seat: int, now: datetime) -> None:

@@ -20,7 +20,7 @@ GROUNDS: Final[tuple[Ground, ...]] = ("trial", "setup", "agreed", "unfair", "fau
 
 async def ground_of(context: Context, session: SessionId) -> Ground | None:
     """Return the reason of a session's annulment; None if the session counts."""
-    found = await context.database.fetch(lambda tx: results.annulled(tx, session))
+    found = await context.database.fetch(lambda tx: results.annulment_reason(tx, session))
     return next((one for one in GROUNDS if one == found), None)
 
 

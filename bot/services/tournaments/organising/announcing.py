@@ -163,7 +163,7 @@ def _check(context: Context, request: TournamentPlan, now: datetime) -> None:
     read_options(binding, setup.options)
 
 
-async def alter(
+async def change_settings(
     context: Context,
     caller: Caller,
     number: TournamentId,
@@ -200,12 +200,12 @@ async def alter(
             refuse_unfit(plan.setup, games)
         if record.stage == "running" and plan.setup.rules != record.setup.rules and record.plays(caller.person):
             raise refusal(NotYours, "draw-own")
-        return _altered(context, record, plan, now)
+        return _changed(context, record, plan, now)
 
     return await change(context, number, decide)
 
 
-def _altered(context: Context, record: TournamentRecord, plan: TournamentPlan, now: datetime) -> TournamentChange:
+def _changed(context: Context, record: TournamentRecord, plan: TournamentPlan, now: datetime) -> TournamentChange:
     after = replace(record, name=plain_text(plan.name), setup=plan.setup)
     if record.stage == "draft":
         return TournamentChange(after)

@@ -450,7 +450,7 @@ def with_qualified_called(
 def call_to_finals(tx: Connection, over: TournamentRecord, now: datetime) -> None:
     """Invite the best of a tournament to the finals of which it is a qualifier, in the transaction that ends it, so
     that they are called exactly once."""
-    for number in store.signing_up(tx, over.guild_id):
+    for number in store.open_for_sign_up(tx, over.guild_id):
         final = document.load(tx, number)
         if over.id not in final.setup.qualifiers:
             continue

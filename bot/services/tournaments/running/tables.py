@@ -23,7 +23,7 @@ from bot.services.seats.computer_seats import substitute, unused_name
 from bot.services.sessions import clocks
 from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, started, store_new
 from bot.services.sessions.record import Change, LogEntry, Record, Seated
-from bot.services.sessions.repository import ConcurrentChange
+from bot.services.sessions.repository import ConcurrentChange, derived_record
 from bot.services.sessions.retries import retried
 from bot.services.tournaments.notices.messages import round_calls
 from bot.services.tournaments.organising.posts_due import (
@@ -190,7 +190,7 @@ class TournamentTables:
             begins = _with_rules_version_of_round(tx, before, pairing, lobby)
             table = replace(begins, session=SessionId(store_new(tx, begins)))
             change = started(table, "system", now)
-            running = self._context.repository.with_derived_state(table, change, now)
+            running = derived_record(table, change, now)
             after = replace(before.with_pairing(replace(here, session=table.session)), version=before.version + 1)
             after = due_at(after, now)
             content = OfTable("table", pairing.round, pairing.number)

@@ -171,7 +171,7 @@ async def test_what_is_named_because_of_others_is_noted_though_it_is_due_no_more
     await reminders.change_settings(services.context, who.person, remind_every="4", remind_by="direct")
     await another_table(services, who, 5)
     await services.repository.database.write_tx(
-        lambda tx: store.stop_looking(tx, first.session, 0, clock.now() + timedelta(days=1))
+        lambda tx: store.reschedule_check(tx, first.session, 0, clock.now() + timedelta(days=1))
     )
     await pass_time(services, clock, 4 * HOUR)
     (text,) = await said(services, messenger)

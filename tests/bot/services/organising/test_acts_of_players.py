@@ -98,8 +98,8 @@ async def test_an_organiser_who_does_not_play_acts_at_once(services: Services, a
 async def test_an_organiser_who_plays_leaves_the_number_of_rounds_to_others(services: Services) -> None:
     record, _, host = await nine(services)
     with pytest.raises(NotYours, match="draw-own"):
-        await announcing.alter(services.context, host, record.id, {"rounds": "1"})
-    after = await announcing.alter(services.context, await referee(services), record.id, {"rounds": "1"})
+        await announcing.change_settings(services.context, host, record.id, {"rounds": "1"})
+    after = await announcing.change_settings(services.context, await referee(services), record.id, {"rounds": "1"})
     assert after.setup.rules.rounds == 1
 
 

@@ -159,14 +159,14 @@ async def test_a_round_that_is_over_before_one_decision_is_cannot_be_announced(s
     """A draft may be invalid for a while, because its settings are changed one by one."""
     olga = organiser(await sit_down(services, 4000, "Olga"))
     draft = await announcing.draft(services.context, olga, TournamentPlan("Cup", "tiny", setup(round_hours=72)))
-    await announcing.alter(services.context, olga, draft.id, {"round_time": "5h"})
+    await announcing.change_settings(services.context, olga, draft.id, {"round_time": "5h"})
     await assert_refused(announcing.publish(services.context, olga, draft.id), "refuse-tournament-round")
-    await announcing.alter(services.context, olga, draft.id, {"pace": "live"})
+    await announcing.change_settings(services.context, olga, draft.id, {"pace": "live"})
     await announcing.publish(services.context, olga, draft.id)
     await assert_refused(
-        announcing.alter(services.context, olga, draft.id, {"pace": "daily"}), "refuse-tournament-round"
+        announcing.change_settings(services.context, olga, draft.id, {"pace": "daily"}), "refuse-tournament-round"
     )
-    await announcing.alter(services.context, olga, draft.id, {"pace": "daily", "round_time": "30d"})
+    await announcing.change_settings(services.context, olga, draft.id, {"pace": "daily", "round_time": "30d"})
 
 
 def test_a_round_that_even_prompt_people_would_not_finish_is_refused_with_the_figures() -> None:

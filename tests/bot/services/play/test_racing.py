@@ -12,7 +12,7 @@ from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.play import acting
 from bot.services.seats import lobbies
 from bot.services.sessions.record import Change, LogEntry
-from bot.services.sessions.repository import ConcurrentChange
+from bot.services.sessions.repository import ConcurrentChange, derived_record
 from bot.services.views import session_queries
 from data.store.sessions import log
 from engines.core.errors import GameError
@@ -89,7 +89,7 @@ async def test_writing_upon_what_is_out_of_date_is_impossible(open_services: Ope
     await lobbies.add_salt(one.context, table.ana.caller, table.session, "first")
     change = Change(old, LogEntry("options", person=table.ana.person))
     now = two.repository.clock.now()
-    after = two.repository.with_derived_state(old, change, now)
+    after = derived_record(old, change, now)
     with pytest.raises(ConcurrentChange):
         await two.repository.database.write_tx(lambda tx: two.repository.put(tx, old, after, change.entry, now))
     assert (await session_queries.load_card(two.context, table.session)).salts == 1

@@ -32,7 +32,7 @@ async def test_the_event_follows_the_begin_and_outlives_a_refusal_and_a_restart(
     assert (made.guild_id, made.name, made.begins) == (GUILD, "Autumn Open", begins)
     assert made.place.endswith(f"/{GUILD}/{CHANNEL}")
 
-    await announcing.alter(services.context, host, number, {"begins": "5d", "name": "Winter Open"})
+    await announcing.change_settings(services.context, host, number, {"begins": "5d", "name": "Winter Open"})
     clock.pass_seconds(60)
     await services.outbox.drain()
     assert messenger.events.keys() == {event}
@@ -41,11 +41,11 @@ async def test_the_event_follows_the_begin_and_outlives_a_refusal_and_a_restart(
         messenger.events[event].begins == (await tournaments.load(services.context, number)).setup.begins_at != begins
     )
 
-    await announcing.alter(services.context, host, number, {"event": "no"})
+    await announcing.change_settings(services.context, host, number, {"event": "no"})
     clock.pass_seconds(60)
     await services.outbox.drain()
     assert not messenger.events
-    await announcing.alter(services.context, host, number, {"event": "yes"})
+    await announcing.change_settings(services.context, host, number, {"event": "yes"})
     clock.pass_seconds(60)
     await services.outbox.drain()
     assert len(messenger.events) == 1

@@ -203,7 +203,7 @@ async def test_newcomers_begin_at_the_bottom(services: Services, clock: FakeCloc
 
 async def test_an_organiser_stops_it_while_a_season_is_played(services: Services) -> None:
     record, people = await begun(services, 6, league())
-    await announcing.alter(services.context, organiser(people[0]), record.id, {"season": "off"})
+    await announcing.change_settings(services.context, organiser(people[0]), record.id, {"season": "off"})
     record = await played(services, record.id, people)
     assert record.stage == "finished"
     assert await after(services, record) is None
@@ -319,6 +319,6 @@ async def test_what_is_repeated_is_announced_again_at_the_same_time_of_day(
     await pass_in_steps(services, clock, 8 * DAY, DAY)
     assert (await tournaments.load(services.context, again.id)).stage == "ended"
     third = await tournaments.load(services.context, TournamentId(again.id + 1))
-    await announcing.alter(services.context, organiser(people[0]), third.id, {"season": "off"})
+    await announcing.change_settings(services.context, organiser(people[0]), third.id, {"season": "off"})
     await pass_in_steps(services, clock, 8 * DAY, DAY)
     assert len(await tournaments.of_guild(services.context, record.guild_id)) == 3

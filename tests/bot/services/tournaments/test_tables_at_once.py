@@ -143,11 +143,11 @@ async def test_it_is_chosen_and_left_with_the_format(services: Services) -> None
     plan = await announcing.plan(services.context, "Cup", "tiny", {"format": "league", "at_once": "3"})
     assert plan.setup.rules.one_round
     draft = await announcing.draft(services.context, host, plan)
-    draft = await announcing.alter(services.context, host, draft.id, {"format": "swiss"})
+    draft = await announcing.change_settings(services.context, host, draft.id, {"format": "swiss"})
     assert draft.setup.rules.at_once == 0
     record, people = await begun(services, 4, together(2))
     with pytest.raises(SessionRefusal):
-        await announcing.alter(services.context, organiser(people[0]), record.id, {"rounds": "3"})
+        await announcing.change_settings(services.context, organiser(people[0]), record.id, {"rounds": "3"})
 
 
 async def test_a_league_of_one_round_can_have_short_seasons(services: Services) -> None:

@@ -223,7 +223,7 @@ async def test_an_hour_that_passed_meanwhile_is_not_announced(services: Services
     await assert_refused(
         announcing.publish(services.context, organiser(olga), draft.id), "refuse-tournament-begins-past"
     )
-    changed = await announcing.alter(services.context, organiser(olga), draft.id, {"begins": "3h"})
+    changed = await announcing.change_settings(services.context, organiser(olga), draft.id, {"begins": "3h"})
     assert changed.stage == "draft"
     assert (await announcing.publish(services.context, organiser(olga), draft.id)).look_at == clock.now() + timedelta(
         hours=3
@@ -236,25 +236,25 @@ async def test_a_change_moves_the_clock_and_tells_those_who_signed_up(
     number, people = await announced(services, 3, by_clock(clock, 10))
     host = organiser(people[0])
     with pytest.raises(NotYours):
-        await announcing.alter(services.context, people[1].caller, number, {"begins": "2h"})
-    await announcing.alter(services.context, host, number, {"begins": "2h", "check_in": "1h"})
+        await announcing.change_settings(services.context, people[1].caller, number, {"begins": "2h"})
+    await announcing.change_settings(services.context, host, number, {"begins": "2h", "check_in": "1h"})
     record = await tournaments.load(services.context, number)
     assert record.look_at == clock.now() + timedelta(hours=1)
-    await announcing.alter(services.context, host, number, {"check_in": "1h"})
+    await announcing.change_settings(services.context, host, number, {"check_in": "1h"})
     await services.outbox.drain()
     assert messenger.texts_in().count("tournament changed") == 1, "what changes nothing is not told"
     clock.pass_seconds(HOUR)
     await serve(services)
     await assert_refused(
-        announcing.alter(services.context, host, number, {"begins": "5h"}), "refuse-tournament-settled"
+        announcing.change_settings(services.context, host, number, {"begins": "5h"}), "refuse-tournament-settled"
     )
-    more = await announcing.alter(services.context, host, number, {"bye": "first"})
+    more = await announcing.change_settings(services.context, host, number, {"bye": "first"})
     assert (more.stage, more.look_at) == ("checkin", clock.now() + timedelta(hours=1)), "check-in goes on"
 
 
 async def test_more_places_let_the_reserve_move_up(services: Services) -> None:
     number, people = await announced(services, 5, setup(maximum=3))
-    record = await announcing.alter(services.context, organiser(people[0]), number, {"maximum": "4"})
+    record = await announcing.change_settings(services.context, organiser(people[0]), number, {"maximum": "4"})
     assert [one.number for one in record.reserve] == [5]
 
 

@@ -192,10 +192,10 @@ async def test_the_best_of_a_tournament_in_another_server_are_called_there_to_a_
     assert hidden.id not in possible, "only what is announced where the final is read"
     host = organiser(people[0])
     await assert_refused(
-        announcing.alter(services.context, host, final.id, {"qualifiers": str(hidden.id)}),
+        announcing.change_settings(services.context, host, final.id, {"qualifiers": str(hidden.id)}),
         "refuse-tournament-qualifiers",
     )
-    await announcing.alter(services.context, host, final.id, {"qualifiers": str(upstairs.id)})
+    await announcing.change_settings(services.context, host, final.id, {"qualifiers": str(upstairs.id)})
 
     for one in hosts:
         await tournaments.join(services.context, there(one), upstairs.id)
@@ -228,7 +228,7 @@ async def test_duplicate_rounds_stay_in_one_server(services: Services, monkeypat
     )
     record, people = await accepted(services)
     await assert_refused(
-        announcing.alter(services.context, organiser(people[0]), record.id, {"duplicate": "yes"}),
+        announcing.change_settings(services.context, organiser(people[0]), record.id, {"duplicate": "yes"}),
         "refuse-across-duplicate",
     )
 
