@@ -105,7 +105,7 @@ class ActionSpace(ABC, Generic[ActT]):
         """Return why the action is not legal now, with a remedy; None if it is legal."""
 
     def find(self, action: ActT) -> ActT | None:
-        """Return the action as it is listed, if it is legal, for games in which several actions are equivalent."""
+        """Return the action as it is listed, for games in which several actions are equivalent; None if it is not legal."""
         return action if action in self else None
 
     def choice(self, question: str, word: str, actions: Sequence[ActT]) -> Choice:
@@ -199,7 +199,8 @@ class ActionSpace(ABC, Generic[ActT]):
         return following
 
     def _canonical(self, words: Words) -> ActT | None:
-        """Return the legal action whose canonical text is these words, found without listing the others."""
+        """Return the legal action whose canonical text is these words, found without listing the others; None if there
+        is none."""
         if not words:
             return None
         spelled = self.notation.spelled(words)

@@ -86,8 +86,8 @@ def without_dollar_signs(text: str) -> str:
 
 
 def with_plain_amount(text: str) -> str:
-    """Return a line in plain letters whose last word, if it is a whole amount, has digits only: `$1,000` and `16.00` are `1000`
-    and `16`."""
+    """Return a line in plain letters in which a whole amount at the end has digits only: `$1,000` and `16.00` are `1000` and
+    `16`."""
     line = _NO_CENTS.sub("", without_dollar_signs(text))
     found = _GROUPED.search(line)
     return line if found is None else line[: found.start()] + re.sub(r"\D", "", found[1])

@@ -151,7 +151,7 @@ class NewLasVegasNotation(Notation[Action]):
         return Line(tuple(steps))
 
     def refused(self, misread: Misread, text: str) -> UnreadableAction:
-        """Return a refusal that names the word that is not understood: the one after the first word, if there is one."""
+        """Return a refusal that names a word: the first if it is not understood or stands alone, otherwise the second."""
         words = misread.words
         if not words or len(words) > _MOST_WORDS:
             return _unreadable(text.strip())

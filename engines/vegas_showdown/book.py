@@ -110,7 +110,7 @@ class Book:
         return min((c for c in self.circles if (c - dollars) * way > 0), key=lambda c: abs(c - dollars), default=None)
 
     def strike_on(self, tile: TileId, in_force: tuple[EventId, ...]) -> EventId | None:
-        """Return the card that forbids bids on a kind this turn, if any (events: Builders on Strike)."""
+        """Return the card that forbids bids on a kind this turn (events: Builders on Strike); None if there is none."""
         for event in in_force:
             if tile in self.struck[event]:
                 return event

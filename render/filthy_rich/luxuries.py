@@ -124,7 +124,7 @@ def _rows(offers: tuple[Offer, ...], each: int, wide: int, size: int) -> tuple[i
 
 
 def _lines(offer: Offer, wide: int, size: int) -> int | None:
-    """Return the number of lines the name takes in a row."""
+    """Return the number of lines the name takes in a row; None if a word of it is too wide."""
     return line_count(Face.TEXT, size, offer.name, _name_room(offer, wide))
 
 

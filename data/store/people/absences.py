@@ -14,7 +14,7 @@ _OF: Final = select(absences).where(absences.c.person_id == bindparam("person"))
 
 
 def of(tx: Connection, person: int, *, locked: bool = False) -> AbsenceRow | None:
-    """Return a person's row. With `locked`, the row is locked until the transaction ends."""
+    """Return a person's row; None if there is none. With `locked`, the row is locked until the transaction ends."""
     query = _OF.with_for_update() if locked else _OF
     found = tx.execute(query, {"person": person}).one_or_none()
     return None if found is None else AbsenceRow(*found)

@@ -76,7 +76,7 @@ _SET_LOOK: Final = (
 def to_look_at(
     tx: Connection, now: datetime, limit: int, share: Share = WHOLE
 ) -> tuple[tuple[int, int, int | None], ...]:
-    """Return the decisions to check now: session, seat, and person."""
+    """Return the decisions to check now: session, seat, and person (None if nobody sits there)."""
     query = share.sessions_in(_LOOKED, deadlines.c.session_id)
     return tuple((row[0], row[1], row[2]) for row in tx.execute(query, {"now": now, "limit": limit}))
 

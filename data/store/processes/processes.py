@@ -128,7 +128,7 @@ def give_back(tx: Connection, process: int, numbers: Collection[int], served: Co
 
 
 def held_by(tx: Connection, process: int) -> Mapping[int, datetime | None]:
-    """Return the shards of a process, with the time at which people of each could last act."""
+    """Return the shards of a process, with the time at which people of each could last act; None if unknown."""
     query = select(shards.c.number, shards.c.alive_at).where(shards.c.holder == process)
     return {row[0]: row[1] for row in tx.execute(query)}
 

@@ -44,7 +44,7 @@ def in_channel(tx: Connection, channel_id: int) -> int | None:
 
 
 def last_in_channel(tx: Connection, channel_id: int) -> int | None:
-    """Return the newest session of a channel, live or over; solo sessions do not count."""
+    """Return the newest session of a channel, live or over; None if there is none. Solo sessions do not count."""
     query = select(func.max(sessions.c.id)).where(sessions.c.channel_id == channel_id, sessions.c.solo.is_(False))
     return tx.execute(query).scalar_one_or_none()
 
@@ -127,7 +127,8 @@ def involved(tx: Connection, person: int) -> tuple[int, ...]:
 def seats_and_waits(
     tx: Connection, chosen: Sequence[int]
 ) -> dict[int, list[tuple[SeatRow, str | None, datetime | None]]]:
-    """Return for each session its seats, each with the display name of its person and the time since which it is awaited."""
+    """Return for each session its seats, each with the display name of its person (None without one) and
+    the time since which it is awaited (None if it is not)."""
     query = (
         select(
             seats.c.session_id,
@@ -186,7 +187,8 @@ def live_in_guild(tx: Connection, guild_id: int) -> tuple[int, ...]:
 
 
 def open_in_guild(tx: Connection, guild_id: int) -> tuple[tuple[int, int, datetime, int | None], ...]:
-    """Return session, seat, opening time and reserved person of every open seat in a server, the one open longest first."""
+    """Return session, seat, opening time and reserved person (None if open to all) of every open seat in a server,
+    the one open longest first."""
     query = (
         select(seats.c.session_id, seats.c.seat, seats.c.open_since, seats.c.reserved_id)
         .join(sessions, sessions.c.id == seats.c.session_id)

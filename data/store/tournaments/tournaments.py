@@ -112,7 +112,7 @@ def _remove(tx: Connection, which: ColumnElement[bool]) -> None:
 
 def newest_in_channel(tx: Connection, channel_id: int) -> int | None:
     """Return the newest live tournament of a channel, else the newest that was announced there, else the tournament of
-    the match in that thread."""
+    the match in that thread; None if there is none."""
     held = select(tournament_servers.c.tournament_id).where(tournament_servers.c.channel_id == channel_id)
     here = (tournaments.c.channel_id == channel_id) | tournaments.c.id.in_(held)
     here &= tournaments.c.stage != DRAFT

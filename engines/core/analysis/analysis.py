@@ -148,7 +148,7 @@ def _turning_point(
 def _change(
     game: AnyGame, course: Course, pair: tuple[int, int], closer: Mapping[int, Estimate]
 ) -> TurningPoint | None:
-    """Return the change between two moments, if it is large and significant."""
+    """Return the change between two moments; None if it is small or not significant."""
     before, after = closer[pair[0]], closer[pair[1]]
     changes = [one - other for one, other in zip(after.means, before.means, strict=True)]
     seat = max(range(len(changes)), key=lambda seat: (abs(changes[seat]), changes[seat]))

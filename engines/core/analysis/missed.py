@@ -149,8 +149,8 @@ class MissedChoices:
         return found
 
     def _of_person(self, course: Course, decisions: Sequence[_Decision], key: str, budget: int) -> Missed | None:
-        """Compare every decision quickly, the worst more closely, and the remaining one again in separate positions: with
-        half, a quarter and a quarter of the budget."""
+        """Return the best choice a person missed; None if no comparison proves one. Half of the budget compares every decision
+        quickly, a quarter the worst ones more closely, and a quarter the worst of these again in separate positions."""
         quick = [(one, others[0]) for one in decisions if (others := self._alternatives(course, one, 1))]
         compared = self._shared(course, quick, game_key(key, ("quick",)), budget // 2, _FIRST)
         worst = sorted(range(len(quick)), key=lambda at: (-compared[at].gain, at))[:_CLOSER]

@@ -128,7 +128,7 @@ class Outlook:
         return sum([top is not None and top.closed_by is None and (top.owner == self.seat) == mine for top in tops])
 
     def _top(self, page: int, slot: int) -> Business | None:
-        """Return the topmost sign in a slot, counted from 0, of a page and the pages below."""
+        """Return the topmost sign in a slot, counted from 0, of a page and the pages below; None if all are empty there."""
         for level in range(page - 1, -1, -1):
             business = self.pages[level][slot]
             if business is not None:

@@ -71,7 +71,7 @@ class TurnDraft:
         return make_draft(self.city, self.rulings, self.pairs, self.base, turn, sheet, self.asks_loan, borrow)
 
     def what_follows(self, step: DraftStep) -> tuple[Turn, Sheet, bool | None]:
-        """Return turn, sheet and answer to the loan after one more step, which must be legal."""
+        """Return turn, sheet and answer to the loan (None: not given) after one more step, which must be legal."""
         turn = self.turn
         borrow = step.borrow if isinstance(step, AnswerLoan) else self.borrow
         sheet = after_step(self.city, self.rulings, self.pairs, turn, self.sheet, step)

@@ -180,7 +180,7 @@ class Outlook:
         return 2.4 * min(1.0, self.turns / 8.0)
 
     def debt_cost(self, more: float) -> float:
-        """Return the cost of `more` debts (fewer, if negative) by the chance of bankruptcy."""
+        """Return the cost of `more` debts by the chance of bankruptcy; a negative number stands for fewer debts."""
         known = self._debt_costs.get(more)
         if known is None:
             margin = self.bundles - self.debts

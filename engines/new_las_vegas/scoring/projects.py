@@ -150,7 +150,7 @@ def pay_projects(
     first_done: Sequence[int | None],
     sheets: Sequence[Sheet],
 ) -> tuple[tuple[Sheet, ...], tuple[int | None, ...]]:
-    """Return the sheets with newly fulfilled projects paid, and the turns in which each was first fulfilled.
+    """Return the sheets with newly fulfilled projects paid, and the turns in which each was first fulfilled (None: not yet).
 
     Rules: everybody who fulfils a project in the first turn in which anybody does gets the first value, later players the second;
     automatic, once per project. Ruling, solo: the first value for 26 turns, then the second.

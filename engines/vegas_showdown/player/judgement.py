@@ -188,7 +188,8 @@ class Judge:
         return worth
 
     def best_fit(self, standing: Standing, fits: Sequence[Fit], limit: int = _TRIED) -> tuple[float, Fit] | None:
-        """Return the position after which the plan is worth most, and that worth; of many positions about `limit` are tried."""
+        """Return the largest worth of the plan after one of these positions, and that position; None if there are no positions.
+        Of many positions about `limit` are tried."""
         if not fits:
             return None
         step = max(1, len(fits) // limit)

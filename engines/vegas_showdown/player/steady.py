@@ -69,8 +69,8 @@ def swap_gain(judge: Judge, standing: Standing, tiles: tuple[TileId, ...]) -> fl
 
 
 def _best_place(judge: Judge, site: Site) -> Place | None:
-    """Return the set-aside tile and position with the largest gain; while the plan is not sound, any position that
-    helps."""
+    """Return the set-aside tile and position with the largest gain, or any position that helps while the plan is not sound;
+    None if nothing is worth placing."""
     standing = site.standing
     before = judge.plan_worth(standing)
     best: tuple[float, Fit] | None = None
@@ -115,8 +115,8 @@ def _gain_and_fit(judge: Judge, standing: Standing, tile: TileId) -> tuple[float
 
 
 def _best_swap(judge: Judge, standing: Standing, aside: tuple[TileId, ...]) -> tuple[float, Placed] | None:
-    """Return the best single tile to take off to make room for a set-aside tile, and the gain; it is put back if it still
-    fits."""
+    """Return the largest gain of taking off a single tile to make room for a set-aside tile, and that tile, which is put back if
+    it still fits; None if there is no such swap."""
     before = judge.plan_worth(standing)
     cheapest = sorted(standing.fits, key=lambda fit: judge.tile_worth(fit.placed.tile, placed=True))[:_SWAPS]
     best: tuple[float, Placed] | None = None

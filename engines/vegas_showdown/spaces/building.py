@@ -70,7 +70,7 @@ def _explain_fit(book: Book, site: Site, fit: Fit, square: str) -> IllegalAction
 
 
 def _where_instead(site: Site, tile: TileId) -> Phrase:
-    """Return the remedy: squares where the tile could go, if there are any."""
+    """Return the remedy: squares where the tile could go, or to leave it aside where there are none."""
     squares = sorted({(fit.placed.row, fit.placed.column) for fit in site.openings().get(tile, ())})
     if not squares:
         return remedy("set-aside", tile=tile_name(tile))
@@ -201,7 +201,8 @@ class BuildSpace(VegasSpace):
         return action if turns == action.turns else Place(action.tile, action.column, action.row, turns)
 
     def _sample_place(self, tile: TileId, below: Callable[[int], int]) -> Place | None:
-        """Return a random position of the tile that is sound by itself; now and then one that needs a second tile."""
+        """Return a random position of the tile that is sound by itself, now and then one that needs a second tile; None if there
+        is none."""
         site = self._site
         fits = site.sound_fits(tile)
         if site.on_left > 1 and len(site.private.aside) > 1:

@@ -37,7 +37,7 @@ class VegasSpace(ActionSpace[Action]):
 
     @abstractmethod
     def find(self, action: object) -> Action | None:
-        """Return the action in its listed form, if it is legal; alternative names of things are understood."""
+        """Return the action in its listed form; None if it is not legal. Alternative names of things are understood."""
 
     @override
     def unknown(self, words: Words) -> IllegalAction:

@@ -112,8 +112,8 @@ def _plain(face: Face, largest: int, smallest: int, text: str, room: int, height
 
 @lru_cache(maxsize=1024)
 def _broken(face: Face, largest: int, smallest: int, text: str, room: int, height: int, language: str) -> Fit | None:
-    """Return the largest fit with words broken by a language, if given, with letters down to the narrowest; None if there is
-    none."""
+    """Return the largest fit, with letters down to the narrowest and words broken by the rules of a language ("": unbroken);
+    None if there is none."""
     for size in range(largest, smallest - 1, -2):
         for stretch in STRETCHES:
             for way in dict.fromkeys(("", language)):
@@ -162,7 +162,7 @@ def lines_of(face: Face, size: int, text: str, room: int, language: str = "") ->
 
 
 def _pieces(face: Face, size: int, word: str, room: int, language: str) -> list[str]:
-    """Return a word in pieces that fit, if it does not fit whole."""
+    """Return a word in pieces that fit; a word that fits is one piece."""
     if fonts.width(face, size, word) <= room:
         return [word]
     after = [at + 1 for at, char in enumerate(word[:-1]) if char == HYPHEN]

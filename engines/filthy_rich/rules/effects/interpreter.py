@@ -214,7 +214,7 @@ def carry_out(transition: Transition, effects: Sequence[Effect], cause: Cause) -
 
 def trigger(transition: Transition, reason: MoneyTrigger, seat: int, business: Business | None = None) -> None:
     """Carry out the effects for a trigger of all cards in front of a seat: its businesses in the order of opening, then its
-    assets. `business` is the business concerned; without one, a business of the seat is concerned with itself."""
+    assets. `business` is the business concerned; None means that each business of the seat concerns itself."""
     public, book = transition.public, transition.book
     on_businesses = reason in book.business_triggers
     if not on_businesses and not public.estates[seat].assets:

@@ -98,7 +98,8 @@ def advertise(transition: Transition, seat: int, dollars: int) -> None:
 
 
 def answer_surplus(transition: Transition, seat: int, *, buy: bool) -> TileId | None:
-    """Buy one tile of the surplus, or pass (event: Slots Surplus). Return the tile bought, set aside for now."""
+    """Buy one tile of the surplus, or pass (event: Slots Surplus). Return the tile bought, set aside for now;
+    None after a pass."""
     choice = open_choice(transition)
     row = transition.book.tables.events[choice.event]
     transition.tell(SurplusAnswered, (seat, buy))
