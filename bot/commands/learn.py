@@ -85,7 +85,8 @@ async def _answered(ctx: InteractionContext, words: tuple[str, ...]) -> PrivateR
 
 
 def _pressed_step(ctx: InteractionContext) -> tuple[Course | None, int]:
-    """Return the lesson and the step of the pressed control; no lesson if the game no longer has one."""
+    """Return the lesson and the step of the pressed control; None and 0 if nothing was pressed or the game has no
+    lesson now."""
     pressed = ctx.pressed
     slug = "" if pressed is None else pressed.decision
     course = lessons.course(ctx.context, slug) if slug in ctx.services.bindings else None

@@ -218,7 +218,7 @@ def _head_to_head(ctx: InteractionContext, head_to_head: HeadToHead, name: str, 
 
 
 async def _person(ctx: InteractionContext, user: discord.Member | discord.User) -> PersonId:
-    """Return a named person, if known and visible to the caller."""
+    """Return a named person. Raise SessionRefusal if the bot does not know them or they hide their record."""
     if user.id == ctx.caller.discord_id:
         return ctx.caller.person
     found = await statistics.person_of(ctx.services.context, user.id)

@@ -164,7 +164,8 @@ class GameBinding(ABC, Generic[Public, Private]):
         return None
 
     def orders(self, public: Public) -> StandingOrders | None:
-        """Return the standing orders a position takes, which may name its components: by default `standing`."""
+        """Return the standing orders a position takes, which may name its components: by default `standing`; None if it
+        takes none."""
         return self.standing
 
     def hinted(self, view: View[Public, Private], seat: Seat, space: AnySpace, action: Any) -> Phrase:
@@ -244,8 +245,8 @@ class GameBinding(ABC, Generic[Public, Private]):
         return self.rules_by_question[self.game.moment(view.public).phase if decision is None else decision.kind]
 
     def secret_answers(self, public: Public) -> SecretAnswers | None:
-        """Return which asked seats have answered, if answers stay secret until all are given: the rules still ask these
-        seats, but they must not be reminded. None if nobody can have answered."""
+        """Return which asked seats have answered while answers stay secret until all are given: the rules still ask
+        these seats, but they must not be reminded. None if nobody can have answered."""
         return None
 
     @abstractmethod
@@ -281,8 +282,8 @@ class GameBinding(ABC, Generic[Public, Private]):
         return phrase(f"{self.slug}-score", score=score)
 
     def ended_with(self, public: Public) -> tuple[Phrase, ...]:
-        """Return each seat's final holdings, in the order of the final ranking, if the score alone does not determine
-        the winner: "$23 and no luxury". Empty if it does."""
+        """Return each seat's final holdings, in the order of the final ranking: "$23 and no luxury". Empty if the score
+        alone determines the winner."""
         return ()
 
     @abstractmethod
@@ -383,7 +384,7 @@ class GameBinding(ABC, Generic[Public, Private]):
 
     def story(self, steps: Sequence[GameStep]) -> Phrase | None:
         """Return the one-line story of a finished game: who led, and when it turned; by default from the standings at
-        the end of each turn (`standing_of`). `steps` as in `afterwards`."""
+        the end of each turn (`standing_of`). None if it has no story. `steps` as in `afterwards`."""
         outcome = self.game.outcome(steps[-1].public) if steps else None
         if outcome is None:
             return None

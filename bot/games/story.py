@@ -76,7 +76,7 @@ def _of_winner(winner: int, leads: Sequence[tuple[int, int | None]], end: int, g
 
 
 def _alone(ends: Sequence[TurnEnd], game: str) -> Phrase | None:
-    """Return the turn with the largest gain."""
+    """Return the turn with the largest gain; None if no turn had a gain."""
     gains = [(end.standing[0] - before.standing[0], -end.turn) for before, end in pairwise(ends)]
     gain, turn = max(gains)
     return phrase("story-alone", turn=turn_words(game, -turn), gain=gain) if gain > 0 else None

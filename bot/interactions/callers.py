@@ -47,7 +47,7 @@ async def note_languages(
 async def caller_of(
     services: Services, interaction: AnyInteraction, pressed: CustomId | None
 ) -> tuple[Caller, Record | None]:
-    """Return the caller, with the channel and their rights in it, and the session of a control, if there is one."""
+    """Return the caller, with the channel and their rights in it, and the session of a control (None: no session)."""
     user = interaction.user
     # Not the nickname: people have one name here for all servers.
     name = person_name(user.global_name, user.name)
@@ -82,7 +82,7 @@ def client_language(texts: Texts, interaction: AnyInteraction) -> str:
 
 
 async def _loaded(services: Services, person: PersonId, session: SessionId) -> tuple[Record | None, PersonSettings]:
-    """Return the session with that number, if it exists, and a person's settings."""
+    """Return the session with that number (None: there is none, or it cannot be loaded), and a person's settings."""
     if session:
         with suppress(SessionRefusal):  # the handler that needs the session refuses
             return await services.repository.current_and(session, lambda tx, _: settings_of(tx, person))

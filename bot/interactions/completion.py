@@ -52,7 +52,7 @@ def completing(
 
 
 def typed_option(ctx: InteractionContext, name: str) -> str | None:
-    """Return the text that another option of the command has now."""
+    """Return the text that another option of the command has now; None if it has none."""
     return getattr(ctx.interaction.namespace, name, None)
 
 

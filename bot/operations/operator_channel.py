@@ -97,7 +97,7 @@ class OperatorChannel:
 
 
 def nearly_full(folder: Path) -> int | None:
-    """Return the free bytes on the disk of a folder, if they are few; None if there is room, or no folder."""
+    """Return the free bytes on a folder's disk that is nearly full; None if there is room, or no folder."""
     try:
         disk = shutil.disk_usage(folder)
     except OSError:

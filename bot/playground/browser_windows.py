@@ -71,8 +71,8 @@ class BrowserWindows:
         return window
 
     def with_page(self, key: str | None) -> Window | None:
-        """Return the window that shows the page with that key; without a key any window, for requests whose answer does not
-        depend on it."""
+        """Return the window that shows the page with that key; None if none does. Without a key return any window, for
+        requests whose answer does not depend on it."""
         return next((one for one in reversed(self._windows.values()) if key in (None, one.key)), None)
 
     async def go(self, name: str, place: WindowLocation) -> Window:

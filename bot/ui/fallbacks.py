@@ -27,7 +27,7 @@ async def accepted(message: M, say: Callable[[M], Awaitable[T]], where: str, obs
         except Refused:
             continue
         log.warning(
-            "%s reduced to %d of %d pictures and %d of %d rows of controls: Discord refused the whole message",
+            "%s: message reduced to %d of %d pictures and %d of %d rows of controls, because Discord refused it whole",
             *(where, len(less.pictures), len(message.pictures), len(less.rows), len(message.rows)),
         )
         observer.message_reduced(refused.about)

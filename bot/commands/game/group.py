@@ -134,8 +134,8 @@ table_command("game-start", start_session, game)
 
 @press("status")
 async def show_status(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """Post a new status message in the session's channel; if that channel is gone, the session moves here. From
-    elsewhere, show it privately."""
+    """Post a new status message in the session's channel. If that channel is gone, move the session here. From any
+    other place, show the status privately."""
     session_ctx = await ctx.session(table)
     record = session_ctx.record
     draft = status(replace(session_ctx.card, language=ctx.say.language), record.binding, record.public, ctx.texts)

@@ -49,7 +49,7 @@ def _salt_row(session_ctx: SessionContext) -> tuple[ControlRow, ...]:
 
 
 def _evidence_row(session_ctx: SessionContext) -> tuple[ControlRow, ...]:
-    """Return the button for the file, if the file exists."""
+    """Return the button for the file; nothing if there is no file."""
     if not session_ctx.over or session_ctx.card.sealed or session_ctx.card.turn is None:
         return ()
     return ((OutButton(session_ctx.say("button-evidence"), CustomId("evidence", session_ctx.session).encode()),),)

@@ -175,7 +175,7 @@ async def open_chosen(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _or_another_way(ctx: InteractionContext, slug: str | None, work: Awaitable[PrivateReply]) -> PrivateReply:
-    """Return the reply or, if no table can be opened, the reason and other ways to play."""
+    """Return the reply. If no table can be opened, return the reason and other ways to play."""
     try:
         return await work
     except ChannelTaken as taken:

@@ -24,7 +24,7 @@ async def show_step(ctx: RequestContext, table: str | None = None) -> PrivateRep
     session_ctx = await ctx.session(table)
     step = await replays.step_at(ctx.context, session_ctx.session, number_in(ctx.word))
     draft = replay_message(session_ctx.card, step, ctx.texts, session_ctx.say.language)
-    # The names at that time, without the marks of the present.
+    # The picture shows the names of that time; the present marks belong to present names.
     pictures = await drawn(draft.pictures, replace(session_ctx.say, names=step.names, marks=()), ctx.services.images)
     return private_reply(draft.text, *draft.rows, _ways_out(session_ctx, step.line), pictures=pictures)
 

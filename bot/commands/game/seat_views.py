@@ -80,10 +80,10 @@ async def watch(ctx: RequestContext) -> PrivateReply:
     if ctx.values:
         seat = number_in(ctx.values[0])
     seen = await seat_views.show_seat(ctx.context, session_ctx.caller.person, session_ctx.session, seat, number)
-    # The names at that time, without the marks of the present.
+    # The names are those of that time; the present marks belong to present names.
     say = replace(session_ctx.say, names=seen.names, marks=())
     lines = [_title(session_ctx, say, seen)]
-    # The seat's own pictures; in a game without any, that of the table.
+    # A game without pictures for a seat shows that of the table.
     wanted = seen.binding.private_pictures(seen.view, seen.seat) or (seen.binding.overview(seen.view.public),)
     pictures = () if _WORDS in words else await drawn(wanted, say, ctx.services.images)
     if len(pictures) < len(wanted):

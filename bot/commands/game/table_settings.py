@@ -274,7 +274,7 @@ async def _set(ctx: InteractionContext, session_ctx: SessionContext, name: str, 
 
 
 def _count(typed: str | None) -> int | None:
-    """Return a typed number. Raise SessionRefusal."""
+    """Return a typed number; None if nothing was typed. Raise SessionRefusal for anything but a whole number."""
     if typed is None:
         return None
     number = typed_number(typed)

@@ -34,8 +34,8 @@ async def zone_of(ctx: InteractionContext) -> str:
 
 
 async def start_meant(ctx: InteractionContext, typed: str) -> tuple[bool, datetime | None]:
-    """Return whether the game begins as soon as every seat is taken, and the time at which it begins: from `full` (also
-    in the reader's language), a time, or nothing. Raise SessionRefusal."""
+    """Return whether the game begins as soon as every seat is taken, and the time at which it begins (None: no time):
+    from `full` (also in the reader's language), a time, or nothing. Raise SessionRefusal."""
     if not typed:
         return False, None
     known = (ctx.say.label(Phrase(key), START_LENGTH) for key in ("typed-start-full", "choice-start-full"))

@@ -60,7 +60,7 @@ def _ask_remove(ctx: InteractionContext, localizer: TournamentLocalizer, guild_i
 
 
 def servers_page(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
-    """Return the page of the code, if there is one, and of the other servers with their numbers of entries."""
+    """Return the page with the code (or that there is none), and with the other servers and their numbers of entries."""
     say, number = ctx.say, str(record.id)
     lines = [say("ui-servers", name=record.name)]
     if record.code:

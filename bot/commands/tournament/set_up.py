@@ -179,7 +179,7 @@ async def show_set_up(ctx: InteractionContext, record: TournamentRecord) -> Priv
 
 
 def _event_lines(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
-    """Return the missing conditions for the server's event at the start, if it is wanted."""
+    """Return the missing conditions for the server's event at the start; nothing if no event is wanted."""
     missing = {
         "ui-tour-event-begin": record.setup.begins_at is None,
         "ui-tour-event-permission": not ctx.interaction.app_permissions.create_events,

@@ -178,7 +178,7 @@ def hand_figures(view: View[Public, Private], book: Book) -> Hashable:
 def _kinds(
     public: Public, book: Book, seat: int, cards: Sequence[CardId]
 ) -> tuple[tuple[CardId, int | None, int], ...]:
-    """Return each kind of card once, with its cost and the number of copies."""
+    """Return each kind of card once, with its cost (None: free) and the number of copies."""
     return tuple([(card, cost_of(book, public, seat, card), cards.count(card)) for card in dict.fromkeys(cards)])
 
 

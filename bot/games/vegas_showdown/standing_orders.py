@@ -372,7 +372,8 @@ def _built(mine: Private, task: Task, space: BuildSpace, read: VegasOrder) -> Ac
 
 
 def _event_answer(space: ActionSpace[Action], read: VegasOrder) -> Action | None:
-    """Return the first possible answer to an event; a smaller amount for advertising if the money does not suffice."""
+    """Return the first possible answer to an event; a smaller amount for advertising if the money does not suffice.
+    None if no answer is possible."""
     answers: list[Action] = []
     if read.advertise is not None:
         sums = [one.dollars for one in space if isinstance(one, Advertise) and one.dollars <= read.advertise]

@@ -205,7 +205,8 @@ class Puzzles:
         return puzzle if puzzle is not None and puzzle.game in self._context.repository.bindings else None
 
     async def _store(self, day: int, puzzle: Puzzle, session: SessionId | None) -> str | None:
-        """Store a day's puzzle and return the stored text: that of another process if it was first."""
+        """Store a day's puzzle and return the stored text: that of another process if it was first, None if that is
+        gone again."""
         text = puzzle.model_dump_json()
         try:
             await self._context.database.write_tx(lambda tx: store.put(tx, day, text, session))

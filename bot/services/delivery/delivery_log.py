@@ -136,7 +136,7 @@ class DeliveryLog:
                 self._write_now()
 
     def _join(self) -> _Joined | None:
-        """Return the waiting results, for a transaction that is about to be written."""
+        """Return the waiting results, for a transaction that is about to be written; None if no result waits."""
         if not self._waiting:
             return None
         self._joined += 1

@@ -161,7 +161,7 @@ async def _status(context: Context, row: OutboxRow, record: Record) -> BuiltMess
 
 
 async def _about_session(context: Context, row: OutboxRow, post: SessionPost, record: Record) -> BuiltMessage | None:
-    """Build the message of a post from the session's present state."""
+    """Build the message of a post from the session's present state; None if that state no longer calls for it."""
     binding, texts, public = record.binding, context.texts, record.public
     match post.kind:
         case "arrival" if row.person_id in record.people and not record.over and public is not None:
@@ -181,7 +181,8 @@ async def _about_session(context: Context, row: OutboxRow, post: SessionPost, re
 
 
 async def _rematch(context: Context, record: Record) -> BuiltMessage | None:
-    """Return the rematch invitation to former players without a seat, while seats are free."""
+    """Return the rematch invitation to former players without a seat, while seats are free; None if nobody is to be
+    invited."""
     before = await origin(context.repository, record.session)
     people = () if before is None or not record.gathering else invited(before, record)
     known = await context.people.rows(people)
@@ -195,7 +196,8 @@ async def _rematch(context: Context, record: Record) -> BuiltMessage | None:
 
 
 async def _not_reached(context: Context, row: OutboxRow, record: Record, person: PersonId) -> BuiltMessage | None:
-    """Return the message in the channel to a person whom no direct message about their game reaches."""
+    """Return the message in the channel to a person whom no direct message about their game reaches; None once they do
+    not play it."""
     discord_id = await readers.discord_id(context, person)
     if person not in record.people or record.over or discord_id is None:
         return None
@@ -209,7 +211,7 @@ async def _not_reached(context: Context, row: OutboxRow, record: Record, person:
 
 
 async def _moment(builder: AnnouncementBuilder, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
-    """Return the start, the end of a phase, or the result, as of the row's log entry."""
+    """Return the start, the end of a phase, or the result, as of the row's log entry; None if the log has no such moment."""
     context = builder.context
     repository, texts = context.repository, context.texts
     past = await session_queries.past_moment(context, session, row.seq)
@@ -244,7 +246,7 @@ async def _line(context: Context, row: OutboxRow, session: SessionId) -> BuiltMe
     return await _lines(context, row, card, lines) if lines else None
 
 
-async def _line_post(context: Context, row: OutboxRow, session: SessionId, line: Phrase) -> BuiltMessage | None:
+async def _line_post(context: Context, row: OutboxRow, session: SessionId, line: Phrase) -> BuiltMessage:
     """Return a line about the session that only the row's person gets, in their language."""
     card = await readers.card(context, row, await session_queries.load_card(context, session))
     return await _lines(context, row, card, (line,))
@@ -260,7 +262,8 @@ async def _lines(context: Context, row: OutboxRow, card: SessionCard, lines: Seq
 
 
 async def _hand(context: Context, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
-    """Return the current hand; once its person no longer has it, a line that replaces it."""
+    """Return the current hand; once its person no longer has it, a line that replaces it. None if there is nothing to
+    show or replace."""
     if row.person_id is None:
         return None
     person = PersonId(row.person_id)
@@ -310,8 +313,8 @@ def _arrival(card: SessionCard, binding: Binding, public: PublicPart, texts: Tex
 
 
 async def _host_news(context: Context, row: OutboxRow, number: int) -> BuiltMessage | None:
-    """Return an announcement of the host. It is left as the host wrote it, in whatever language, and mentions
-    nobody."""
+    """Return an announcement of the host; None if it is gone. It is left as the host wrote it, in whatever language,
+    and mentions nobody."""
     text = await context.database.fetch(lambda tx: announced.text(tx, number))
     if text is None:
         return None

@@ -155,7 +155,8 @@ class Outbox:
             await self._wake.wait(pause)
 
     async def _send_due(self) -> float | None:
-        """Begin to send the first row of every free lane that is due. Return the seconds until the next one is due."""
+        """Begin to send the first row of every free lane that is due. Return the seconds until the next one is due;
+        None if no other row waits for a time."""
         if self._free <= 0:
             return None  # the end of a delivery wakes the loop: no row found now could be sent
         found = self._notes.next_rows()
@@ -225,7 +226,8 @@ class Outbox:
     async def drain(self) -> None:
         """Send everything due, one row after the other, until nothing is (for tests and command-line tools; the loop
         does it in the background)."""
-        self._notes.next_rows()  # direct callers may have written rows
+        # Discard the known next rows: a caller of `drain` may have written rows since they were read.
+        self._notes.next_rows()
         while True:
             found = self._notes.next_rows()
             now = self._context.now
@@ -288,7 +290,7 @@ class Outbox:
 
     async def _built(self, row: OutboxRow) -> BuiltMessage | None:
         """Return the message to send, after people mentioned in it were added to its thread, and standing orders have
-        answered for people it would call."""
+        answered for people it would call. None if there is nothing to send now."""
         if row.kind in _INVITING and row.session_id is not None:
             await self._guests.let_in(await self._context.repository.current(SessionId(row.session_id)))
         built = await self._message_builder.compose(row)
@@ -473,8 +475,7 @@ class Outbox:
         """Close a row that leaves no message."""
         now = self._context.now
         if state == LOST:
-            # Logged as an error, so that operators notice.
-            log.error("outbox row %d (%s) is lost: %s", row.id, row.kind, fault)
+            log.error("outbox row %d (%s): message given up: %s", row.id, row.kind, fault)
         await self._write(lambda tx: rows.settle(tx, row, state, now, fault=fault), urgent=row.kind != rows.REMOVAL)
 
     async def _again(self, row: OutboxRow, fault: str, at_least: float = 0.0) -> None:

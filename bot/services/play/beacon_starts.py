@@ -85,7 +85,7 @@ class BeaconStarts:
     # ------------------------------------------------------------------ the duty
 
     async def next_at(self) -> datetime | None:
-        """Return the time at which the next waiting session is due."""
+        """Return the time at which the next waiting session is due; None if none waits."""
         return await self._context.fetch_served(store.next_wait)
 
     async def serve(self, now: datetime) -> None:

@@ -62,8 +62,8 @@ class Interactions:
             raise DatabaseAway(fault) from fault
 
     async def _write(self, work: Callable[[Connection], bool]) -> bool:
-        """Write in a transaction, and try once more if this process has lost its place: it may be about to get a new one, and
-        there may be no other process."""
+        """Write in a transaction, and try once more if this process has lost its lease: it may be about to get a new
+        one, and there may be no other process."""
         try:
             return await self._database.write_tx(work)
         except NotThere:

@@ -1,4 +1,4 @@
-"""The lease of this process on a place among the others, and its shards of Discord.
+"""The lease by which this process is known to the others, and its shards of Discord.
 A process is a row that is renewed every few seconds. A row that is not renewed is removed by the first process to
 notice, and its shards become free. The silent process notices earlier, by its own clock, and from then on treats all
 its shards as lost."""
@@ -71,10 +71,10 @@ _MARGIN: Final = 2.0
 """Seconds before its expiry at which this process stops relying on its lease, so that requests in progress still arrive
 in time."""
 _LAST_WORD: Final = 3.0
-"""Time limit in seconds for a process that ends to give back its place."""
+"""Time limit in seconds for a process that ends to give back its lease."""
 _ERASURE_PAUSE: Final = 0.05
 _ERASURE_SECONDS: Final = 30.0
-"""Seconds for which an erasure waits for the other processes; a silent one loses its place long before."""
+"""Seconds for which an erasure waits for the other processes; a silent one loses its lease long before."""
 
 
 class NotForgotten(Exception):
@@ -94,10 +94,10 @@ class _Found:
 
 
 class Leases:
-    """The place of this process among the others; implements `Holding`.
+    """The lease of this process and its shards; implements `Holding`.
 
-    `replaced` is called when another process may have acted in its place, `erased` when another process has erased a person; data
-    in memory may then be outdated."""
+    `replaced` is called when another process may have acted instead of this one, `erased` when another process has
+    erased a person; data in memory may then be outdated."""
 
     def __init__(
         self,
@@ -107,14 +107,14 @@ class Leases:
         replaced: AsyncSignal[None],
         erased: AsyncSignal[None],
     ) -> None:
-        """Prepare the leases. `most` is the greatest number of shards to take, None for any. `database` is fenced: nothing is
-        written through it once the place is lost."""
+        """Prepare the leases. `most` is the greatest number of shards to take, None for any. `database` is fenced:
+        nothing is written through it once the lease is lost."""
         self.changed = Wake()
         """Called when the held shards change."""
         self.look = Wake()
         """Called when there may be shards to take or news to read."""
         self._fenced = database
-        # Connections of its own: a renewal must not wait for other work.
+        # It has connections of its own, because a renewal must not wait for other work.
         self._database = Database(database.url, name=database.name, availability=database.availability)
         self._clock = clock
         self._most = most
@@ -149,7 +149,7 @@ class Leases:
 
     @property
     def is_there(self) -> bool:
-        """True while no other process can have acted in the place of this one."""
+        """True while no other process can have acted instead of this one."""
         return self._clock.monotonic() < self._until
 
     @property
@@ -159,7 +159,7 @@ class Leases:
 
     @property
     def process(self) -> int:
-        """The current number of this process; it gets a new one whenever it has lost its place."""
+        """The current number of this process; it gets a new one whenever it has lost its lease."""
         if self._process is None:
             raise RuntimeError("not among the processes yet")
         return self._process
@@ -171,8 +171,8 @@ class Leases:
     # ------------------------------------------------------------------ coming and going
 
     async def join(self, count: int, *, insist: bool) -> None:
-        """Take a place among the processes, and shards. `count` is the number of shards this process knows of. Raise OtherShards
-        if `insist` is True and the others use another number."""
+        """Take a lease and shards. `count` is the number of shards this process knows of. Raise OtherShards if `insist`
+        is True and the others use another number."""
         await self._enter(count, insist=insist)
         await self._round()
         self._loop.begin(self._run())
@@ -191,8 +191,8 @@ class Leases:
         self._until = began + LEASE.total_seconds() - _MARGIN
 
     async def leave(self) -> None:
-        """Give back the place and all shards; while the database is away, the lease expires instead. Nothing is written through
-        the fenced database afterwards."""
+        """Give back the lease and all shards; while the database is away, the lease expires instead. Nothing is written
+        through the fenced database afterwards."""
         if not await self._loop.end():
             return
         served, self._held, self._served, self._until = self._served, frozenset[int](), frozenset[int](), float("-inf")
@@ -228,7 +228,7 @@ class Leases:
                 await asyncio.sleep(_RENEW / 3)
 
     async def _start_anew(self) -> None:
-        """Take a new place after the old one was lost. Everything in memory may be outdated, and other processes may
+        """Take a new lease after the old one was lost. Everything in memory may be outdated, and other processes may
         have the shards."""
         # The log already mentions a database that was away.
         level = logging.INFO if self._database.availability.away else logging.WARNING
@@ -245,7 +245,8 @@ class Leases:
         self.look()
 
     async def _round(self) -> None:
-        """Renew the place; take free shards up to the quota and give back surplus ones. Raise NotThere if the place is lost."""
+        """Renew the lease; take free shards up to the quota and give back surplus ones. Raise NotThere if the lease is
+        lost."""
         began, process = self._clock.monotonic(), self.process
         found = await self._database.write_tx(lambda tx: self._renew_and_look(tx, process))
         self._until = began + LEASE.total_seconds() - _MARGIN

@@ -95,7 +95,7 @@ async def rematch(context: Context, caller: Caller, before: Record) -> Rematch:
 
 
 async def _rematch_open(context: Context, before: Record) -> SessionId | None:
-    """Return the open rematch of a session in its channel."""
+    """Return the open rematch of a session in its channel; None if there is none."""
 
     def find(tx: Connection) -> SessionId | None:
         live = session_lists.in_channel(tx, before.channel_id)

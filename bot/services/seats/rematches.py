@@ -51,7 +51,7 @@ def reseated(record: Record, order: Sequence[Seated]) -> Record:
 
 
 def origin_in(tx: Connection, session: int) -> SessionId | None:
-    """Return the session of which `session` is a rematch."""
+    """Return the session of which `session` is a rematch; None if it is not a rematch."""
     opening = log.entries(tx, session, until=1)
     found = json.loads(opening[0].payload).get(REMATCH_OF) if opening else None
     return None if found is None else SessionId(int(found))
@@ -80,5 +80,5 @@ def invited(before: Record, record: Record) -> tuple[PersonId, ...]:
 
 
 def _who(one: Seated) -> tuple[int | None, str]:
-    """Return a person by their number, a computer player by its name."""
+    """Return a person by their number, a computer player by None and its name."""
     return one.person, "" if one.person is not None else one.name

@@ -18,7 +18,7 @@ _NAMED: Final = 5
 
 
 def require_administrator(caller: Caller) -> int:
-    """Return the id of the server, if the caller may manage it. Raise NotYours for everybody else, and in direct messages."""
+    """Return the id of the server. Raise NotYours if the caller may not manage it, and in direct messages."""
     if caller.guild_id is None or not caller.administers:
         raise refusal(NotYours, "not-administrator")
     return caller.guild_id

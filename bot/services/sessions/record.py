@@ -165,7 +165,8 @@ class Record(SessionFacts):
         return None
 
     def open_decision(self, seat: Seat, decision: str | None = None) -> OpenDecision | None:
-        """Return the seat's open decision, even if it has been answered in private; with `decision`, only that one."""
+        """Return the seat's open decision, even if it has been answered in private; with `decision`, only that one.
+        None if it has none."""
         for one in self.open_decisions:
             if one.seat == seat:
                 return one if decision in (None, one.decision) else None
@@ -210,7 +211,7 @@ class Record(SessionFacts):
 
     @property
     def open_seed(self) -> str | None:
-        """Return the seed once it is public: the session is over, and no other with its luck is in play."""
+        """Return the seed once it is public: the session is over, and no other with its luck is in play. None before that."""
         return self.seed if self.over and not self.sealed else None
 
     @property
@@ -261,7 +262,7 @@ class Change:
 
 
 def with_guests(record: Record, *people: PersonId) -> Record:
-    """Return the record with invitations for these people, if only invited people may take seats there."""
+    """Return the record with invitations for these people; unchanged if anybody may take seats there."""
     return replace(record, invited=tuple(sorted({*record.invited, *people}))) if record.agreement.private else record
 
 

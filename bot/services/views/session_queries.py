@@ -215,19 +215,19 @@ async def _with_shares(context: Context, card: SessionCard, record: Record) -> S
 
 
 async def in_channel(context: Context, channel_id: int) -> SessionId | None:
-    """Return the live session of a channel or thread."""
+    """Return the live session of a channel or thread; None if it has none."""
     found = await context.database.fetch_by_key(lambda tx: session_lists.in_channel(tx, channel_id))
     return None if found is None else SessionId(found)
 
 
 async def last_in_channel(context: Context, channel_id: int) -> SessionId | None:
-    """Return the newest session of a channel or thread, live or over."""
+    """Return the newest session of a channel or thread, live or over; None if there was none."""
     found = await context.database.fetch(lambda tx: session_lists.last_in_channel(tx, channel_id))
     return None if found is None else SessionId(found)
 
 
 async def last_game_in(context: Context, channel_id: int) -> str | None:
-    """Return the game last played in a channel, if this bot still hosts it."""
+    """Return the game last played in a channel; None if there was none, or this bot no longer hosts it."""
     found = await context.database.fetch(lambda tx: session_lists.last_game_in(tx, channel_id))
     return found if found in context.repository.bindings else None
 

@@ -92,7 +92,7 @@ def _parsed(source: str) -> Mapping[str, str | Pattern]:
 
 
 def _line(source: str) -> Mapping[str, str | Pattern] | None:
-    """Return the value of a message under an empty name, if it is one line of text with arguments."""
+    """Return `{"": value}` for a message that is one line of text with arguments; None for any other."""
     found = _WITH_ARGUMENTS.fullmatch(source)
     if found is None:
         return None
@@ -101,7 +101,7 @@ def _line(source: str) -> Mapping[str, str | Pattern] | None:
 
 
 def _plain_texts(source: str) -> Mapping[str, str | Pattern] | None:
-    """Return the value of a message under an empty name, and its attributes, if all are plain text."""
+    """Return the texts of a message by attribute, its value under an empty name; None unless all are plain text."""
     if source.startswith("-"):
         return None  # a term, which only messages can refer to
     found = _PLAIN.fullmatch(source)

@@ -147,7 +147,7 @@ async def _clock(url: str) -> AsyncGenerator[Finding]:
 
 
 def _file(file: Path) -> Finding | None:
-    """Return the finding on a SQLite file, if one can be made without opening it."""
+    """Return the finding on a SQLite file without opening it; None if it has to be opened."""
     folder = file.absolute().parent
     if file.exists():
         if _may_write(folder) and os.access(file, os.W_OK):

@@ -65,7 +65,7 @@ def casino_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
 
 
 def changed_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """Return the pair, if a bonus has changed it."""
+    """Return the pair that a bonus has changed; nothing if none has."""
     return (_pair_line(question),) if question.draft.turn.change or question.draft.turn.swapped is not None else ()
 
 
@@ -104,7 +104,7 @@ def ruin_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
 
 
 def bonus_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """Return the number of bonuses left, if any."""
+    """Return the number of bonuses left; nothing if none is."""
     left = available(question.city, question.draft.sheet)
     return (phrase("nlv-panel-bonuses", count=left),) if left else ()
 

@@ -76,8 +76,8 @@ def event_panel(question: VegasQuestion) -> Panel:
 
 
 def _auction_lines(question: VegasQuestion) -> tuple[Phrase, ...]:
-    """Return the alternatives to a bid, if the board has no free space for them, and a note if Publicity is not
-    possible."""
+    """Return a line with the alternatives to a bid, unless the board has a free space for them, and a note if Publicity
+    is not possible."""
     lines = [Phrase("vs-panel-instead")] if len(question.public.spaces) % 2 == 0 else []
     if ("publicity",) not in question.legal:
         lines.append(Phrase("vs-panel-publicity-not"))

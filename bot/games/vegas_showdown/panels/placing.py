@@ -230,8 +230,8 @@ def _of_plan(question: VegasQuestion, plan: tuple[Placed, ...]) -> int:
 
 
 def _of_bought(question: VegasQuestion, bought: TileId, tiles: Sequence[TileId]) -> list[Phrase]:
-    """Return the note that only one tile is placed, if there are several; and the reason why the one just bought cannot
-    be."""
+    """Return the reason why the tile just bought cannot be placed; if it can, the note that only one of several tiles
+    is placed."""
     if bought in tiles:
         return [phrase("vs-panel-one-tile", tile=tile_name(bought))] if len(tiles) > 1 else []
     missing = [tile_name(tile) for tile in question.book.missing(bought, question.private.plan)]

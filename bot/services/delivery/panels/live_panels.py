@@ -210,7 +210,7 @@ class LivePanels:
     # ------------------------------------------------------------------ a duty of the timekeeper
 
     async def next_at(self) -> datetime | None:
-        """Return the time at which the next token expires."""
+        """Return the time at which the next token expires; None if there is no panel."""
         held = self._repository.holding.held
         return await self._repository.database.fetch(lambda tx: panels.first_expiry(tx, held))
 
@@ -279,7 +279,7 @@ class LivePanels:
             await self._wake.wait(pause)
 
     async def _round(self) -> float | None:
-        """Check the sessions that are due. Return the seconds until the next one is due."""
+        """Check the sessions that are due. Return the seconds until the next one is due; None if none waits."""
         now = self._repository.clock.monotonic()
         due = [session for session, at in self._due.items() if at <= now and session not in self._busy]
         if due:

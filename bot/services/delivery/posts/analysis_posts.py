@@ -169,7 +169,7 @@ def _fortune(drawn: int, expected: float, term: ReportLuck) -> Fortune:
 
 
 async def analysis_post(context: Context, row: OutboxRow, session: SessionId, entry: int | None) -> BuiltMessage | None:
-    """Return the share card, or the choice missed by the person of log entry `entry`."""
+    """Return the share card, or the choice missed by the person of log entry `entry` (None if there was none)."""
     report = await analyst.report(context, session)
     card = await readers.card(context, row, await session_queries.load_card(context, session))
     binding, say = context.repository.binding(card.game), TextLocalizer.for_channel(card, context.texts)

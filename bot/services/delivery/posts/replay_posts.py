@@ -115,7 +115,7 @@ def _result(card: SessionCard, texts: Texts, language: str | None) -> str:
     return " ".join(texts.say(one, language, names_of(card), plain=True) for one in places)
 
 
-async def replay_post(context: Context, row: OutboxRow, session: SessionId, line: int) -> BuiltMessage | None:
+async def replay_post(context: Context, row: OutboxRow, session: SessionId, line: int) -> BuiltMessage:
     """Return one step, posted on request."""
     card = await readers.card(context, row, await session_queries.load_card(context, session))
     step = await replays.step_at(context, session, line)
@@ -126,8 +126,8 @@ async def replay_post(context: Context, row: OutboxRow, session: SessionId, line
 
 
 async def gif_post(context: Context, row: OutboxRow, session: SessionId, *, by_itself: bool) -> BuiltMessage | None:
-    """Return the replay GIF of a finished game. The one that follows a result `by_itself` has only a title, and is left
-    out if it cannot be drawn."""
+    """Return the replay GIF of a finished game. The one that follows a result `by_itself` has only a title, and is None
+    if it cannot be drawn."""
     texts, card = (
         context.texts,
         await readers.card(context, row, await session_queries.load_card(context, session)),

@@ -36,7 +36,7 @@ class _Call:
 
 
 async def notice_post(context: Context, row: OutboxRow, session: SessionId, notice: TurnNotice) -> BuiltMessage | None:
-    """Return the call in the channel, and with it the people to call by direct message."""
+    """Return the call in the channel, and with it the people to call by direct message; None if nobody is to be called."""
     repository = context.repository
     record, call = await repository.current_and(session, lambda tx, now: _call_of(tx, now, notice))
     card = await session_queries.card_of(context, record)
@@ -54,7 +54,7 @@ async def _called_there(
     context: Context, row: OutboxRow, record: Record, card: SessionCard, notice: TurnNotice, call: _Call
 ) -> BuiltMessage | None:
     """Return the call of a game in direct messages: a row for each person, and one for the channel if somebody refuses
-    direct messages. In the channel it shows nothing of the game."""
+    direct messages. In the channel it shows nothing of the game. None if nobody is to be called there."""
     if notice.here:
         card = await readers.card(context, row, card)
         binding = context.repository.binding(card.game)
@@ -88,7 +88,7 @@ def _calls_here(
 async def direct_notice_post(
     context: Context, row: OutboxRow, session: SessionId, notice: DirectNotice
 ) -> BuiltMessage | None:
-    """Return the call by direct message, while the row's person still has to decide."""
+    """Return the call by direct message; None once the row's person no longer has to decide."""
     if row.person_id is None:
         return None
     person, seat = PersonId(row.person_id), Seat(notice.seat)

@@ -37,8 +37,9 @@ def answers_of(record: Record, ballot: Ballot, away: Collection[PersonId]) -> tu
 
 
 async def ballot_post(context: Context, row: OutboxRow, record: Record, number: int) -> BuiltMessage | None:
-    """Return the question, with buttons while it is open. People whose votes are missing, and the person proposed as a
-    replacement, are mentioned once, when it is posted. An agreement is reported by its consequence."""
+    """Return the question, with buttons while it is open; None if it is gone. People whose votes are missing, and the
+    person proposed as a replacement, are mentioned once, when it is posted. An agreement is reported by its
+    consequence."""
     ballot = await votes.load_ballot(context, number, record)
     if ballot is None:
         return None

@@ -76,7 +76,7 @@ class _ConcurrentLook(Exception):
 
 
 async def next_at(context: Context) -> datetime | None:
-    """Return the time of the next check of a decision."""
+    """Return the time of the next check of a decision; None if no decision is to be checked."""
     return await context.fetch_served(store.next_look)
 
 
@@ -194,7 +194,7 @@ async def _asked(context: Context, row: WaitingRow, person: PersonId) -> _Remind
 
 
 async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
-    """Return the message of a reminder, about the decisions still open when it is sent."""
+    """Return the message of a reminder, about the decisions still open when it is sent; None if none is."""
     reminder = reminder_of(row)
     person, wanted = PersonId(reminder.person), frozenset(reminder.tables)
     found = await context.database.fetch(lambda tx: store.waiting(tx, person))
@@ -406,7 +406,8 @@ def _noted(
     reminded: bool,
     due: bool,
 ) -> tuple[datetime | None, datetime | None, int]:
-    """Return the next check of a row, and the time and number of its reminders. A due row left out was answered."""
+    """Return the next check of a row (None: never), and the time (None: not yet) and number of its reminders. A due row
+    left out was answered."""
     if reminded:
         after = replace(row, reminded_at=now, reminders=row.reminders + 1)
         return _next(after, reminder_settings, earliest, sent), now, row.reminders + 1
@@ -425,7 +426,7 @@ def _messages(
     )
     if public is not None:
         return [_row(person, [public], now, len(asked) - 1, calls=calls)]
-    # A message about one session is deleted when that is answered; one about several belongs to none of the sessions.
+    # A message about one session is deleted when its decision is answered; one about several has no session of its own.
     row = replace(_row(person, asked, now, calls=calls), person_id=person, channel_id=None)
     return [row if len(asked) == 1 else replace(row, session_id=None)]
 

@@ -23,7 +23,7 @@ _AGAIN: Final = timedelta(minutes=5)
 
 
 async def next_at(context: Context) -> datetime | None:
-    """Return the time at which the next timer is due."""
+    """Return the time at which the next timer is due; None if there is none."""
     return await context.fetch_served(store.next_timer)
 
 

@@ -43,7 +43,7 @@ def session_changed(context: Context, record: Record) -> None:
 
 
 async def next_at(context: Context) -> datetime | None:
-    """Return the next deadline."""
+    """Return the next deadline; None if there is none."""
     return await context.fetch_served(store.next_due)
 
 

@@ -107,7 +107,8 @@ Asking: TypeAlias = tuple[Caller, BallotKind, int | None]
 
 
 def wanted_point(tx: Connection, record: Record, asking: Asking | None) -> tuple[LastStep | None, SnapshotRow | None]:
-    """Return the step or the phase start that the asker wants to go back to. Raise NotYours or SessionRefusal."""
+    """Return the step or the phase start that the asker wants to go back to, and None for the other; None for both if
+    the question is about neither. Raise NotYours or SessionRefusal."""
     if asking is None or record.stage != "running":
         return None, None
     caller, kind, line = asking
@@ -133,7 +134,7 @@ def point_payload(record: Record, to: int, where: Moment) -> dict[str, Any]:
 
 
 def undone_by(tx: Connection, record: Record, ballot: Ballot) -> Undone:
-    """Return the session without the steps a passed question is about."""
+    """Return the effect of the undo or rewind of a passed question."""
     own = ballot.seat if ballot.kind == "undo" and not ballot.what["revealed"] else None
     return undone_to(tx, record, int(ballot.what["to"]), own)
 

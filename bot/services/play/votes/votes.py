@@ -327,7 +327,7 @@ def people_away(context: Context) -> frozenset[PersonId]:
 
 
 async def next_at(context: Context) -> datetime | None:
-    """Return the next end of a question."""
+    """Return the next end of a question; None if none is open."""
     return await context.fetch_served(store.next_end)
 
 
@@ -365,7 +365,8 @@ async def open_ballots(context: Context, session: SessionId) -> tuple[Ballot, ..
 
 
 async def load_ballot(context: Context, number: int, record: Record | None = None) -> Ballot | None:
-    """Return a question; with `record`, an open question has only the votes that count."""
+    """Return a question; None if there is none with that number. With `record`, an open question has only the votes
+    that count."""
 
     def work(tx: Connection) -> Ballot | None:
         row = store.by_id(tx, number)

@@ -76,7 +76,7 @@ async def draft(context: Context, caller: Caller, request: TournamentPlan) -> To
 
 
 async def draft_of(context: Context, caller: Caller) -> tuple[TournamentId, str] | None:
-    """Return number and name of the caller's draft in this server."""
+    """Return number and name of the caller's draft in this server; None if they have none."""
     guild_id = caller.guild_id
     if guild_id is None:
         return None

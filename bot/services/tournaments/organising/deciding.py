@@ -215,7 +215,7 @@ def proposal(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> 
 
 
 def proposed_by(record: TournamentRecord, caller: Caller, about: type[Act]) -> RecordedRuling | None:
-    """Return the caller's open proposal of an act of one kind."""
+    """Return the caller's open proposal of an act of one kind; None if there is none."""
     found = (one for one in reversed(proposed(record)) if one.by == caller.person and isinstance(one.ruling, about))
     return next(found, None)
 

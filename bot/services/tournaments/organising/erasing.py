@@ -87,7 +87,7 @@ def _forget_reasons(tx: Connection, person: PersonId) -> set[int]:
 
 
 def _concerned(record: TournamentRecord, ruling: Ruling | Act) -> set[PersonId | None]:
-    """Return the people a ruling or an act names."""
+    """Return the people a ruling or an act names; among them None if one was erased."""
     if isinstance(ruling, RulingTakenBack):
         return _concerned(record, record.rulings[ruling.ruling - 1].ruling)
     numbers = entries_of(ruling) if isinstance(ruling, Act) else ()

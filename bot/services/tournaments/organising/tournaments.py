@@ -77,7 +77,7 @@ async def load(context: Context, number: TournamentId) -> TournamentRecord:
 
 
 async def in_channel(context: Context, channel_id: int) -> TournamentId | None:
-    """Return the newest tournament of a channel, or the tournament of a match's thread."""
+    """Return the newest tournament of a channel, or the tournament of a match's thread; None if it has none."""
     found = await context.database.read_tx(lambda tx: store.newest_in_channel(tx, channel_id))
     return None if found is None else TournamentId(found)
 
@@ -366,7 +366,7 @@ async def begin(context: Context, number: TournamentId) -> TournamentRecord:
 
 
 def still_in(record: TournamentRecord, entry: int) -> Entrant:
-    """Return the entry with a number, if it is still playing. Raise SessionRefusal."""
+    """Return the entry with a number. Raise SessionRefusal if there is none or it no longer plays."""
     found = record.entry(entry)
     if found is None or found.left is not None:
         raise refusal(SessionRefusal, "no-such-entry")

@@ -41,8 +41,9 @@ _MENTIONED: Final = 100
 
 
 def decisive_lines(localizer: TournamentLocalizer, *, brief: bool = False) -> list[str]:
-    """Return the announcement: game, time, length and entry; a `brief` one with game, length, conditions and start.
-    Everything else is behind **Rules**."""
+    """Return the announcement: what is played and how, servers, length, conditions, start, places and the rules that
+    decide about entry. A `brief` one has only game, length, conditions and start. Everything else is behind
+    **Rules**."""
     record, setup, rules, say = localizer.record, localizer.record.setup, localizer.record.setup.rules, localizer
     kind = Phrase(f"tour-format-{'heats' if rules.heats else 'rolling' if rules.rolling else rules.format}")
     lines = [say("tour-about", about=setup.about)] if setup.about and not brief else []
@@ -87,7 +88,8 @@ def _conditions(localizer: TournamentLocalizer) -> list[Phrase]:
 
 
 def _repeats(localizer: TournamentLocalizer) -> list[str]:
-    """Return the start of the next tournament, if one follows by itself; for a league the line is among its rules."""
+    """Return the start of the next tournament; nothing if none follows by itself, or for a league, whose rules have the
+    line."""
     record, setup = localizer.record, localizer.record.setup
     if not setup.season_hours or setup.rules.format == "league" or record.over:
         return []

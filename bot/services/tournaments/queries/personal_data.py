@@ -119,7 +119,8 @@ def _text(value: object) -> object:
 
 
 def _ruling(ruled: RecordedRuling, number: int) -> Plain | None:
-    """Return a ruling about an entry: for a corrected table only its own place, for a substitution without its person."""
+    """Return a ruling about an entry: for a corrected table only its own place, for a substitution without its person.
+    None for a ruling that is not about it."""
     plain = cast(Plain, _RULING.dump_python(ruled.ruling, mode="json", exclude={"person"}))
     seats = cast("Sequence[Plain]", plain.get("result", {}).get("seats", ()))
     own = [one for one in seats if one["player"] == number]

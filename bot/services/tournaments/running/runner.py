@@ -105,7 +105,7 @@ class TournamentRunner:
 
     async def next_at(self) -> datetime | None:
         """Return the present time if a match has ended or somebody must be added to a thread; otherwise the next
-        scheduled time."""
+        scheduled time, None if nothing is scheduled."""
         ended = await self._context.fetch_served(store.with_results)
         if any(number not in self._failed for number in ended):
             return self._context.now
@@ -239,7 +239,7 @@ class TournamentRunner:
 
     async def _wind_up(self, record: TournamentRecord) -> datetime | None:
         """Finish a cancelled tournament: matches of a duplicate round stay sealed until the last one is over. Return
-        the time at which it is due again."""
+        the time at which it is due again; None if it is finished."""
         if not record.duplicate or not record.rounds:
             return None
         if await self._tables.playing(record, len(record.rounds)):
@@ -340,8 +340,8 @@ class TournamentRunner:
     def _next_look(
         self, record: TournamentRecord, again: datetime | None, away: Mapping[int, datetime]
     ) -> datetime | None:
-        """Return the time at which the tournament is due if nothing happens; `again` is the time of the next attempt,
-        if any."""
+        """Return the time at which the tournament is due if nothing happens (None: never); `again` is the time of the
+        next attempt (None: no further attempt)."""
         ends = None if record.open_round is None else record.open_round.lasts_until
         held = None if record.held is None else record.held.until
         looks = (ends, again, held, next_decision_at(record), look_again_at(record, self._context.now, away))

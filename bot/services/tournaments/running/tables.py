@@ -310,7 +310,8 @@ class TournamentTables:
             return await self._context.repository.current(table.session)
 
     def _outcome(self, record: TournamentRecord, table: Record | None) -> dict[int, tuple[int, int]] | None:
-        """Return place and score by seat of a finished match; in duplicate play the comparison score."""
+        """Return place and score by seat of a finished match; in duplicate play the comparison score. None if the match
+        is not finished."""
         if table is None or table.state is None or table.stage != "finished":
             return None
         binding, public = self._context.repository.binding(table.game), table.state.public
@@ -390,8 +391,8 @@ def result_of(
 def with_places_by_position(
     result: TableResult, rules: TournamentRules, standing: Standing | None, left: Sequence[int]
 ) -> TableResult:
-    """Return the result with the places of the position, if the rules use it and somebody stayed. With `time`, the
-    player with the least time left is last."""
+    """Return the result with the places of the position; unchanged if the rules do not use it or nobody stayed. With
+    `time`, the player with the least time left is last."""
     stayed = any(one.ending == "unfinished" for one in result.seats)
     if rules.unfinished not in BY_POSITION or not stayed or standing is None:
         return result

@@ -113,7 +113,7 @@ class TournamentThreads:
             return thread
 
     async def _left_over(self, home: int, name: str, *, private: bool) -> int | None:
-        """Return an unused thread of a name."""
+        """Return an unused thread of a name; None if there is none."""
         found = await self._context.messenger.find_threads(home, name, private=private)
         if not found:
             return None
@@ -121,7 +121,7 @@ class TournamentThreads:
         return next((one for one in found if one not in used and one not in self._given), None)
 
     async def next_at(self) -> datetime | None:
-        """Return when the next thread is to be archived."""
+        """Return when the next thread is to be archived; None if none is."""
         return await self._context.fetch_served(store.next_archive)
 
     async def archive_due(self, now: datetime, guild_id: int | None = None) -> int:

@@ -112,7 +112,7 @@ def length_of(setup: TournamentSetup, games: Games, signed_up: int) -> Length | 
 
 
 def length_line(setup: TournamentSetup, games: Games, signed_up: int) -> Phrase | None:
-    """Return the sentence with rounds, games per person, and end."""
+    """Return the sentence with rounds, games per person, and end; None if no allowed number of players suits the format."""
     found = length_of(setup, games, signed_up)
     if found is None:
         return None

@@ -1,7 +1,7 @@
-"""Forecasts of the length of a game at a pace: recorded games played by simulated people who are prompt or usual.
-The simulation includes the clocks (a time for each decision, or a bank with its increment), grace, autopilot and quiet
-hours. Its people sleep eight hours a night and act again at once if they have just acted. If late, nine out of ten
-answer shortly before their time is up."""
+"""Forecasts of the length of a game at a pace: simulated people, who are prompt or usual, answer the decisions of
+recorded games. The simulation includes the clocks (a time for each decision, or a bank with its increment), grace,
+autopilot and quiet hours. Its people sleep eight hours a night and act again at once if they have just acted. If late,
+nine out of ten answer shortly before their time is up."""
 
 import math
 import random

@@ -98,8 +98,8 @@ SettingReader: TypeAlias = Callable[[TournamentSetup, str, ParsingContext], Tour
 
 
 def fresh_setup(seats: range) -> TournamentSetup:
-    """Return the default: a Swiss of five rounds with four seats, if the game allows that, and a time budget for each
-    seat."""
+    """Return the default: a Swiss of five rounds with four seats, or as many as the game allows, and a time budget for
+    each seat."""
     return checked(
         {
             "rules": {**sized(min(4, seats[-1]), seats), "rounds": 5, "unfinished": "position"},

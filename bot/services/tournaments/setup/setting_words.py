@@ -70,7 +70,7 @@ def qualifiers(setup: TournamentSetup, games: Games) -> Phrase:
 
 
 def manner(setup: TournamentSetup, games: Games) -> Phrase:
-    """Return the strictness, if the rules match one of its names."""
+    """Return the name of the strictness whose rules are those of the set-up; without one, that the rules are its own."""
     for name, required in RELIABLE.items():
         presets = rules_of_manner(name, setup.rules)
         if setup.reliability == required and all(getattr(setup.rules, one) == value for one, value in presets.items()):

@@ -55,7 +55,7 @@ def missing_of(record: TournamentRecord) -> tuple[Entrant, ...]:
 
 
 def own_entry(record: TournamentRecord, person: PersonId) -> Entrant:
-    """Return a person's entry, if it has not been withdrawn. Raise NotYours."""
+    """Return a person's entry. Raise NotYours if they have none or have withdrawn it."""
     entry = record.entry_of(person)
     if entry is None or entry.left is not None:
         raise refusal(NotYours, "tournament-not-in")

@@ -300,7 +300,7 @@ class TournamentRecord:
 
     @property
     def open_round(self) -> OpenedRound | None:
-        """The round that is being played."""
+        """The round that is being played; None between rounds."""
         return self.rounds[-1] if self.rounds and self.rounds[-1].closed_at is None else None
 
     @property
@@ -327,7 +327,7 @@ class TournamentRecord:
         return bool(self.servers) or any(one.guild is not None for one in self.entries)
 
     def server(self, guild_id: int | None) -> TournamentServer | None:
-        """Return a further server in which it is held."""
+        """Return a further server in which it is held; None if it is not held in that one."""
         return next((one for one in self.servers if one.guild_id == guild_id), None)
 
     @property
@@ -356,11 +356,11 @@ class TournamentRecord:
         return tuple(one for one in self.entries if one.state == "reserve")
 
     def entry_of(self, person: PersonId) -> Entrant | None:
-        """Return a person's entry."""
+        """Return a person's entry; None if they have none."""
         return next((one for one in self.entries if one.person == person), None)
 
     def entry(self, number: int) -> Entrant | None:
-        """Return the entry of a number."""
+        """Return the entry with this number; None if there is none."""
         return next((one for one in self.entries if one.number == number), None)
 
     def tables_of(self, number: int) -> tuple[Pairing, ...]:
@@ -469,14 +469,14 @@ class TournamentRecord:
         return replace(self, rulings=tuple(changed if one.number == changed.number else one for one in self.rulings))
 
     def round_end(self, now: datetime) -> datetime | None:
-        """Return the latest end of a round that opens now."""
+        """Return the latest end of a round that opens now; None if rounds have no time limit."""
         hours = self.setup.round_hours
         return now + timedelta(hours=hours) if hours else None
 
 
 def undecided_tables(record: TournamentRecord, number: int) -> tuple[int, ...]:
-    """Return the tables of a round, also in duplicate play, that are over without a result and without a ruling, if the
-    organiser has to rule: in an elimination, and if the announcement leaves unfinished tables to the organiser."""
+    """Return the tables of a round, also in duplicate play, that are over without a result or a ruling and need one of
+    the organiser: in an elimination, and where the announcement leaves unfinished tables to the organiser."""
     if not record.knocks_out(number) and record.setup.rules.unfinished != "ruling":
         return ()
     rounds = tuple(replace(one, closed_at=one.closed_at or one.opened_at) for one in record.rounds)

@@ -58,7 +58,7 @@ TEMPLATES: Final = (
 
 
 def built_in(name: str) -> Template | None:
-    """Return the built-in template of a name."""
+    """Return the built-in template of a name; None if there is none."""
     return next((one for one in TEMPLATES if one.name == name), None)
 
 

@@ -237,7 +237,7 @@ async def test_a_refused_message_does_not_block_and_operators_hear_of_it(
     (lost,) = [row for row in await rows(services, table.session) if row.state == LOST]
     assert lost.fault == why
     told = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
-    assert told == [f"outbox row {lost.id} ({lost.kind}) is lost: {why}"]
+    assert told == [f"outbox row {lost.id} ({lost.kind}): message given up: {why}"]
 
 
 async def test_a_picture_that_was_late_follows_by_edit_without_a_second_call(
