@@ -42,7 +42,7 @@ def check_bounds(file: str, text: str) -> None:
         if piece[0] in "# \t":
             continue
         if piece in _QUOTES:
-            return  # an unterminated string: no valid TOML from here on
+            return  # a string has no end: nothing from here on is valid TOML
         if piece == ".":
             parts += 1
         elif piece in _OPENS:
@@ -110,7 +110,7 @@ def offered_row(
     """Return one row of a host's or server's file. With `strict`, numbers must be written as numbers. Raise the
     ComponentsError that `of` makes."""
     try:
-        # As JSON: only in JSON does pydantic's strict mode accept lists for tuples. Dates, which JSON lacks, become text.
+        # JSON is validated, because only there pydantic's strict mode accepts lists for tuples. Dates become text.
         if strict:
             return model.model_validate_json(json.dumps(values, default=str), strict=True)
         return model.model_validate(values)

@@ -6,7 +6,7 @@ from pathlib import Path
 here = Path(__file__).resolve().parent
 game, luck = (json.loads((here / name).read_text("utf-8")) for name in ("game.json", "luck.json"))
 tables = {file.stem: tomllib.loads(file.read_text("utf-8")) for file in (here / "tables").glob("*.toml")}
-own = tomllib.loads((game.get("deck") or {}).get("text", ""))  # components of a host: they lie in the log
+own = tomllib.loads((game.get("deck") or {}).get("text", ""))  # a host's own components are in the log
 tables |= {"deck": own or tables.get("deck")} | {kind + "s": own[kind] for kind in ("tile", "event", "project") if kind in own}
 
 def sha256(text):
@@ -43,7 +43,7 @@ def stacked(cards):
     size = len(cards) // 3
     return {f"stack {n + 1}": cards[n * size :][:size] for n in range(3)}
 
-# All piles in the order of the tables: tiles and events, the deck, the stacks of numbered cards; else there are only dice.
+# List all piles in the order of the tables: tiles and events, the deck, or the stacks of numbered cards.
 order, numbers = {}, []
 if game["game"] == "vegas_showdown":
     order = {size: tiles(size, "a") + tiles(size, "b") for size in ("small", "medium", "large")}

@@ -107,8 +107,8 @@ class Database:
 
     async def _write_both(self, work: Callable[[Connection], T], deferred: Deferred) -> T:
         assert isinstance(self._backend, SqliteFile), "see `join_writes`"
-        # A task of its own: if the caller is cancelled, the transaction continues, and `deferred` is still notified of
-        # its end.
+        # The transaction has its own task: if the caller is cancelled, it continues, and `deferred` is notified of its
+        # end.
         transaction = asyncio.create_task(self._backend.write_tx(work, deferred), name="transaction")
         transaction.add_done_callback(deferred.ended)
         return await asyncio.shield(transaction)
@@ -221,5 +221,5 @@ def _upgrade(connection: Connection) -> None:
     attributes: dict[Any, Any] = config.attributes
     attributes["connection"] = connection
     if not connection.in_transaction():
-        connection.begin()  # or Alembic would commit the transaction itself
+        connection.begin()  # otherwise Alembic would commit the transaction itself
     command.upgrade(config, "head")

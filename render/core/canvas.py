@@ -143,7 +143,7 @@ class Sheet:
         cap = fonts.cap_height(found.face, found.size)
         if fonts.is_strict() and cap > box.height:
             raise fonts.TextOverflowError(f"{text!r} is taller than its box of {box.height} px")
-        # The middle between two lines of capitals: a single line is centred by its capitals, not by its descenders.
+        # The part from the top of the first line's capitals to the last baseline is centred; descenders do not count.
         baseline = box.top + (box.height + cap - found.step * (len(found.lines) - 1)) // 2
         runs = [fonts.run(found.face, found.size, line, found.stretch) for line in found.lines]
         baseline += self._room_for(runs, baseline, found.step)
@@ -165,7 +165,7 @@ class Sheet:
 
     def _paint(self, color: Color, box: tuple[int, int, int, int], mask: Image.Image | None = None) -> None:
         """Paint a colour by its look everywhere in a box, or through a mask of its size."""
-        # The effect of `Image.paste` without its checks of arguments, which would run hundreds of times per picture.
+        # This does what `Image.paste` does, without its checks of arguments, which would run hundreds of times a picture.
         if mask is None:
             self.image.im.paste(color, box)
         else:

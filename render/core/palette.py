@@ -49,7 +49,7 @@ def palette_of(world: World, theme: Theme) -> Palette:
 
 def _one_beside(step: Color, colors: Iterable[Color]) -> bool:
     """Return whether any of the colours is too close to a step."""
-    # A loop without calls: building all palettes makes some ten thousand comparisons before a first picture.
+    # The loop makes no calls, because building all palettes takes some ten thousand comparisons before the first picture.
     red, green, blue = step
     for other_red, other_green, other_blue in colors:
         if (red - other_red) ** 2 + (green - other_green) ** 2 + (blue - other_blue) ** 2 <= _WASTED:

@@ -77,7 +77,7 @@ class Prepared:
             return cast(CursorResult[Any], tx.execute(self._query, values))
         compiled = self._compiled or self._known(tx)
         try:
-            # Optimised: a click executes some thirty statements, with some six values each.
+            # This must be fast: a click executes some thirty statements, with some six values each.
             given = [
                 fixed if name is None else values[name] if store is None else store(values[name])
                 for name, fixed, store in compiled.slots
@@ -91,7 +91,7 @@ class Prepared:
             own: Any = tx.connection.dbapi_connection
             return own.execute(compiled.text, given)
         except sqlite3.Error as fault:
-            # Raised as SQLAlchemy's errors, without values, which can be seeds and positions.
+            # Callers expect SQLAlchemy's errors. The values are left out: they can be seeds and positions.
             raise wrapped(fault, compiled.text) from fault
 
     def run_each(self, tx: Connection, rows: Iterable[Values]) -> None:

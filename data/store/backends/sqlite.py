@@ -83,7 +83,7 @@ class _Inside:
     """SQLAlchemy over a driver connection of SQLite. It belongs to the thread that makes it."""
 
     def __init__(self, file: Path, patience: float) -> None:
-        # isolation_level=None: no implicit transactions; `run` begins them.
+        # With isolation_level=None the driver begins no transactions by itself; `run` begins them.
         self.own = sqlite3.connect(file, timeout=patience, isolation_level=None)
         try:
             tables = {name for (name,) in self.own.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
@@ -167,7 +167,7 @@ class _Visited:
         return self._inside.own
 
     def _leave(self) -> None:
-        # In the connection's own thread: otherwise SQLAlchemy would clean up in the thread that drops the last reference.
+        # This runs in the connection's own thread; otherwise the thread that drops the last reference would clean up.
         inside, self._inside = self._inside, None
         if inside is not None:
             inside.close()
@@ -211,7 +211,7 @@ def _both(work: Callable[[Connection], T], deferred: Callable[[Connection], obje
     except Exception:
         if not own.in_transaction:
             raise  # SQLite has rolled back the whole transaction, as it does when the disk is full
-        # Its owner notices that it did not finish.
+        # The owner of `deferred` notices that its work did not finish.
         own.execute("ROLLBACK TO deferred")
     own.execute("RELEASE deferred")
     return done
@@ -227,7 +227,7 @@ class SqliteFile:
             raise ValueError("a SQLite database needs a file")
         file = Path(path)
         file.parent.mkdir(parents=True, exist_ok=True)
-        # It contains seeds of running games: a new file is readable by its owner only.
+        # The file contains seeds of running games, so a new one is readable by its owner only.
         file.touch(mode=0o600, exist_ok=True)
         self._file = file
         self._here: _Inside | None = None

@@ -65,11 +65,11 @@ def put_setting(tx: Connection, person: int, name: str, value: str) -> None:
     if not value:
         drop_setting(tx, person, name)
         return
-    # In one statement: another process could insert between the look-up and the insert.
+    # One statement does both, because another process could insert between a look-up and an insert.
     if tx.dialect.name == "sqlite":
         from sqlalchemy.dialects.sqlite import insert as upsert
     else:
-        from sqlalchemy.dialects.postgresql import insert as upsert  # hosts with SQLite do without
+        from sqlalchemy.dialects.postgresql import insert as upsert  # hosts with SQLite do not need it
     row = upsert(person_settings).values(person_id=person, name=name, value=value)
     tx.execute(row.on_conflict_do_update(index_elements=["person_id", "name"], set_={"value": value}))
 

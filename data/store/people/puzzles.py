@@ -35,7 +35,7 @@ def candidates(
     tx: Connection, games: Collection[str], limit: int, share: Share = WHOLE
 ) -> tuple[tuple[int, str, str | None], ...]:
     """Return the newest analysed sessions from which a puzzle may be taken, with their games and their missed choices
-    as JSON (None if nothing is stored). They were public, no session with their luck still runs, and none has been used before."""
+    as JSON (None: nothing stored). They were public, no session with their luck still runs, and none has been used before."""
     again = sessions.alias()
     repeated = select(again.c.id).where(again.c.luck_of == sessions.c.id, again.c.stage.in_(_OPEN))
     taken = select(puzzles.c.day).where(puzzles.c.session_id == sessions.c.id)

@@ -144,7 +144,7 @@ def beat(tx: Connection, process: int, numbers: Collection[int], now: datetime) 
 def reserve_identify(tx: Connection, bucket: int) -> float:
     """Reserve the next moment at which a shard of this bucket may identify itself. Return the seconds until then."""
     pause = _IDENTIFY_EVERY // timedelta(microseconds=1)
-    from sqlalchemy.dialects.postgresql import insert as upsert  # hosts with SQLite do without
+    from sqlalchemy.dialects.postgresql import insert as upsert  # hosts with SQLite do not need it
 
     row = upsert(identifies).values(bucket=bucket, next_at=_NOW + pause)
     row = row.on_conflict_do_update(index_elements=["bucket"], set_={"next_at": func.greatest(_NOW, _AGAIN_AT) + pause})
@@ -153,7 +153,7 @@ def reserve_identify(tx: Connection, bucket: int) -> float:
 
 def note_answering(tx: Connection, interaction: int, now: datetime) -> bool:
     """Record that an interaction is being answered. Return False if it was recorded before."""
-    from sqlalchemy.dialects.postgresql import insert as upsert  # hosts with SQLite do without
+    from sqlalchemy.dialects.postgresql import insert as upsert  # hosts with SQLite do not need it
 
     row = upsert(interactions).values(id=interaction, at=now).on_conflict_do_nothing()
     return cast(CursorResult[Any], tx.execute(row)).rowcount == 1

@@ -239,7 +239,7 @@ def running(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
 
 def sealed_tables(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
     """Return the sessions of running, sealed matches."""
-    # By way of the running tournaments: of all running sessions, perhaps none belongs to a tournament.
+    # The search starts from the running tournaments, because most running sessions belong to none.
     matches = select(pairings.c.session_id).join(tournaments, tournaments.c.id == pairings.c.tournament_id)
     theirs = sessions.c.id.in_(matches.where(tournaments.c.stage == "running"))
     query = select(sessions.c.id).where(theirs, share.of_guild(sessions.c.guild_id))

@@ -141,7 +141,7 @@ class MissedChoices:
             decision = known[1]
             if decision is None:
                 continue
-            if step.person != decision.person:  # a computer player finished it
+            if step.person != decision.person:  # a computer player finished the decision
                 found.remove(decision)
                 open_now[step.seat] = (pending.id, None)
                 continue

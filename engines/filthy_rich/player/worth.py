@@ -100,7 +100,7 @@ class Outlook:
         self.rounds = self._rounds_left()
         self.rolls = self.rounds * self.seats
         self.page_odds = self._page_odds()
-        # Caches: one decision needs these numbers for every place of every card.
+        # One decision needs these numbers for every place of every card, so they are cached.
         self._covered: dict[CardId, float] = {}
         self._page_worths: dict[int, float] = {}
         self._symbols: dict[int, int] = {}

@@ -86,7 +86,7 @@ class Scene:
             elif business.page < page and business.owner != seat:
                 covering = True
         fits = [fit for fit in book.fits[card] if not fit.mask & taken]
-        if covering and fits:  # or else no covered card can cost a fee
+        if covering and fits:  # otherwise no covered card can cost a fee
             due = fees_by_slot(book, public, seat)
             fits = [fit for fit in fits if sum([due[slot] for slot in fit.slots]) <= left]
         return tuple(fits)

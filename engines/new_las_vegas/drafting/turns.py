@@ -75,7 +75,7 @@ _PLAYED: Final = False
 
 def with_step(turn: Turn, step: DraftStep) -> Turn:
     """Return the turn with one more step, unchecked; a confirm and the loan change nothing."""
-    # Written out: `dataclasses.replace` costs as much as the rest of the step.
+    # The fields are written out, because `dataclasses.replace` costs as much as the rest of the step.
     match step:
         case OpenCasino():
             return make_turn(_PLAYED, turn.pair, turn.change, turn.swapped, step.lot)

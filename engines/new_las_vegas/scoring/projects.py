@@ -70,7 +70,7 @@ def _casinos(
         case "all_cranes_open":
             return city.cranes & ~opened == 0
         case "streets_complete":
-            # Our reading: lots under a crane count too, unless the table chose the milder one.
+            # In our reading lots under a crane count too, unless the table chose the milder reading.
             required = sheet.built if rulings.full_streets == "built_lots" else city.all_lots
             wanted = [mask & required for mask in city.street_masks]
             return sum(1 for mask in wanted if mask and mask & ~opened == 0) >= condition.streets

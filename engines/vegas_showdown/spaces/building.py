@@ -152,7 +152,7 @@ class BuildSpace(VegasSpace):
     @override
     def find(self, action: object) -> Action | None:
         if action is self._drawn and action is not None:
-            return self._drawn  # sampled here, on this site
+            return self._drawn  # it was sampled on this site, so it is legal
         match action:
             case Place():
                 return self._find_place(action)

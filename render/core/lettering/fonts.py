@@ -146,7 +146,7 @@ def _advances(face: Face, size: int) -> _Advances:
 def _reach(face: Face, size: int, text: str) -> float:
     """Return the width of a text in one of our own faces in pixels."""
     if face is Face.SIGN:
-        return font(face, size).getlength(text)  # some of its letters are kerned
+        return font(face, size).getlength(text)  # some letters of this face are kerned
     # A letter is loaded and hinted each time it is measured, and texts are measured at many sizes.
     return sum(map(_advances(face, size).__getitem__, text))
 

@@ -180,7 +180,7 @@ def shaped(face: Face, text: str, *, leftwards: bool) -> tuple[tuple[Glyph, ...]
 
 
 def _harfbuzz() -> Any:
-    # Not at the top: at most tables nobody has a name that needs it.
+    # Imported here: at most tables nobody has a name that needs it.
     return import_module("uharfbuzz")
 
 

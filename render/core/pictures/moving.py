@@ -87,7 +87,7 @@ def _pixels_at(written: bytes) -> int:
     """Return the offset of the packed pixels in a GIF of one frame."""
     at = _HEAD.size + 3 * (2 << (written[10] & 7))
     while written[at] != ord(","):
-        at += 2  # an extension, in blocks up to an empty one
+        at += 2  # skip an extension, whose last block is empty
         while written[at]:
             at += 1 + written[at]
         at += 1

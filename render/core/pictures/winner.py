@@ -254,7 +254,7 @@ def _words_on(full: Image.Image, look: WinnerLook, sentences: _WinnerTexts) -> I
         )  # fmt: skip
     if sentences.score:
         found = one_line(Face.BOLD, _SCORE, sentences.score, WORDS.width - 60)
-        # With a dark edge: a rim in the names' colour would blur the figures on the art.
+        # The score has a dark edge, because a rim in the names' colour would blur the figures on the art.
         for color, stroke, y in ((look.ink, 7, 401), (look.text, 0, 398)):
             mask = letters(found.line, found.face, found.size, stroke, stretch=found.stretch)
             paste_centered(image, color, mask, middle, y)

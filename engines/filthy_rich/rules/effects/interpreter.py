@@ -157,7 +157,7 @@ def payers(transition: Transition, payer: Payer, cause: Cause) -> tuple[int, ...
         case "richest_rival":
             return (
                 (max(rivals, key=transition.money),) if rivals else ()
-            )  # max keeps the first of equals: next clockwise
+            )  # of equals max returns the first, the next clockwise
         case "active_player":
             return (transition.public.active,) if transition.public.active in rivals else ()
         case "target_rival":
@@ -246,7 +246,7 @@ def listeners(transition: Transition, reason: MoneyTrigger) -> Sequence[int]:
 
 def resolve(transition: Transition, effect: Effect, cause: Cause) -> None:  # noqa: C901 - one case for each kind of effect
     """Carry out one effect. A search sets `transition.public.search`, an audit `transition.next`, for the caller to stop at."""
-    match effect.do:  # by its word: matching pydantic classes is slow
+    match effect.do:  # its word is matched, because matching pydantic classes is slow
         case "gain":
             gain(transition, effect, cause)
         case "collect":

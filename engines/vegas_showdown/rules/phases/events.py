@@ -81,7 +81,7 @@ def carry_out(transition: Transition, card: EventCard, lot: LotId) -> None:
             if sum(1 for left in transition.public.stacks if left) > 1:
                 _ask(transition, card, lot, (transition.public.first,))
         case "half_income" | "population_income" | "two_spaces_up" | "fame_per_outbid" | "strike" | "no_publicity":
-            return  # in force until step 6
+            return  # the card stays in force until step 6
         case _:
             assert_never(effect)
 
