@@ -112,7 +112,7 @@ class Announcer(Messenger):
             except NotNow:
                 found = None  # without the history only the nonce prevents a duplicate
             if found is not None:
-                # Its content may have changed since.
+                # The message's content may have changed since it was sent.
                 await self._edit(found, post.body, post.mentions, marker_of(post.key))
                 return found
         return await self._send(channel_id, post)

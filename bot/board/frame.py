@@ -89,11 +89,10 @@ def answers_of(
     labels = {words: label for _, _, label, words in controls}
     pictured = {word: place for place, word in places_on(message.body.pictures)}
     for custom_id, value, label, words in controls:
-        # If a control has several words, the place is the last one that names one: for a lot with a single price, the
-        # lot.
+        # A control with several words belongs to the last word that names a place: with a single price, to the lot.
         for length in range(len(words), len(given), -1):
             before, word = words[: length - 1], words[length - 1]
-            is_further = before in space.lines  # a step after the first, whose question is not known yet
+            is_further = before in space.lines  # a later step: its question is not known yet
             place = pictured.get(word) if is_further else places_after(before).get(word)
             if place is not None:
                 spoken = f"{labels[before]}, {label}" if is_further and before in labels else label

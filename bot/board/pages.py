@@ -267,7 +267,7 @@ class OpenPages:
             await page.send({"meanwhile": reply.body.text})
 
         control = CustomId("act", page.session) if pressed is None else pressed
-        loaded = [record, record]  # for the page itself, and for the actions there
+        loaded = [record, record]  # one is for the page itself, one for actions on it
         ctx = PageContext(self._services, caller, say, control, values, loaded, number=number, push=push)
         return ctx, await ctx.session()
 

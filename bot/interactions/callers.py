@@ -49,7 +49,7 @@ async def caller_of(
 ) -> tuple[Caller, Record | None]:
     """Return the caller, with the channel and their rights in it, and the session of a control (None: no session)."""
     user = interaction.user
-    # Not the nickname: people have one name here for all servers.
+    # The nickname is not used, because people have one name for all servers.
     name = person_name(user.global_name, user.name)
     person = await services.people.person(user.id, name)
     record, chosen = await _loaded(services, person, SessionId(pressed.session if pressed is not None else 0))

@@ -189,7 +189,7 @@ class InteractionHandler:
                 await interaction.response.launch_activity()
                 return
             modal = await made if isinstance(made, Awaitable) else made
-            modal.stop()  # Removed from memory: a submitted modal is routed by its custom id, also after a restart.
+            modal.stop()  # it need not stay in memory: a submitted modal is routed by its custom id
             await interaction.response.send_modal(modal)
         except discord.HTTPException as error:
             log.warning("%s: modal not shown: code %s", log_label(interaction), error.code)

@@ -69,7 +69,7 @@ def _dump(url: URL, part: Path) -> None:
     program, lister = shutil.which("pg_dump"), shutil.which("pg_restore")
     if program is None or lister is None:
         raise BackupFailed(phrase("cli-backup-no-pg-dump"))
-    # In the environment: everybody on the machine can read a command line.
+    # The password is passed in the environment, because everybody on the machine can read a command line.
     values = {"PGHOST": url.host, "PGPORT": url.port, "PGUSER": url.username, "PGPASSWORD": url.password}
     environment = os.environ | {name: str(value) for name, value in values.items() if value is not None}
     _run([program, "--format=custom", f"--file={part}", "--", url.database or "postgres"], environment)

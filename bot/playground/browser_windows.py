@@ -125,7 +125,7 @@ class BrowserWindows:
             await asyncio.sleep(REFRESH_SECONDS)
             if not self._changed or self.turn.locked():
                 continue
-            # Reset before the windows are refreshed, so that whatever changes meanwhile is shown by the next refresh.
+            # The flag is reset before the refresh, so that whatever changes meanwhile is shown by the next one.
             self._dirty = False
             self.model_server.backend.http_requests.clear()
             async with self.turn:

@@ -43,7 +43,7 @@ REPLACED: Final[Mapping[str, Mapping[str, str]]] = MappingProxyType({
     },
     "command-drafts.js": {"invocation: entry.invocation": "invocation: entry.label ?? entry.invocation"},
     "commands.js": {
-        # The localized names of a command and its options: the site adds them to SimCord's list as `label`.
+        # The site adds the localized names of commands and options to SimCord's list as `label`.
         'const invocation = String(entry.invocation || "");': "const invocation = [entry.label, entry.invocation]"
         '.find((name) => name?.toLocaleLowerCase().includes(needle)) ?? "";',
         "String(a.entry.invocation).localeCompare(String(b.entry.invocation))": "String(a.entry.label)"
@@ -54,7 +54,7 @@ REPLACED: Final[Mapping[str, Mapping[str, str]]] = MappingProxyType({
         '? [focused.name, focused.description || ""]': '? [focused.label, focused.description || ""]',
         'node("span", "command-pill-label", option.name)': 'node("span", "command-pill-label", option.label)',
         "({ name: option.name, value: option.name,": "({ name: option.label, value: option.name,",
-        # The texts.
+        # The page's own texts are translated.
         '"COMMANDS"': "«commands»",
         '"MEMBERS"': "«members»",
         '"ROLES"': "«roles»",

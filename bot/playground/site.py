@@ -97,7 +97,7 @@ class Site:
 
     async def _frame(self, request: web.Request) -> web.Response:
         if self._follow is not None:
-            # Before any member is viewed, so that dates are in this language from the first page on.
+            # The language is set before any member is viewed, so that dates are in it from the first page on.
             self._windows.model_server.read_first_in(self._language_of(request))
         if self._follow is not None and self._expects_first:
             self._expects_first = False
@@ -212,7 +212,7 @@ class Site:
 
     async def _leave(self, request: web.Request) -> web.Response:
         name = str((await request.json()).get("window"))
-        async with self._windows.acting():  # wait for its last action
+        async with self._windows.acting():  # waits for the window's last action
             self._windows.leave(name)
         return web.Response(status=204)
 
@@ -273,7 +273,7 @@ class Site:
             answer = self._in_the_language_of(request, answer)
         response = _response(answer)
         if response.status == 200 and request.path.startswith(_SAME_FOR_EVER):
-            # Twenty megabytes of fonts, which the browser would otherwise request at every navigation.
+            # The fonts are twenty megabytes, which the browser would otherwise request at every navigation.
             response.headers["Cache-Control"] = "max-age=86400"
             response.headers.popall("Pragma", None)
         return response

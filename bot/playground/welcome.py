@@ -50,7 +50,7 @@ class Welcomes:
             self._model_server.backend.messages[channel.id][posted.message_id].edited_timestamp = None
 
     async def _put(self, channel: ChannelHandle, language: str) -> MessageRef:
-        # Posted before the playground stopped, or in another language: it is found by its key and edited.
+        # A message from before a stop, or in another language, is found by its key and edited.
         message = await _welcome(channel, self._services, language)
         return await self._announcer.post(channel.id, message, f"welcome:{channel.id}", again=True)
 

@@ -115,7 +115,7 @@ async def open_playground(
         try:
             await services.start()
             if without_messages:
-                # As after an absence of the bot from the server.
+                # This does what the bot does after an absence from the server.
                 await hosting.note_server_back(services.context, windows.model_server.guild.id)
                 await hands.send_again(services.context)
             welcomes = Welcomes(windows.model_server, services, announcer)

@@ -114,7 +114,7 @@ def rendered(
         children.append(ui.TextDisplay[ui.LayoutView](below))
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container[ui.LayoutView](*children, accent_colour=body.accent, id=marker))
-    view.stop()  # Removed from memory: controls are routed by their custom ids.
+    view.stop()  # it need not stay in memory: controls are routed by their custom ids
     return Rendered(view, files)
 
 

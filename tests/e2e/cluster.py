@@ -220,7 +220,7 @@ class Cluster:
             if seq != last:
                 found.append(f"session {session} is at {seq}, its log at {last}")
         for row in await self.rows(select(outbox.c.id, outbox.c.kind, outbox.c.fault).where(outbox.c.state == "lost")):
-            found.append(f"outbox row {row[0]} ({row[1]}) is lost: {row[2]}")
+            found.append(f"outbox row {row[0]} ({row[1]}): message given up: {row[2]}")
         known = {row[0] for row in await self.rows(select(outbox.c.message_id))}
         known |= {row[0] for row in await self.rows(select(messages.c.message_id))}
         for channel in self.channels:

@@ -152,7 +152,7 @@ async def test_pictures_too_large_for_whatever_lies_between_are_said_in_words(dr
     board = [said for said in evening.posted() if "Auction board" in said.text]
     assert board
     assert all(not said.pictures for said in board)
-    assert "is lost" not in evening.bot.log
+    assert "message given up" not in evening.bot.log
 
 
 async def test_a_panel_whose_answer_was_on_its_way_is_brought_up_to_date_after_kill_9(evening: Evening) -> None:

@@ -194,6 +194,6 @@ def shown(say: TextLocalizer, ballot: Ballot) -> PrivateReply:
         return private_reply(say(f"vote-state-{ballot.state}"))
     lines = [say("vote-yours", end=stamp(ballot.expires_at))]
     if ballot.kind == "undo" and ballot.what.get("revealed") and ballot.what["secret"]:
-        # Said whether or not the reader has given a secret answer, so that it does not reveal that.
+        # Every reader gets this line, so that it does not reveal who has given a secret answer.
         lines.append(say("vote-yours-secret"))
     return private_reply(lines)

@@ -107,7 +107,7 @@ async def move_table(ctx: InteractionContext) -> str:
     """Move the table of the submitted form to another channel or thread in which the bot may play."""
     channel = ctx.interaction.client.get_channel(next(iter(discord_ids(ctx.form("channel"))), 0))
     if channel is None:
-        raise NotNow("unseen")  # a private thread without the bot
+        raise NotNow("unseen")  # the bot is not in this private thread
     if not isinstance(channel, discord.TextChannel | discord.Thread) or channel.guild.id != ctx.caller.guild_id:
         raise refusal(SessionRefusal, "move-nowhere")
     found = obstacle(channel)

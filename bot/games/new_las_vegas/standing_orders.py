@@ -150,7 +150,7 @@ class NewLasVegasOrders(StandingOrders):
             step, taken = read
             match step:
                 case Inaugurate():
-                    pass  # ticked anyway
+                    pass  # the box is ticked anyway
                 case Drive() | Build() | Improve() | OpenShow() if effect_of(step) not in found:
                     found[effect_of(step)] = step
                 case _:

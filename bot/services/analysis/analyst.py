@@ -71,7 +71,7 @@ class Analyst:
         """Begin with the next game, unless an analysis is in progress."""
         if self._when == "off" or (self._task is not None and not self._task.done()):
             return
-        # Runs in every round of the clocks, mostly without work: only a game that was found is worth a write transaction.
+        # The timekeeper calls this in every round, mostly without work: only a game found is worth a write transaction.
         session = await self._context.database.read_tx(lambda tx: self._next(tx, now))
         if session is None:
             return
@@ -158,7 +158,7 @@ class Analyst:
             return result_in(await answer, AnalysisDone)
         finally:
             answer.cancel()
-            await asyncio.wait((answer,))  # until its process has ended
+            await asyncio.wait((answer,))  # this returns once its process has ended
 
     async def _renew_claim(self, session: SessionId, key: str) -> bool:
         """Renew the claim; return False if it was lost. While the database is away the claim is assumed to hold and is renewed

@@ -154,7 +154,7 @@ class Puzzles:
         try:
             await self._context.database.write_tx(lambda tx: store.add_answer(tx, row))
         except IntegrityError:
-            log.debug("duplicate puzzle answer")
+            log.debug("a second answer to a puzzle was not counted")
         return await self.of(day, person)
 
     async def record(self, person: PersonId) -> PuzzleRecord:

@@ -65,7 +65,7 @@ def is_signed(number: int, signature: str) -> bool:
     """
     if number < 1 or _SIGNATURE.fullmatch(signature) is None:
         return False
-    # Half a megabyte of modules that only this check needs: a bot without public random numbers never loads them.
+    # Imported here: only this check needs these modules, and they take half a megabyte.
     from py_ecc.bls.g2_primitives import subgroup_check
     from py_ecc.bls.hash_to_curve import hash_to_G1
     from py_ecc.bls.point_compression import compress_G1, decompress_G1, decompress_G2

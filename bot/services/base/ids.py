@@ -213,7 +213,7 @@ def decode(text: str) -> CustomId | None:
 
 
 def _number(text: str) -> int | None:
-    # One spelling for each number, so that no two ids mean one thing.
+    # Each number has one spelling, so that no two ids mean one thing.
     return number_in(text) if text == "0" or not text.startswith("0") else None
 
 

@@ -50,7 +50,7 @@ class RateLimiter:
         times = self._of_last_minute(person, now)
         if len(times) >= self._most:
             again = times[0] + _MINUTE
-            # Seconds as text: a number would be written with separators. The sentence wraps it as Discord's relative time.
+            # The seconds are a text, because a number would get separators. Discord shows them as a relative time.
             raise self._refusal(str(-int(-again.timestamp() // 1)))
         times.append(now)
         if self._unreported is not None:

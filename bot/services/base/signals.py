@@ -43,7 +43,7 @@ class Wake:
         if seconds is None:
             await self._called.wait()
             return
-        # Not `wait_for`: on Python 3.11 it can lose a cancellation that comes together with the wake-up.
+        # `wait_for` is not used: on Python 3.11 it can lose a cancellation that comes together with the wake-up.
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._called.wait()

@@ -154,7 +154,7 @@ async def _in_channel(context: Context, instead: Mapping[str, Instead], row: Out
     if row.kind != "direct" and row.kind not in PLAYED_THERE:
         return ()
     record, now = await context.repository.current(SessionId(row.session_id)), context.now
-    # The key lets it be posted once for each session: no direct message about it reaches the person.
+    # This post says that direct messages about the session do not reach the person; its key lets it be sent only once.
     closed = rows_to_send.row(NotReached(row.person_id), record, now)
     closed = replace(closed, key=f"closed {record.session} {row.person_id}"[:25])
     if row.kind != "direct":

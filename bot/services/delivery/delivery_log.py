@@ -165,7 +165,7 @@ class DeliveryLog:
             while self._waiting and (self._hurry or not self._patient):
                 await self._write_together(self._take())
         except BaseException:
-            # After a cancellation: the callers must not wait for ever.
+            # The task was cancelled: the callers must not wait for ever.
             _cancel(self._take())
             raise
         finally:

@@ -148,7 +148,7 @@ class Outbox:
             try:
                 pause = await self._send_due()
             except Unavailable:
-                pause = _FIRST_PAUSE  # tried again until this process holds a lease or the database is back
+                pause = _FIRST_PAUSE  # this repeats until the process holds a lease or the database is back
             except Exception as fault:
                 log.error("reading the outbox failed\n%s", trace(fault))
                 pause = _FIRST_PAUSE
@@ -183,7 +183,7 @@ class Outbox:
         the next due time."""
         database = self._context.database
         if self._process is not None:
-            # As many as can be begun now, claimed for this process.
+            # This process claims as many rows as it can begin to send now.
             process, sending, now = self._process(), frozenset(self._claimed), self._context.now
             most, share = max(0, _AT_ONCE - len(sending)), self._context.repository.holding.held
             return await database.write_tx(lambda tx: rows.claim_heads(tx, process, share, now, most, sending))
@@ -279,7 +279,7 @@ class Outbox:
         except ports.PersonGone:
             await self._settle_closed(row)
         except ports.Refused as fault:
-            # Discord accepts not even the bare text.
+            # Discord refuses even the bare text.
             await self._withdraw(row, LOST, fault.about)
         else:
             if built is None or result is None:
@@ -327,7 +327,7 @@ class Outbox:
         if known is None:
             ref = await self._messenger.post(row.channel_id, message, row.key, again=again)
             return _SendResult(SENT, ref.message_id)
-        # An existing message: a status, or a post whose picture follows. It does not mention people again.
+        # The message exists: it is a status, or a post whose picture follows. It does not mention people again.
         await self._messenger.edit(
             MessageRef(row.channel_id, known), replace(message, mention=(), roles=(), quiet=True)
         )
@@ -496,7 +496,7 @@ class Outbox:
         """Retry the row after a pause in seconds that doubles each time, from the first of `pauses` to the second."""
         first, longest = pauses
         pause = min(longest, first * 2.0 ** min(row.attempts, 20))
-        # Jitter: between half and all of the pause.
+        # Take a random part of the pause, at least half of it, so that retries spread out.
         pause = max(at_least, pause * (0.5 + 0.5 * self._jitter()))
         now = self._context.now
 

@@ -79,7 +79,7 @@ class Evidence:
         except (RulesFault, ValueError) as fault:
             log.error("digest of the log of session %s failed\n%s", session, trace(fault))
             return None
-        # In a thread: a long game takes a moment.
+        # This runs in a thread, because a long game takes a moment.
         return None if archive is None else await asyncio.to_thread(log_digest, archive)
 
     async def of(self, person: PersonId, card: SessionCard) -> tuple[tuple[Phrase, ...], tuple[str, bytes]]:

@@ -146,7 +146,7 @@ async def spend_vacation(
     covered = await context.database.write_tx(lambda tx: _spend(tx, record.session, person, limit, now))
     if covered is None or not covered.is_back:
         return None if covered is None else covered.end
-    # Time to play after the absence, not counting quiet hours.
+    # After the absence the person has some time to play, in which quiet hours do not count.
     return min(clocks.due_after(record, covered.end, min(_BACK, record.agreement.terms.first_decision_time)), limit)
 
 

@@ -52,7 +52,7 @@ class Drawn:
 
 def draw(job: Job) -> Drawn:
     """Draw and encode one picture; a painter may also return the bytes of a finished file."""
-    # Here and not above: the bot imports this module as well, and draws nothing itself.
+    # Imported here: the bot imports this module as well, and draws nothing itself.
     from render.core.encode import encode
     from render.core.marking import alt_with_marks, with_marks
 

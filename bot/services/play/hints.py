@@ -93,7 +93,7 @@ class Hints:
             return known
         self._context.rate_limiter.acquire(caller.person)
         if known is not None and not known.done():
-            known.cancel()  # for a decision that is closed or a position that has changed
+            known.cancel()  # its decision is closed or its position has changed
         task = asyncio.create_task(self._compute(wanted, record, caller), name=f"hint #{session}")
         self._known[where], self._views[where] = task, what
         return task

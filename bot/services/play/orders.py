@@ -226,7 +226,7 @@ class Orders:
             view = record.view(Seat(row.seat))
             return game.void(view, Seat(row.seat), left, order.turn)
         except GameError:
-            return Phrase("order-why-unreadable")  # typed in words of an earlier version
+            return Phrase("order-why-unreadable")  # it has words of an earlier version
 
     async def _follow(self, record: Record, game: StandingOrders, row: OrderRow, open_decision: OpenDecision) -> bool:
         if record.state is None or record.hold is not None:
@@ -270,7 +270,7 @@ class Orders:
         view = record.view(seat)
         found: list[str] = []
         for clause in text.split(", "):
-            with suppress(GameError):  # a clause that is no order on its own, such as the time for which one holds
+            with suppress(GameError):  # some clauses are no orders alone, such as the time for which one holds
                 if game.void(view, seat, clause, turn) is not None:
                     found.append(clause)
         return ", ".join(found)

@@ -201,7 +201,7 @@ def _rewind_line(record: Record, caller: Caller, chosen: SnapshotRow) -> Phrase:
 
 def _of_others(last: LastAct, seat: Seat) -> GameError:
     if last.seat == seat:
-        return refusal(_OthersActed, "undo-for-you")  # by autopilot, an order, or an earlier player of the seat
+        return refusal(_OthersActed, "undo-for-you")  # autopilot, an order or an earlier player did it
     return refusal(_OthersActed, "undo-others", seat=SeatName(last.seat))
 
 

@@ -82,7 +82,7 @@ async def rematch(context: Context, caller: Caller, before: Record) -> Rematch:
     live = await _rematch_open(context, before)
     if live is None:
         context.rate_limiter.acquire(caller.person)
-        if caller.channel_id != before.channel_id:  # from direct messages
+        if caller.channel_id != before.channel_id:  # the caller is in direct messages
             caller = replace(caller, guild_id=before.guild_id, channel_id=before.channel_id, manages=False)
         try:
             record = await _store(context, caller, await _repeated(context, caller, before), before.session)
@@ -392,7 +392,7 @@ async def with_luck(repository: SessionRepository, record: Record, luck_of: Sess
         raise refusal(SessionRefusal, "duplicate-running", session=str(luck_of))
     return replace(
         record,
-        # Also the rules version, so that results can be compared.
+        # The rules version is taken over too, so that results can be compared.
         rules_version=origin.rules_version,
         seed=origin.seed,
         salts=origin.salts,

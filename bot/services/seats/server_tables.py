@@ -95,7 +95,7 @@ def _announced_move(context: Context, before: Record) -> Callable[[Connection, R
         decisions = tuple(
             (one.seat, one.decision) for one in after.open_decisions if after.seats[one.seat].person is not None
         )
-        calls = decisions and not after.in_direct_messages  # there they have been called already
+        calls = decisions and not after.in_direct_messages  # in direct messages they were called already
         called = [rows_to_send.row(TurnNotice(decisions), after, now)] if calls else []
         outbox.add(tx, [pointer, *called])
 

@@ -46,7 +46,7 @@ async def begin_late(context: Context, record: Record) -> bool:
     why = refusal_of(NotNow("locked" if locked else "unknown")).reason
     after = await begin(context, record, why, record.open_decisions)
     if not locked:
-        # The next refusal contains the reason.
+        # The messages are sent again at once: Discord's next refusal tells the reason.
         now = context.now
         await context.database.write_tx(lambda tx: outbox.retry_session(tx, record.session, now))
         context.repository.after_commit(after)

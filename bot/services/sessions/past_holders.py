@@ -122,7 +122,7 @@ def _leaves(row: ActionRow) -> bool:
     """Return whether the person who loses the seat by this entry left it, rather than being kicked."""
     if row.kind in _LEFT:
         return True
-    # Replaced by the host or by a vote of the table: nobody's fault, unless they had stopped playing before.
+    # A person replaced by the host or by a vote has not left, unless they had stopped playing before.
     voted = row.kind == "replace" or (row.kind == "kick" and row.source == "system")
     return voted and bool(cast(dict[str, Any], json.loads(row.payload)).get(_ON_AUTOPILOT))
 

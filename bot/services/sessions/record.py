@@ -276,7 +276,7 @@ def unpack(binding: Binding, packed: bytes) -> AnyState:
     try:
         return binding.game.state_adapter.validate_json(zlib.decompress(packed))
     except (ValueError, zlib.error) as fault:
-        # Not chained: the original error would quote the position with its secrets.
+        # The original error is not chained, because it would quote the position with its secrets.
         raise RulesFault(f"a stored position of {binding.slug} cannot be read ({type(fault).__name__})") from None
 
 

@@ -163,12 +163,12 @@ class SessionRepository:
         try:
             return from_store(stored, self.binding(stored.row.game))
         except ValidationError:
-            # The game does not have its options yet: a server's component set, which is read when it is first needed.
+            # The session's component set may not be loaded yet: a server's is read when it is first needed.
             self.bindings.learn_for(tx, stored.row.game, options_in(stored.row.agreement))
         try:
             return from_store(stored, self.binding(stored.row.game))
         except ValidationError:
-            # A component set this process does not have. The table stays unchanged.
+            # This process does not have the component set. The table stays unchanged.
             raise refusal(SessionRefusal, "options-unknown", session=str(session)) from None
 
     def _remember(self, record: Record) -> Record:
@@ -337,7 +337,7 @@ class SessionRepository:
         if after.hold != before.hold:
             times.set_hold(tx, after.session, after.hold and (after.hold.kind, after.hold.until))
         if before.solo and not after.solo:
-            # It is now the live one of its channel, and its status is posted there.
+            # The session is now the live one of its channel, and its status is posted there.
             sessions.occupy(tx, after.channel_id, after.session)
             times.set_timer(tx, after.session, "solo", None)
             outbox_rows.add(tx, [rows_to_send.row(SessionPost("status"), after, now)])

@@ -193,7 +193,7 @@ def rows_for(
     post = _post(before, after, entry, new_phase=new_phase)
     rows = [] if post is None else [row(post, after, now)]
     if post in (SessionPost("result"), SessionPost("unsealed")):
-        # The animated replay of a game with a result whose log is public.
+        # A game with a result and a public log gets its animated replay.
         whole = after.stage == "finished" and not after.sealed
         return [*rows, row(WholeReplay(by_itself=True), after, now)] if whole else rows
     if entry.kind == "guests" and set(after.invited) - set(before.invited):

@@ -103,7 +103,7 @@ def _line(source: str) -> Mapping[str, str | Pattern] | None:
 def _plain_texts(source: str) -> Mapping[str, str | Pattern] | None:
     """Return the texts of a message by attribute, its value under an empty name; None unless all are plain text."""
     if source.startswith("-"):
-        return None  # a term, which only messages can refer to
+        return None  # it is a term, to which only messages can refer
     found = _PLAIN.fullmatch(source)
     if found is None:
         return None

@@ -82,7 +82,7 @@ def escaped(text: str) -> str:
 
 
 def _harmless_start(start: re.Match[str]) -> str:
-    # A heading, small print, a list; "1." is a list unless its dot is escaped.
+    # A heading, small print or a list begins there; "1." begins a list unless its dot is escaped.
     return f"{start[1]}\\" if start[1].isdigit() else f"\\{start[1]}"
 
 

@@ -21,7 +21,7 @@ def _listen(number: signal.Signals, stop: asyncio.Event) -> Callable[[], object]
     loop = asyncio.get_running_loop()
     try:
         loop.add_signal_handler(number, stop.set)
-    except NotImplementedError:  # not supported by the event loop of Windows
+    except NotImplementedError:  # the event loop of Windows does not support it
 
         def arrived(number: int, frame: object) -> None:
             loop.call_soon_threadsafe(stop.set)

@@ -15,7 +15,7 @@ from bot.services.base.workers.process import HEADER
 _READY_SECONDS: Final = 30.0
 """Time limit for the start of a process, in seconds: importing takes long on a busy machine. Not counted against a job."""
 
-# Not `-m`: the module would be loaded as `__main__` there, and its answers could not be read here.
+# `-m` is not used: the process would load the module as `__main__`, and this process could not read its answers.
 _PROGRAM: Final = "import sys; sys.path[:] = sys.argv[1:]; from {module} import main; main()"
 _PASSED_ON: Final = (
     "PATH", "SYSTEMROOT", "TMPDIR", "TEMP", "TMP", "LANG", "LC_ALL", "LC_CTYPE", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH",

@@ -74,7 +74,7 @@ def run(answer: Callable[[bytes], bytes], tidy: Callable[[], None] | None = None
     try:
         serve(sys.stdin.buffer, answers, answer, tidy)
     except (BrokenPipeError, ConnectionResetError):
-        os._exit(0)  # the bot died: nobody to answer
+        os._exit(0)  # the bot has died, so nobody waits for an answer
 
 
 def _end_with(bot: int) -> None:

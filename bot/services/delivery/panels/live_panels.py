@@ -220,7 +220,7 @@ class LivePanels:
         behind = await self._repository.database.fetch(lambda tx: panels.expired_behind(tx, held, now))
         to_call: list[tuple[Record, PersonId]] = []
         for row in behind:
-            with suppress(SessionRefusal):  # a table this process cannot read: nobody can act there
+            with suppress(SessionRefusal):  # nobody can act at a table that this process cannot read
                 record = await self._repository.current(SessionId(row.session_id))
                 to_call.append((record, PersonId(row.person_id)))
 
@@ -270,7 +270,7 @@ class LivePanels:
             try:
                 pause = await self._round()
             except Unavailable:
-                pause = _AFTER_FAULT  # tried again until this process holds a lease or the database is back
+                pause = _AFTER_FAULT  # this repeats until the process holds a lease or the database is back
             except Exception as fault:
                 log.error("reading panels failed\n%s", trace(fault))
                 pause = _AFTER_FAULT

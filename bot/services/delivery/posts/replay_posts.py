@@ -43,7 +43,7 @@ def replay_message(card: SessionCard, step: ReplayStep, texts: Texts, language: 
     lines += [say("list-item", line=Verbatim(texts.say(one, language, names))) for one in step.lines[:LINES]]
     if len(step.lines) > LINES:
         lines += [say("replay-more", count=len(step.lines) - LINES)]
-    # Turn and phase after the step: the step itself may belong to the turn before.
+    # Turn and phase are those after the step, which itself may belong to the turn before.
     turn, phase = turn_heading(card.game, moment.number), Phrase(f"{card.game}-phase-{moment.phase}")
     lines += [say("gap"), say("status-moment", turn=turn, phase=phase)]
     if step.undone:

@@ -136,7 +136,7 @@ def _call_of(tx: Connection, record: Record, notice: TurnNotice) -> _Call:
     here: list[Seat] = []
     direct: list[tuple[PersonId, Seat]] = []
     secret = None if record.public is None else record.binding.secret_answers(record.public)
-    answered = (secret.seats or ()) if secret is not None else ()  # as everybody may know
+    answered = (secret.seats or ()) if secret is not None else ()  # everybody may know that these have answered
     for seat in (one.seat for one in record.open_decisions if (one.seat, one.decision) in notice.decisions):
         if seat in answered:
             continue

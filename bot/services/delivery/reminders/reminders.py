@@ -186,7 +186,7 @@ async def _asked(context: Context, row: WaitingRow, person: PersonId) -> _Remind
     try:
         record = await context.repository.current(SessionId(row.session_id))
     except GameError:
-        return None  # a game this bot no longer hosts
+        return None  # this bot no longer hosts the game
     asked = clocks.asked_of(record, record.seat_of(person))
     if asked is None or asked.due is None or (asked.seat, asked.decision) != (row.seat, row.decision):
         return None

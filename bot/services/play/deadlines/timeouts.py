@@ -90,7 +90,7 @@ async def _fire(context: Context, orders: Orders, one: Due, now: datetime) -> No
         if _is_replaced(record, open_decision, now):
             return await _replace(context, record, open_decision, now)
         if clocks.asked_of(record, open_decision.seat) is None:
-            # Answered in secret: nothing is left to do, and nothing visible may change.
+            # The seat has answered in secret: nothing is left to do, and nothing visible may change.
             return await _arm(context, one, None, now)
         await orders.play(session)  # a player's order comes before the game's time-out action
         if not await _step(context, record, open_decision):

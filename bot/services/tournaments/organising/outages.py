@@ -55,7 +55,7 @@ def compensated(record: TournamentRecord, gap: timedelta, *, since: datetime) ->
         if ends <= since:
             return record
         if current.ruling_by is None:
-            # In active time: quiet hours do not count.
+            # The end moves in active time: quiet hours do not count.
             later = carried_over(ends, since, since + gap, record.setup.agreed.quiet)
             moved = replace(current, ends_at=later)
         else:

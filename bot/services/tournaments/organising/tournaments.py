@@ -285,7 +285,7 @@ async def start(context: Context, caller: Caller, number: TournamentId) -> Tourn
         count = len((record if record.stage == "signup" else with_starters(record)).playing)
         if planned_rounds(count, record.setup.rules) is None:
             raise refusal(SessionRefusal, "tournament-field", count=count)
-        # Started by the organiser, no longer by schedule.
+        # The organiser begins now, so the announced time no longer counts.
         record = replace(record, setup=record.setup.model_copy(update={"begins_at": None}))
         if record.setup.check_in_hours and record.stage == "signup":
             return _check_in_opens(record, now)

@@ -46,7 +46,7 @@ def proposal_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage
     row = tuple(
         localizer.control(f"button-{word}", "tournament-vote", word, str(number)) for word in ("agree", "object")
     )
-    called = localizer.host_called if record.host != ruled.by else ()  # unless the proposal is theirs
+    called = localizer.host_called if record.host != ruled.by else ()  # a host knows their own proposal
     return call_post(localizer, lines, called, row)
 
 

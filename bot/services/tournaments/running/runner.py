@@ -195,7 +195,7 @@ class TournamentRunner:
         except Unavailable:
             self._failed[number] = now + timedelta(seconds=_SOON)
         except Exception as fault:
-            # Not again at once, or a defect would be retried in a tight loop.
+            # The next attempt waits, because a defect would otherwise be retried in a tight loop.
             self._failed[number] = now + _AGAIN
             log.error("the step of tournament %d failed\n%s", number, trace(fault))
             await change(self._context, number, lambda found: TournamentChange(replace(found, look_at=now + _AGAIN)))

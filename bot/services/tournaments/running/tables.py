@@ -216,7 +216,7 @@ class TournamentTables:
             gone = gets_no_table(record, player, record.rounds[pairing.round - 1])
             if entry is not None and entry.person is not None and not gone:
                 seats.append(Seated(person=entry.person))
-            else:  # erased or gone since the draw
+            else:  # the player was erased or has left since the draw
                 seats.append(Seated(computer=substitute(binding), name=unused_name(seats, len(seats))))
         secret = record.rounds[pairing.round - 1].secret
         own = table_seed(record, pairing.round, pairing.number)

@@ -279,7 +279,7 @@ async def test_log_lines_name_no_cards(
     held = {card for player in table.players for card in await cards_of(table, player)}
     await sent_after(hands, clock)
     ours = [record.getMessage() for record in caplog.records if record.name.startswith(("bot.", "data."))]
-    assert any("is lost" in text for text in ours)
+    assert any("message given up" in text for text in ours)
     assert not any(str(card) in text.replace("#", " ").split() for text in ours for card in held)
 
 
