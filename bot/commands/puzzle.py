@@ -117,7 +117,7 @@ def _label(binding: Binding, view: AnyView, days: DaysPuzzle, number: int) -> Ph
     """Return the label of a choice, as on the button of a hint."""
     space, seat = binding.game.legal_actions(view), days.puzzle.decider
     action = binding.game.parse_at(view.public, " ".join(days.puzzle.choices[number].words))
-    return binding.hinted(view, seat, space, action)
+    return binding.hint_label(view, seat, space, action)
 
 
 async def _solution(

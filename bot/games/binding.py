@@ -139,7 +139,7 @@ class GameBinding(ABC, Generic[Public, Private]):
     them by direct message (`hand_items`, `hand`, `private_pictures`)."""
     has_duplicates: ClassVar[bool] = False
     """True if one key gives equal luck however people play, as far as the rules allow, so that others can play a table
-    again and compare results (`comparison_scores`, `compared`)."""
+    again and compare results (`comparison_scores`, `comparison_lines`)."""
     pictured_lines: ClassVar[frozenset[str]] = frozenset()
     """Ids of public lines that a phase's pictures show or a later line repeats; the post of the phase leaves them out.
     """
@@ -168,7 +168,7 @@ class GameBinding(ABC, Generic[Public, Private]):
         takes none."""
         return self.standing
 
-    def hinted(self, view: View[Public, Private], seat: Seat, space: AnySpace, action: Any) -> Phrase:
+    def hint_label(self, view: View[Public, Private], seat: Seat, space: AnySpace, action: Any) -> Phrase:
         """Return the label of a hint's button that carries out an action: by default the labels of its words, joined."""
         words = self.game.notation_at(view.public).words(action)
         labels = [
@@ -281,7 +281,7 @@ class GameBinding(ABC, Generic[Public, Private]):
         """Return a score of a ranking as players read it: "48 points"."""
         return phrase(f"{self.slug}-score", score=score)
 
-    def ended_with(self, public: Public) -> tuple[Phrase, ...]:
+    def final_holdings(self, public: Public) -> tuple[Phrase, ...]:
         """Return each seat's final holdings, in the order of the final ranking: "$23 and no luxury". Empty if the score
         alone determines the winner."""
         return ()
@@ -361,7 +361,7 @@ class GameBinding(ABC, Generic[Public, Private]):
         """Return a number of `comparison_scores` as players read it."""
         return phrase("compare-merit", points=comparison_score)
 
-    def compared(self, results: Sequence[Result]) -> tuple[Phrase, ...]:
+    def comparison_lines(self, results: Sequence[Result]) -> tuple[Phrase, ...]:
         """Return a comparison of finished games with equal luck, line by line, the newest first: the score of every
         player, by place."""
         return compared_tables(self, results)

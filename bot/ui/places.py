@@ -30,7 +30,7 @@ def permission_names(flags: Iterable[str]) -> tuple[str, ...]:
     return tuple(name for flag, name in _NAMES.items() if flag in wanted)
 
 
-def needed(place: object, opens: Opens = "nothing") -> frozenset[str]:
+def needed_permissions(place: object, opens: Opens = "nothing") -> frozenset[str]:
     """Return the flags a table needs in a place, and to open a thread there. The chat of a voice or stage channel
     accepts messages only from members who may connect, and a forum has only threads."""
     flags = set(_SEEN_AND_SHOWN)
@@ -45,16 +45,16 @@ def needed(place: object, opens: Opens = "nothing") -> frozenset[str]:
     return frozenset(flags)
 
 
-def wanted(place: object) -> frozenset[str]:
+def invite_permissions(place: object) -> frozenset[str]:
     """Return the permissions of the invite link that the bot can use in this kind of place."""
-    flags = needed(place) | {"read_message_history"}
+    flags = needed_permissions(place) | {"read_message_history"}
     if not isinstance(place, discord.TextChannel):
         return flags
     threads = frozenset({"create_public_threads", "send_messages_in_threads"})
     return flags | threads if place.is_news() else flags | threads | {"create_private_threads"}
 
 
-def missing(flags: Iterable[str], held: discord.Permissions) -> tuple[str, ...]:
+def missing_permissions(flags: Iterable[str], held: discord.Permissions) -> tuple[str, ...]:
     """Return the names of the missing permissions."""
     return permission_names(flag for flag in flags if not getattr(held, flag))
 
@@ -70,7 +70,7 @@ def obstacle(place: Place, held: discord.Permissions | None = None, *, opens: Op
         return NotNow("unseen")
     if me.is_timed_out():
         return NotNow("timed-out")
-    lacking = missing(needed(place, opens), held)
+    lacking = missing_permissions(needed_permissions(place, opens), held)
     if lacking:
         return NotNow("permission", lacking)
     return NotNow("locked") if isinstance(place, discord.Thread) and place.locked else None

@@ -78,7 +78,7 @@ def test_a_hint_can_be_read_and_pressed(drawn: tuple[str, Position]) -> None:
             assert space.next_words(words).action == one.action
             assert CustomId("do", 10**9, LONGEST_DECISION, 9, words).encode()
             for language in TEXTS.languages:
-                label = TEXTS.label(binding.hinted(view, seat, space, one.action), language, names, 1000)
+                label = TEXTS.label(binding.hint_label(view, seat, space, one.action), language, names, 1000)
                 assert 0 < len(label) <= 80, label
                 assert one.reason is None or len(TEXTS.say(one.reason, language, names).split()) <= WORDS_OF_REASON
 

@@ -35,7 +35,15 @@ OF_NO_POSITION = {
     "offers",
     "comparison_score_words",
 }
-OF_ENDED_GAMES = {"comparison_scores", "compared", "afterwards", "standing_of", "story", "luck_terms", "ended_with"}
+OF_ENDED_GAMES = {
+    "comparison_scores",
+    "comparison_lines",
+    "afterwards",
+    "standing_of",
+    "story",
+    "luck_terms",
+    "final_holdings",
+}
 """Methods that get public parts of finished games, and show them to everybody."""
 OF_HINTS = {"adviser"}
 """Methods whose results `test_hints` compares."""

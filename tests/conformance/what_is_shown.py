@@ -96,7 +96,9 @@ class Watching:
             "panel": first,
             "completions": _tried(space.completions, (), ""),
             "actions": tuple(space),
-            "buttons of hints": [_tried(self.binding.hinted, view, seat, space, one) for one in tuple(space)[:DEEPER]],
+            "buttons of hints": [
+                _tried(self.binding.hint_label, view, seat, space, one) for one in tuple(space)[:DEEPER]
+            ],
         }
         if not isinstance(first, Panel):
             return found

@@ -63,10 +63,10 @@ def salt_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 
 @press("without")
-async def begin_without(ctx: InteractionContext) -> PrivateReply:
+async def begin_without_beacon(ctx: InteractionContext) -> PrivateReply:
     """Start a waiting session without the public random number, for one of its players."""
     session_ctx = await ctx.session()
-    record = await ctx.services.waiting.without(session_ctx.caller, session_ctx.session)
+    record = await ctx.services.waiting.waive(session_ctx.caller, session_ctx.session)
     return private_reply(session_ctx.say("ui-without" if record.waiting else "ui-without-begun"))
 
 

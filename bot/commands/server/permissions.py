@@ -14,7 +14,7 @@ from bot.services.wording.refusals_of_discord import permissions_named
 from bot.services.wording.texts import Verbatim
 from bot.ui.invite import PERMISSIONS
 from bot.ui.layout import PrivateReply, private_reply
-from bot.ui.places import missing, wanted
+from bot.ui.places import invite_permissions, missing_permissions
 from engines.core.phrase import Phrase
 
 _NAMED: Final = 10
@@ -32,10 +32,10 @@ async def permissions_page(ctx: InteractionContext) -> PrivateReply:
     say = ctx.say
     settings = await ctx.services.servers.settings(guild.id)
     checked, unseen = _channels(guild, settings.channels)
-    everywhere = missing((one.flag for one in PERMISSIONS), guild.me.guild_permissions)
+    everywhere = missing_permissions((one.flag for one in PERMISSIONS), guild.me.guild_permissions)
     by_names: dict[tuple[str, ...], list[int]] = {}
     for channel in checked:
-        lacking = missing(wanted(channel), channel.permissions_for(guild.me))
+        lacking = missing_permissions(invite_permissions(channel), channel.permissions_for(guild.me))
         here = tuple(one for one in lacking if one not in everywhere)
         if here:
             by_names.setdefault(here, []).append(channel.id)

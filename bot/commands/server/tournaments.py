@@ -51,7 +51,7 @@ async def code_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 async def look_at_tournament(ctx: InteractionContext) -> PrivateReply:
     """Show the tournament of the submitted form, and **Accept**. Raise NotYours, SessionRefusal or NotNow."""
     code, channel = ctx.typed("code") or "", ctx.typed("channel") or ""
-    record = await across_servers.invited_to(ctx.context, ctx.caller, code)
+    record = await across_servers.tournament_of_code(ctx.context, ctx.caller, code)
     where = _channel(ctx, channel)
     localizer = await localizer_of(ctx.services.context, record.id, ctx.caller.language, ctx.caller.guild_id)
     say = ctx.say

@@ -28,7 +28,7 @@ async def show_hall(ctx: InteractionContext) -> PrivateReply:
         raise refusal(SessionRefusal, "tournament-in-server")
     hidden, lines = await statistics.hidden(ctx.services.context), list[str]()
     unnamed = ctx.say.label(Phrase("somebody"), OPTION_LABEL)
-    for number in (await tournaments.won(ctx.context, guild_id))[:_SHOWN]:
+    for number in (await tournaments.finished_tournaments(ctx.context, guild_id))[:_SHOWN]:
         localizer = await localizer_of(ctx.services.context, number, ctx.caller.language)
         record = localizer.record
         if record.channel_id != ctx.caller.channel_id and not sees_channel(ctx.interaction, record.channel_id):

@@ -105,7 +105,7 @@ async def end_pressed(ctx: InteractionContext) -> PrivateReply:
 async def end(ctx: InteractionContext, localizer: TournamentLocalizer, reason: str = "") -> PrivateReply:
     """Call the tournament off, and offer to close the tables still played."""
     after = await deciding.call_off(ctx.context, ctx.caller, localizer.record.id, reason)
-    rest = len(await drawing.going_on(ctx.context, after))
+    rest = len(await drawing.tables_in_play(ctx.context, after))
     done = answered(ctx, after, CalledOff, ctx.say("ui-tournament-ended", name=after.name, rest=rest))
     if not rest:
         return done
@@ -124,7 +124,7 @@ async def rest_pressed(ctx: InteractionContext) -> PrivateReply:
     if ctx.words[:1] == ("yes",):
         closed = await drawing.close_rest(ctx.context, ctx.caller, record.id)
         return private_reply(ctx.say("ui-rest-closed", name=record.name, count=closed))
-    count = len(await drawing.going_on(ctx.context, record))
+    count = len(await drawing.tables_in_play(ctx.context, record))
     yes = CustomId("tournament-rest", words=("yes", str(record.id)))
     return question(ctx.say, phrase("ui-ask-rest", name=record.name, count=count), Phrase("button-tour-rest"), yes)
 

@@ -344,7 +344,7 @@ async def panel_of(ctx: InteractionContext, localizer: TournamentLocalizer) -> P
     lines += [] if record.over else [ctx.say("ui-organise-public")]
     steps = _next_steps(record)
     buttons = [_button(ctx, localizer, *one) for one in steps.items()]
-    if await drawing.going_on(ctx.context, record):
+    if await drawing.tables_in_play(ctx.context, record):
         buttons.append(_button(ctx, localizer, "rest", "danger"))
     rows: list[ControlRow] = [tuple(buttons)]
     number, possible = str(record.id), _possible(record)

@@ -89,7 +89,7 @@ def _set_back(fact: Fact) -> int | None:
             return None
 
 
-def hinted(book: Book, view: View[Public, Private], seat: Seat, action: Action) -> Phrase:
+def hint_label(book: Book, view: View[Public, Private], seat: Seat, action: Action) -> Phrase:
     """Return an action in a few words."""
     match action:
         case Play():
@@ -215,8 +215,8 @@ class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
         return cast(FilthyRich, self.edition_of(public).game).book
 
     @override
-    def hinted(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], action: Action) -> Phrase:
-        return hinted(self._book(view.public), view, seat, action)
+    def hint_label(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], action: Action) -> Phrase:
+        return hint_label(self._book(view.public), view, seat, action)
 
     @override
     def typed_names(self) -> Mapping[str, Phrase]:
@@ -340,7 +340,7 @@ class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
         )
 
     @override
-    def ended_with(self, public: Public) -> tuple[Phrase, ...]:
+    def final_holdings(self, public: Public) -> tuple[Phrase, ...]:
         """Return cash if nobody has three luxuries, because it decides then; for an eliminated seat, that everything is
         lost."""
         ended = outcome("filthy_rich", public)

@@ -72,7 +72,7 @@ def big_moments(events: Sequence[Event[Fact]]) -> tuple[BigMoment, ...]:
     )
 
 
-def hinted(public: Public, action: Action) -> Phrase:
+def hint_label(public: Public, action: Action) -> Phrase:
     """Return the steps of a turn, joined, without the confirmation at its end, which every hint has."""
     steps = action.steps if isinstance(action, Line) else (action,)
     shown = [step for step in steps if not isinstance(step, Confirm)]
@@ -190,8 +190,8 @@ class NewLasVegasBinding(ComponentBinding[Components, Public, Private]):
         return turn_panel(NewLasVegasQuestion(self._city(view.public), view, seat, space, words))
 
     @override
-    def hinted(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], action: Action) -> Phrase:
-        return hinted(view.public, action)
+    def hint_label(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], action: Action) -> Phrase:
+        return hint_label(view.public, action)
 
     @override
     def describe_events(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
@@ -276,5 +276,5 @@ class NewLasVegasBinding(ComponentBinding[Components, Public, Private]):
         return shown.pairs(public, self._tables(public))
 
     @override
-    def compared(self, results: Sequence[Result]) -> tuple[Phrase, ...]:
+    def comparison_lines(self, results: Sequence[Result]) -> tuple[Phrase, ...]:
         return compared_lines(results)

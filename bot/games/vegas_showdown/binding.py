@@ -68,7 +68,7 @@ def big_moments(events: Sequence[Event[Fact]]) -> tuple[BigMoment, ...]:
     return (*moments_of("prize", bought), *moments_of("blow", outbid))
 
 
-def hinted(public: Public, book: Book, action: Action) -> Phrase:
+def hint_label(public: Public, book: Book, action: Action) -> Phrase:
     """Return an action in a few words."""
     match action:
         case Bid(lot, dollars):
@@ -183,8 +183,8 @@ class VegasShowdownBinding(ComponentBinding[Components, Public, Private]):
                 return _first_panel(question)
 
     @override
-    def hinted(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], action: Action) -> Phrase:
-        return hinted(view.public, self._book(view.public), action)
+    def hint_label(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], action: Action) -> Phrase:
+        return hint_label(view.public, self._book(view.public), action)
 
     @override
     def typed_names(self) -> Mapping[str, Phrase]:

@@ -26,7 +26,7 @@ def choice_words(binding: Binding, state: AnyState, seat: Seat, actions: Sequenc
     for number, action in enumerate(actions):
         if number == 0 or game.text(action) != "confirm":
             view = game.view_for(state, seat)
-            found.append(binding.hinted(view, seat, game.legal_actions(view), action))
+            found.append(binding.hint_label(view, seat, game.legal_actions(view), action))
         state = game.follow(state, seat, action)
     return tuple(found)
 

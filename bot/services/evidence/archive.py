@@ -27,8 +27,8 @@ from bot.services.evidence.archived import (
     ArchivedSeat,
     ArchivedStep,
     Unreadable,
-    misplaced,
     read_archive,
+    structural_faults,
 )
 from bot.services.evidence.choices import Choices, Choose, chosen_here
 from bot.services.sessions.history import jump_keeps, jump_keeps_drafts, jump_luck, jump_target, undone, with_private
@@ -199,7 +199,7 @@ def disagreements(
     decisions of computer players."""
     if archive.seed is None:
         return (Phrase("cli-verify-secret"),)
-    found = [phrase("verify-misplaced", fault=fault) for fault in misplaced(archive)]
+    found = [phrase("verify-misplaced", fault=fault) for fault in structural_faults(archive)]
     if commitment(archive.seed) != archive.commitment:
         found.append(Phrase("verify-other-seed"))
     found += _beacon_disagreements(archive)

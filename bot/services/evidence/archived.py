@@ -156,7 +156,7 @@ def read_archive(text: str) -> Archive:
         if where:
             raise Unreadable(phrase("archive-field", field=where[:_SHOWN], detail=problem["msg"])) from refusal
         raise Unreadable(phrase("archive-no-game-text", detail=problem["msg"])) from refusal
-    for fault in misplaced(archive):
+    for fault in structural_faults(archive):
         raise Unreadable(fault)
     return archive
 
@@ -174,7 +174,7 @@ def _most_fields(text: str) -> int:
     return max(most, *counts)
 
 
-def misplaced(archive: Archive) -> Iterator[Phrase]:
+def structural_faults(archive: Archive) -> Iterator[Phrase]:
     """Yield structural errors of an archive, worded to follow a colon, such as unordered numbers, unknown seats or a
     jump forward."""
     for out_of_order, entries in (("archive-step-order", archive.steps), ("archive-note-order", archive.notes)):

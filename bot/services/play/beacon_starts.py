@@ -60,7 +60,7 @@ class BeaconStarts:
 
     # ------------------------------------------------------------------ people
 
-    async def without(self, caller: Caller, session: SessionId) -> Record:
+    async def waive(self, caller: Caller, session: SessionId) -> Record:
         """Agree to begin without a public random number; the game begins once all people at the table have. Raise NotYours or
         SessionRefusal."""
 

@@ -158,7 +158,7 @@ def _worded(wanted: _Wanted, advice: tuple[Advice[Any], ...]) -> Hint:
     binding, notation = wanted.binding, wanted.binding.game.notation_at(wanted.view.public)
     choices = tuple(
         HintedChoice(
-            binding.hinted(wanted.view, wanted.seat, wanted.space, one.action),
+            binding.hint_label(wanted.view, wanted.seat, wanted.space, one.action),
             notation.words(one.action),
             one.reason,
             one.worth,

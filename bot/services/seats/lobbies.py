@@ -31,11 +31,11 @@ from bot.services.seats.rematches import (
     computers_again,
     in_turn,
     invited,
-    moved_on,
     origin_in,
     rematch_order,
     require_rematch,
     reseated,
+    rotated_players,
 )
 from bot.services.servers import server_component_sets
 from bot.services.servers.permits import refuse_joining, refuse_opening
@@ -123,7 +123,7 @@ async def _repeated(context: Context, caller: Caller, before: Record) -> Record:
             starts_at=None,
             hints=before.agreement.hints and len(before.people) > 1,
         ),
-        seats=in_turn((Seated(person=caller.person), *computers), moved_on(before)),
+        seats=in_turn((Seated(person=caller.person), *computers), rotated_players(before)),
     )
     return _same_guests(replace(record, beacon=Beacon() if context.has_beacon else None), before)
 

@@ -29,14 +29,16 @@ def require_rematch(before: Record, caller: Caller) -> None:
         raise refusal(SessionRefusal, "rematch-elsewhere", channel=str(before.channel_id))
 
 
-def moved_on(before: Record) -> tuple[Seated, ...]:
+def rotated_players(before: Record) -> tuple[Seated, ...]:
     """Return the players of the session, each one seat earlier; the first is now the last."""
     return (*before.seats[1:], *before.seats[:1])
 
 
 def computers_again(before: Record) -> tuple[Seated, ...]:
     """Return the computer players of the session, reset for another game."""
-    return tuple(Seated(computer=one.computer, name=one.name) for one in moved_on(before) if one.computer is not None)
+    return tuple(
+        Seated(computer=one.computer, name=one.name) for one in rotated_players(before) if one.computer is not None
+    )
 
 
 def in_turn(seats: Sequence[Seated], order: Sequence[Seated]) -> tuple[Seated, ...]:
@@ -70,7 +72,7 @@ async def origin(repository: SessionRepository, session: SessionId) -> Record | 
 async def rematch_order(repository: SessionRepository, session: SessionId) -> tuple[Seated, ...]:
     """Return the planned seats of a rematch; none for any other session."""
     before = await origin(repository, session)
-    return () if before is None else moved_on(before)
+    return () if before is None else rotated_players(before)
 
 
 def invited(before: Record, record: Record) -> tuple[PersonId, ...]:

@@ -49,13 +49,13 @@ def played_on(binding: Binding, packed: bytes, acts: Sequence[log.ActionRow]) ->
     state = unpack(binding, packed)
     steps: list[PastStep] = []
     for entry in acts:
-        after = replayed(binding.game, state, entry.seat, entry.payload)
+        after = after_step(binding.game, state, entry.seat, entry.payload)
         steps.append(PastStep(entry, state, after))
         state = after
     return state, tuple(steps)
 
 
-def replayed(game: AnyGame, state: AnyState, seat: int | None, payload: str) -> AnyState:
+def after_step(game: AnyGame, state: AnyState, seat: int | None, payload: str) -> AnyState:
     """Return the position after one logged step."""
     if seat is None:
         raise RulesFault("a step without a seat")

@@ -79,7 +79,7 @@ async def comparison(context: Context, session: SessionId) -> tuple[Phrase, ...]
     for one in (record, await context.repository.current(record.luck_of)):
         card = await session_queries.card_of(context, one)
         results.append(Result(str(one.session), names_of(card), one.public))
-    return record.binding.compared(results)
+    return record.binding.comparison_lines(results)
 
 
 _KEPT: Final = 64

@@ -18,7 +18,7 @@ from bot.services.wording.refusals_of_discord import permissions_named
 from bot.terminal.checks.findings import Finding, as_it_is
 from bot.terminal.serving.run import NO_TOKEN, REFUSED
 from bot.ui.invite import PERMISSIONS, invite_link
-from bot.ui.places import missing
+from bot.ui.places import missing_permissions
 from engines.core.phrase import Phrase, phrase
 
 _MEGABYTES: Final = 10
@@ -175,7 +175,7 @@ def _server(server: Any) -> Finding:
     held = discord.Permissions(int(server.get("permissions", 0)))
     if held.administrator:
         return Finding("server", well=True, text=phrase("cli-doctor-all-permissions", server=str(server["name"])))
-    lacking = missing((one.flag for one in PERMISSIONS), held)
+    lacking = missing_permissions((one.flag for one in PERMISSIONS), held)
     if lacking:
         text = phrase("cli-doctor-permissions-missing", server=str(server["name"]), names=permissions_named(lacking))
         return Finding("server", well=False, text=text)

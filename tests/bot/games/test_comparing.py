@@ -41,10 +41,10 @@ def test_merits_rank_like_the_rules_do(game: str) -> None:
 def test_every_table_and_player_is_told(game: str) -> None:
     binding, texts = games()[game], shared_texts()
     results = [Result(str(number), NAMES, ended(game, kind)) for number, kind in enumerate(("random", "steady"), 7)]
-    told = "\n".join(texts.say(line, "en", NAMES) for line in binding.compared(results))
+    told = "\n".join(texts.say(line, "en", NAMES) for line in binding.comparison_lines(results))
     assert "#7" in told
     assert "#8" in told
     assert all(told.count(name) == 2 for name in NAMES)
-    assert binding.compared(results[:1]) == ()
+    assert binding.comparison_lines(results[:1]) == ()
     for comparison_score in binding.comparison_scores(results[0].public):
         assert texts.say(binding.comparison_score_words(comparison_score), "en")

@@ -230,7 +230,7 @@ def result(
     if card.outcome is None:
         raise ValueError(f"session {card.session} has no result")
     say = TextLocalizer.for_channel(card, texts)
-    part = WinnerPart(card.outcome.ranking, binding.ended_with(public))
+    part = WinnerPart(card.outcome.ranking, binding.final_holdings(public))
     lines = [_won(say, binding, part)]
     if not brief:
         title = say("result-title", game=card.title, session=str(card.session))

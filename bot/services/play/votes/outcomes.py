@@ -133,7 +133,7 @@ def point_payload(record: Record, to: int, where: Moment) -> dict[str, Any]:
     return {"to": to, "branch": record.branch, "turn": where.number, "phase": phase}
 
 
-def undone_by(tx: Connection, record: Record, ballot: Ballot) -> Undone:
+def effect_of_question(tx: Connection, record: Record, ballot: Ballot) -> Undone:
     """Return the effect of the undo or rewind of a passed question."""
     own = ballot.seat if ballot.kind == "undo" and not ballot.what["revealed"] else None
     return undone_to(tx, record, int(ballot.what["to"]), own)

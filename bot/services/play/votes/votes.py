@@ -33,10 +33,10 @@ from bot.services.play.votes.ballots import (
 from bot.services.play.votes.outcomes import (
     Asking,
     carried_out,
+    effect_of_question,
     point_payload,
     step_payload,
     still_leads_back,
-    undone_by,
     wanted_point,
 )
 from bot.services.seats import seating
@@ -279,7 +279,7 @@ async def _look_back(context: Context, record: Record, asking: Asking | None = N
         found = tuple(_as_stored(tx, record, row) for row in rows)
         alone = is_paused(record) and _paused_alone(store.of_session(tx, record.session, "passed"))
         last, start = (None, None) if record.in_tournament else wanted_point(tx, record, asking)
-        back = {one.id: undone_by(tx, record, one) for one in found if still_leads_back(record, one)}
+        back = {one.id: effect_of_question(tx, record, one) for one in found if still_leads_back(record, one)}
         if last is not None and asking is not None:
             own = None if last.revealed else record.seat_of(asking[0].person)
             back[0] = undone_to(tx, record, last.to, own)

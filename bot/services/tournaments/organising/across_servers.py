@@ -64,7 +64,7 @@ async def remove(context: Context, caller: Caller, number: TournamentId, guild_i
     return await change(context, number, decide)
 
 
-async def invited_to(context: Context, caller: Caller, code: str) -> TournamentRecord:
+async def tournament_of_code(context: Context, caller: Caller, code: str) -> TournamentRecord:
     """Return the tournament of a code, for a manager of the server that is to take part. Raise NotYours or
     SessionRefusal."""
     guild_id = require_administrator(caller)
@@ -81,7 +81,7 @@ async def accept(context: Context, caller: Caller, code: str, channel_id: int, s
     """Hold the tournament in the caller's server too; `channel_id` is the channel there that receives its posts. Raise
     NotYours, SessionRefusal or TooMuch."""
     guild_id = require_administrator(caller)
-    number = (await invited_to(context, caller, code)).id
+    number = (await tournament_of_code(context, caller, code)).id
     now = context.now
     settings = await context.database.fetch(lambda tx: settings_in(tx, guild_id))
     held = await _held(context, guild_id)

@@ -106,7 +106,7 @@ async def take_back(context: Context, caller: Caller, number: TournamentId, reas
     return after
 
 
-async def going_on(context: Context, record: TournamentRecord) -> list[SessionId]:
+async def tables_in_play(context: Context, record: TournamentRecord) -> list[SessionId]:
     """Return the tables of a cancelled tournament that are still in play."""
     if record.stage != "ended":
         return []
@@ -118,7 +118,7 @@ async def close_rest(context: Context, caller: Caller, number: TournamentId) -> 
     """Close the tables still in play after a tournament was called off, and return their number. Raise NotYours."""
     record = await load(context, number)
     require_organiser(record, caller)
-    rest = await going_on(context, record)
+    rest = await tables_in_play(context, record)
     for one in rest:
         await context.repository.change(one, _closing(phrase("notice-rest-closed")))
     return len(rest)

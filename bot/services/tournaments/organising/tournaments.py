@@ -92,7 +92,7 @@ async def of_guild(context: Context, guild_id: int) -> tuple[tuple[int, str, str
     return await context.database.fetch(lambda tx: store.of_guild(tx, guild_id, _LISTED))
 
 
-async def won(context: Context, guild_id: int) -> tuple[TournamentId, ...]:
+async def finished_tournaments(context: Context, guild_id: int) -> tuple[TournamentId, ...]:
     """Return the tournaments of a server that have a winner, newest first."""
     return tuple(map(TournamentId, await context.database.fetch(lambda tx: store.finished_of_guild(tx, guild_id))))
 

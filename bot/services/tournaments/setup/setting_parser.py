@@ -102,7 +102,7 @@ def fresh_setup(seats: range) -> TournamentSetup:
     each seat."""
     return checked(
         {
-            "rules": {**sized(min(4, seats[-1]), seats), "rounds": 5, "unfinished": "position"},
+            "rules": {**rules_of_size(min(4, seats[-1]), seats), "rounds": 5, "unfinished": "position"},
             "pace": TIME_BUDGET.label,
             "terms": TIME_BUDGET,
             "round_hours": 60 * 24,
@@ -110,7 +110,7 @@ def fresh_setup(seats: range) -> TournamentSetup:
     )
 
 
-def fitted_to(setup: TournamentSetup, seats: range) -> TournamentSetup:
+def with_allowed_seats(setup: TournamentSetup, seats: range) -> TournamentSetup:
     """Return a set-up made for another game, with numbers of seats that this game allows."""
     rules = setup.rules
     if rules.smallest in seats and rules.largest in seats:
@@ -120,7 +120,7 @@ def fitted_to(setup: TournamentSetup, seats: range) -> TournamentSetup:
 
 def _resized(setup: TournamentSetup, size: int, seats: range) -> TournamentSetup:
     """Return the set-up with tables of another size; the final table too."""
-    rules, changes = setup.rules, sized(size, seats)
+    rules, changes = setup.rules, rules_of_size(size, seats)
     if rules.format == "groups":
         changes["division"] = max(rules.division, size)
     if rules.finals == "knockout" and rules.format != "groups":
@@ -187,7 +187,7 @@ def default_points(size: int) -> tuple[int, ...]:
     return tuple(place * (place + 1) // 2 for place in range(size, 0, -1))
 
 
-def sized(size: int, seats: range) -> dict[str, Any]:
+def rules_of_size(size: int, seats: range) -> dict[str, Any]:
     """Return the rules of matches of `size` seats (from 2). A match may be one seat smaller, but never a single player;
     if the game allows no smaller one, one seat larger."""
     smallest = max(2, seats[0], size - 1)
@@ -284,7 +284,7 @@ def series(setup: TournamentSetup, games: Games) -> TournamentSetup:
     seats = games.seats(changed)
     if len(seats) == 0:
         raise refusal(SessionRefusal, "tournament-series-seats")
-    return fitted_to(changed, seats)
+    return with_allowed_seats(changed, seats)
 
 
 def options(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:

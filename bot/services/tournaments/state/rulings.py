@@ -141,7 +141,7 @@ def voters(record: TournamentRecord, ruled: RecordedRuling) -> tuple[Entrant, ..
     return tuple(one for one in others if one.number not in about) or tuple(others)
 
 
-def needed(record: TournamentRecord, ruled: RecordedRuling) -> int:
+def votes_needed(record: TournamentRecord, ruled: RecordedRuling) -> int:
     """Return the number of votes needed: more than half of the voters."""
     return len(voters(record, ruled)) // 2 + 1
 
@@ -149,9 +149,9 @@ def needed(record: TournamentRecord, ruled: RecordedRuling) -> int:
 def after_vote(record: TournamentRecord, ruled: RecordedRuling) -> RecordedRuling:
     """Return the proposal: decided if enough voters agree, or too many object for that."""
     agreed = sum(agrees for _, agrees in ruled.votes)
-    if agreed >= needed(record, ruled):
+    if agreed >= votes_needed(record, ruled):
         return replace(ruled, state="counts")
-    if len(voters(record, ruled)) - (len(ruled.votes) - agreed) < needed(record, ruled):
+    if len(voters(record, ruled)) - (len(ruled.votes) - agreed) < votes_needed(record, ruled):
         return replace(ruled, state="refused")
     return ruled
 

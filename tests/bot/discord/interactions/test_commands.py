@@ -26,7 +26,7 @@ from bot.services.wording.texts import Texts
 from bot.ui.command_words import CommandWords, described, is_name
 from bot.ui.invite import PERMISSIONS, invite_link, least_permissions
 from bot.ui.option_forms import option_forms
-from bot.ui.places import missing, needed
+from bot.ui.places import missing_permissions, needed_permissions
 from engines.core.game import Options
 from engines.core.phrase import Phrase
 from tests.bot.discord.api_judge import judge
@@ -240,14 +240,14 @@ def test_the_invite_link_asks_for_exactly_the_listed_permissions() -> None:
 
 
 def test_the_least_permissions_are_enough_and_each_is_missed() -> None:
-    flags = needed(None, "public") | needed(None, "private")
-    assert missing(flags, least_permissions()) == ()
+    flags = needed_permissions(None, "public") | needed_permissions(None, "private")
+    assert missing_permissions(flags, least_permissions()) == ()
     for permission in PERMISSIONS:
         less = least_permissions()
         less.update(**{permission.flag: False})
         # The bot plays without the history too; it only cannot search for its own last message.
         named = () if permission.flag == "read_message_history" else (permission.name,)
-        assert missing(flags, less) == named
+        assert missing_permissions(flags, less) == named
 
 
 async def test_no_privileged_intent_is_asked_for(world: World) -> None:

@@ -262,26 +262,26 @@ async def test_all_players_together_can_do_without(services: Services, network: 
     await looked_after(services)
     outsider = await sit_down(services, 3000, "Cleo")
     with pytest.raises(NotYours):
-        await services.waiting.without(outsider.caller, table.session)
-    card = await services.waiting.without(table.ben.caller, table.session)
+        await services.waiting.waive(outsider.caller, table.session)
+    card = await services.waiting.waive(table.ben.caller, table.session)
     assert card.waiting
-    await assert_refused(services.waiting.without(table.ben.caller, table.session), "refuse-without-known")
+    await assert_refused(services.waiting.waive(table.ben.caller, table.session), "refuse-without-known")
     clock.pass_seconds(600)
     await looked_after(services)
     assert await stage(services, table) == "waiting", "one alone decides nothing"
-    card = await services.waiting.without(table.ana.caller, table.session)
+    card = await services.waiting.waive(table.ana.caller, table.session)
     assert card.stage == "running"
     record = await services.repository.current(table.session)
     assert record.salts == ()
     assert (record.beacon.waived, record.beacon.without) == (True, ())
-    await assert_refused(services.waiting.without(table.ana.caller, table.session), "refuse-not-waiting")
+    await assert_refused(services.waiting.waive(table.ana.caller, table.session), "refuse-not-waiting")
 
 
 async def test_when_the_one_who_did_not_agree_leaves_the_others_begin(services: Services) -> None:
     table = await started(services, ("Ana", "Ben", "Cleo"))
     await looked_after(services)
     for player in table.players[:2]:
-        await services.waiting.without(player.caller, table.session)
+        await services.waiting.waive(player.caller, table.session)
     await hosting.leave(services.context, table.players[2].caller, table.session)
     await looked_after(services)
     assert await stage(services, table) == "running"
@@ -293,7 +293,7 @@ async def test_what_happens_while_a_table_is_looked_after_is_looked_at_next(
     table = await started(services)
     session, now = table.session, clock.now()
     clock.pass_seconds(1)
-    await services.waiting.without(table.ben.caller, session)
+    await services.waiting.waive(table.ben.caller, session)
     later = now + timedelta(minutes=5)
     await services.repository.database.write_tx(lambda tx: beacons.postpone(tx, session, now, later))
     assert await services.repository.database.fetch(beacons.next_wait) == clock.now()
@@ -301,7 +301,7 @@ async def test_what_happens_while_a_table_is_looked_after_is_looked_at_next(
 
 async def test_whoever_agreed_and_is_forgotten_leaves_nothing_behind(services: Services) -> None:
     table = await started(services, ("Ana", "Ben", "Cleo"))
-    await services.waiting.without(table.ben.caller, table.session)
+    await services.waiting.waive(table.ben.caller, table.session)
     await services.erase(table.ben.caller)
     record = await services.repository.current(table.session)
     assert record.beacon.without == ()
@@ -417,7 +417,7 @@ async def test_whatever_people_do_nothing_is_drawn_before_the_number_or_their_ag
             match act:
                 case "agree":
                     agreed.add(who.person)
-                    await services.waiting.without(who.caller, table.session)
+                    await services.waiting.waive(who.caller, table.session)
                 case "leave":
                     await hosting.leave(services.context, who.caller, table.session)
                 case "erase" if random.random() < 0.3:

@@ -108,7 +108,7 @@ async def test_no_table_of_a_duplicate_round_begins_alone_without_the_number(
     table = await services.repository.current(session)
     for player in people:
         if table.seat_of(player.person) is not None:
-            await assert_refused(services.waiting.without(player.caller, session), "refuse-without-same-luck")
+            await assert_refused(services.waiting.waive(player.caller, session), "refuse-without-same-luck")
     assert (await services.repository.current(session)).waiting
 
 

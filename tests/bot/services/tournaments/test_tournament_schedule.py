@@ -281,7 +281,7 @@ def test_every_size_a_game_has_can_be_announced_in_every_format() -> None:
     for seats, chosen in product((range(1, 13), range(2, 6), range(3, 6)), get_args(Format)):
         finals = {"finals": "knockout"} if chosen == "groups" else {}
         for size in (one for one in seats if one > 1):
-            sized = readings.sized(size, seats) | {"format": chosen, "rounds": 5} | finals
+            sized = readings.rules_of_size(size, seats) | {"format": chosen, "rounds": 5} | finals
             setup = readings.with_rules(readings.fresh_setup(seats), **sized)
             assert setup.rules.size == size
             assert 2 <= setup.rules.smallest <= size <= setup.rules.largest <= seats[-1]

@@ -72,9 +72,9 @@ async def test_a_code_is_made_once_and_is_not_guessed_from_the_number(services: 
     ).code == first.code
     boss = await keeper(services)
     for wrong in ("", f"{number}", f"{number}-", f"{number}-0000000000", "999-0a", "x"):
-        await assert_refused(across_servers.invited_to(services.context, boss, wrong), "refuse-across-code")
+        await assert_refused(across_servers.tournament_of_code(services.context, boss, wrong), "refuse-across-code")
     await across_servers.withdraw_code(services.context, organiser(people[0]), number)
-    await assert_refused(across_servers.invited_to(services.context, boss, first.code), "refuse-across-code")
+    await assert_refused(across_servers.tournament_of_code(services.context, boss, first.code), "refuse-across-code")
     again = await across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")
     assert again.code != first.code
 
@@ -85,7 +85,7 @@ async def test_only_organisers_make_codes_and_only_whoever_manages_a_server_acce
         await across_servers.hand_out_code(services.context, people[1].caller, number, "Corner")
     code = (await across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")).code
     with pytest.raises(NotYours):
-        await across_servers.invited_to(services.context, there(people[1]), code)
+        await across_servers.tournament_of_code(services.context, there(people[1]), code)
     with pytest.raises(NotYours):
         await across_servers.accept(services.context, there(people[1]), code, READING, "Attic")
     own = replace(people[0].caller, administers=True)
