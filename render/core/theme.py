@@ -29,7 +29,7 @@ def blend(one: Color, other: Color, share: float) -> Color:
     )
 
 
-# The room: wine-red velvet, cream paper, brass.
+# The room has wine-red velvet, cream paper and brass.
 FELT: Final = rgb("#3A1A22")
 FELT_DEEP: Final = rgb("#27101A")
 FELT_LIGHT: Final = rgb("#5A2E39")
@@ -43,7 +43,7 @@ GOLD_LIGHT: Final = rgb("#F8DC93")
 GOLD_DEEP: Final = rgb("#8A5A0C")
 WHITE: Final = rgb("#FFFFFF")
 
-# Tiles and the areas of a plan.
+# These are the colours of tiles and of the areas of a plan.
 YELLOW: Final = rgb("#F2B93B")
 YELLOW_LIGHT: Final = rgb("#FBE2A2")
 YELLOW_DEEP: Final = rgb("#9C6206")
@@ -60,7 +60,7 @@ FLOOR_CASINO_LINE: Final = rgb("#DFC588")
 FLOOR_NEUTRAL_LINE: Final = rgb("#CFC0AB")
 FLOOR_HOTEL_LINE: Final = rgb("#AFC4D4")
 
-# Marks.
+# These are the colours of marks.
 RUBY: Final = rgb("#C4202F")
 RUBY_DEEP: Final = rgb("#7D0F1D")
 RUBY_LIGHT: Final = rgb("#F28C8C")

@@ -36,7 +36,7 @@ PREFIX: Final = "c1"
 """Version of the layout below. A change of layout gets a new prefix; ids with another prefix are answered as outdated."""
 
 Verb: TypeAlias = Literal[
-    # anybody's buttons on public messages
+    # These are on many kinds of messages.
     "act",
     "board",
     "plan",
@@ -86,23 +86,23 @@ Verb: TypeAlias = Literal[
     "order",
     "unorder",
     "settings",
-    # questions to the table, leaving, and rarely used controls
+    # These are rarely used, leave the table, or ask it something.
     "more",
     "vote",
     "vote-form",
-    # a game at once, with computer players
+    # These begin a game at once with computer players, and open it to others.
     "now",
     "invite",
-    # the practice game of a game
+    # These belong to practice games.
     "learn",
     "lesson-do",
     "lesson-pick",
     "lesson-words",
     "lesson-look",
-    # the puzzle of the day
+    # These belong to the puzzle of the day.
     "puzzle",
     "puzzle-do",
-    # the lobby
+    # These belong to the lobby.
     "new",
     "join",
     "leave",
@@ -116,14 +116,14 @@ Verb: TypeAlias = Literal[
     "setup-guests",
     "setup-start",
     "invite-people",
-    # reminders and absences
+    # These belong to reminders and absences.
     "snooze",
     "hush",
     "remind",
     "away",
     "away-form",
     "back",
-    # a private panel
+    # These belong to private panels.
     "do",
     "ask",
     "pick",
@@ -131,22 +131,22 @@ Verb: TypeAlias = Literal[
     "page",
     "page-link",
     "hint",
-    # people who may see a seat
+    # These let people see a seat.
     "viewers",
     "viewers-form",
     "watch",
-    # the table of a command that named none
+    # This chooses the table of a command that named none.
     "table",
-    # hosts and moderators
+    # These are for hosts and moderators.
     "manage",
     "substitute",
-    # a person's own data
+    # These are for a person's own data.
     "reliability",
     "export",
-    # a server's settings
+    # These belong to a server's settings.
     "server",
     "server-form",
-    # actions with a confirmation
+    # These have to be confirmed.
     "end",
     "erase",
     "kick",

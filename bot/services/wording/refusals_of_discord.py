@@ -46,40 +46,40 @@ CANNOT_MESSAGE: Final = 50007
 
 # fmt: off
 _PUBLISHED: Final[dict[Meaning, tuple[int, ...]]] = {
-    # Slow modes and rate limits, edits too frequent, features switched off or overloaded for a while.
+    # A slow mode or rate limit is reached, edits are too frequent, or a feature is off or overloaded for a while.
     Meaning("soon", "busy"): (
         20016, 20022, 20028, 20029, 30037, 30040, 30042, 40003, 40004, 40006, 40043, 40062, 40333, 110001, 130000,
     ),
-    # Actions that roles, overwrites, scopes or owners do not allow the bot.
+    # Roles, overwrites, scopes or owners do not allow the bot to do this.
     Meaning("passing", "permission"): (20012, 20018, NO_ACCESS, 50013, 50026, 50173, 50600, 160002),
     Meaning("passing", "locked"): (160005,),
     Meaning("passing", "archived"): (ARCHIVED,),
     Meaning("passing", "starter"): (40058,),
     Meaning("passing", "threads-full"): (160006, 160007),
     Meaning("passing", "thread-members"): (30033,),
-    # Texts, files or names that automatic moderation or a person's block holds back.
+    # Automatic moderation or a person's block holds back a text, file or name.
     Meaning("passing", "moderation"): (20009, 20031, 90001, 200000, 200001, 240000),
     Meaning("passing", "closed-direct"): (CANNOT_MESSAGE, 50278),
     Meaning("passing", "flagged"): (20026,),
     # An account has to be verified, or a second factor given.
     Meaning("passing", "verification"): (20024, 40002, 50009, 50178, 60003),
-    # A server's limits (of channels, roles, messages, boosts), and features it has switched off.
+    # A server's limit (of channels, roles, messages, boosts) is reached, or it has switched the feature off.
     Meaning("passing", "server"): (
         20035, 30001, 30002, 30003, 30004, 30005, 30007, 30008, 30010, 30011, 30013, 30016, 30018, 30019, 30030, 30031,
         30032, 30034, 30035, 30038, 30039, 30045, 30047, 30048, 30052, 30056, 30058, 30060, 30061, 50004, 50095, 50097,
         50101, 350000, 350001,
     ),
-    # No such channel or server, or a channel that has no messages.
+    # The channel or server does not exist, or the channel has no messages.
     Meaning("gone", "channel"): (10003, 10004, 50008),
-    # 30046: an old message was edited too often, and a new one is due. 50005, 50021: somebody else's message.
+    # 30046: an old message was edited too often, and a new one is due. 50005, 50021: the message is somebody else's.
     Meaning("gone", "message"): (10008, 10070, 30046, 50005, 50021),
-    # No such member or user, banned, or no recipient.
+    # The member or user does not exist, is banned, or is no recipient.
     Meaning("gone", "person"): (10007, 10013, 40007, 50033, 80004),
-    # No such interaction or webhook, or its token has expired.
+    # The interaction or webhook does not exist, or its token has expired.
     Meaning("gone", "interaction"): (10012, 10015, 10062, 40094, 50027),
     Meaning("never", "too-large"): (40005, 50045, 400001),
     Meaning("never", "channel-kind"): (50003, 50024, 520002),
-    # An invalid form, text, file, tag or flag.
+    # A form, text, file, tag or flag is invalid.
     Meaning("never", "request"): (
         0, 10011, 10014, 10063, 20001, 20002, 30015, 40033, ACKNOWLEDGED, 40061, 40066, 40067, 40074, 50006, 50010,
         50016, 50019, 50034, 50035, 50036, 50039, 50046, 50055, 50067, 50068, 50080, 50081, 50084, 50085, 50086, 50091,

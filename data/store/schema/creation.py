@@ -14,7 +14,7 @@ TABLES: Final[MetaData] = metadata
 assert {one.metadata for one in (board_keys, processes, servers, tournaments)} == {metadata}
 
 _NOTIFIED: Final = (
-    # table, event, condition, details of the row
+    # Each line has a table, an event, a condition, and the details of the row to send.
     ("sessions", "INSERT OR UPDATE OF seq", "", "NEW.id || ' ' || COALESCE(NEW.guild_id, 0)"),
     ("outbox", "INSERT OR UPDATE OF state, not_before", "WHEN (NEW.state = 'waiting')", "''"),
     ("people", "UPDATE", "", "NEW.id"),
