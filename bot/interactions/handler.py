@@ -73,6 +73,10 @@ class _Answer:
     promises: list[Promise] = field(default_factory=list[Promise])
     """The promises of this interaction."""
 
+    def add(self, promise: Promise) -> None:
+        """Add a promise of this interaction."""
+        self.promises.append(promise)
+
     @property
     def is_noted(self) -> bool:
         """Return whether a promise was stored with the change the interaction made."""
@@ -283,7 +287,7 @@ class InteractionHandler:
             promise = self.services.panels.promise(
                 person, answer.message_id, interaction.token, language, direct=interaction.guild_id is None
             )
-            answer.promises.append(promise)
+            answer.add(promise)
         ctx = replace(ctx, promise=promise)
         return await self._with_word(ctx, await with_way_back(ctx, await self._worked_or_refused(ctx, work)))
 

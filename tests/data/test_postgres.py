@@ -238,9 +238,12 @@ async def test_two_processes_that_note_the_same_panel_come_one_after_the_other(m
     now = datetime(2027, 3, 1, tzinfo=UTC)
     row = panels.PanelRow(1, 1, 11, "token", now, "en", 1, "a", "", "")
     first_is_in = Event()
-    words = ("game", "stage", "pace", "agreement", "commitment", "seed")
+    words = ("game", "stage", "pace", "place", "agreement", "commitment", "seed")
     numbers = ("rules_version", "channel_id", "seq", "line", "branch")
-    session = {"id": 1, "created_at": now, "changed_at": now} | dict.fromkeys(words, "") | dict.fromkeys(numbers, 1)
+    flags = dict.fromkeys(("sealed", "solo", "private", "hints"), False)
+    session = (
+        {"id": 1, "created_at": now, "changed_at": now} | flags | dict.fromkeys(words, "") | dict.fromkeys(numbers, 1)
+    )
 
     def prepare(tx: Connection) -> None:
         tx.execute(insert(games.people), {"id": 1, "discord_id": 1, "name": "Ana", "created_at": now})

@@ -191,7 +191,8 @@ def stored(tx: Connection, terms: Terms, asked: datetime, due: datetime) -> None
     numbers = dict.fromkeys(("rules_version", "channel_id", "seq", "line", "branch"), 1)
     when = {"created_at": asked, "changed_at": asked}
     agreed = {"agreement": stored_agreement(Agreement(terms))}
-    tx.execute(insert(schema.sessions), {"id": 1, **texts, **numbers, **when, **agreed})
+    flags = dict.fromkeys(("sealed", "solo", "private", "hints"), False)
+    tx.execute(insert(schema.sessions), {"id": 1, "place": "channel", **texts, **numbers, **flags, **when, **agreed})
     clock = {"opened_at": asked, "due_at": due, "fires_at": due, "look_at": asked + (due - asked) / 2}
     tx.execute(insert(schema.deadlines), {"session_id": 1, "seat": 0, "decision": "d", "kind": "k", **clock})
 
