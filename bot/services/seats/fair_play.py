@@ -56,8 +56,8 @@ def refuse_changing_seat(record: Record, seat: Seat, kind: str | None = None) ->
 
 def is_rated(tx: Connection, record: Record) -> bool:
     """Return whether the result of a running table will count for ratings: two of its seats belong to people, or did,
-    or may again. A table with the luck of an earlier one does not count."""
-    if record.luck_of is not None:
+    or may again, and it `may_count`."""
+    if not record.may_count:
         return False
     if surely_rated(record):
         return True
@@ -68,7 +68,7 @@ def is_rated(tx: Connection, record: Record) -> bool:
 
 def surely_rated(record: Record) -> bool:
     """Return whether the present seats alone show that a table is rated."""
-    return record.luck_of is None and len(_of_people(record)) >= 2
+    return record.may_count and len(_of_people(record)) >= 2
 
 
 def _of_people(record: Record) -> set[int]:

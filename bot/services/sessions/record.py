@@ -187,6 +187,11 @@ class Record(SessionFacts):
         return self.agreement.place == "direct" and self.state is not None
 
     @property
+    def may_count(self) -> bool:
+        """Return whether its result can count for ratings: it has luck of its own and no hints."""
+        return self.luck_of is None and not self.agreement.hints
+
+    @property
     def people(self) -> tuple[PersonId, ...]:
         """Return the people with seats, in the order of the seats."""
         return tuple([seated.person for seated in self.seats if seated.person is not None])

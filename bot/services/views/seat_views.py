@@ -54,7 +54,7 @@ class _Position:
 
 def counts(record: Record) -> bool:
     """Return whether a result of the session counts for ratings, or for a tournament."""
-    return record.in_tournament or not (record.agreement.hints or record.luck_of is not None)
+    return record.in_tournament or record.may_count
 
 
 def when_seen(record: Record) -> tuple[Phrase, ...]:

@@ -6,11 +6,21 @@ from typing import TypeAlias
 
 from bot.services.base.model import Caller, NotYours
 from bot.services.composition import Services
-from bot.services.seats import hosting, seating, server_tables
+from bot.services.play import undoing
+from bot.services.seats import hosting, lobbies, seating, server_tables
 from bot.services.sessions.clocks import ABSENT_AFTER
 from bot.services.sessions.record import Change, LogEntry, Record
 from engines.core.seats import Seat
-from tests.bot.services.fakes import CHANNEL, Table, assert_refused, moderator_of, sit_down, start_table, unrate
+from tests.bot.services.fakes import (
+    CHANNEL,
+    Table,
+    assert_refused,
+    moderator_of,
+    open_table,
+    sit_down,
+    start_table,
+    unrate,
+)
 from tests.bot.services.voting import answer, asked
 
 Act: TypeAlias = Callable[[Services, Caller, Table], Awaitable[object]]
@@ -74,6 +84,14 @@ async def test_where_nothing_counts_the_host_decides(services: Services) -> None
     async for act, table in tables(services, ACTS):
         await unrate(services, table.session)
         await act(services, table.ana.caller, table)
+
+
+async def test_with_hints_the_host_decides(services: Services) -> None:
+    table = await open_table(services, ("Ana", "Ben", "Cleo"))
+    await lobbies.agree(services.context, table.ana.caller, table.session, hints=True)
+    await lobbies.start(services.context, table.ana.caller, table.session)
+    assert await undoing.rewind_points(services.context, table.session)
+    await take_off(services, table.ana.caller, table)
 
 
 async def test_the_one_person_left_does_not_close_it_either(services: Services) -> None:
