@@ -33,7 +33,7 @@ def lone_answer(game: Game[Any, Any, Any, Any, Any], state: GameState[Any, Any, 
 
 
 def _only_step(game: Game[Any, Any, Any, Any, Any], state: GameState[Any, Any, Any], seat: Seat) -> Any | None:
-    """Return the only step the seat can take; None if there is another. Taking back a step of its draft does not count."""
+    """Return the only step the seat can take; None if it has none or several. Taking back a step of its draft does not count."""
     view = game.view_for(state, seat)
     space = game.legal_actions(view)
     drafted = game.draft(view)

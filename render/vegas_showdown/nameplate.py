@@ -58,7 +58,7 @@ def nameplate(
 
 
 def is_tight(name: str, values: tuple[int, int, int, int], room: int, size: int) -> bool:
-    """Return whether the values give up some of their icons so that the name beside them need not be cut. `room` is the
+    """Return whether the values are drawn without some of their icons so that the name beside them need not be cut. `room` is the
     width for both."""
     figures = sum(figure_width(number, size) + _figure_gap(size, tight=False) for number in values)
     smallest = min(size, fonts.MIN_SIZE)

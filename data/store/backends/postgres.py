@@ -41,7 +41,8 @@ _THERE: Final = text(
     "SELECT txid_current() FROM processes "
     "WHERE id = :process AND expires_at > extract(epoch FROM clock_timestamp()) * 1000000 FOR KEY SHARE"
 )
-"""The lock prevents others from removing the process before the transaction ends."""
+"""The number of the transaction, unless the process is considered gone. The lock prevents others from removing the process
+before the transaction ends."""
 _BECAME: Final = text("SELECT txid_status(:number)")
 _UNKNOWN_NUMBER: Final = "22023"
 _TOUCHES_NOTHING: Final = text("UPDATE alembic_version SET version_num = version_num WHERE false")

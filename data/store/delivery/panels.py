@@ -39,7 +39,8 @@ _REPLACED: Final = Prepared(
 _KNOWN: Final = Prepared(
     select(people.c.erased_at).where(people.c.id == bindparam("person")).with_for_update(key_share=True)
 )
-"""The row is locked, so that another process that has just lost or gained the shard writes before or after this transaction."""
+"""The time at which a person was erased. The query locks the row, so that another process that has just lost or gained the
+shard writes before or after this transaction."""
 _ADDED: Final = Prepared(insert(panels), _COLUMNS)
 _ASIDE: Final = Prepared(
     update(panels)

@@ -56,7 +56,7 @@ _COUNTED: Final = (
     .group_by(_DECISIONS.c.person_id, sessions.c.pace)
     .order_by(_DECISIONS.c.person_id, sessions.c.pace)
 )
-"""Built once: every lobby that is shown runs it."""
+"""The query of `counted`, built once, because every lobby that is shown runs it."""
 
 
 def counted(tx: Connection, people: Collection[int], since: datetime) -> tuple[CountRow, ...]:

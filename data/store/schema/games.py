@@ -529,10 +529,9 @@ messages = Table(
 @dataclass(frozen=True, slots=True)
 class PanelRow:
     """A private panel while it can be edited: until the `token` of the last answered interaction expires. `line` is the
-    newest public line they reflect, `decision` the token of the decision they ask for, `words` the messages shown in them
-    so far (null: the message shows something else at present), `digest` is compared to find out whether there is
-    something new to show, `direct` whether they stand in direct messages. The token is a secret: it must not be
-    logged."""
+    newest public line it reflects, `decision` the token of the decision it asks for, `words` the messages shown in it so
+    far (null: the message shows something else at present), `digest` is compared to find out whether there is something
+    new to show, `direct` whether it stands in direct messages. The token is a secret: it must not be logged."""
 
     session_id: Annotated[int, "sessions.id"]
     person_id: Annotated[int, "people.id"]

@@ -223,8 +223,8 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
 
     @override
     def result(self, state: State, seat: Seat, choice: Action, luck: str) -> tuple[float, int]:
-        """Return the seat's chance at the end of the next turn, and the number of positions examined. Once the game is over, the
-        worth of the outcome, including the lead, replaces the chance."""
+        """Return the seat's chance at the end of the next turn, and the number of positions examined. If the game is over by
+        then, the worth of the outcome, including the lead, replaces the chance."""
         last, steps = self._next_turn(state, seat, choice, luck)
         outcome = self.game.outcome(last.public)
         return (chance(self._book, last.public, seat) if outcome is None else self._worth(outcome, seat)), steps

@@ -54,7 +54,7 @@ SEAT: Final = 160
 ONE_LINE: Final = 126
 """Heights of a seat's card: `SEAT`, or `ONE_LINE` with the figures in one row."""
 CROWDED: Final = 4
-"""Number of pieces from which a narrow canvas needs two rows."""
+"""Number of basic lots, or of seats, from which a narrow canvas needs two rows; a wide one has room for four seats in one."""
 _FEW_LINES: Final = 2
 """Maximum number of lines above the tiles that leave room for two rows of four seats."""
 ROOM_FOR_HEAD: Final = 1100

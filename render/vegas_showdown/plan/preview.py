@@ -39,7 +39,7 @@ from render.vegas_showdown.plan.picture import (
 BETWEEN: Final = 24
 """Pixels between two directions of a tile."""
 CORNER: Final = 52
-"""Pixels between the middle of a direction's number and its upper right corner, where it covers no tile."""
+"""Pixels between the upper right corner of a direction and the middle of its number, which covers no tile there."""
 NEARLY: Final = 0.8
 """Smallest share of its size at which a direction is drawn to save a row."""
 
