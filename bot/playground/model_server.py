@@ -136,7 +136,7 @@ def _topics(texts: Texts, language: str) -> dict[str, str]:
 
 def _open_direct_messages(users: list[UserHandle]) -> None:
     for user in users:
-        _ = user.dm_channel  # reading the attribute opens it, in a fixed order
+        _ = user.dm_channel  # reading the attribute opens the channel, so all are opened in a fixed order
 
 
 def _avatar(name: str, colour: str) -> bytes:

@@ -40,7 +40,7 @@ class PlaygroundFile:
     """The file with the stored state. Opening it raises sqlite3.Error or OSError if it cannot be used."""
 
     def __init__(self, file: Path) -> None:
-        file.touch(mode=0o600)  # it contains hands
+        file.touch(mode=0o600)  # the file contains hands
         self._file = sqlite3.connect(file, timeout=_PATIENCE_SECONDS)
         self._file.executescript("pragma journal_mode = wal; pragma synchronous = normal;" + _TABLES)
         self._written: dict[int, str] = dict(self._file.execute("select id, value from messages").fetchall())

@@ -19,7 +19,7 @@ _STANDS_FOR: Final = {
     '"': "\u201c\u201d\u201e\u201f\u2033\u2036\u00ab\u00bb",
     ":": "\u2236\ua789",
     "-": "\u2212\u2043\u02d7",
-    "": "\u20e3",  # the key around an emoji's digit
+    "": "\u20e3",  # this is the key around an emoji's digit
 }
 _PLAIN: Final = {mark: plain for plain, marks in _STANDS_FOR.items() for mark in marks}
 _AROUND: Final = "`\"' "

@@ -128,7 +128,7 @@ class Book:
     def lot_of(self, offer: Offer, word: str) -> LotId | None:
         """Return the lot of a typed id or sign of the board, such as `iv`; None if there is none."""
         lots = self.lots(offer)
-        signed = sorted(lots, key=lambda lot: lot in self.basic_lots)  # premier spaces first, as on the board
+        signed = sorted(lots, key=lambda lot: lot in self.basic_lots)  # premier spaces come first, as on the board
         named = {sign.lower(): lot for sign, lot in zip(SIGNS, signed, strict=False)}
         return word if word in lots else named.get(word)
 

@@ -191,7 +191,7 @@ class Computers:
                 self._context, record, open_decision, found.action, "computer", found.how.model_dump_json(), found.space
             )
         except StaleAction:
-            return await self._context.repository.current(record.session)  # an undo or a departure came between: reload
+            return await self._context.repository.current(record.session)  # an undo or a departure came first: reload
         except GameError as fault:
             log.error(_NOT_ALLOWED, record.session, open_decision.seat, trace(fault))
             return None if tired else await self._step(record, open_decision, 0.0, tired=True)

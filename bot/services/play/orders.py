@@ -240,7 +240,7 @@ class Orders:
                 return False
             await acting.act_for(self._context, record, open_decision, action, "order", space=space)
         except StaleAction:
-            return True  # a concurrent change: reload
+            return True  # a concurrent change came first: reload
         except GameError as fault:
             # Its answer was refused, so its person is asked.
             log.info(

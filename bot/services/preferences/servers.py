@@ -137,7 +137,7 @@ class Servers:
                 store.add(tx, guild_id, after.model_dump_json(exclude_defaults=True), now)
             return version + 1, after
 
-        # Two simultaneous first changes: the second one reads the result of the first.
+        # Of two simultaneous first changes the second one reads the result of the first.
         written = await retried(lambda: self._repository.database.write_tx(work), IntegrityError)
         self._remember(guild_id, written)
         return written[1]

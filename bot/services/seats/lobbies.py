@@ -88,7 +88,7 @@ async def rematch(context: Context, caller: Caller, before: Record) -> Rematch:
             record = await _store(context, caller, await _repeated(context, caller, before), before.session)
             return Rematch(record, opened=True, invited=len(invited(before, record)))
         except SessionRefusal:
-            live = await _rematch_open(context, before)  # a concurrent change
+            live = await _rematch_open(context, before)  # another player may have been quicker
             if live is None:
                 raise
     return Rematch(await join(context, caller, live), opened=False, invited=0)

@@ -74,7 +74,7 @@ async def open_seat_view(context: Context, session: SessionId, seat: Seat) -> Op
     """Return the data a substitute may see before taking a seat. Raise SessionRefusal if the seat is not open."""
     record = await context.repository.current(session)
     seated = _open(record, seat)
-    assert seated.open_since is not None  # checked by `_open`
+    assert seated.open_since is not None  # `_open` has checked this
     return OpenSeatView(record.binding, record.view(), OpenSeat(session, seat, seated.open_since, seated.reserved))
 
 
@@ -118,7 +118,7 @@ async def _take(
         _refuse(record, person, seat, left, past)
         # A substitute begins with a full bank, except on a seat they left themselves.
         seated = Seated(person=person, bank=left.bank if seat in past[0] else None)
-        # Somebody plays again: a stalled session resumes.
+        # Somebody plays again, so a stalled session resumes.
         after = with_guests(with_seat(record, seat, seated), person)
         after = clocks.returned(after, seat, context.now)
         return Change(after, LogEntry("seat", "player", seat, person, json.dumps({"seat": seat})), also)

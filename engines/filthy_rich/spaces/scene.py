@@ -116,7 +116,7 @@ class Scene:
 
     def plays(self, card: CardId) -> tuple[Play, ...]:
         """Return every legal way to play a hand card. An aimed card without a target cannot be played."""
-        # Cached, because lines, options, reasons and pictures of one panel all use them.
+        # The plays are cached, because lines, options, reasons and pictures of one panel all use them.
         if self._plays is None:
             self._plays = {}
         found = self._plays.get(card)

@@ -74,7 +74,7 @@ async def _go_off(context: Context, one: Timer, now: datetime) -> datetime | Non
     try:
         await context.repository.change(session, decide)
     except StaleAction:
-        return now  # a concurrent change: reload
+        return now  # a concurrent change came first: reload
     return None
 
 

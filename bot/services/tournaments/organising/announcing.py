@@ -184,7 +184,7 @@ async def change_settings(
             raise refusal(SessionRefusal, "tournament-over")
         _refuse_settled(record, values)
         before = _plan(record)
-        context.repository.binding(record.game)  # refused if this bot no longer hosts it
+        context.repository.binding(record.game)  # this refuses a game that the bot no longer hosts
         games = Games(context.repository.bindings, record.game)
         plan = apply(before, values, ParsingContext(games, now, zone, roles, known))
         if plan == before:

@@ -276,7 +276,7 @@ class TournamentRunner:
         if isinstance(blocked, TryLater):
             return timedelta(seconds=max(blocked.seconds, _SOON))
         now, content = self._context.now, OfTournament("full" if is_full(blocked) else "blocked")
-        about = f"{content.what} {len(record.rounds)}"  # posted once a round, whatever the number of attempts
+        about = f"{content.what} {len(record.rounds)}"  # it is posted once a round, whatever the number of attempts
         await change(
             self._context,
             record.id,
