@@ -174,5 +174,5 @@ class Admission:
         self._left_out += 1
         now = time.monotonic()
         if now - self._told_at >= _TELL_EVERY:
-            log.warning("%d interactions left out: too many, or waiting for too long", self._left_out)
+            log.warning("%d interactions not answered: too many, or waiting for too long", self._left_out)
             self._left_out, self._told_at = 0, now

@@ -140,6 +140,6 @@ async def _board(settings: Settings, services: Services, announcer: Announcer) -
 def _greet(log_format: LogFormat, application_id: int) -> None:
     link = invite_link(application_id)
     if log_format == "json":  # programs read this output, one event a line
-        event(log, "invitation", "invite it with this link", link=link)
+        event(log, "invitation", "invite the bot with this link", link=link)
     else:
         say("cli-greeting", version=__version__, link=link)
