@@ -302,7 +302,7 @@ class Announcer(Messenger):
         except TryLater:
             raise
         except DeliveryFailed as fault:
-            # If they cannot be listed, use the cached ones. Opening a thread reports the error.
+            # If the threads cannot be listed, use the cached ones. Opening a thread reports the error.
             log.warning("listing threads of channel %s failed: %s", channel_id, type(fault).__name__)
             channel = client.get_channel(channel_id)
             active = channel.threads if isinstance(channel, discord.TextChannel) else ()

@@ -238,7 +238,7 @@ class Site:
                     break
                 await send(await self._answer(page, _read(message.data)))
         except ConnectionError:
-            pass  # the page is gone; it opens another connection by itself
+            pass  # the connection is lost; an open page makes another by itself
         finally:
             self.pages.remove(page)
         return socket

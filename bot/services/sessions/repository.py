@@ -510,7 +510,7 @@ def _results(tx: Connection, after: Record) -> list[log.ResultRow]:
     for place in outcome.ranking:
         seat = place.seat
         person, computer = attributed_to(after.seats[seat], past[seat], deciders.get(seat, {}))
-        if person in leavers.values():  # they ended on a seat other than the one they left
+        if person in leavers.values():  # this person left a seat and ended on another
             person, computer = None, HANDED_OVER
         left = leavers.get(seat)
         rows.append(

@@ -110,7 +110,7 @@ class TournamentTables:
         table = await self._context.repository.current(session)
         if table.over or table.unreachable_at is None:
             return pairing
-        # If they differ, the new thread was opened and stored just before a crash.
+        # If the match and its session have different channels, a crash came after the new thread was stored.
         if pairing.channel_id == table.channel_id:
             pairing = await self._store_place(record, await self._with_new_thread(record, pairing))
         channel, now = pairing.channel_id or record.channel_id, self._context.now
