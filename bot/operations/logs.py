@@ -92,7 +92,7 @@ def _json_formatter() -> logging.Formatter:
     # Imported here: most hosts read text.
     from pythonjsonlogger.json import JsonFormatter
 
-    # It escapes everything that is not ASCII, unsafe characters included.
+    # The formatter escapes everything that is not ASCII, unsafe characters included.
     return JsonFormatter(
         ["levelname", "name", "message"],
         rename_fields={"levelname": "level", "name": "logger"},

@@ -60,7 +60,7 @@ _INFO = GameInfo(
     decision_kinds=("luxury", "actions", "search", "roll", "sale", "auction", "page"),
     end_reasons=("luxuries", "last-seat", "round-limit"),
     decisions=(55, 55, 50, 50),
-    # These were measured with steady players and our deck; see docs/balance.md.
+    # The shares were measured with steady players and our deck; see docs/balance.md.
     seat_shares=(
         SeatShares(4, "", 12, (0.31, 0.26, 0.22, 0.21), 0.05),
         SeatShares(4, "seat_compensation=true", 12, (0.27, 0.23, 0.25, 0.25), 0.07),

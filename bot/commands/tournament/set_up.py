@@ -164,7 +164,7 @@ async def show_set_up(ctx: InteractionContext, record: TournamentRecord) -> Priv
     localizer = await localizer_of(ctx.services.context, record.id, ctx.caller.language)
     head = "ui-tour-draft" if record.stage == "draft" else "ui-tour-change"
     lines = [say(head), say("tour-draft-title", name=record.name)]
-    # These run in a thread, because the first call simulates games.
+    # The lines are made in a thread, because the first call simulates games.
     lines += await asyncio.to_thread(decisive_lines, localizer)
     unfit = await asyncio.to_thread(warning, record.setup, Games(ctx.services.bindings, record.game))
     lines += [] if unfit is None else [say("gap"), say.phrase(unfit)]

@@ -44,7 +44,7 @@ def own_event_lines(
         others = [fact for fact in run if getattr(fact, "seat", None) != seat]
         for fact in run:
             if isinstance(fact, facts.PlacementDone) and fact.seat == seat and (chose or bought):
-                # It finished by itself, which is news only if a bought tile fits nowhere.
+                # The placement finished by itself, which is news only if a bought tile fits nowhere.
                 lines += [Phrase("vs-own-fits-nowhere")] if bought else []
             elif (line := _own_line(fact, seat, public, tables)) is not None:
                 lines.append(line)

@@ -114,7 +114,7 @@ class Leases:
         self.look = Wake()
         """Called when there may be shards to take or news to read."""
         self._fenced = database
-        # It has connections of its own, because a renewal must not wait for other work.
+        # Leases have connections of their own, because a renewal must not wait for other work.
         self._database = Database(database.url, name=database.name, availability=database.availability)
         self._clock = clock
         self._most = most

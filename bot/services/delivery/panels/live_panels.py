@@ -254,7 +254,7 @@ class LivePanels:
         except Unavailable:
             log.info("last panels not saved before shutdown")
         except Exception as fault:
-            # They are no longer edited; a press on one still makes it the current one.
+            # These panels are no longer edited; a press on one still makes it the current one.
             log.error("last panels not saved\n%s", trace(fault))
 
     async def drain(self) -> None:

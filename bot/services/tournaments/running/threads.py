@@ -223,7 +223,7 @@ class ThreadAccess:
             except TryLater:
                 raise
             except DeliveryFailed as fault:
-                # They may have left the server, for instance: the match begins without them, and their clock runs.
+                # The player may have left the server, for instance: the match begins without them, and their clock runs.
                 log.warning("thread %d: adding a member failed: %s", thread, type(fault).__name__)
                 refused |= {PersonId(row.id)} if isinstance(fault, NotNow) else set()
         return frozenset(refused)
