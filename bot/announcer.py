@@ -34,7 +34,7 @@ from bot.services.base.ports import (
     TryLater,
 )
 from bot.services.wording.names import without_isolates
-from bot.services.wording.refusals_of_discord import ARCHIVED, NO_ACCESS, failure, paused
+from bot.services.wording.refusals_of_discord import ARCHIVED, NO_ACCESS, failure, failure_of_pause
 from bot.ui.command_mentions import CommandMentions
 from bot.ui.fallbacks import accepted
 from bot.ui.layout import rendered
@@ -276,8 +276,8 @@ class Announcer(Messenger):
 
     @override
     async def find_threads(self, channel_id: int, name: str, *, private: bool = False) -> tuple[int, ...]:
-        """Ask Discord once per channel after a start, and again after an unclear failure: unknown threads can exist
-        only then."""
+        """Return the threads as known here. Ask Discord once per channel after a start, and again after an unclear
+        failure: unknown threads can exist only then."""
         if channel_id not in self._stood:
             self._stood[channel_id] = await self._own_threads(channel_id)
         kind = discord.ChannelType.private_thread
@@ -462,7 +462,7 @@ class Announcer(Messenger):
 
     def _fail(self, error: Exception, channel_id: int, opens: Opens) -> NoReturn:
         if isinstance(error, discord.RateLimited):
-            raise paused(error.retry_after) from error
+            raise failure_of_pause(error.retry_after) from error
         if not isinstance(error, discord.HTTPException) or error.status >= 500:
             self._stood.pop(channel_id, None)
             self.contact.request_failed()

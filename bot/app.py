@@ -358,7 +358,7 @@ class Croupier(discord.AutoShardedClient):
         """Handle a thread that was locked, unlocked or opened again."""
         guild = self.get_guild(payload.guild_id)
         if payload.data.get("thread_metadata", {}).get("locked"):
-            await silenced_channels.locked(self.handler.services.context, payload.thread_id)
+            await silenced_channels.note_locked(self.handler.services.context, payload.thread_id)
         elif guild is not None:
             await self._look_again(guild)
 
@@ -389,7 +389,7 @@ class Croupier(discord.AutoShardedClient):
         """Catch up on changes while the bot was not connected: locks, permissions, and deletions."""
         context, servers = self.handler.services.context, self.handler.services.servers
         for thread in [one for guild in self.guilds for one in guild.threads if one.locked]:
-            await silenced_channels.locked(context, thread.id)
+            await silenced_channels.note_locked(context, thread.id)
         await silenced_channels.look_again(context)
         for number in await servers.with_channels_or_roles():
             settings = await servers.settings(number)
@@ -430,7 +430,7 @@ async def serve(
         await client.login(token)
         if greet is not None and client.application_id is not None:
             greet(client.application_id)
-        client.handler.announcer.contact.expected(client)
+        client.handler.announcer.contact.expect(client)
         leases = client.handler.services.leases
         if leases is not None:
             count = shards or (await client.http.get_bot_gateway())[0]

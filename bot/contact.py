@@ -33,7 +33,7 @@ class Contact:
         self.regained = Wake()
         """Called when contact may be re-established."""
 
-    def expected(self, client: discord.Client) -> None:
+    def expect(self, client: discord.Client) -> None:
         """Count as disconnected until this client connects."""
         self._client = client
         self._listening = set()
@@ -70,7 +70,7 @@ class Contact:
             self.regained()
 
     async def can_act(self) -> bool:
-        """Return whether people can act now. Before `expected` was called, they count as able."""
+        """Return whether people can act now. Before `expect` was called, they count as able."""
         if self._listening is None or self._client is None:
             return True
         if not self._listening:

@@ -51,7 +51,7 @@ class Activity:
         """The origin of pages in Discord's frame."""
         return f"https://{self.application_id}.discordsays.com"
 
-    async def opened_by(self, code: str, instance: str) -> Opened:
+    async def opener(self, code: str, instance: str) -> Opened:
         """Return the person who has opened an instance. Raise NotYours unless Discord confirms that this person is in
         it now."""
         if not (0 < len(code) <= _CODE and 0 < len(instance) <= _CODE):

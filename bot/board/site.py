@@ -158,7 +158,7 @@ class Site:
         self._require_own_origin(request)
         sent, services = _read(await request.text()), self._services
         try:
-            opened = await self._activity.opened_by(str(sent.get("code", "")), str(sent.get("instance", "")))
+            opened = await self._activity.opener(str(sent.get("code", "")), str(sent.get("instance", "")))
             services.watch.refuse_barred(opened.guild_id, opened.discord_id)
         except GameError as error:
             say = TextLocalizer(services.texts, services.texts.language)

@@ -72,7 +72,7 @@ plain_command("my-data", own_data, my)
 async def settings_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     """Return the form of all settings, with their present values."""
     chosen = await ctx.services.people.settings(ctx.caller.person)
-    shown = ctx.caller.person not in await statistics.hidden(ctx.services.context)
+    shown = ctx.caller.person not in await statistics.hidden_people(ctx.services.context)
     languages = ctx.texts.languages
     form = Form(ctx.say, Phrase("button-settings"), pressed)
     notify = [(Phrase(f"settings-notify-{one}"), one) for one in get_args(Notify)]
@@ -132,7 +132,7 @@ async def change_settings(
     )
     if hand is not None and chosen.hand != (hand == "on"):
         chosen = await hands.switch_hands(ctx.context, ctx.caller.person, wanted=hand == "on")
-    hidden = ctx.caller.person in await statistics.hidden(ctx.services.context)
+    hidden = ctx.caller.person in await statistics.hidden_people(ctx.services.context)
     spoken = chosen.language if chosen.language in languages else ""
     say = TextLocalizer(ctx.texts, spoken or client_language(ctx.texts, ctx.interaction))
     shown = await _theme(ctx, chosen)

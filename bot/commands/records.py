@@ -224,7 +224,7 @@ async def _person(ctx: InteractionContext, user: discord.Member | discord.User) 
     found = await statistics.person_of(ctx.services.context, user.id)
     if found is None:
         raise refusal(SessionRefusal, "record-unknown")
-    if found in await statistics.hidden(ctx.services.context):
+    if found in await statistics.hidden_people(ctx.services.context):
         raise refusal(SessionRefusal, "record-hidden")
     return found
 

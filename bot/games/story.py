@@ -111,5 +111,5 @@ def end_of_game(outcome: Outcome | None) -> Iterator[BigMoment]:
 
 
 def moments_of(kind: MomentKind, seats: Iterable[int | None]) -> Iterator[BigMoment]:
-    """Return one moment for each seat; None is skipped."""
+    """Yield one moment for each seat that is not None."""
     return (BigMoment(kind, Seat(seat)) for seat in seats if seat is not None)

@@ -27,7 +27,7 @@ class PlaygroundActivity(Activity):
         self._model_server = model_server
 
     @override
-    async def opened_by(self, code: str, instance: str) -> Opened:
+    async def opener(self, code: str, instance: str) -> Opened:
         try:
             member, channel = self._model_server.member(int(code)), self._model_server.backend.channels[int(instance)]
         except (KeyError, ValueError) as unknown:

@@ -305,7 +305,7 @@ class Site:
         if status != 200 or window is None or _UNSIZED not in body:
             return answer
         state = json.loads(body)
-        new = window.unsized(
+        new = window.take_unsized(
             str(asset["id"])
             for asset in state["assets"].values()
             if asset["available"] and not asset["displayReady"] and asset["contentType"] in _PICTURES

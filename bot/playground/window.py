@@ -36,7 +36,7 @@ class Window:
     _sized: set[str] = field(default_factory=set[str])
     """The ids of pictures whose size was requested: in SimCord every picture of every page has its own id."""
 
-    def unsized(self, pictures: Iterable[str]) -> set[str]:
+    def take_unsized(self, pictures: Iterable[str]) -> set[str]:
         """Return the pictures whose size was not requested before, and mark them as requested."""
         new = set(pictures) - self._sized
         self._sized.update(new)

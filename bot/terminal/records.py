@@ -25,7 +25,7 @@ from bot.services.evidence.archive import (
     moments,
     read_archive,
 )
-from bot.services.evidence.choices import unchecked
+from bot.services.evidence.choices import unchecked_lines
 from bot.services.evidence.digests import log_digest
 from bot.services.evidence.evidence import GAME_FILE
 from bot.services.seats.computer_seats import computer_name
@@ -176,7 +176,7 @@ def _not_compared(archive: Archive, line: argparse.Namespace) -> Iterator[Phrase
         yield phrase("cli-verify-digest-open", digest=str(log_digest(archive)))
     else:
         yield phrase("cli-verify-digest-same")
-    yield from unchecked(archive, games()[archive.game])
+    yield from unchecked_lines(archive, games()[archive.game])
     if archive.position is None:
         yield phrase("cli-verify-no-position")
 

@@ -5,14 +5,14 @@ import pytest
 from bot.commands.puzzle import pictures_of
 from bot.games.listing import games
 from bot.games.picture import Picture, PrivatePicture
-from bot.services.analysis.puzzles import shipped, shipped_for
+from bot.services.analysis.puzzles import shipped_puzzle_of, shipped_puzzles
 from bot.services.wording.texts import shared_texts
 
 
 @pytest.mark.parametrize("game", games())
 def test_each_puzzle_that_is_shipped_can_be_shown_and_has_one_best_choice(game: str) -> None:
     binding, texts = games()[game], shared_texts(strict=True)
-    for puzzle in shipped(game):
+    for puzzle in shipped_puzzles(game):
         view = puzzle.view(binding)
         space = binding.game.legal_actions(view)
         assert 3 <= len(puzzle.choices) <= 6
@@ -32,16 +32,16 @@ def test_each_puzzle_that_is_shipped_can_be_shown_and_has_one_best_choice(game: 
 
 
 def test_there_is_one_for_every_day_and_none_comes_twice_before_all_have_come() -> None:
-    count = sum(len(shipped(game)) for game in games())
+    count = sum(len(shipped_puzzles(game)) for game in games())
     assert count >= 8
-    days = [shipped_for(day, games()) for day in range(20_000, 20_000 + count)]
+    days = [shipped_puzzle_of(day, games()) for day in range(20_000, 20_000 + count)]
     assert len({one.state for one in days if one is not None}) == count
-    assert shipped_for(1, ["unheard_of"]) is None
+    assert shipped_puzzle_of(1, ["unheard_of"]) is None
 
 
 def test_a_puzzle_shows_the_table_and_what_its_seat_has_of_its_own() -> None:
     for game, binding in games().items():
-        for puzzle in shipped(game):
+        for puzzle in shipped_puzzles(game):
             view = puzzle.view(binding)
             panel = binding.panel(view, puzzle.decider, binding.game.legal_actions(view), ())
             table, *own = pictures_of(binding, view, puzzle.decider, panel)

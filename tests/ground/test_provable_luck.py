@@ -21,7 +21,7 @@ from bot.games.listing import games
 from bot.services.component_sets.host_folder import component_set_id
 from bot.services.evidence.archive import Archive, ArchivedComponentSet, disagreements, moments, read_archive
 from bot.services.evidence.digests import log_digest
-from bot.services.evidence.evidence import GAME_FILE, LUCK_FILE, packed
+from bot.services.evidence.evidence import GAME_FILE, LUCK_FILE, evidence_file
 from engines.core.events import PUBLIC
 from engines.core.rng import Rng, branch_key, game_key
 from tests.corpus.recording import archived, files, read
@@ -47,7 +47,7 @@ def whole_game(name: str, number: int, jumps: int = 3) -> Archive:
 
 def unpacked(archive: Archive, folder: Path) -> Path:
     """Return the file as players get it, together with the program."""
-    zipfile.ZipFile(io.BytesIO(packed(archive, GAMES[archive.game]))).extractall(folder)
+    zipfile.ZipFile(io.BytesIO(evidence_file(archive, GAMES[archive.game]))).extractall(folder)
     (folder / "check.py").write_text(PROGRAM, encoding="utf-8")
     return folder
 

@@ -19,7 +19,7 @@ from bot.games.binding import AnyState, Binding
 from bot.games.listing import games
 from bot.services.analysis.puzzle import PUZZLES, Puzzle, puzzle_adviser, puzzle_of
 from bot.services.analysis.puzzle_search import wins_as_often
-from bot.services.analysis.puzzles import FOLDER, shipped
+from bot.services.analysis.puzzles import FOLDER, shipped_puzzles
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 
@@ -109,7 +109,7 @@ def main(slug: str, wanted: int) -> None:
 def again(slug: str) -> None:
     """Judge the existing puzzles again."""
     binding, kept = games()[slug], list[Puzzle]()
-    for old in shipped(slug):
+    for old in shipped_puzzles(slug):
         new = judged_again(binding, old)
         print(slug, old.choices[0].words, "->", new and new.choices[0].words, flush=True)
         if new is not None:

@@ -24,7 +24,7 @@ async def show_analysis(ctx: RequestContext) -> PrivateReply:
     """Show the analysis privately; with the number of a turning point the picture of that moment. Until it is computed,
     show a note; the analysis then follows."""
     session_ctx = await ctx.session()
-    found = await analyst.of(ctx.services.context, session_ctx.session, session_ctx.caller.person)
+    found = await analyst.analysis_of(ctx.services.context, session_ctx.session, session_ctx.caller.person)
     if found.report is None:
         return _not_yet(ctx, session_ctx, found)
     number = number_in(ctx.word) or 0

@@ -26,7 +26,7 @@ async def show_hall(ctx: InteractionContext) -> PrivateReply:
     guild_id = ctx.caller.guild_id
     if guild_id is None:
         raise refusal(SessionRefusal, "tournament-in-server")
-    hidden, lines = await statistics.hidden(ctx.services.context), list[str]()
+    hidden, lines = await statistics.hidden_people(ctx.services.context), list[str]()
     unnamed = ctx.say.label(Phrase("somebody"), OPTION_LABEL)
     for number in (await tournaments.finished_tournaments(ctx.context, guild_id))[:_SHOWN]:
         localizer = await localizer_of(ctx.services.context, number, ctx.caller.language)

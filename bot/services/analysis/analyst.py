@@ -197,7 +197,7 @@ class Analysed:
     waiting: bool = False
 
 
-async def of(context: Context, session: SessionId, person: PersonId) -> Analysed:
+async def analysis_of(context: Context, session: SessionId, person: PersonId) -> Analysed:
     """Return the analysis as a person sees it, and request it if there is none yet. Raise SessionRefusal for a game
     without a result or with luck that is still secret, and if analyses are switched off."""
     record = await _open(context, session)

@@ -36,16 +36,16 @@ FOLDER: Final = Path(__file__).resolve().parents[3] / "data" / "puzzles"
 
 
 @cache
-def shipped(game: str) -> tuple[Puzzle, ...]:
+def shipped_puzzles(game: str) -> tuple[Puzzle, ...]:
     """Return the shipped puzzles of a game in their order; empty for a game without puzzles."""
     file = FOLDER / f"{game}.json"
     return PUZZLES.validate_json(file.read_bytes()) if file.exists() else ()
 
 
-def shipped_for(day: int, games: Collection[str]) -> Puzzle | None:
+def shipped_puzzle_of(day: int, games: Collection[str]) -> Puzzle | None:
     """Return the shipped puzzle of a day (counted from 1970): the puzzles of all games one after the other, the games taking
     turns. None if there are no puzzles."""
-    numbered = [(number, game, one) for game in games for number, one in enumerate(shipped(game))]
+    numbered = [(number, game, one) for game in games for number, one in enumerate(shipped_puzzles(game))]
     numbered.sort(key=lambda each: each[:2])
     return numbered[day % len(numbered)][2] if numbered else None
 
@@ -198,7 +198,7 @@ class Puzzles:
         """Return the puzzle of a day; today's is chosen on the first request. None if there is none or its game is not hosted."""
         text = await self._context.database.read_tx(lambda tx: store.content(tx, day))
         if text is None and day == self.today:
-            own = shipped_for(day, self._context.repository.bindings)
+            own = shipped_puzzle_of(day, self._context.repository.bindings)
             if own is not None:
                 text = await self._store(day, own, None)
         puzzle = None if text is None else Puzzle.model_validate_json(text)

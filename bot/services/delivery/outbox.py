@@ -286,7 +286,7 @@ class Outbox:
                 await self._withdraw(row, DROPPED)
             else:
                 await self._record_sent(row, built, result)
-        await silenced_channels.served(self._context, row)
+        await silenced_channels.note_sent(self._context, row)
 
     async def _built(self, row: OutboxRow) -> BuiltMessage | None:
         """Return the message to send, after people mentioned in it were added to its thread, and standing orders have
@@ -533,7 +533,7 @@ class Outbox:
     async def _not_now(self, row: OutboxRow, fault: ports.NotNow) -> None:
         """Postpone the row. A call that does not reach a person's direct messages goes to the channel instead."""
         if row.person_id is None:
-            await self._wait(row, await silenced_channels.refused(self._context, row, fault))
+            await self._wait(row, await silenced_channels.note_refused(self._context, row, fault))
             self._wake()
         elif fault.about == "closed-direct" or row.kind == "direct" or row.kind in self._instead:
             await self._settle_closed(row, rejected=fault.about == "closed-direct")

@@ -19,7 +19,7 @@ from data.store.sessions import session_lists
 from engines.core.values import replace
 
 
-async def refused(context: Context, row: OutboxRow, fault: NotNow) -> Callable[[Connection], None]:
+async def note_refused(context: Context, row: OutboxRow, fault: NotNow) -> Callable[[Connection], None]:
     """Record that Discord refuses a row for now, and stop the clocks if the game depends on messages there. Return
     the change for the transaction in which the row is postponed: the session's host gets the reason once, by direct
     message."""
@@ -45,7 +45,7 @@ async def refused(context: Context, row: OutboxRow, fault: NotNow) -> Callable[[
     return warn
 
 
-async def served(context: Context, row: OutboxRow) -> None:
+async def note_sent(context: Context, row: OutboxRow) -> None:
     """Record that a row was sent: if its session was silenced and none of its rows is refused any longer, its
     clocks resume."""
     if row.session_id is None or row.channel_id is None:
@@ -67,7 +67,7 @@ async def look_again(context: Context, guild_id: int | None = None) -> None:
         await _end(context, SessionId(number))
 
 
-async def locked(context: Context, channel_id: int) -> None:
+async def note_locked(context: Context, channel_id: int) -> None:
     """Stop the clocks of a session whose thread was locked: nobody can press anything there."""
     number = await context.database.fetch_by_key(lambda tx: session_lists.in_channel(tx, channel_id))
     if number is not None:

@@ -38,7 +38,7 @@ def versions_missing(archive: Archive, binding: Binding) -> Counter[tuple[str, i
     )
 
 
-def unchecked(archive: Archive, binding: Binding) -> Iterator[Phrase]:
+def unchecked_lines(archive: Archive, binding: Binding) -> Iterator[Phrase]:
     """Yield sentences on the moves counted by `versions_missing`."""
     for which, moves in versions_missing(archive, binding).items():
         if which is None:

@@ -141,10 +141,10 @@ class Evidence:
         digest = log_digest(archive) or ""
         binding = None if found else self._context.repository.bindings[archive.game]
         unchecked = 0 if binding is None else versions_missing(archive, binding).total()
-        return CheckedGame(packed(archive, binding, report), len(archive.steps), found, digest, unchecked)
+        return CheckedGame(evidence_file(archive, binding, report), len(archive.steps), found, digest, unchecked)
 
 
-def packed(archive: Archive, binding: Binding | None, report: str | None = None) -> bytes:
+def evidence_file(archive: Archive, binding: Binding | None, report: str | None = None) -> bytes:
     """Return the evidence file as a ZIP archive: the game, the program, the tables it reads, the drawn luck if the game can be
     replayed (`binding`), and the `report` of its analysis if there is one."""
     files = {

@@ -325,7 +325,7 @@ def points_of(mean: float) -> int:
     return round(POINTS * mean)
 
 
-def rated(
+def ratings_after(
     scope: Scope, sessions: Sequence[FinishedSession], before: Mapping[PersonId, Rating] | None = None
 ) -> dict[PersonId, Rating]:
     """Return the ratings after more sessions, oldest first. They depend only on the arguments."""

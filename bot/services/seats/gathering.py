@@ -88,7 +88,7 @@ async def _refuse_excluded(context: Context, session: SessionId, people: Collect
 
 
 async def forgetting(context: Context, person: PersonId) -> Callable[[Connection], None]:
-    """Withdraw the invitations of a person to be erased. The returned function does nothing more."""
+    """Withdraw the invitations of a person to be erased, and return a function that does nothing."""
 
     def decide(record: Record) -> Change | None:
         invited = tuple(one for one in record.invited if one != person)

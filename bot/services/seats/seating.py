@@ -277,7 +277,7 @@ async def hand_over(context: Context, session: SessionId, seat: Seat, person: Pe
 
 
 async def forgetting(context: Context, person: PersonId) -> Callable[[Connection], None]:
-    """Open seats reserved for a person to be erased to everybody. The returned function does nothing more."""
+    """Open seats reserved for a person to be erased to everybody, and return a function that does nothing."""
 
     def decide(record: Record) -> Change:
         seats = tuple(replace(one, reserved=None) if one.reserved == person else one for one in record.seats)

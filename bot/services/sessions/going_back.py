@@ -166,7 +166,7 @@ def is_secret_answer(game: AnyGame, before: AnyState, after: AnyState, seat: Sea
     return not all(game.legal_actions(game.view_for(state, seat)) for state in (after, before))
 
 
-def revealed_by(game: AnyGame, step: PastStep) -> Mapping[Seat, Decision]:
+def question_revealed_by(game: AnyGame, step: PastStep) -> Mapping[Seat, Decision]:
     """Return the question that a step ended for several seats at once, by the last answer to it; empty for an ordinary
     step."""
     pending, still = game.pending(step.before.public), game.pending(step.after.public)
@@ -184,7 +184,7 @@ def last_step(tx: Connection, record: Record, person: PersonId, seat: Seat) -> L
             continue
         if record.line - entry.line > _LOOK_BACK:
             return None
-        question = revealed_by(game, step)
+        question = question_revealed_by(game, step)
         if question:
             if seat in question and _sat_there(tx, record, person, seat, entry.seq):
                 return LastStep(
@@ -205,7 +205,7 @@ def last_step(tx: Connection, record: Record, person: PersonId, seat: Seat) -> L
     return None
 
 
-def undone_to(tx: Connection, record: Record, to: int, own: Seat | None = None) -> Undone:
+def effect_of_going_back(tx: Connection, record: Record, to: int, own: Seat | None = None) -> Undone:
     """Return the effect of going back to entry `to`; if only a step of the seat `own` is meant, the others keep their
     secrets as far as possible. Raise RulesFault or GameError if the log cannot be replayed."""
     state = position_at(tx, record, to)

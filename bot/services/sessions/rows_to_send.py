@@ -220,7 +220,7 @@ def _post(before: Record, after: Record, entry: LogEntry, *, new_phase: bool) ->
         return None  # the status that follows contains everything
     if after.waiting and not before.waiting:
         return SessionPost("starting")
-    seats = opened(before, after) if after.stage == "running" else ()
+    seats = seats_opened(before, after) if after.stage == "running" else ()
     if seats:
         return OpenSeats(seats)
     if entry.kind == "unseal":
@@ -237,7 +237,7 @@ def _post(before: Record, after: Record, entry: LogEntry, *, new_phase: bool) ->
     return SessionPost("line") if stalls or clocks.newly_on_autopilot(before, after) else None
 
 
-def opened(before: Record, after: Record) -> tuple[int, ...]:
+def seats_opened(before: Record, after: Record) -> tuple[int, ...]:
     """Return the seats that have become open, or are now reserved for somebody else."""
     pairs = zip(before.seats, after.seats, strict=False)
     return tuple(

@@ -18,7 +18,7 @@ from bot.services.sessions.history import jump_target
 from bot.services.sessions.past_holders import Holder, Past, holders, past_of, past_people, renamed
 from bot.services.sessions.record import Record, hold_of, phrases_from_json, unpack
 from bot.services.wording.messages import REMARK, names_of, without_remarks
-from bot.services.wording.names import named, told_apart
+from bot.services.wording.names import name_outside_table, told_apart
 from data.store.people.people import PersonRow
 from data.store.sessions import log, session_lists, sessions
 from data.store.sessions.log import ActionRow
@@ -133,7 +133,7 @@ def name_of(people: Mapping[int, PersonRow], holder: int | str) -> PhraseValue:
 
 def _name(people: Mapping[int, PersonRow], person: object) -> PhraseValue:
     row = people.get(person) if isinstance(person, int) else None
-    return named(row.name) if row is not None and row.name else Phrase("somebody")
+    return name_outside_table(row.name) if row is not None and row.name else Phrase("somebody")
 
 
 _MOST_LINES = 200

@@ -226,7 +226,7 @@ def _alike(names: Sequence[str]) -> frozenset[int]:
     return frozenset(at for at, found in enumerate(looks) if any(often[look] > 1 for look in found))
 
 
-def named(name: str) -> PhraseValue:
+def name_outside_table(name: str) -> PhraseValue:
     """Return a person's name for use outside a table, with a mark if it imitates a computer player's."""
     return phrase("name-human", name=name) if not isinstance(name, TableName) and _poses(_looks(name)) else name
 

@@ -143,7 +143,7 @@ def failure(status: int, code: int, retry_after: float | None = None) -> Deliver
     match meaning.lasts:
         case "soon":
             least = _TOKEN_PAUSE if meaning.about == "token" else _SOON
-            return paused(least if retry_after is None else retry_after)
+            return failure_of_pause(least if retry_after is None else retry_after)
         case "passing":
             return NotNow(meaning.about, code=code)
         case "gone":
@@ -152,7 +152,7 @@ def failure(status: int, code: int, retry_after: float | None = None) -> Deliver
             return Refused(f"status {status}, code {code}", meaning.about)
 
 
-def paused(seconds: float) -> DeliveryFailed:
+def failure_of_pause(seconds: float) -> DeliveryFailed:
     """Return the port's exception for a pause that Discord requires. A pause of five minutes or more is a NotNow, so
     that nothing waits for it."""
     return TryLater(seconds) if seconds < _LONG else NotNow(LIMITED)

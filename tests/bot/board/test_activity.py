@@ -27,9 +27,9 @@ def activity() -> Activity:
 
 
 async def test_discord_vouches_for_the_person_and_the_place(api: Api, activity: Activity) -> None:
-    assert await activity.opened_by("good", "i-1") == Opened(1000, "Ana", GUILD, CHANNEL)
+    assert await activity.opener("good", "i-1") == Opened(1000, "Ana", GUILD, CHANNEL)
     api.location = {"channel_id": str(CHANNEL), "guild_id": None}
-    assert (await activity.opened_by("good", "i-1")).guild_id is None
+    assert (await activity.opener("good", "i-1")).guild_id is None
 
 
 async def test_whoever_is_not_in_the_instance_is_refused(api: Api, activity: Activity) -> None:
@@ -42,7 +42,7 @@ async def test_whoever_is_not_in_the_instance_is_refused(api: Api, activity: Act
         ("good", "../x"),
     ):
         with pytest.raises(NotYours):
-            await activity.opened_by(code, instance)
+            await activity.opener(code, instance)
     for users, user, location in (
         (["1001"], api.user, api.location),
         (["1000"], {"id": "none"}, api.location),
@@ -51,7 +51,7 @@ async def test_whoever_is_not_in_the_instance_is_refused(api: Api, activity: Act
     ):
         api.users, api.user, api.location = users, user, location
         with pytest.raises(NotYours):
-            await activity.opened_by("good", "i-1")
+            await activity.opener("good", "i-1")
 
 
 async def test_a_person_in_the_frame_is_shown_the_table_of_the_channel(

@@ -18,7 +18,7 @@ from bot.config import Settings
 from bot.games.listing import games
 from bot.services.base.model import Caller, Press, SessionRequest
 from bot.services.evidence.archive import Archive, ArchivedOutcome, ArchivedSeat, ArchivedStep, archive_of, last_moment
-from bot.services.evidence.evidence import packed
+from bot.services.evidence.evidence import evidence_file
 from bot.services.play import acting
 from bot.services.seats import hosting, lobbies
 from bot.terminal.environment import open_services, service_settings
@@ -191,7 +191,7 @@ def test_a_file_that_is_none_of_ours_is_refused_in_a_sentence(
 def test_the_evidence_of_a_table_is_read_like_its_game_and_a_package_without_one_is_refused(
     finished: Archive, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "evidence.zip").write_bytes(packed(finished, games()["vegas_showdown"]))
+    (tmp_path / "evidence.zip").write_bytes(evidence_file(finished, games()["vegas_showdown"]))
     assert main(["game", "verify", "evidence.zip"]) == ExitCode.OK
     assert f"The seed matches the commitment {commitment(SEED)}." in capsys.readouterr().out
     for content in (b"PK\x03\x04 broken", b"PK", b"\xff\xfe", b"PK\x05\x06" + bytes(18)):

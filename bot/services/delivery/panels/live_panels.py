@@ -202,8 +202,8 @@ class LivePanels:
             self._mark(record.session)
 
     async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """Store the panels that wait to be stored, so that the erasure finds them. The returned function does nothing
-        more."""
+        """Store the panels that wait to be stored, so that the erasure finds them, and return a function that does
+        nothing."""
         await self._write()
         return lambda tx: None
 

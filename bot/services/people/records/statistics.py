@@ -135,24 +135,24 @@ async def rating_history(
 async def rating_list(context: Context, stats_filter: StatisticsFilter, game: str) -> tuple[Rating, ...]:
     """Return the ratings in a game of everybody who shows their statistics, best first."""
     ratings = await context.ratings.of(_scope(stats_filter, game))
-    unlisted = await hidden(context)
+    unlisted = await hidden_people(context)
     listed = (one for one in ratings.values() if one.person not in unlisted)
     return tuple(sorted(listed, key=lambda one: (-one.certain, one.person)))
 
 
 async def most_wins(context: Context, stats_filter: StatisticsFilter) -> tuple[LeaderboardLine, ...]:
     """Return the leaderboard of wins; `of` is the number of games played."""
-    return ranked(wins_of(await sessions(context, stats_filter)), await hidden(context))
+    return leaderboard(wins_of(await sessions(context, stats_filter)), await hidden_people(context))
 
 
 async def longest_streaks(context: Context, stats_filter: StatisticsFilter) -> tuple[LeaderboardLine, ...]:
     """Return the leaderboard of longest streaks; `of` is a person's present streak."""
-    return ranked(streaks_of(await sessions(context, stats_filter)), await hidden(context))
+    return leaderboard(streaks_of(await sessions(context, stats_filter)), await hidden_people(context))
 
 
 async def bests(context: Context, stats_filter: StatisticsFilter) -> tuple[tuple[str, BestScore], ...]:
     """Return the highest scores by game and number of seats."""
-    return best_scores(await sessions(context, stats_filter), await hidden(context))
+    return best_scores(await sessions(context, stats_filter), await hidden_people(context))
 
 
 async def locals_of(context: Context, guild_id: int | None) -> Collection[PersonId]:
@@ -173,7 +173,7 @@ async def person_of(context: Context, discord_id: int) -> PersonId | None:
     return None if row is None else PersonId(row.id)
 
 
-async def hidden(context: Context) -> Collection[PersonId]:
+async def hidden_people(context: Context) -> Collection[PersonId]:
     """Return everybody who hides their statistics."""
     found = await context.database.fetch(lambda tx: people_rows.with_setting(tx, SETTING, HIDDEN))
     return {PersonId(number) for number in found}
@@ -248,7 +248,7 @@ def streaks_of(sessions: Sequence[FinishedSession]) -> Mapping[PersonId, tuple[i
     return found
 
 
-def ranked(found: Mapping[PersonId, tuple[int, int]], hidden: Collection[PersonId]) -> tuple[LeaderboardLine, ...]:
+def leaderboard(found: Mapping[PersonId, tuple[int, int]], hidden: Collection[PersonId]) -> tuple[LeaderboardLine, ...]:
     """Return a leaderboard, highest value first; equal values share a place, and zeros are left out."""
     listed = [(value, of, person) for person, (value, of) in found.items() if value and person not in hidden]
     listed.sort(key=lambda one: (-one[0], one[1], one[2]))

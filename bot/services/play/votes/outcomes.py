@@ -12,7 +12,7 @@ from bot.services.play.undoing import phase_start
 from bot.services.play.votes.ballots import Ballot, BallotKind
 from bot.services.seats.hosting import vacated
 from bot.services.sessions import clocks
-from bot.services.sessions.going_back import LastStep, Undone, last_step, undone_to
+from bot.services.sessions.going_back import LastStep, Undone, effect_of_going_back, last_step
 from bot.services.sessions.history import went_back
 from bot.services.sessions.past_holders import loss_payload
 from bot.services.sessions.record import Change, LogEntry, Record, phrases_to_json
@@ -136,7 +136,7 @@ def point_payload(record: Record, to: int, where: Moment) -> dict[str, Any]:
 def effect_of_question(tx: Connection, record: Record, ballot: Ballot) -> Undone:
     """Return the effect of the undo or rewind of a passed question."""
     own = ballot.seat if ballot.kind == "undo" and not ballot.what["revealed"] else None
-    return undone_to(tx, record, int(ballot.what["to"]), own)
+    return effect_of_going_back(tx, record, int(ballot.what["to"]), own)
 
 
 def still_leads_back(record: Record, ballot: Ballot) -> bool:

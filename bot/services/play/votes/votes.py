@@ -41,7 +41,7 @@ from bot.services.play.votes.outcomes import (
 )
 from bot.services.seats import seating
 from bot.services.sessions import clocks, rows_to_send
-from bot.services.sessions.going_back import LastStep, Undone, undone_to
+from bot.services.sessions.going_back import LastStep, Undone, effect_of_going_back
 from bot.services.sessions.record import Change, LogEntry, Record, own_seat, refuse_solo, refuse_unless_running
 from bot.services.sessions.retries import TooManyConflicts, change_and_find_after_lookup
 from data.store.delivery import outbox as outbox_rows
@@ -282,9 +282,9 @@ async def _look_back(context: Context, record: Record, asking: Asking | None = N
         back = {one.id: effect_of_question(tx, record, one) for one in found if still_leads_back(record, one)}
         if last is not None and asking is not None:
             own = None if last.revealed else record.seat_of(asking[0].person)
-            back[0] = undone_to(tx, record, last.to, own)
+            back[0] = effect_of_going_back(tx, record, last.to, own)
         if start is not None:
-            back[0] = undone_to(tx, record, start.seq)
+            back[0] = effect_of_going_back(tx, record, start.seq)
         return _Past(found, alone, back, last, start)
 
     return await context.database.read_tx(work)

@@ -35,7 +35,7 @@ _DIGESTS: Final = 8192
 
 
 class Exporting:
-    """Exports tournaments as files and as public pages. Only people who show their record (`statistics.hidden`) are
+    """Exports tournaments as files and as public pages. Only people who show their record (`statistics.hidden_people`) are
     named; everybody else is a number."""
 
     def __init__(self, context: Context, evidence: Evidence) -> None:
@@ -90,7 +90,7 @@ class Exporting:
 
     async def _named(self, localizer: TournamentLocalizer) -> TournamentLocalizer:
         """Return the localizer with the names of people who agree to be named outside the server."""
-        hidden = await statistics.hidden(self._context)
+        hidden = await statistics.hidden_people(self._context)
         names = [
             localizer.texts.label(phrase("tour-page-unnamed", number=one.number), localizer.language)
             if one.person is None or one.person in hidden
@@ -101,7 +101,7 @@ class Exporting:
 
     async def _ratings(self, record: TournamentRecord) -> list[Plain]:
         """Return the present ratings of the entrants who show their record, in each of the games."""
-        hidden, rows = await statistics.hidden(self._context), list[Plain]()
+        hidden, rows = await statistics.hidden_people(self._context), list[Plain]()
         shown = {
             one.person: one.number for one in record.entries if one.person is not None and one.person not in hidden
         }

@@ -25,7 +25,7 @@ from bot.services.tournaments.setup.setting_parser import (
 )
 from bot.services.tournaments.setup.settings import NAME_LENGTH, TournamentPlan, apply, changes, setting_of
 from bot.services.tournaments.state import document
-from bot.services.tournaments.state.entrants import promoted, require_organiser, with_sign_up_open
+from bot.services.tournaments.state.entrants import require_organiser, with_reserve_moved_up, with_sign_up_open
 from bot.services.tournaments.state.posts import SettingsChanged
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
 from bot.services.tournaments.state.templates import built_in
@@ -212,7 +212,7 @@ def _changed(context: Context, record: TournamentRecord, plan: TournamentPlan, n
     if record.stage == "signup":
         after = with_sign_up_open(after)
     if record.stage in ("signup", "checkin"):
-        after = promoted(after)
+        after = with_reserve_moved_up(after)
     posts: list[OutboxRow] = [signup_row(after, now)]
     if record.entries and changes(_plan(record), plan, Games(context.repository.bindings, record.game)):
         was, then = record.setup.model_dump_json(), plan.setup.model_dump_json()

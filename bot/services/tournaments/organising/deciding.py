@@ -27,7 +27,7 @@ from bot.services.tournaments.state.rulings import (
     after_wait,
     can_be_taken_back,
     has_stake,
-    proposed,
+    open_proposals,
     same_subject,
     table_of,
     voters,
@@ -178,10 +178,10 @@ async def _seated(
     return await seat_holders(context.repository, pairing.session)
 
 
-def lapsed(record: TournamentRecord, now: datetime) -> TournamentChange:
+def decide_lapsed(record: TournamentRecord, now: datetime) -> TournamentChange:
     """Return the change that decides proposals whose time is over, by the votes given."""
     after, posts = record, tuple[OutboxRow, ...]()
-    for one in proposed(record):
+    for one in open_proposals(record):
         if one.until is not None and one.until <= now:
             change = _settled(after, after_wait(one), now)
             after, posts = change.after, (*posts, *change.posts)
@@ -216,7 +216,9 @@ def proposal(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> 
 
 def proposed_by(record: TournamentRecord, caller: Caller, about: type[Act]) -> RecordedRuling | None:
     """Return the caller's open proposal of an act of one kind; None if there is none."""
-    found = (one for one in reversed(proposed(record)) if one.by == caller.person and isinstance(one.ruling, about))
+    found = (
+        one for one in reversed(open_proposals(record)) if one.by == caller.person and isinstance(one.ruling, about)
+    )
     return next(found, None)
 
 
@@ -236,7 +238,7 @@ def _counting(record: TournamentRecord, ruled: RecordedRuling, now: datetime) ->
     """Return the change by a ruling that counts from now on. Other proposals on its subject are refused."""
     after, posts = record, tuple[OutboxRow, ...]()
     displaces = isinstance(ruled.ruling, Act) or table_of(ruled.ruling) is not None
-    for one in proposed(record) if displaces else ():
+    for one in open_proposals(record) if displaces else ():
         if one.number != ruled.number and same_subject(one.ruling, ruled.ruling):
             after = after.with_ruling(replace(one, state="refused"))
             posts = (*posts, _proposal_post(after, one, now))
@@ -257,7 +259,7 @@ def _proposal_post(record: TournamentRecord, ruled: RecordedRuling, now: datetim
 
 def _proposed(record: TournamentRecord, number: int) -> RecordedRuling:
     """Return an undecided proposal. Raise SessionRefusal."""
-    found = next((one for one in proposed(record) if one.number == number), None)
+    found = next((one for one in open_proposals(record) if one.number == number), None)
     if found is None:
         raise refusal(SessionRefusal, "ruling-decided")
     return found

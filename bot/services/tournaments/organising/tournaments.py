@@ -34,16 +34,16 @@ from bot.services.tournaments.state.entrants import (
     checking_in,
     missing_of,
     own_entry,
-    promoted,
     require_announced,
     require_organiser,
     seeded,
+    with_reserve_moved_up,
     with_starters,
 )
 from bot.services.tournaments.state.posts import Calls, LeftOut, OfEntry, OfTournament
 from bot.services.tournaments.state.record import Entrant, TournamentId, TournamentRecord
 from bot.services.tournaments.state.rolling import closing_at
-from bot.services.tournaments.state.seasons import by_places, following, goes_on, with_qualified
+from bot.services.tournaments.state.seasons import by_places, following, opens_next, with_qualified
 from data.store.delivery.outbox import OutboxRow
 from data.store.people import people
 from data.store.servers import servers
@@ -358,7 +358,7 @@ async def begin(context: Context, number: TournamentId) -> TournamentRecord:
             begins = post(after, OfTournament("begun"), now)
             return TournamentChange(after, (*over, begins, *left_out, signup_row(after, now)))
         off = replace(record, stage="ended", look_at=None)
-        again = goes_on(off) and not league and bool(off.entries)
+        again = opens_next(off) and not league and bool(off.entries)
         rows = (*over, post(off, OfTournament("too-few"), now), signup_row(off, now))
         return TournamentChange(off, rows, opens=following(off, of_next, {}, now) if again else None)
 
@@ -388,7 +388,7 @@ def removed(
         known = discord_id if entry.invited is None else entry.invited
         person = entry.person if known is None else None
         entries = (*entries, replace(entry, person=person, state="out", left=1, invited=known, salt=""))
-    after = promoted(replace(record, entries=entries))
+    after = with_reserve_moved_up(replace(record, entries=entries))
     return TournamentChange(after, (signup_row(after, now),))
 
 

@@ -18,7 +18,7 @@ from bot.services.base.model import SessionId
 from bot.services.base.ports import DeliveryFailed, TryLater
 from bot.services.context import Context
 from bot.services.sessions.record import Record
-from bot.services.tournaments.organising.deciding import lapsed
+from bot.services.tournaments.organising.deciding import decide_lapsed
 from bot.services.tournaments.organising.posts_due import (
     enqueue,
     everywhere,
@@ -48,7 +48,7 @@ from bot.services.tournaments.state.rolling import (
     with_missing_games,
 )
 from bot.services.tournaments.state.rulings import next_decision_at, tables_ruled_on, waits_for_decision
-from bot.services.tournaments.state.seasons import following, goes_on
+from bot.services.tournaments.state.seasons import following, opens_next
 from data.store.delivery.outbox import OutboxRow
 from data.store.people import absences
 from data.store.sessions import matches
@@ -235,7 +235,7 @@ class TournamentRunner:
         now, due = self._context.now, next_decision_at(record)
         if due is None or due > now or record.stage == "ended":
             return record
-        return await change(self._context, record.id, lambda found: lapsed(found, now))
+        return await change(self._context, record.id, lambda found: decide_lapsed(found, now))
 
     async def _wind_up(self, record: TournamentRecord) -> datetime | None:
         """Finish a cancelled tournament: matches of a duplicate round stay sealed until the last one is over. Return
@@ -292,7 +292,7 @@ class TournamentRunner:
         away, of_season = await self._away(), self._context.seeds.seed()
         league = await load(self._context, number)
         fetch = self._context.database.fetch
-        invited = await fetch(lambda tx: reachable(tx, league, league.guild_id)) if goes_on(league) else {}
+        invited = await fetch(lambda tx: reachable(tx, league, league.guild_id)) if opens_next(league) else {}
 
         def decide(record: TournamentRecord) -> TournamentChange:
             if record.stage != "running":
@@ -313,7 +313,7 @@ class TournamentRunner:
                 return TournamentChange(after, _round_over(after, closed.drawn.number, now), goes_on=True)
             secret = round_seed(record, len(record.rounds) + 1) if record.duplicate else ""
             change = _drawn(record, now, secret)
-            if change.after.stage == "finished" and goes_on(change.after):
+            if change.after.stage == "finished" and opens_next(change.after):
                 return replace(change, opens=following(change.after, of_season, invited, now))
             return change
 

@@ -107,7 +107,7 @@ def exchanged(record: TournamentRecord, held: HeldDraw, one: Player, other: Play
     drawn = held.drawn
     if one == other or not {one, other} <= players_of(drawn):
         raise refusal(SessionRefusal, "draw-players")
-    if scheduled(record) and not any({one, other} <= set(table) for table in drawn.tables):
+    if has_fixed_meetings(record) and not any({one, other} <= set(table) for table in drawn.tables):
         raise refusal(SessionRefusal, "draw-schedule")
     other_of = {one: other, other: one}
     tables = tuple(tuple(other_of.get(player, player) for player in table) for table in drawn.tables)
@@ -115,7 +115,7 @@ def exchanged(record: TournamentRecord, held: HeldDraw, one: Player, other: Play
     return replace(held, drawn=replace(drawn, tables=tables, byes=byes), changed=True)
 
 
-def scheduled(record: TournamentRecord) -> bool:
+def has_fixed_meetings(record: TournamentRecord) -> bool:
     """Return whether the meetings are fixed, by a schedule or in a final with a match for third place, so that only
     seats of one table can be exchanged."""
     stage = record.playing_stage if record.held is None else record.held.drawn.stage

@@ -40,7 +40,7 @@ def require_announced(record: TournamentRecord) -> None:
         raise refusal(SessionRefusal, "tournament-draft")
 
 
-def promoted(record: TournamentRecord) -> TournamentRecord:
+def with_reserve_moved_up(record: TournamentRecord) -> TournamentRecord:
     """Return the record with the reserve moved up into free places."""
     for waiting in record.reserve[: record.room]:
         record = record.with_entry(replace(waiting, state="here"))
@@ -159,7 +159,9 @@ def with_starters(record: TournamentRecord) -> TournamentRecord:
     checked = record.setup.check_in_hours > 0
     gone = {one.number for one in record.playing if checked and one.state != "here"}
     gone |= {one.number for one in record.invited}
-    return promoted(replace(record, entries=tuple(one for one in record.entries if one.number not in gone)))
+    return with_reserve_moved_up(
+        replace(record, entries=tuple(one for one in record.entries if one.number not in gone))
+    )
 
 
 def can_begin(field: TournamentRecord) -> bool:

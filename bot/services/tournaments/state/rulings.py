@@ -163,7 +163,7 @@ def after_wait(ruled: RecordedRuling) -> RecordedRuling:
     return replace(ruled, state="counts" if passed else "refused")
 
 
-def proposed(record: TournamentRecord) -> tuple[RecordedRuling, ...]:
+def open_proposals(record: TournamentRecord) -> tuple[RecordedRuling, ...]:
     """Return the undecided proposals."""
     return tuple(one for one in record.rulings if one.state == "proposed")
 
@@ -180,13 +180,13 @@ def can_be_taken_back(record: TournamentRecord, ruled: RecordedRuling) -> bool:
 
 def next_decision_at(record: TournamentRecord) -> datetime | None:
     """Return the next time at which a proposal's time is over; None if there is none."""
-    return min((one.until for one in proposed(record) if one.until is not None), default=None)
+    return min((one.until for one in open_proposals(record) if one.until is not None), default=None)
 
 
 def waits_for_decision(record: TournamentRecord, number: int) -> bool:
     """Return whether a proposal can change the players who advance from a round of an elimination, or from a stage to
     the next one."""
-    waiting = [one.ruling for one in proposed(record) if not isinstance(one.ruling, EndMoved | CalledOff)]
+    waiting = [one.ruling for one in open_proposals(record) if not isinstance(one.ruling, EndMoved | CalledOff)]
     if not waiting:
         return False
     if stage_ends(record.engine()):

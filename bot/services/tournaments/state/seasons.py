@@ -18,8 +18,8 @@ _NUMBERED: Final = re.compile(r"^(.*?) · ([1-9]\d{0,2})$")
 """A name with the number of its season."""
 
 
-def goes_on(record: TournamentRecord) -> bool:
-    """Return whether another tournament follows automatically."""
+def opens_next(record: TournamentRecord) -> bool:
+    """Return whether the next tournament opens automatically."""
     return record.setup.season_hours > 0
 
 

@@ -11,14 +11,14 @@ from tests.bot.discord.world import World
 def watched(world: World) -> None:
     """Prepare the contact as `croupier run` does, then let the only shard connect."""
     bot = world.env.bot
-    world.announcer.contact.expected(bot)
+    world.announcer.contact.expect(bot)
     bot.dispatch("shard_connect", 0)
 
 
 async def test_there_is_contact_while_a_shard_listens(world: World) -> None:
     contact = world.announcer.contact
     assert await contact.can_act(), "nobody said that a client is to listen"
-    contact.expected(world.env.bot)
+    contact.expect(world.env.bot)
     assert not await contact.can_act()
     for event, shard, holds in (
         ("shard_connect", 0, True),

@@ -4,7 +4,7 @@ ranking."""
 import pytest
 
 from bot.services.analysis import puzzles
-from bot.services.analysis.puzzles import shipped
+from bot.services.analysis.puzzles import shipped_puzzles
 from tests.bot.discord.world import Shown, World
 
 
@@ -39,7 +39,7 @@ async def test_somebody_answers_once_and_reads_why(world: World) -> None:
 async def test_it_says_what_the_panel_of_the_decision_says(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """The case needs text, because no picture shows which taxes are due."""
     taxes = next(
-        one for one in reversed(shipped("filthy_rich")) if ("pass",) in {choice.words for choice in one.choices}
+        one for one in reversed(shipped_puzzles("filthy_rich")) if ("pass",) in {choice.words for choice in one.choices}
     )
     monkeypatch.setattr(puzzles, "shipped_for", lambda day, games: taxes)
     question = await world.slash(world.ana, "puzzle")

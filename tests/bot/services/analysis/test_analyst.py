@@ -92,13 +92,13 @@ async def test_a_game_is_analysed_once_it_is_over_and_its_people_see_what_they_m
 ) -> None:
     table = await analysed(services, clock)
     ana, ben = (player.caller.person for player in table.players)
-    found = await analyst.of(services.context, table.session, ana)
+    found = await analyst.analysis_of(services.context, table.session, ana)
     assert found.report.turning[0].seat == 0
-    others = await analyst.of(services.context, table.session, ben)
+    others = await analyst.analysis_of(services.context, table.session, ben)
     assert others.report == found.report
     assert (found.missed is None) != (others.missed is None)
     eve = await sit_down(services, 1900, "Eve")
-    assert (await analyst.of(services.context, table.session, eve.caller.person)).missed is None
+    assert (await analyst.analysis_of(services.context, table.session, eve.caller.person)).missed is None
 
 
 async def test_a_running_game_and_one_without_a_result_have_none(services: Services, clock: FakeClock) -> None:
@@ -108,7 +108,7 @@ async def test_a_running_game_and_one_without_a_result_have_none(services: Servi
     )
     other = record.record.session
     await assert_refused(
-        analyst.of(services.context, other, table.players[0].caller.person), "refuse-analysis-unfinished"
+        analyst.analysis_of(services.context, other, table.players[0].caller.person), "refuse-analysis-unfinished"
     )
     await worked(services, clock)
     await worked(services, clock)
@@ -123,11 +123,13 @@ async def test_with_asked_only_what_is_asked_for_is_worked_out(open_analysed: Op
         analyst.share(services.context, eve.caller, table.session, "card"), "refuse-replay-post", NotYours
     )
     assert await stored(services, table.session) is None, "whoever may not share asks for nothing by it"
-    waiting = await analyst.of(services.context, table.session, table.players[0].caller.person)
+    waiting = await analyst.analysis_of(services.context, table.session, table.players[0].caller.person)
     assert waiting.report is None
     assert waiting.waiting
     await worked(services, clock)
-    assert (await analyst.of(services.context, table.session, table.players[0].caller.person)).report is not None
+    assert (
+        await analyst.analysis_of(services.context, table.session, table.players[0].caller.person)
+    ).report is not None
 
 
 async def test_switched_off_there_are_none_and_no_button(open_analysed: Open, clock: FakeClock) -> None:
@@ -136,7 +138,7 @@ async def test_switched_off_there_are_none_and_no_button(open_analysed: Open, cl
     assert await stored(services, table.session) is None
     assert not (await table.card()).analysed
     await assert_refused(
-        analyst.of(services.context, table.session, table.players[0].caller.person), "refuse-analysis-off"
+        analyst.analysis_of(services.context, table.session, table.players[0].caller.person), "refuse-analysis-off"
     )
 
 
@@ -231,7 +233,7 @@ async def test_one_that_fails_three_times_is_left_alone(
         await worked(services, clock)
         found = await stored(services, table.session)
         assert found.state == state
-    nothing = await analyst.of(services.context, table.session, table.players[0].caller.person)
+    nothing = await analyst.analysis_of(services.context, table.session, table.players[0].caller.person)
     assert (nothing.report, nothing.waiting) == (None, False)
 
 
@@ -239,7 +241,7 @@ async def test_a_sealed_table_is_neither_analysed_nor_shown(services: Services, 
     table = await analysed(services, clock)
     await _sealed(services, table, sealed=True)
     person = table.players[0].caller.person
-    await assert_refused(analyst.of(services.context, table.session, person), "refuse-luck-sealed")
+    await assert_refused(analyst.analysis_of(services.context, table.session, person), "refuse-luck-sealed")
     assert not (await table.card()).analysed
     other = await played(services, channel=701)
     await _sealed(services, other, sealed=True)
@@ -247,7 +249,7 @@ async def test_a_sealed_table_is_neither_analysed_nor_shown(services: Services, 
     assert await stored(services, other.session) is None
     await _sealed(services, other, sealed=False)
     await worked(services, clock)
-    assert (await analyst.of(services.context, other.session, person)).report is not None
+    assert (await analyst.analysis_of(services.context, other.session, person)).report is not None
 
 
 async def _sealed(services: Services, table: Table, *, sealed: bool) -> None:
@@ -271,7 +273,9 @@ async def test_only_people_of_the_table_share_and_only_once(services: Services, 
     await analyst.share(services.context, ana, table.session, "card")
     await assert_refused(analyst.share(services.context, ben, table.session, "card"), "refuse-analysis-shared")
     mine = [
-        one for one in (ana, ben) if (await analyst.of(services.context, table.session, one.person)).missed is not None
+        one
+        for one in (ana, ben)
+        if (await analyst.analysis_of(services.context, table.session, one.person)).missed is not None
     ]
     other = ben if mine == [ana] else ana
     with pytest.raises(SessionRefusal):
@@ -300,7 +304,7 @@ async def test_after_an_erasure_nobody_is_told_what_the_erased_person_missed(
     for player in table.players:
         await services.erase(player.caller)
     for player in table.players:
-        assert (await analyst.of(services.context, table.session, player.caller.person)).missed is None
+        assert (await analyst.analysis_of(services.context, table.session, player.caller.person)).missed is None
 
 
 async def test_a_course_begins_without_a_move_and_each_step_after_it_with_the_position_before(

@@ -12,6 +12,6 @@ async def test_everybody_is_told_that_it_is_worked_out(open_services: OpenServic
     services = await open_services(analyses="asked")
     table = await played(services)
     found = await asyncio.gather(
-        *(analyst.of(services.context, table.session, player.person) for player in table.players * 3)
+        *(analyst.analysis_of(services.context, table.session, player.person) for player in table.players * 3)
     )
     assert all(one.waiting for one in found)

@@ -35,7 +35,7 @@ from tests.corpus.recording import FOLDER, archived, read
 
 @pytest.fixture(autouse=True)
 def one_is_shipped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "shipped_for", lambda day, games: shipped())
+    monkeypatch.setattr(module, "shipped_puzzle_of", lambda day, games: shipped())
 
 
 class Sure:

@@ -18,7 +18,7 @@ from tests.bot.services.fakes import FakeClock, assert_refused, sit_down, start_
 
 @pytest.fixture(autouse=True)
 def one_is_shipped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "shipped_for", lambda day, games: shipped())
+    monkeypatch.setattr(module, "shipped_puzzle_of", lambda day, games: shipped())
 
 
 async def test_it_is_the_same_for_everybody_and_in_every_process(
@@ -26,7 +26,7 @@ async def test_it_is_the_same_for_everybody_and_in_every_process(
 ) -> None:
     ana, ben = await sit_down(services, 1, "Ana"), await sit_down(services, 2, "Ben")
     first = await services.puzzles.of(services.puzzles.today, ana.person)
-    monkeypatch.setattr(module, "shipped_for", lambda day, games: made(advice(4.0, 4.0, 4.0)))
+    monkeypatch.setattr(module, "shipped_puzzle_of", lambda day, games: made(advice(4.0, 4.0, 4.0)))
     other = await open_services()
     assert (await other.puzzles.of(other.puzzles.today, ben.person)).puzzle == first.puzzle
 

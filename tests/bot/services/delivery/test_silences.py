@@ -103,7 +103,7 @@ async def test_what_was_announced_before_keeps_the_time_it_had(services: Service
     before = {seat: due for seat, due in (await dues(table)).items() if due is not None}
     (seat,) = before
     clock.pass_seconds(HOUR)
-    await silenced_channels.locked(services.context, CHANNEL)
+    await silenced_channels.note_locked(services.context, CHANNEL)
     (asked,) = [one for one in (await record_of(table)).open_decisions if one.seat == seat]
     assert asked.left == before[seat] - clock.now()
     clock.pass_seconds(5 * HOUR)
@@ -116,8 +116,8 @@ async def test_a_locked_thread_stops_the_clocks_also_where_the_bot_may_write(
 ) -> None:
     table = await begun(services)
     messenger.locked.add(CHANNEL)
-    await silenced_channels.locked(services.context, CHANNEL)
-    await silenced_channels.locked(services.context, CHANNEL + 5)
+    await silenced_channels.note_locked(services.context, CHANNEL)
+    await silenced_channels.note_locked(services.context, CHANNEL + 5)
     await said(services, clock)
     await silenced_channels.look_again(services.context, GUILD)
     await silenced_channels.look_again(services.context)
@@ -143,7 +143,7 @@ async def test_a_restart_keeps_a_silence_and_what_waits(open_services: OpenServi
     await again.outbox.drain()
     assert (await again.repository.current(table.session)).hold is None
     # Killed between the last message and the end of the silence; the round over all rows finds it.
-    await silenced_channels.locked(again.context, CHANNEL)
+    await silenced_channels.note_locked(again.context, CHANNEL)
     third = await open_services()
     await silenced_channels.look_again(third.context)
     assert (await third.repository.current(table.session)).hold is None
@@ -321,7 +321,7 @@ async def move_to_a_locked_thread(services: Services, messenger: FakeMessenger) 
 
 async def lock(services: Services, messenger: FakeMessenger, channel_id: int = CHANNEL) -> None:
     messenger.locked.add(channel_id)
-    await silenced_channels.locked(services.context, channel_id)
+    await silenced_channels.note_locked(services.context, channel_id)
 
 
 @pytest.mark.parametrize("locked", [lock_in_a_pause, lock_a_lobby, move_to_a_locked_thread])

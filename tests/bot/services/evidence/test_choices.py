@@ -20,7 +20,7 @@ from bot.services.evidence.archive import (
     read_archive,
 )
 from bot.services.evidence.archived import ArchivedChoice
-from bot.services.evidence.choices import luck_of_decision, unchecked, versions_missing
+from bot.services.evidence.choices import luck_of_decision, unchecked_lines, versions_missing
 from bot.services.seats.taking_over import take_over
 from bot.services.views import session_queries
 from bot.terminal.screen import ExitCode
@@ -76,7 +76,7 @@ def test_the_moves_of_computers_are_worked_out_again() -> None:
         for kind in ("random", "steady"):
             archive = played(name, kind)
             assert disagreements(archive, GAMES) == ()
-            assert list(unchecked(archive, GAMES[name])) == []
+            assert list(unchecked_lines(archive, GAMES[name])) == []
 
 
 def test_a_move_that_is_not_the_computers_is_found() -> None:
@@ -170,7 +170,7 @@ async def test_the_log_names_who_chose_and_a_taken_over_game_keeps_it(services: 
     assert named == {"random": False, "steady": False, "failing": True}
     assert all((step.chosen is not None) == (step.source == "computer") for step in archive.steps)
     assert disagreements(archive, services.bindings) == ()
-    assert list(unchecked(archive, services.bindings["tiny"])) == []
+    assert list(unchecked_lines(archive, services.bindings["tiny"])) == []
     number = await services.repository.database.write_tx(lambda tx: take_over(tx, archive, services.bindings))
     again = await services.repository.database.read_tx(lambda tx: archive_of(tx, number, services.bindings))
     assert again.steps == archive.steps

@@ -13,7 +13,7 @@ from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, disagreements, read_archive
 from bot.services.play.votes import votes
 from bot.services.sessions.clocks import has_answered_in_private
-from bot.services.sessions.going_back import PastStep, is_secret_answer, revealed_by
+from bot.services.sessions.going_back import PastStep, is_secret_answer, question_revealed_by
 from bot.services.views import session_queries
 from data.store.sessions.log import ActionRow
 from engines.core.seats import Seat
@@ -81,12 +81,12 @@ def test_what_a_step_back_means_does_not_depend_on_who_answered_when(
     means: list[tuple[list[int], list[Any]]] = []
     for _ in range(2):
         steps = answered(slug, state, tuple(data.draw(st.permutations(seats))))
-        reveals = [found for step in steps if (found := revealed_by(game, step))]
+        reveals = [found for step in steps if (found := question_revealed_by(game, step))]
         own = [
             int(cast(int, step.entry.seat))
             for step in steps
             if step.before.public != step.after.public
-            and not revealed_by(game, step)
+            and not question_revealed_by(game, step)
             and not is_secret_answer(game, step.before, step.after, Seat(cast(int, step.entry.seat)))
         ]
         means.append((sorted(own), reveals))
@@ -105,7 +105,7 @@ def test_only_where_answers_are_revealed_together_is_the_last_turn_meant() -> No
         for state in [state for number in range(12) if (state := asks_several(slug, number)) is not None]:
             asking.add(slug)
             steps = answered(slug, state, tuple(binding.game.pending(state.public)))
-            revealing |= {slug} if any(revealed_by(binding.game, step) for step in steps) else set()
+            revealing |= {slug} if any(question_revealed_by(binding.game, step) for step in steps) else set()
     known = {"filthy_rich", "new_las_vegas", "vegas_showdown"}
     assert asking >= known
     assert revealing & known == {"new_las_vegas"}

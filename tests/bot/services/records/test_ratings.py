@@ -7,7 +7,7 @@ import pytest
 from bot.services.base.model import PersonId
 from bot.services.composition import Services
 from bot.services.people.records import annulling
-from bot.services.results.ratings import Scope, rated, scopes_of, strengths_of
+from bot.services.results.ratings import Scope, ratings_after, scopes_of, strengths_of
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import sit_down
 from tests.bot.services.finishing import COMPUTER, ERASED, finished, played
@@ -16,28 +16,28 @@ TINY = Scope("tiny")
 
 
 def test_winning_raises_and_losing_lowers_and_both_become_surer() -> None:
-    found = rated(TINY, [finished(1, (1, 1), (2, 2), (3, 3))])
+    found = ratings_after(TINY, [finished(1, (1, 1), (2, 2), (3, 3))])
     first, second, third = (found[PersonId(number)] for number in (1, 2, 3))
     assert first.points > 1000 > third.points
     assert first.points > second.points > third.points
     assert all(one.margin < 667 and one.rated_sessions == 1 for one in (first, second, third))
-    again = rated(TINY, [finished(number, (1, 1), (2, 2), (3, 3)) for number in range(1, 9)])
+    again = ratings_after(TINY, [finished(number, (1, 1), (2, 2), (3, 3)) for number in range(1, 9)])
     assert again[PersonId(1)].margin < first.margin
     assert again[PersonId(1)].certain > again[PersonId(2)].certain > again[PersonId(3)].certain
 
 
 def test_a_shared_place_is_a_draw() -> None:
-    found = rated(TINY, [finished(1, (1, 1), (2, 1), (3, 3))])
+    found = ratings_after(TINY, [finished(1, (1, 1), (2, 1), (3, 3))])
     assert found[PersonId(1)].mean == pytest.approx(found[PersonId(2)].mean)
     assert found[PersonId(1)].mean > found[PersonId(3)].mean
 
 
 def test_computer_players_are_left_out() -> None:
     """Only the order of the people counts, however many computer players are between them."""
-    mixed = rated(TINY, [finished(1, (COMPUTER, 1), (1, 2), (COMPUTER, 3), (2, 4))])
-    plain = rated(TINY, [finished(1, (1, 1), (2, 2))])
+    mixed = ratings_after(TINY, [finished(1, (COMPUTER, 1), (1, 2), (COMPUTER, 3), (2, 4))])
+    plain = ratings_after(TINY, [finished(1, (1, 1), (2, 2))])
     assert mixed == plain
-    assert rated(TINY, [finished(1, (1, 1), (COMPUTER, 2), (COMPUTER, 3))]) == {}
+    assert ratings_after(TINY, [finished(1, (1, 1), (COMPUTER, 2), (COMPUTER, 3))]) == {}
 
 
 def test_games_servers_and_tempos_are_rated_apart_and_together() -> None:
@@ -55,13 +55,13 @@ def test_games_servers_and_tempos_are_rated_apart_and_together() -> None:
         (Scope("tiny", tempo="slow"), 2),
         (Scope("other"), 1),
     ):
-        assert rated(scope, tables)[PersonId(1)].rated_sessions == count
+        assert ratings_after(scope, tables)[PersonId(1)].rated_sessions == count
     assert all(scope.includes(tables[2]) for scope in scopes_of(tables[2]))
 
 
 def test_ratings_go_on_from_where_they_were() -> None:
     tables = [finished(number, (1, 1 + number % 2), (2, 2 - number % 2), (3, 3)) for number in range(1, 12)]
-    assert rated(TINY, tables[6:], rated(TINY, tables[:6])) == rated(TINY, tables)
+    assert ratings_after(TINY, tables[6:], ratings_after(TINY, tables[:6])) == ratings_after(TINY, tables)
 
 
 def test_an_erased_opponent_stays_as_strong_as_they_were() -> None:
@@ -84,14 +84,14 @@ def test_an_erased_opponent_stays_as_strong_as_they_were() -> None:
         for table in tables
     ]
     for scope in (TINY, Scope("tiny", 9), Scope("tiny", 9, "live"), Scope("tiny", tempo="slow")):
-        before, after = rated(scope, tables), rated(scope, without)
+        before, after = ratings_after(scope, tables), ratings_after(scope, without)
         assert PersonId(2) in before
         assert after == {person: rating for person, rating in before.items() if person != 2}
 
 
 def test_somebody_erased_before_strengths_were_kept_counts_as_a_newcomer() -> None:
-    assert rated(TINY, [finished(1, (1, 1), (ERASED, 2))]) == {
-        PersonId(1): rated(TINY, [finished(1, (1, 1), (2, 2))])[PersonId(1)]
+    assert ratings_after(TINY, [finished(1, (1, 1), (ERASED, 2))]) == {
+        PersonId(1): ratings_after(TINY, [finished(1, (1, 1), (2, 2))])[PersonId(1)]
     }
 
 
@@ -119,7 +119,7 @@ async def test_a_history_ends_in_the_rating_and_grows_with_each_table(open_servi
     assert [step.session for step in before] == [tables[0].session, tables[2].session]
     sessions = (await services.context.ratings.finished.all()).sessions
     assert [step.at for step in before] == [sessions[0].at, sessions[2].at]
-    assert [step.points for step in before] == [rated(TINY, sessions[:until])[cleo].points for until in (1, 3)]
+    assert [step.points for step in before] == [ratings_after(TINY, sessions[:until])[cleo].points for until in (1, 3)]
     await played(services, two)
     assert await ratings.history(TINY, cleo) == before
     await played(services, three)

@@ -13,7 +13,7 @@ from bot.services.people.records.statistics import (
     StatisticsFilter,
     best_scores,
     head_to_head_of,
-    ranked,
+    leaderboard,
     record_of,
     streaks_of,
     wins_of,
@@ -71,7 +71,7 @@ def test_head_to_head_counts_who_came_in_ahead() -> None:
 
 def test_lists_share_places_and_leave_out_who_hides() -> None:
     found = {PersonId(1): (3, 5), PersonId(2): (3, 4), PersonId(3): (1, 1), PersonId(4): (0, 9), PersonId(5): (7, 7)}
-    listed = ranked(found, {PersonId(5)})
+    listed = leaderboard(found, {PersonId(5)})
     assert [(one.place, one.person) for one in listed] == [(1, 2), (1, 1), (3, 3)]
 
 
@@ -185,7 +185,7 @@ async def test_who_hides_is_in_no_list_and_keeps_the_record(services: Services) 
     table = await played(services)
     ana, ben = table.players
     await statistics.set_shown(services.context, ana.person, shown=False)
-    assert await statistics.hidden(services.context) == {ana.person}
+    assert await statistics.hidden_people(services.context) == {ana.person}
     assert [one.person for one in await statistics.rating_list(services.context, StatisticsFilter(), "tiny")] == [
         ben.person
     ]

@@ -13,7 +13,7 @@ from bot.services.base.model import SessionRequest
 from bot.services.component_sets.host_folder import component_set_id, read_folder
 from bot.services.composition import Services
 from bot.services.evidence.archive import Archive, archive_of, disagreements
-from bot.services.evidence.evidence import packed
+from bot.services.evidence.evidence import evidence_file
 from bot.services.play import acting
 from bot.services.seats import hosting, lobbies
 from bot.services.servers import server_component_sets
@@ -73,7 +73,7 @@ async def test_a_set_is_played_with_after_a_restart_and_its_game_can_be_verified
     assert (archive.deck.id, archive.deck.text) == (set_id, text)
     copy = Archive.model_validate_json(archive.model_dump_json())
     assert disagreements(copy, games()) == (), "also where nobody knows the set"
-    files = zipfile.ZipFile(io.BytesIO(packed(copy, games()[game])))
+    files = zipfile.ZipFile(io.BytesIO(evidence_file(copy, games()[game])))
     assert files.read("tables/deck.toml").decode() == text
 
 
