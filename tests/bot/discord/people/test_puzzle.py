@@ -41,7 +41,7 @@ async def test_it_says_what_the_panel_of_the_decision_says(world: World, monkeyp
     taxes = next(
         one for one in reversed(shipped_puzzles("filthy_rich")) if ("pass",) in {choice.words for choice in one.choices}
     )
-    monkeypatch.setattr(puzzles, "shipped_for", lambda day, games: taxes)
+    monkeypatch.setattr(puzzles, "shipped_puzzle_of", lambda day, games: taxes)
     question = await world.slash(world.ana, "puzzle")
     assert "You owe $" in question.text
     assert "You owe $" not in (await world.press(world.ana, question, choices(question)[0])).text
