@@ -247,7 +247,7 @@ class Croupier(discord.AutoShardedClient):
     async def _pressed(self, interaction: AnyInteraction, custom_id: CustomId | None, values: Sequence[str]) -> None:
         """Pass a press to its function; answer unknown ids with advice."""
         if custom_id is None:
-            await self.handler.answer(interaction, _outdated)
+            await self.handler.answer(interaction, _outdated_reply)
             return
         if custom_id.verb == "table":
             await self._carry_on(interaction, custom_id, values)
@@ -256,16 +256,16 @@ class Croupier(discord.AutoShardedClient):
         if maker is not None and interaction.type is discord.InteractionType.component:
             await self.handler.ask(interaction, maker, custom_id)
             return
-        await self.handler.answer(interaction, WORK.get(custom_id.verb, _outdated), custom_id, values)
+        await self.handler.answer(interaction, WORK.get(custom_id.verb, _outdated_reply), custom_id, values)
         if custom_id.verb in _OF_CALLS:
             await self.handler.retire(interaction, custom_id)
 
     async def _carry_on(self, interaction: AnyInteraction, custom_id: CustomId, values: Sequence[str]) -> None:
         """Continue a command that named no table, at the chosen table (`bot.interactions.replies.command_words`)."""
         name, *typed = custom_id.words or ("",)
-        command = _found(self.tree, name)
+        command = _command_named(self.tree, name)
         if command is None or not values:
-            await self.handler.answer(interaction, _outdated)
+            await self.handler.answer(interaction, _outdated_reply)
             return
         given = dict(one.split("=", 1) for one in typed if "=" in one) | {"table": values[0]}
         arguments = {
@@ -373,14 +373,14 @@ class Croupier(discord.AutoShardedClient):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Handle a deleted channel: its session is kept and can be moved with `/game status` elsewhere."""
         await hosting.note_channel_gone(self.handler.services.context, channel.id)
-        await self._deleted(channel.guild, channel.id)
+        await self._forget_deleted(channel.guild, channel.id)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         """Remove a deleted role from settings, and retry what Discord refused in the server."""
-        await self._deleted(role.guild, role.id)
+        await self._forget_deleted(role.guild, role.id)
         await self._look_again(role.guild)
 
-    async def _deleted(self, guild: discord.Guild, discord_id: int) -> None:
+    async def _forget_deleted(self, guild: discord.Guild, discord_id: int) -> None:
         """Remove a deleted channel or role from the settings of a server and of its tournaments."""
         await self.handler.services.servers.forget_deleted(guild.id, discord_id)
         await inviting.remove_role(self.handler.services.context, guild.id, discord_id)
@@ -404,10 +404,10 @@ class Croupier(discord.AutoShardedClient):
         if guild is None:
             return
         if role is not None and guild.get_role(role) is None:
-            await self._deleted(guild, role)
+            await self._forget_deleted(guild, role)
         for channel_id in channels:
             if await is_deleted(self, channel_id):
-                await self._deleted(guild, channel_id)
+                await self._forget_deleted(guild, channel_id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Handle a deleted thread."""
@@ -447,11 +447,11 @@ async def _reload(ctx: InteractionContext) -> PrivateReply:
     return private_reply(ctx.say("ui-command-outdated"))
 
 
-async def _outdated(ctx: InteractionContext) -> PrivateReply:
+async def _outdated_reply(ctx: InteractionContext) -> PrivateReply:
     return private_reply(ctx.say("ui-outdated"))
 
 
-def _found(tree: Tree, name: str) -> AnyCommand | None:
+def _command_named(tree: Tree, name: str) -> AnyCommand | None:
     """Return a command by its full name; None if there is none."""
     commands = (one for one in tree.walk_commands() if isinstance(one, app_commands.Command))
     return next((one for one in commands if one.qualified_name == name), None)

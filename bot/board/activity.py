@@ -75,7 +75,7 @@ class Activity:
         except (aiohttp.ClientError, TimeoutError, OSError) as error:
             log.warning("Activity lookup failed: %s", type(error).__name__)
             raise refusal(NotYours, "board-activity") from error
-        return _opened(user, found)
+        return _opened_activity(user, found)
 
     async def _access(self, session: aiohttp.ClientSession, code: str) -> str:
         """Exchange a code for an access token, which identifies its person."""
@@ -88,7 +88,7 @@ class Activity:
         return str((await _object(session.post(f"{Route.BASE}/oauth2/token", data=form))).get("access_token", ""))
 
 
-def _opened(user: dict[str, Any], found: dict[str, Any]) -> Opened:
+def _opened_activity(user: dict[str, Any], found: dict[str, Any]) -> Opened:
     discord_id = number_in(str(user.get("id", "")), LARGEST_DISCORD_ID)
     location = cast("dict[str, Any]", found.get("location") or {})
     channel_id = number_in(str(location.get("channel_id", "")), LARGEST_DISCORD_ID)

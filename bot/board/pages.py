@@ -178,19 +178,19 @@ class OpenPages:
 
     async def look(self, page: Page) -> Frame:
         """Return the present view of the page's table for its person; without a table, their tables."""
-        return await self._looked(page, self._afresh if page.session else self._tables)
+        return await self._limited_look(page, self._afresh if page.session else self._tables)
 
     async def tables(self, page: Page) -> Frame:
         """Return the tables of a page's person, those that wait for them first."""
-        return await self._looked(page, self._tables)
+        return await self._limited_look(page, self._tables)
 
-    async def _looked(self, page: Page, look: Callable[[Page], Awaitable[Frame]]) -> Frame:
+    async def _limited_look(self, page: Page, look: Callable[[Page], Awaitable[Frame]]) -> Frame:
         async with page.asks:
             try:
                 self._services.looks.acquire(page.stay.person)
                 return await look(page)
             except GameError as error:
-                return self._refused(page, error)
+                return self._frame_of_refusal(page, error)
             except Exception as error:
                 return self._failure(page, error)
 
@@ -203,7 +203,7 @@ class OpenPages:
         pressed = decode(custom_id)
         work = None if pressed is None else WORK.get(pressed.verb)
         if pressed is None or work is None or pressed.session != page.session:
-            return self._refused(page, refusal(SessionRefusal, "board-control"))
+            return self._frame_of_refusal(page, refusal(SessionRefusal, "board-control"))
         return await self._do(page, work, pressed, values, number)
 
     async def type(self, page: Page, move: str, number: str) -> Frame:
@@ -221,12 +221,12 @@ class OpenPages:
                     reply = await work(ctx)
                 except GameError as error:
                     return _refusal(ctx.refusing, error)
-                frame, _ = await self._framed(page, ctx, session_ctx, reply)
+                frame, _ = await self._frame_of_reply(page, ctx, session_ctx, reply)
                 if pressed.verb == "replay":
                     frame |= await self._slider(session_ctx, number_in(ctx.word))
                 return frame
             except GameError as error:
-                return self._refused(page, error)
+                return self._frame_of_refusal(page, error)
             except Exception as error:
                 return self._failure(page, error)
 
@@ -291,10 +291,10 @@ class OpenPages:
                 with suppress(IllegalAction):  # the words no longer lead anywhere
                     panel = await acting.panel_at(context, record, person, page.words)
             reply = await shown_panel(ctx, session_ctx, panel)
-        frame, is_new = await self._framed(page, ctx, session_ctx, reply)
+        frame, is_new = await self._frame_of_reply(page, ctx, session_ctx, reply)
         return frame if is_new else None
 
-    async def _framed(
+    async def _frame_of_reply(
         self, page: Page, ctx: RequestContext, session_ctx: SessionContext, reply: PrivateReply
     ) -> tuple[Frame, bool]:
         """Return a reply in the form for the page, with its person's view of the table beside a panel, and whether that
@@ -365,7 +365,7 @@ class OpenPages:
         )
         return [*tables, *(one for one in own if not one.areas or not places_on([one]) <= places)]
 
-    def _refused(self, page: Page, error: GameError) -> Frame:
+    def _frame_of_refusal(self, page: Page, error: GameError) -> Frame:
         return _refusal(TextLocalizer(self._services.texts, page.stay.language), error)
 
     def _failure(self, page: Page, error: Exception) -> Frame:

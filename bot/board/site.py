@@ -117,9 +117,9 @@ class Site:
         language = self._services.texts.language
         if stay is not None:
             language = language_of(self._services, stay, await self._services.people.settings(stay.person))
-        return web.Response(text=self._worded(language), content_type="text/html")
+        return web.Response(text=self._board_page(language), content_type="text/html")
 
-    def _worded(self, language: str) -> str:
+    def _board_page(self, language: str) -> str:
         say = TextLocalizer(self._services.texts, language)
         words = {
             "application": "" if self._activity is None else str(self._activity.application_id),
@@ -138,7 +138,7 @@ class Site:
             "until": say("board-until"),
         }
         written = json.dumps(words).replace("<", "\\u003c")
-        return _served("board.html", language).replace("{{words}}", written)
+        return _localized_page("board.html", language).replace("{{words}}", written)
 
     async def _open(self, request: web.Request) -> web.StreamResponse:
         """Exchange a link for a cookie, and redirect to the table."""
@@ -182,7 +182,7 @@ class Site:
         """Return a page with the reason why there is nothing else here; without a language, in the bot's."""
         say = TextLocalizer(self._services.texts, language or self._services.texts.language)
         text = html.escape(say.refusal(error).replace("**", ""))
-        page = _served("refused.html", say.language).replace("{{text}}", text)
+        page = _localized_page("refused.html", say.language).replace("{{text}}", text)
         upwards = "../" * (request.path.count("/") - 1)
         return web.Response(text=page.replace("{{upwards}}", upwards), content_type="text/html", status=status)
 
@@ -310,7 +310,7 @@ def _read(text: str) -> Mapping[str, Any]:
     return cast("dict[str, Any]", question) if isinstance(question, dict) else {}
 
 
-def _served(name: str, language: str) -> str:
+def _localized_page(name: str, language: str) -> str:
     """Return one of the pages as it is served now."""
     return _FILES[name].replace("{{language}}", language).replace("{{version}}", _VERSION)
 

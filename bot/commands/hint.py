@@ -37,10 +37,10 @@ async def hint(ctx: RequestContext) -> PrivateReply:
         if not computed.cancelled():
             raise
         raise refusal(SessionRefusal, "hint-not-asked") from None
-    return await _shown(ctx, session_ctx, found)
+    return await _hint_reply(ctx, session_ctx, found)
 
 
-async def _shown(ctx: RequestContext, session_ctx: SessionContext, found: Hint) -> PrivateReply:
+async def _hint_reply(ctx: RequestContext, session_ctx: SessionContext, found: Hint) -> PrivateReply:
     say, binding = session_ctx.say, session_ctx.record.binding
     if not found.choices:
         raise refusal(SessionRefusal, "hint-not-asked")

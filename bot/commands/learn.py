@@ -27,7 +27,7 @@ async def learn_command(interaction: AnyInteraction, title: str | None = None) -
     """Show the practice game of a game, or the list of games with one."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
-        return await _which_game(ctx) if title is None else await _resumed(ctx, binding_of(ctx, title).slug)
+        return await _which_game(ctx) if title is None else await _resumed_lesson(ctx, binding_of(ctx, title).slug)
 
     await handler_of(interaction).answer(interaction, work)
 
@@ -37,9 +37,9 @@ async def learn(ctx: InteractionContext) -> PrivateReply:
     """Show the list of games; the step of a game that was seen last; or a step of a game by its number."""
     match ctx.words:
         case (slug,):
-            return await _resumed(ctx, binding_of(ctx, slug).slug)
+            return await _resumed_lesson(ctx, binding_of(ctx, slug).slug)
         case (slug, number):
-            return await _shown(ctx, binding_of(ctx, slug).slug, number_in(number) or 0)
+            return await _step_reply(ctx, binding_of(ctx, slug).slug, number_in(number) or 0)
         case _:
             return await _which_game(ctx)
 
@@ -47,13 +47,13 @@ async def learn(ctx: InteractionContext) -> PrivateReply:
 @press("lesson-do")
 async def lesson_do(ctx: InteractionContext) -> PrivateReply:
     """Carry out a button of a step."""
-    return await _answered(ctx, ctx.words)
+    return await _reply_to_answer(ctx, ctx.words)
 
 
 @press("lesson-pick")
 async def lesson_pick(ctx: InteractionContext) -> PrivateReply:
     """Carry out an option of a select of a step."""
-    return await _answered(ctx, decode_words(ctx.values[0]) if ctx.values else ())
+    return await _reply_to_answer(ctx, decode_words(ctx.values[0]) if ctx.values else ())
 
 
 @press("lesson-words", "lesson-look")
@@ -69,7 +69,7 @@ async def lesson_look(ctx: InteractionContext) -> PrivateReply:
     return await lesson_panel(ctx, course, number, begun)
 
 
-async def _answered(ctx: InteractionContext, words: tuple[str, ...]) -> PrivateReply:
+async def _reply_to_answer(ctx: InteractionContext, words: tuple[str, ...]) -> PrivateReply:
     """Return the next step after the right answer, a further question after a part of it, and an explanation after a
     wrong one."""
     course, number = _pressed_step(ctx)
@@ -77,7 +77,7 @@ async def _answered(ctx: InteractionContext, words: tuple[str, ...]) -> PrivateR
         return await _which_game(ctx)
     match course.answer(number, words):
         case "right":
-            return await _shown(ctx, course.binding.slug, number + 1)
+            return await _step_reply(ctx, course.binding.slug, number + 1)
         case "further":
             return await lesson_panel(ctx, course, number, words)
         case "other":
@@ -94,14 +94,14 @@ def _pressed_step(ctx: InteractionContext) -> tuple[Course | None, int]:
     return course, number
 
 
-async def _resumed(ctx: InteractionContext, slug: str) -> PrivateReply:
+async def _resumed_lesson(ctx: InteractionContext, slug: str) -> PrivateReply:
     """Return the lesson at the step where the person stopped; from the beginning if they have finished it."""
     course = lessons.course(ctx.context, slug)
     reached = (await lessons.steps_reached(ctx.context, ctx.caller.person)).get(slug, 0)
-    return await _shown(ctx, slug, reached if course is not None and reached < len(course) - 1 else 0)
+    return await _step_reply(ctx, slug, reached if course is not None and reached < len(course) - 1 else 0)
 
 
-async def _shown(ctx: InteractionContext, slug: str, number: int) -> PrivateReply:
+async def _step_reply(ctx: InteractionContext, slug: str, number: int) -> PrivateReply:
     """Return a step of a game's lesson, which resumes there. A game without a lesson shows its rules."""
     course = lessons.course(ctx.context, slug)
     if course is None:

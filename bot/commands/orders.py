@@ -126,15 +126,15 @@ async def _give(ctx: InteractionContext, session_ctx: SessionContext, text: str)
     # A person who gives an order is present, which ends autopilot.
     repository = ctx.services.repository
     await note_return(repository, session_ctx.caller, await repository.current(session_ctx.session))
-    return _given(session_ctx, order, words)
+    return _reply_to_new_order(session_ctx, order, words)
 
 
 async def _show(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
     order = await ctx.services.orders.show(session_ctx.caller, session_ctx.session)
-    return _shown(session_ctx, order, session_ctx.typed_words(ctx.services.bindings))
+    return _order_reply(session_ctx, order, session_ctx.typed_words(ctx.services.bindings))
 
 
-def _given(session_ctx: SessionContext, order: Order, words: TypedWords) -> PrivateReply:
+def _reply_to_new_order(session_ctx: SessionContext, order: Order, words: TypedWords) -> PrivateReply:
     lines = [session_ctx.say("order-given"), *(session_ctx.say("order-clause", clause=one) for one in order.clauses)]
     if order.replaced:
         lines += [session_ctx.say("gap"), session_ctx.say("order-former", text=code(words.shown(order.replaced)))]
@@ -144,7 +144,7 @@ def _given(session_ctx: SessionContext, order: Order, words: TypedWords) -> Priv
     return private_reply(lines, _buttons(session_ctx, order))
 
 
-def _shown(session_ctx: SessionContext, order: Order, words: TypedWords) -> PrivateReply:
+def _order_reply(session_ctx: SessionContext, order: Order, words: TypedWords) -> PrivateReply:
     say = session_ctx.say
     lines = [say("order-title", game=session_ctx.card.title, session=str(session_ctx.session))]
     if order.text:

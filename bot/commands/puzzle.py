@@ -39,9 +39,9 @@ async def puzzle(ctx: InteractionContext) -> PrivateReply:
             await puzzles.set_named(person, named=on == "on")
             return await _ranking(ctx)
         case ("day", day, *further):
-            return await _shown(ctx, await puzzles.of(_number(day), person), in_words=bool(further))
+            return await _puzzle_reply(ctx, await puzzles.of(_number(day), person), in_words=bool(further))
         case _:
-            return await _shown(ctx, await puzzles.of(puzzles.today, person))
+            return await _puzzle_reply(ctx, await puzzles.of(puzzles.today, person))
 
 
 puzzle_command: Final = plain_command("puzzle", puzzle)
@@ -52,7 +52,7 @@ async def answer(ctx: InteractionContext) -> PrivateReply:
     """Store the pressed choice as the answer."""
     day, choice, *further = (*ctx.words, "", "")[:3]
     answered = await ctx.services.puzzles.answer(ctx.caller.person, _number(day), _number(choice))
-    return await _shown(ctx, answered, in_words=further == ["words"])
+    return await _puzzle_reply(ctx, answered, in_words=further == ["words"])
 
 
 def _number(word: str) -> int:
@@ -60,7 +60,7 @@ def _number(word: str) -> int:
     return -1 if found is None else found
 
 
-async def _shown(ctx: InteractionContext, days: DaysPuzzle, *, in_words: bool = False) -> PrivateReply:
+async def _puzzle_reply(ctx: InteractionContext, days: DaysPuzzle, *, in_words: bool = False) -> PrivateReply:
     """Return the position with the choices; once it is answered or over, with the worth of each choice."""
     puzzle, binding = days.puzzle, ctx.services.bindings[days.puzzle.game]
     view, seat = puzzle.view(binding), days.puzzle.decider

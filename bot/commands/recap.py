@@ -33,7 +33,7 @@ async def show_recap(ctx: RequestContext, table: str | None = None) -> PrivateRe
     say = session_ctx.say
     wanted = () if recap.public is None else recap.binding.phase_pictures(recap.public)
     pictures = await drawn(wanted, say, ctx.services.images)
-    parts = [] if of_phase else [_since(session_ctx, recap)]
+    parts = [] if of_phase else [_recap_title(session_ctx, recap)]
     shown, dropped = _lines_of(session_ctx, recap)
     parts += [say("recap-earlier", count=recap.earlier + dropped)] if recap.earlier + dropped else []
     reply = private_reply([*parts, *shown], _row(ctx, session_ctx), pictures=pictures)
@@ -43,7 +43,7 @@ async def show_recap(ctx: RequestContext, table: str | None = None) -> PrivateRe
 recap_command: Final = table_command("recap", show_recap)
 
 
-def _since(session_ctx: SessionContext, recap: Recap) -> str:
+def _recap_title(session_ctx: SessionContext, recap: Recap) -> str:
     title = session_ctx.say("recap-title", game=session_ctx.card.title, session=str(session_ctx.session))
     if recap.since is None:
         return f"{title}\n{session_ctx.say('recap-newest')}"

@@ -131,7 +131,7 @@ async def _reminders(ctx: InteractionContext, values: dict[str, str]) -> Private
     lines = [
         say("ui-reminders-title"),
         say("ui-reminders-calls", calls=Phrase(f"reminders-calls-{reminder_settings.calls}")),
-        say("ui-reminders-when", when=_when(reminder_settings)),
+        say("ui-reminders-when", when=_reminder_times(reminder_settings)),
         say("ui-reminders-by", by=Phrase(f"reminders-by-{reminder_settings.way or 'called'}")),
         say("ui-reminders-no-quiet")
         if quiet is None
@@ -142,7 +142,7 @@ async def _reminders(ctx: InteractionContext, values: dict[str, str]) -> Private
     return private_reply(lines, row)
 
 
-def _when(reminder_settings: ReminderSettings) -> Phrase:
+def _reminder_times(reminder_settings: ReminderSettings) -> Phrase:
     if reminder_settings.interval and reminder_settings.rhythm != "off":
         return phrase("reminders-when-every", count=reminder_settings.interval)
     return Phrase(f"reminders-when-{reminder_settings.rhythm}")

@@ -112,7 +112,7 @@ def _of_table(ctx: RequestContext, session_ctx: SessionContext) -> _Book:
     options = card.agreement.options
     seats = len(card.seats) if card.stage != "lobby" else None
     version = session_ctx.record.rules_version
-    pages = (*binding.rules(options, seats, version), _agreed(binding, options, seats))
+    pages = (*binding.rules(options, seats, version), _page_of_options(binding, options, seats))
     return _Book(
         session_ctx.say, _with_house_rules(binding, pages), lambda name: CustomId("rules", card.session, words=(name,))
     )
@@ -136,7 +136,7 @@ def _with_house_rules(binding: Binding, pages: Sequence[RulesPage]) -> tuple[Rul
     return (RulesPage(first.name, first.title, lines), *others)
 
 
-def _agreed(binding: Binding, options: Options, seats: int | None) -> RulesPage:
+def _page_of_options(binding: Binding, options: Options, seats: int | None) -> RulesPage:
     """Return the page with the number of players, and every option of the table with its value, even the default."""
     lines = [Phrase("rules-table-title")]
     if seats is not None:

@@ -83,7 +83,7 @@ async def describe(ctx: RequestContext, table: str | None = None, *, full: bool 
             brief = session_ctx.say.lines(binding.hand(view, view.viewer))
         return private_reply(brief, (more,))
     text = position_text(session_ctx, binding, view, full=True)
-    return _paged(session_ctx.say, text, page, lambda number: _page(session_ctx, number))
+    return _page_reply(session_ctx.say, text, page, lambda number: _page(session_ctx, number))
 
 
 @press("help")
@@ -118,7 +118,7 @@ async def _picture(ctx: RequestContext, table: str | None, name: str) -> Private
     return private_reply(picture_caption(session_ctx), row, pictures=found)
 
 
-def _paged(say: TextLocalizer, text: str, page: int, button: Callable[[int], CustomId]) -> PrivateReply:
+def _page_reply(say: TextLocalizer, text: str, page: int, button: Callable[[int], CustomId]) -> PrivateReply:
     """Return one page of a long text, with a button to the next."""
     pages = pages_of(text)
     page = min(page, len(pages) - 1)

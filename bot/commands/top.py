@@ -136,10 +136,10 @@ async def _lines(ctx: InteractionContext, query: TopQuery, stats_filter: Statist
     match query.what:
         case "wins":
             wins = await statistics.most_wins(ctx.services.context, stats_filter)
-            return [_counted(one, phrase("top-row-wins", value=one.value, of=one.of)) for one in wins]
+            return [_line_of_count(one, phrase("top-row-wins", value=one.value, of=one.of)) for one in wins]
         case "streaks":
             runs = await statistics.longest_streaks(ctx.services.context, stats_filter)
-            return [_counted(one, phrase("top-row-streaks", value=one.value, of=one.of)) for one in runs]
+            return [_line_of_count(one, phrase("top-row-streaks", value=one.value, of=one.of)) for one in runs]
         case "ratings" | "scores":
             if query.game is None:
                 return []
@@ -155,7 +155,7 @@ async def _lines(ctx: InteractionContext, query: TopQuery, stats_filter: Statist
             ]
 
 
-def _counted(one: LeaderboardLine, values_shown: Phrase) -> TopLine:
+def _line_of_count(one: LeaderboardLine, values_shown: Phrase) -> TopLine:
     return TopLine(one.place, one.person, (str(one.value), str(one.of)), values_shown)
 
 

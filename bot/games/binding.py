@@ -413,10 +413,10 @@ def compared_tables(binding: GameBinding[Any, Any], results: Sequence[Result]) -
     if len(results) < 2:
         return ()
     numbers = comma_list([phrase("compare-session", session=one.session) for one in results])
-    return (phrase("compare-title", tables=numbers), *(_compared(binding, one) for one in results))
+    return (phrase("compare-title", tables=numbers), *(_result_line(binding, one) for one in results))
 
 
-def _compared(binding: GameBinding[Any, Any], result: Result) -> Phrase:
+def _result_line(binding: GameBinding[Any, Any], result: Result) -> Phrase:
     outcome = binding.game.outcome(result.public)
     if outcome is None:
         raise ValueError("the game is not over")

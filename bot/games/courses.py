@@ -39,12 +39,12 @@ class Course:
         game = binding.game
         state: AnyState = game.setup(lesson.seats, game.info.options(), game_key(lesson.seed)).state
         for line in lesson.before:
-            state = _after(binding, state, line)
+            state = _state_after(binding, state, line)
         found: list[AnyState] = []
         for step in lesson.steps:
             found.append(state)
             for line in (*((f"{LEARNER} {step.does}",) if step.does else ()), *step.then):
-                state = _after(binding, state, line)
+                state = _state_after(binding, state, line)
         self._states = tuple(found)
 
     def __len__(self) -> int:
@@ -70,7 +70,7 @@ class Course:
         """Return the step after the learner has chosen `words` of its answer."""
         step, view = self.lesson.steps[number], self.view(number)
         if not step.does:
-            return Question(self._explained(step, view))
+            return Question(self._explaining_panel(step, view))
         space = self.binding.game.legal_actions(view)
         action = self._action(number)
         panel = self.binding.panel(view, LEARNER, space, words)
@@ -79,7 +79,7 @@ class Course:
         pointing = _Pointing(space, action, panel)
         rows = tuple(pointing.row(row) for row in panel.rows)
         places = set(pointing.places(self.binding.places, words))
-        shown = () if words else self._shown(step, view)
+        shown = () if words else self._shown_pictures(step, view)
         pictures = tuple(_pointed(picture, places, words, step.looks) for picture in (*shown, *panel.pictures))
         panel = replace(panel, pictures=pictures, rows=rows)
         return Question(panel, pointing.control, pointing.menu)
@@ -101,11 +101,11 @@ class Course:
         game = self.binding.game
         return game.parse_at(self.view(number).public, self.lesson.steps[number].does)
 
-    def _explained(self, step: LessonStep, view: AnyView) -> Panel:
-        pictures = tuple(_pointed(picture, (), (), step.looks) for picture in self._shown(step, view))
+    def _explaining_panel(self, step: LessonStep, view: AnyView) -> Panel:
+        pictures = tuple(_pointed(picture, (), (), step.looks) for picture in self._shown_pictures(step, view))
         return Panel(Phrase("panel-not-asked"), (), pictures, ())
 
-    def _shown(self, step: LessonStep, view: AnyView) -> tuple[AnyPicture, ...]:
+    def _shown_pictures(self, step: LessonStep, view: AnyView) -> tuple[AnyPicture, ...]:
         found: list[AnyPicture] = []
         for name in step.shows:
             if name == "own":
@@ -206,6 +206,6 @@ def _pointed(
     return replace(picture, marks=(*marks, *added))
 
 
-def _after(binding: Binding, state: AnyState, line: str) -> AnyState:
+def _state_after(binding: Binding, state: AnyState, line: str) -> AnyState:
     seat, _, text = line.partition(" ")
     return binding.game.apply(state, Seat(int(seat)), binding.game.parse_at(state.public, text)).state

@@ -257,7 +257,7 @@ class InteractionContext(RequestContext):
         """Return the people chosen in a field of the submitted form. Nothing is stored about them."""
         data: Mapping[str, Any] = cast("Mapping[str, Any]", self.interaction.data or {})
         users: Mapping[str, Any] = cast("Mapping[str, Any]", data.get("resolved") or {}).get("users") or {}
-        return tuple(_chosen(int(one), users.get(one, {})) for one in self.form(name) if one.isdecimal())
+        return tuple(_chosen_person(int(one), users.get(one, {})) for one in self.form(name) if one.isdecimal())
 
     async def file(self, name: str, most: int) -> tuple[str, bytes]:
         """Return name and content of the file uploaded in a field of the submitted form. Raise SessionRefusal if there
@@ -363,7 +363,7 @@ ModalMaker: TypeAlias = Callable[[InteractionContext, CustomId], ui.Modal | Awai
 """A function that makes the form opened by a press; None: the press opens the Activity."""
 
 
-def _chosen(number: int, user: Mapping[str, Any]) -> ChosenPerson:
+def _chosen_person(number: int, user: Mapping[str, Any]) -> ChosenPerson:
     return ChosenPerson(number, person_name(user.get("global_name"), user.get("username")), bool(user.get("bot")))
 
 

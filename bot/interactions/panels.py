@@ -54,7 +54,7 @@ async def shown_panel(
 async def solo_panel(ctx: RequestContext, session_ctx: SessionContext, above: str = "") -> PrivateReply:
     """Return the panel once the computer players have moved, below `above` (a refusal)."""
     services, say = ctx.services, session_ctx.say
-    record = await _moved(ctx, session_ctx)
+    record = await _after_computer_moves(ctx, session_ctx)
     if record.over:
         return await ended_panel(ctx, session_ctx, record, above)
     reply = await acting.open_panel(services.context, session_ctx.caller, record.session, loaded=record)
@@ -68,14 +68,14 @@ async def solo_panel(ctx: RequestContext, session_ctx: SessionContext, above: st
 async def solo_answer(ctx: RequestContext, session_ctx: SessionContext, reply: PanelReply) -> PrivateReply:
     """Return the answer to an action: a further question of its decision, or the panel once all have moved."""
     before = session_ctx.record
-    record = await _moved(ctx, session_ctx)
+    record = await _after_computer_moves(ctx, session_ctx)
     token_before = _token(session_ctx, before)
     if reply.panel is None or not reply.decision == token_before == _token(session_ctx, record):
         return await solo_panel(ctx, session_ctx)
     return await shown_panel(ctx, session_ctx, reply)
 
 
-async def _moved(ctx: RequestContext, session_ctx: SessionContext) -> Record:
+async def _after_computer_moves(ctx: RequestContext, session_ctx: SessionContext) -> Record:
     """Return the session once its computer players have moved; after a while, as it is."""
     await ctx.services.computers.wait_for_answers(session_ctx.session, _PATIENCE)
     return await ctx.services.repository.current(session_ctx.session)
@@ -108,13 +108,13 @@ def _choices(session_ctx: SessionContext, record: Record) -> tuple[ControlRow, .
     row: list[OutButton] = []
     if level in levels and len(levels) > 1:
         label = phrase("button-solo-level", level=Phrase(f"level-{level}"))
-        row.append(say.button(label, begin(_behind(levels, level), count)))
+        row.append(say.button(label, begin(_next_choice(levels, level), count)))
     if count in counts and len(counts) > 1:
-        row.append(say.button(phrase("button-solo-players", count=count), begin(level, _behind(counts, count))))
+        row.append(say.button(phrase("button-solo-players", count=count), begin(level, _next_choice(counts, count))))
     return (tuple(row),) if row else ()
 
 
-def _behind(choices: Sequence[T], chosen: T) -> T:
+def _next_choice(choices: Sequence[T], chosen: T) -> T:
     """Return the choice after the chosen one; after the last the first."""
     return choices[(choices.index(chosen) + 1) % len(choices)]
 

@@ -21,7 +21,7 @@ async def with_way_back(ctx: RequestContext, reply: PrivateReply) -> PrivateRepl
     target = await _target(ctx, reply) if ctx.in_place else None
     if reply.asks:
         session = 0 if ctx.pressed is None else ctx.pressed.session
-        return _with(reply, ctx.say.button(Phrase("button-cancel"), target or CustomId("cancel", session)))
+        return _with_button(reply, ctx.say.button(Phrase("button-cancel"), target or CustomId("cancel", session)))
     label = ctx.say.label(Phrase("button-back"))
     buttons = [button for row in reply.rows if isinstance(row, tuple) for button in row]
     if target is None or target == ctx.pressed or any(button.label == label for button in buttons):
@@ -29,7 +29,7 @@ async def with_way_back(ctx: RequestContext, reply: PrivateReply) -> PrivateRepl
     # Only one button is blue: the proposed choice, if there is one.
     is_lit = reply.body.things or any(button.style != "plain" for button in buttons)
     style: Style = "plain" if is_lit else "main"
-    return _with(reply, ctx.say.button(Phrase("button-back"), target, style))
+    return _with_button(reply, ctx.say.button(Phrase("button-back"), target, style))
 
 
 async def _target(ctx: RequestContext, reply: PrivateReply) -> CustomId | None:
@@ -56,7 +56,7 @@ async def _sits(ctx: RequestContext, session: SessionId) -> bool:
     return record.seat_of(ctx.caller.person) is not None
 
 
-def _with(reply: PrivateReply, button: OutButton) -> PrivateReply:
+def _with_button(reply: PrivateReply, button: OutButton) -> PrivateReply:
     """Return the reply with a button in its last row, or in a further row if that is full or a menu."""
     *rows, last = reply.rows or ((),)
     if isinstance(last, tuple) and len(last) < BUTTONS_IN_ROW:

@@ -46,16 +46,16 @@ class _TextFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         shown: dict[str, Any] = {}
         if isinstance(record.args, Mapping):
-            shown["args"] = {name: _inserted(value) for name, value in record.args.items()}
+            shown["args"] = {name: _safe_value(value) for name, value in record.args.items()}
         elif record.args:
-            shown["args"] = tuple([_inserted(value) for value in record.args])
+            shown["args"] = tuple([_safe_value(value) for value in record.args])
         else:
             shown["msg"] = escaped(str(record.msg))
         text = super().format(logging.makeLogRecord(record.__dict__ | shown))
         return "\n    ".join(map(escaped, text.split("\n")))
 
 
-def _inserted(value: Any) -> Any:
+def _safe_value(value: Any) -> Any:
     return value if value is None or isinstance(value, Number | Trace) else escaped(str(value))
 
 

@@ -108,11 +108,11 @@ class BrowserWindows:
 
     async def show_changes(self, window: Window) -> None:
         """Refresh a window before an action in it, if anything has changed. `turn` must be locked."""
-        if self._changed:
+        if self._may_be_outdated:
             await self._quietly(window.preview.refresh())
 
     @property
-    def _changed(self) -> bool:
+    def _may_be_outdated(self) -> bool:
         """Return whether the windows may be outdated. An edit of a private message causes no event: only the request
         shows it."""
         return self._dirty or bool(self.model_server.backend.http_requests)
@@ -123,7 +123,7 @@ class BrowserWindows:
     async def _keep_fresh(self) -> None:
         while True:
             await asyncio.sleep(REFRESH_SECONDS)
-            if not self._changed or self.turn.locked():
+            if not self._may_be_outdated or self.turn.locked():
                 continue
             # The flag is reset before the refresh, so that whatever changes meanwhile is shown by the next one.
             self._dirty = False

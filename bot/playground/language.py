@@ -59,10 +59,10 @@ def localized_commands(
     """Return SimCord's list of commands with the localized names of commands, options and choices as `label`, and localized
     descriptions. The names stay English because SimCord sends them."""
     leaves = {english: (name, leaf) for command in registered for english, name, leaf in _leaves(command, locale)}
-    return [_localized(entry, *leaves[str(entry["invocation"])], locale) for entry in entries]
+    return [_localized_entry(entry, *leaves[str(entry["invocation"])], locale) for entry in entries]
 
 
-def _localized(entry: Mapping[str, Any], name: str, leaf: Mapping[str, Any], locale: str) -> dict[str, Any]:
+def _localized_entry(entry: Mapping[str, Any], name: str, leaf: Mapping[str, Any], locale: str) -> dict[str, Any]:
     options = {str(option["name"]): option for option in leaf.get("options") or ()}
     return {
         **entry,

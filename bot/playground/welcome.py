@@ -82,10 +82,10 @@ async def _banner(shown: Sequence[Binding], services: Services, say: TextLocaliz
     if len(drawn) < len(shown):
         return ()
     alt = " ".join(say.label(Phrase(f"{binding.slug}-cover"), _ALT) for binding in shown)
-    return (PictureFile("welcome.png", await asyncio.to_thread(_stacked, drawn), alt[:_ALT]),)
+    return (PictureFile("welcome.png", await asyncio.to_thread(_stacked_covers, drawn), alt[:_ALT]),)
 
 
-def _stacked(covers: Sequence[bytes]) -> bytes:
+def _stacked_covers(covers: Sequence[bytes]) -> bytes:
     pictures = [Image.open(io.BytesIO(cover)).convert("RGB") for cover in covers]
     width = pictures[0].width
     whole = Image.new("RGB", (width, sum(picture.height for picture in pictures)))

@@ -77,16 +77,16 @@ class _Parser(argparse.ArgumentParser):
     @override
     def error(self, message: str) -> NoReturn:
         self.print_usage(sys.stderr)
-        what = self._words("cli-refused", program=self.prog, why=self._refused(message))
+        what = self._words("cli-refused", program=self.prog, why=self._reason(message))
         self.exit(ExitCode.USAGE, f"{what}\n")
 
-    def _refused(self, message: str) -> str:
+    def _reason(self, message: str) -> str:
         """Return the message for an error of argparse; unknown errors are our own messages already."""
         for key, pattern in _REFUSALS.items():
             found = re.fullmatch(pattern, message, re.DOTALL)
             if found is not None:
                 given = found.groupdict()
-                return self._words(key, **(given | {"why": self._refused(given["why"])} if "why" in given else given))
+                return self._words(key, **(given | {"why": self._reason(given["why"])} if "why" in given else given))
         return message
 
 

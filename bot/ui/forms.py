@@ -47,7 +47,7 @@ class Form:
             max_length=most,
             required=required,
         )
-        return self._with(label, hint, component)
+        return self._add(label, hint, component)
 
     def written(
         self, name: str, label: Phrase, hint: Phrase | None = None, *, most: int, value: str = "", required: bool = True
@@ -61,7 +61,7 @@ class Form:
             max_length=most,
             required=required,
         )
-        return self._with(label, hint, component)
+        return self._add(label, hint, component)
 
     def one_of(
         self,
@@ -77,12 +77,12 @@ class Form:
             menu = ui.Select[ui.Modal](custom_id=name)
             for text, value in options[:OPTIONS]:
                 menu.add_option(label=self._say.label(text, OPTION_LABEL), value=value, default=value == chosen)
-            return self._with(label, hint, menu)
+            return self._add(label, hint, menu)
         shown = [
             discord.RadioGroupOption(label=self._say.label(text, OPTION_LABEL), value=value, default=value == chosen)
             for text, value in options
         ]
-        return self._with(label, hint, ui.RadioGroup[ui.Modal](custom_id=name, options=shown))
+        return self._add(label, hint, ui.RadioGroup[ui.Modal](custom_id=name, options=shown))
 
     def choice(
         self,
@@ -104,7 +104,7 @@ class Form:
         select = ui.Select[ui.Modal](
             custom_id=name, options=shown, min_values=least, max_values=most, required=least > 0
         )
-        return self._with(label, hint, select)
+        return self._add(label, hint, select)
 
     def any_of(self, name: str, label: Phrase, options: Iterable[tuple[Phrase, str, bool]]) -> "Form":
         """Add boxes of which any number may be ticked, given by label, value and whether they are ticked at first."""
@@ -113,7 +113,7 @@ class Form:
             for text, value, ticked in options
         ]
         group = ui.CheckboxGroup[ui.Modal](custom_id=name, options=shown, required=False, min_values=0)
-        return self._with(label, None, group)
+        return self._add(label, None, group)
 
     def people(
         self,
@@ -134,12 +134,12 @@ class Form:
         select = ui.UserSelect[ui.Modal](
             custom_id=name, min_values=int(required), max_values=most, required=required, default_values=defaults
         )
-        return self._with(label, hint, select)
+        return self._add(label, hint, select)
 
     def channel(self, name: str, label: Phrase, hint: Phrase | None = None, *, threads: bool = False) -> "Form":
         """Add a choice of a text channel of the server; with `threads` also one of its threads."""
         types = [discord.ChannelType.text, *(_THREADS if threads else ())]
-        return self._with(label, hint, ui.ChannelSelect[ui.Modal](custom_id=name, channel_types=types, required=True))
+        return self._add(label, hint, ui.ChannelSelect[ui.Modal](custom_id=name, channel_types=types, required=True))
 
     def channels(self, name: str, label: Phrase, hint: Phrase | None = None, *, chosen: Iterable[int] = ()) -> "Form":
         """Add a choice of up to 25 text channels of the server; `chosen` are Discord ids."""
@@ -152,20 +152,20 @@ class Form:
             required=False,
             default_values=defaults[:OPTIONS],
         )
-        return self._with(label, hint, select)
+        return self._add(label, hint, select)
 
     def role(self, name: str, label: Phrase, hint: Phrase | None = None, *, chosen: int | None = None) -> "Form":
         """Add a choice of one role of the server, or none."""
         kind = discord.SelectDefaultValueType.role
         defaults = [] if chosen is None else [discord.SelectDefaultValue(id=chosen, type=kind)]
         select = ui.RoleSelect[ui.Modal](custom_id=name, min_values=0, required=False, default_values=defaults)
-        return self._with(label, hint, select)
+        return self._add(label, hint, select)
 
     def file(self, name: str, label: Phrase, hint: Phrase | None = None) -> "Form":
         """Add a file, uploaded with the form (`InteractionContext.file`)."""
-        return self._with(label, hint, ui.FileUpload[ui.Modal](custom_id=name, max_values=1))
+        return self._add(label, hint, ui.FileUpload[ui.Modal](custom_id=name, max_values=1))
 
-    def _with(self, label: Phrase, hint: Phrase | None, component: ui.Item[Any]) -> "Form":
+    def _add(self, label: Phrase, hint: Phrase | None, component: ui.Item[Any]) -> "Form":
         if len(self.modal.children) >= FIELDS:
             raise ValueError("a form has at most five fields")
         self.modal.add_item(

@@ -60,7 +60,7 @@ async def _whole(ctx: RequestContext, session_ctx: SessionContext, found: Analys
         lines += [Phrase("gap"), missed_line(card, report, binding, found.missed, shared=False)]
     pictures = await drawn([analysis_picture(card, report, binding)], say, ctx.services.images)
     return private_reply(
-        say.lines(lines), _moments(session_ctx, report), _sharing(session_ctx, found), pictures=pictures
+        say.lines(lines), _moments(session_ctx, report), _share_buttons(session_ctx, found), pictures=pictures
     )
 
 
@@ -88,7 +88,7 @@ def _moments(session_ctx: SessionContext, report: Report, shown: int | None = No
     )
 
 
-def _sharing(session_ctx: SessionContext, found: Analysed) -> tuple[OutButton, ...]:
+def _share_buttons(session_ctx: SessionContext, found: Analysed) -> tuple[OutButton, ...]:
     """Return the share buttons, for players of the table and hosts; a solo session cannot be shared."""
     card = session_ctx.card
     if card.solo or not (session_ctx.sits or session_ctx.hosts):

@@ -46,7 +46,7 @@ manage_command: Final = app_commands.default_permissions(manage_messages=True)(t
 async def kick(ctx: InteractionContext) -> PrivateReply:
     """Remove the player that the confirmation names by seat and holder, since the seats of a lobby move up."""
     session_ctx = await ctx.session()
-    seat = _confirmed(ctx, session_ctx)
+    seat = _confirmed_seat(ctx, session_ctx)
     await hosting.kick(ctx.context, session_ctx.caller, session_ctx.session, seat.seat)
     return private_reply(session_ctx.say("ui-kicked", seat=SeatName(seat.seat)))
 
@@ -55,7 +55,7 @@ async def kick(ctx: InteractionContext) -> PrivateReply:
 async def replace_by_computer(ctx: InteractionContext) -> PrivateReply:
     """Give a seat to a computer player; the confirmation names the seat, its holder, and the kind."""
     session_ctx = await ctx.session()
-    seat = _confirmed(ctx, session_ctx)
+    seat = _confirmed_seat(ctx, session_ctx)
     kind = "".join(ctx.words[2:3])
     await seating.replace_by_computer(ctx.context, session_ctx.caller, session_ctx.session, seat.seat, kind)
     return private_reply(session_ctx.say("ui-seat-to-computer", number=seat.seat + 1))
@@ -73,7 +73,7 @@ async def ask_substitute(ctx: InteractionContext) -> PrivateReply:
     """Ask the chosen person to take the seat over."""
     session_ctx = await ctx.session()
     session_ctx.require_host()
-    seat = _confirmed(ctx, session_ctx)
+    seat = _confirmed_seat(ctx, session_ctx)
     (person,) = ctx.people("person") or (None,)
     if person is None:
         raise refusal(SessionRefusal, "replace-by-whom")
@@ -94,7 +94,7 @@ async def _panel(ctx: InteractionContext, session_ctx: SessionContext) -> Privat
     buttons: list[OutButton] = []
     if stage == "lobby":
         buttons.append(say.button(Phrase("button-setup"), CustomId("setup", session)))
-    refused = await _refused(hosting.refuse_closing(ctx.context, session_ctx.caller, session))
+    refused = await _refusal_by(hosting.refuse_closing(ctx.context, session_ctx.caller, session))
     if refused is not None:
         text = f"{text}\n{say.refusal(refused)}"
     else:
@@ -112,7 +112,7 @@ async def _panel(ctx: InteractionContext, session_ctx: SessionContext) -> Privat
     return private_reply(text, menu, tuple(buttons))
 
 
-async def _refused(check: Awaitable[None]) -> NotYours | None:
+async def _refusal_by(check: Awaitable[None]) -> NotYours | None:
     """Return the refusal of an act that the caller may not do here alone; None if they may."""
     try:
         await check
@@ -131,7 +131,7 @@ async def _seat_panel(ctx: InteractionContext, session_ctx: SessionContext, seat
 
     async def refused_for(kind: str | None = None) -> NotYours | None:
         change = seating.refuse_changing(ctx.context, session_ctx.caller, session_ctx.session, seat.seat, kind)
-        return await _refused(change)
+        return await _refusal_by(change)
 
     refused = await refused_for()
     first: list[OutButton] = []
@@ -186,7 +186,7 @@ def sitter(seat: SeatCard) -> str:
     return f"p{seat.person}" if seat.person is not None else f"c{seat.computer or ''}"
 
 
-def _confirmed(ctx: InteractionContext, session_ctx: SessionContext) -> SeatCard:
+def _confirmed_seat(ctx: InteractionContext, session_ctx: SessionContext) -> SeatCard:
     """Return the seat that a control names with its holder. Raise SessionRefusal if it has another holder now."""
     number, who, *_ = (*ctx.words, "", "")
     return _same(session_ctx, number, who)

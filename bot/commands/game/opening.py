@@ -205,7 +205,7 @@ async def _ask_which(ctx: InteractionContext, typed_options: NewGameOptions) -> 
     shown: list[str] = []
     if last is None:
         shown.append(say("new-which"))
-        shown += [say.phrase(_introduced(one)) for one in offered.values()] if len(offered) <= BUTTONS_IN_ROW else []
+        shown += [say.phrase(_introduction(one)) for one in offered.values()] if len(offered) <= BUTTONS_IN_ROW else []
     else:
         title = ctx.services.bindings[last].game.info.title
         shown.append(say("new-again", game=title, pitch=Phrase(f"{last}-pitch")))
@@ -256,7 +256,7 @@ def _table_of(say: TextLocalizer, binding: Binding, typed_options: NewGameOption
     return say.button(label, CustomId("new", words=(binding.slug, *typed_options.words())))
 
 
-def _introduced(binding: Binding) -> Phrase:
+def _introduction(binding: Binding) -> Phrase:
     """Return a game's introduction in one line."""
     info = binding.game.info
     length = Phrase(f"{binding.slug}-length")

@@ -52,10 +52,10 @@ def _title(ctx: InteractionContext, game: str) -> str:
 
 async def component_set_page(ctx: InteractionContext, game: str, set_id: str) -> PrivateReply:
     """Return one set in pictures, and the acts on it. Raise NotYours or SessionRefusal."""
-    return await _shown(ctx, await server_component_sets.one_set(ctx.context, ctx.caller, game, set_id))
+    return await _set_page(ctx, await server_component_sets.one_set(ctx.context, ctx.caller, game, set_id))
 
 
-async def _shown(ctx: InteractionContext, row: ServerComponentSetRow) -> PrivateReply:
+async def _set_page(ctx: InteractionContext, row: ServerComponentSetRow) -> PrivateReply:
     say, which = ctx.say, (row.game, row.id)
     wanted = await server_component_sets.set_pictures(ctx.context, ctx.caller, row)
     # The pictures show a table without players.
@@ -93,7 +93,7 @@ async def look_at_component_set(ctx: InteractionContext) -> PrivateReply:
     chosen = ctx.typed("game")
     file, content = await ctx.file("file", LONGEST)
     game = chosen if chosen in games else games[0]
-    return await _shown(ctx, await server_component_sets.keep_draft(ctx.context, ctx.caller, game, file, content))
+    return await _set_page(ctx, await server_component_sets.keep_draft(ctx.context, ctx.caller, game, file, content))
 
 
 def _games(ctx: InteractionContext) -> tuple[str, ...]:

@@ -139,7 +139,7 @@ async def _page(ctx: InteractionContext) -> PrivateReply:
 async def server_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     """Return the form that a button of the panel opens."""
     require_administrator(ctx.caller)
-    return (await _FORMS[_named(pressed)](ctx, pressed)).modal
+    return (await _FORMS[_form_named(pressed)](ctx, pressed)).modal
 
 
 @press("server-form")
@@ -150,7 +150,7 @@ async def server_form_sent(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _carry_out(ctx: InteractionContext) -> PrivateReply:
-    what = _named(ctx.pressed)
+    what = _form_named(ctx.pressed)
     if what == "deck":
         return await look_at_component_set(ctx)
     if what == "tournament":
@@ -167,7 +167,7 @@ async def _or_back(ctx: InteractionContext, work: Awaitable[PrivateReply]) -> Pr
         return refused(error, ctx.say, (ctx.say.button(Phrase("button-back"), CustomId("server")),))
 
 
-def _named(pressed: CustomId | None) -> ServerForm:
+def _form_named(pressed: CustomId | None) -> ServerForm:
     """Return the form that a control names; the first form for any other word."""
     word = pressed.words[0] if pressed is not None and pressed.words else ""
     return next((one for one in get_args(ServerForm) if one == word), "preferences")

@@ -53,7 +53,7 @@ Shown: TypeAlias = Literal["tables", "standings", "hall"]
 @completing
 async def complete_tournament(ctx: InteractionContext, typed: str) -> Choices:
     """Offer the server's tournaments, newest first."""
-    return [] if ctx.caller.guild_id is None else choices(await _listed(ctx, ctx.caller.guild_id), typed)
+    return [] if ctx.caller.guild_id is None else choices(await _listed_tournaments(ctx, ctx.caller.guild_id), typed)
 
 
 def entry_pairs(localizer: TournamentLocalizer) -> list[tuple[str, str]]:
@@ -99,7 +99,7 @@ async def _number(ctx: InteractionContext, text: str) -> TournamentId:
     """Return the number of a tournament given by number, by name, or by its entry in a list. Raise SessionRefusal."""
     number = typed_number(text)
     if number is None and ctx.caller.guild_id is not None:
-        shown = [*await own_draft(ctx), *await _listed(ctx, ctx.caller.guild_id)]
+        shown = [*await own_draft(ctx), *await _listed_tournaments(ctx, ctx.caller.guild_id)]
         plain = [(label.rpartition(SHOWN_WITH)[0], number) for label, number in shown]
         number = number_in(value_named(text, [*shown, *plain]) or "")
     if number is None:
@@ -107,7 +107,7 @@ async def _number(ctx: InteractionContext, text: str) -> TournamentId:
     return TournamentId(number)
 
 
-async def _listed(ctx: InteractionContext, guild_id: int) -> list[tuple[str, str]]:
+async def _listed_tournaments(ctx: InteractionContext, guild_id: int) -> list[tuple[str, str]]:
     found = await tournaments.of_guild(ctx.context, guild_id)
     return [(f"{name}{SHOWN_WITH}#{number}", str(number)) for number, name, _ in found]
 
@@ -171,7 +171,7 @@ async def found_or_offered(
 async def _no_tournament(ctx: InteractionContext, error: SessionRefusal) -> PrivateReply | None:
     """Offer the server's tournaments, newest first, and a button to announce one if the caller may; return None if
     there is neither."""
-    listed = [] if ctx.caller.guild_id is None else await _listed(ctx, ctx.caller.guild_id)
+    listed = [] if ctx.caller.guild_id is None else await _listed_tournaments(ctx, ctx.caller.guild_id)
     rows: list[ControlRow] = []
     if listed:
         options = [(label, number, "") for label, number in listed]

@@ -78,7 +78,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
     chosen = ctx.values[0] if ctx.values else ""
     match action:
         case "change":
-            return _changing(ctx, record)
+            return _common_settings(ctx, record)
         case "details":
             return await _details(ctx, record)
         case "group" if about in GROUPS:
@@ -187,7 +187,7 @@ def _event_lines(ctx: InteractionContext, record: TournamentRecord) -> list[str]
     return [ctx.say(key) for key, waits in missing.items() if waits and record.setup.event]
 
 
-def _changing(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
+def _common_settings(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
     """Show the settings that most organisers change, with their values; all others are behind **Details**."""
     require_organiser(record, ctx.caller)
     names = [name for name in FIRST if name == _NAME or setting_of(name).applies(record.setup)]

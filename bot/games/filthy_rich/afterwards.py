@@ -21,7 +21,7 @@ def retrospective(book: Book, course: Sequence[GameStep]) -> tuple[Phrase, ...]:
     lines = [Phrase("fr-luck"), *items(_luck(one) for one in hindsight.luck(book, steps))]
     turns = turning_points(book, steps)
     if turns:
-        lines += [Phrase("fr-turning"), *items(_turning(book, one) for one in turns)]
+        lines += [Phrase("fr-turning"), *items(_turning_line(book, one) for one in turns)]
     return spaced(lines)
 
 
@@ -59,7 +59,7 @@ def _tenths(number: float) -> tuple[int, int]:
     return divmod(round(number * 10), 10)
 
 
-def _turning(book: Book, point: TurningPoint) -> Phrase:
+def _turning_line(book: Book, point: TurningPoint) -> Phrase:
     seat = SeatName(point.seat)
     match point.kind:
         case "out":

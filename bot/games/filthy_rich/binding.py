@@ -93,7 +93,7 @@ def hint_label(book: Book, view: View[Public, Private], seat: Seat, action: Acti
     """Return an action in a few words."""
     match action:
         case Play():
-            return _played(book, action)
+            return _played_card(book, action)
         case Buy(luxury):
             price = luxury_price(book, view.public, seat, luxury)
             return phrase("fr-hinted-buy", card=book.named(luxury), dollars=price)
@@ -107,7 +107,7 @@ def hint_label(book: Book, view: View[Public, Private], seat: Seat, action: Acti
             return Phrase(f"fr-verb-{action.kind}")
 
 
-def _played(book: Book, play: Play) -> Phrase:
+def _played_card(book: Book, play: Play) -> Phrase:
     """Return a card with its target, or with the place of its sign."""
     card = book.named(play.card)
     if play.business is not None:

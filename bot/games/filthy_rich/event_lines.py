@@ -100,7 +100,7 @@ def told_run(public: Public, book: Book, run: Run) -> Phrase:
             key = "fr-tell-page-die-kept-opens" if run[1:] else "fr-tell-page-die-kept-stays"
             return phrase(key, seat=SeatName(seat), face=face, page=public.page)
         case facts.BusinessOpened() as opened:
-            return _opened(book, opened, run[1:])
+            return _opened_business_line(book, opened, run[1:])
         case facts.SafetyNetUsed(seat=seat, card=card):
             cash = sum(fact.dollars for fact in run if isinstance(fact, facts.MoneyMoved))
             return phrase("fr-tell-safety-net", seat=SeatName(seat), card=book.named(card), dollars=cash)
@@ -113,11 +113,11 @@ def _single(book: Book, fact: Fact) -> Phrase:  # noqa: C901 - one case for each
         case facts.TurnBegan(seat=seat, round=number):
             return phrase("fr-tell-turn", seat=SeatName(seat), round=number)
         case facts.ActionPlayed():
-            return _played(book, fact)
+            return _played_card_line(book, fact)
         case facts.ActionsGained(seat=seat, number=number):
             return phrase("fr-tell-actions", seat=SeatName(seat), count=number)
         case facts.TurnChanged():
-            return _changed(book, fact)
+            return _change_words(book, fact)
         case facts.DiceRolled(seat=seat, dice=dice, zeros=zeros, page=page):
             key = "fr-tell-rolled-zeros" if zeros else "fr-tell-rolled"
             return phrase(key, seat=SeatName(seat), dice=faces(dice), page=page, zeros=zeros)
@@ -126,7 +126,7 @@ def _single(book: Book, fact: Fact) -> Phrase:  # noqa: C901 - one case for each
         case facts.PageOpened(page=page):
             return phrase("fr-tell-page", page=page)
         case facts.SeatEliminated():
-            return _eliminated(book, fact)
+            return _elimination_line(book, fact)
         case facts.GameEnded(reason=reason):
             return Phrase(f"filthy_rich-end-{reason.replace('_', '-')}")
         case facts.AssetBought(seat=seat, card=card, dollars=dollars):
@@ -184,7 +184,7 @@ def faces(dice: Sequence[int]) -> str:
     return ", ".join(map(str, dice))
 
 
-def _played(book: Book, fact: facts.ActionPlayed) -> Phrase:
+def _played_card_line(book: Book, fact: facts.ActionPlayed) -> Phrase:
     card = book.named(fact.card)
     if fact.rival is not None:
         return phrase("fr-tell-played-rival", seat=SeatName(fact.seat), card=card, rival=SeatName(fact.rival))
@@ -194,7 +194,7 @@ def _played(book: Book, fact: facts.ActionPlayed) -> Phrase:
     return phrase("fr-tell-played", seat=SeatName(fact.seat), card=card)
 
 
-def _changed(book: Book, fact: facts.TurnChanged) -> Phrase:
+def _change_words(book: Book, fact: facts.TurnChanged) -> Phrase:
     """Return the change a card brings its owner this turn. The fact names the card and the kind; the numbers are on the
     card."""
     row = book.actions[fact.card] if fact.card in book.actions else book.assets[fact.card]
@@ -268,7 +268,7 @@ def _page_die(public: Public, face: int, following: Sequence[Fact]) -> Phrase:
     return phrase("fr-tell-page-die-stays", face=face, page=public.page)
 
 
-def _opened(book: Book, fact: facts.BusinessOpened, fees: Sequence[Fact]) -> Phrase:
+def _opened_business_line(book: Book, fact: facts.BusinessOpened, fees: Sequence[Fact]) -> Phrase:
     seat, card = SeatName(fact.seat), book.named(fact.card)
     place = slots(fact.slots)
     if not fees:
@@ -296,7 +296,7 @@ def _sale_step(fact: facts.SaleStep) -> Phrase:
     return phrase("fr-tell-sale-step", seats=waiting, count=len(fact.waiting))
 
 
-def _eliminated(book: Book, fact: facts.SeatEliminated) -> Phrase:
+def _elimination_line(book: Book, fact: facts.SeatEliminated) -> Phrase:
     lost = (*fact.businesses, *fact.assets)
     seat = SeatName(fact.seat)
     if not lost:

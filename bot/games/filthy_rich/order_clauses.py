@@ -141,7 +141,7 @@ class _OrderParser:
             case ["every", "turn"]:
                 self.every = True
             case ["keep", "page", *_]:
-                self.pages = self._kept(clause)
+                self.pages = self._kept_faces(clause)
             case ["buy", *_] if len(self.purchases) < MOST_LUXURIES:
                 self.purchases.append(self._purchase(clause))
             case ["play" | "discard", *_] if len(self.card_orders) < MOST_ACTIONS:
@@ -154,7 +154,7 @@ class _OrderParser:
             case _:
                 raise unreadable(clause)
 
-    def _kept(self, clause: str) -> tuple[int, ...]:
+    def _kept_faces(self, clause: str) -> tuple[int, ...]:
         found = _KEEP_PAGE.fullmatch(clause)
         if found is None:
             raise unreadable(clause)

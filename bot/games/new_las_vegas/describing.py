@@ -53,7 +53,7 @@ def describe_fully(view: View[Public, Private], city: City, *, running: bool) ->
     for seat in range(len(public.sheets)):
         if seat != own:
             lines += _city(public, city, seat)
-    lines += [Phrase("nlv-describe-printed"), *items(_printed(city, public.rulings))]
+    lines += [Phrase("nlv-describe-printed"), *items(_printed_parts(city, public.rulings))]
     ours = partly_ours(city.tables, public.projects)
     return spaced([*lines, ours] if ours is not None else lines)
 
@@ -77,7 +77,7 @@ def _latest(public: Public, city: City) -> list[Phrase]:
 
 def _latest_turn_line(public: Public, city: City, seat: int, turn: Turn) -> Phrase:
     sheet = public.sheets[seat]
-    parts = dot_list(steps(city, turn, _written(city, sheet, turn.lot), _copied(city, sheet, turn)))
+    parts = dot_list(steps(city, turn, _written_number(city, sheet, turn.lot), _number_copied(city, sheet, turn)))
     return phrase("nlv-describe-seat-did", seat=SeatName(seat), parts=parts)
 
 
@@ -89,16 +89,16 @@ def _draft(public: Public, private: Private, city: City) -> list[Phrase]:
     if sheet is None or (private.turn.lot is None and not private.turn.refused):
         return loan
     turn = private.turn
-    parts = dot_list(steps(city, turn, _written(city, sheet, turn.lot), _copied(city, sheet, turn)))
+    parts = dot_list(steps(city, turn, _written_number(city, sheet, turn.lot), _number_copied(city, sheet, turn)))
     return [phrase("nlv-describe-draft", confirmed="yes" if private.confirmed else "no", parts=parts), *loan]
 
 
-def _written(city: City, sheet: Sheet, lot: str | None) -> int | None:
+def _written_number(city: City, sheet: Sheet, lot: str | None) -> int | None:
     return None if lot is None else sheet.numbers[city.index[lot]]
 
 
-def _copied(city: City, sheet: Sheet, turn: Turn) -> int | None:
-    return None if turn.copied is None else _written(city, sheet, turn.copied.lot)
+def _number_copied(city: City, sheet: Sheet, turn: Turn) -> int | None:
+    return None if turn.copied is None else _written_number(city, sheet, turn.copied.lot)
 
 
 def _city(public: Public, city: City, seat: int) -> list[Phrase]:
@@ -141,13 +141,13 @@ def _limousine(city: City, sheet: Sheet) -> Phrase:
     passed = [stop.lot for carpet in _CARPETS for stop in city.stops[carpet] if stop.piece & sheet.driven]
     parts: list[PhraseValue] = [phrase("nlv-describe-limousine", **given)]
     if len(sheet.route) > 1:
-        parts.append(phrase("nlv-describe-driven", way=" ".join(_driven(city, sheet))))
+        parts.append(phrase("nlv-describe-driven", way=" ".join(_driven_directions(city, sheet))))
     if passed:
         parts.append(phrase("nlv-describe-passed", lots=comma_list(city.names(sum(passed)))))
     return dot_list(parts)
 
 
-def _driven(city: City, sheet: Sheet) -> Iterator[Direction]:
+def _driven_directions(city: City, sheet: Sheet) -> Iterator[Direction]:
     """Yield the directions of all pieces driven from the start, as they are typed; none can be driven again."""
     for here, to in pairwise(sheet.route):
         yield next(way.direction for way in city.roads.exits[here] if way.to == to)
@@ -245,7 +245,7 @@ def _missing_roads(city: City) -> Iterator[Phrase]:
                 yield phrase("nlv-describe-road", side="right", street=street, avenue=avenue)
 
 
-def _printed(city: City, rulings: Rulings) -> list[Phrase]:
+def _printed_parts(city: City, rulings: Rulings) -> list[Phrase]:
     """Return the parts common to all sheets: stars, carpets, golf holes, tracks, roads."""
     lines = [phrase("nlv-describe-stars", lots=comma_list(city.names(city.stars)))]
     for carpet in _CARPETS:
@@ -308,7 +308,7 @@ def compared_lines(results: Sequence[Result]) -> tuple[Phrase, ...]:
     return spaced(lines)
 
 
-def _ranked(result: Result) -> list[tuple[PhraseValue, ScoreLine]]:
+def _ranked_scores(result: Result) -> list[tuple[PhraseValue, ScoreLine]]:
     """Return names and scores by place; a seat without a name has its number."""
     public: Public = result.public
     return [
@@ -319,7 +319,7 @@ def _ranked(result: Result) -> list[tuple[PhraseValue, ScoreLine]]:
 
 def _players(result: Result) -> Phrase:
     public: Public = result.public
-    scores = [phrase("nlv-compare-score", name=name, points=line.total) for name, line in _ranked(result)]
+    scores = [phrase("nlv-compare-score", name=name, points=line.total) for name, line in _ranked_scores(result)]
     return phrase("nlv-compare-table", session=result.session, turn=public.turn, scores=comma_list(scores))
 
 
@@ -328,7 +328,7 @@ def _category(name: str, results: Sequence[Result]) -> Phrase:
         phrase(
             "nlv-compare-points",
             session=one.session,
-            points=comma_list([int(getattr(line, name)) for _, line in _ranked(one)]),
+            points=comma_list([int(getattr(line, name)) for _, line in _ranked_scores(one)]),
         )
         for one in results
     ]

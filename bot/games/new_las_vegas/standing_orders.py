@@ -126,12 +126,12 @@ class NewLasVegasOrders(StandingOrders):
             elif clause in _LOAN:
                 loan = _LOAN[clause]
             elif len(marked) < MOST_TURNS:
-                marked.append(self._marked(clause))
+                marked.append(self._marked_turn(clause))
             else:
                 raise UnreadableAction(phrase("nlv-refuse-order-many", most=MOST_TURNS), Phrase("nlv-remedy-order"))
         return _Order(tuple(marked), refuse, loan)
 
-    def _marked(self, clause: str) -> _Marked:
+    def _marked_turn(self, clause: str) -> _Marked:
         words = tuple(clause.split())
         number = int(words[0]) if words and words[0].isdecimal() and words[0].isascii() and len(words[0]) < 3 else -1
         lot = lot_words(words[1:])

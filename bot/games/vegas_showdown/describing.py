@@ -386,7 +386,7 @@ def _seats(public: Public, *, running: bool) -> tuple[Phrase, ...]:
 
 
 def _seat(public: Public, seat: Seat, *, running: bool) -> Phrase:
-    parts: list[PhraseValue] = [seat_values(public, seat), *_doing(public, seat)]
+    parts: list[PhraseValue] = [seat_values(public, seat), *_chosen_acts(public, seat)]
     if running:
         if public.event_choice is not None and seat in public.event_choice.waiting:
             parts.append(Phrase("vs-brief-to-answer"))
@@ -396,7 +396,7 @@ def _seat(public: Public, seat: Seat, *, running: bool) -> Phrase:
     return dot_list(parts)
 
 
-def _doing(public: Public, seat: Seat) -> list[Phrase]:
+def _chosen_acts(public: Public, seat: Seat) -> list[Phrase]:
     if public.phase != "actions":
         return []
     tiles = {space.lot: space.tile for space in public.spaces}

@@ -72,8 +72,8 @@ def rules_pages(edition: Edition[Components], options: VegasOptions, seats: int 
         _page("events", _events(tables, options, seats)),
         _page("cards", _cards(tables, options, "immediate")),
         _page("lasting", _cards(tables, options, "this turn")),
-        _page("bidding", _bidding(tables, seats)),
-        _page("building", _building(tables)),
+        _page("bidding", _bidding_rules(tables, seats)),
+        _page("building", _building_rules(tables)),
         _page("tiles", _tiles(tables, seats)),
         _page("end", _end(tables, options)),
         _page("ours", (*edition.added, *ours_lines(tables))),
@@ -127,7 +127,7 @@ def _cards(tables: Components, options: VegasOptions, timing: Literal["immediate
     cards = [
         phrase(
             "vs-rules-card",
-            event=_named(event_name(event), ours="copies" in row.ours),
+            event=_marked_name(event_name(event), ours="copies" in row.ours),
             count=row.copies,
             effect=event_effect(event, options.rulings(), tables),
         )
@@ -137,7 +137,7 @@ def _cards(tables: Components, options: VegasOptions, timing: Literal["immediate
     return spaced([head, *items(cards), *_partly_ours("copies" in row.ours for row in rows.values())])
 
 
-def _named(name: Phrase, *, ours: bool) -> Phrase:
+def _marked_name(name: Phrase, *, ours: bool) -> Phrase:
     """Return a name, with an asterisk if it is partly our own."""
     return phrase("vs-rules-named", name=name, ours=int(ours))
 
@@ -147,7 +147,7 @@ def _partly_ours(ours: Iterable[bool]) -> list[Phrase]:
     return [Phrase("vs-rules-partly-ours")] if any(ours) else []
 
 
-def _bidding(tables: Components, seats: int | None) -> list[Phrase]:
+def _bidding_rules(tables: Components, seats: int | None) -> list[Phrase]:
     tracks = [
         phrase("vs-rules-track", tile=tile_name(tile), numbers=_dollars(track))
         for tile, track in tables.basic_tracks.items()
@@ -163,7 +163,7 @@ def _bidding(tables: Components, seats: int | None) -> list[Phrase]:
     ]
 
 
-def _building(tables: Components) -> list[Phrase]:
+def _building_rules(tables: Components) -> list[Phrase]:
     touching = [
         phrase("vs-rules-touch", tile=tile_name(tile), others=comma_list([tile_name(one) for one in row.touches]))
         for tile, row in tables.tiles.items()
@@ -195,7 +195,7 @@ def _tile(tables: Components, tile: TileId, seats: int | None) -> Phrase:
     facts: list[PhraseValue] = [phrase("dollars", dollars=row.price), tile_facts(row)]
     if row.prerequisites:
         facts.append(phrase("vs-rules-need", needs=and_list([tile_name(one) for one in row.prerequisites])))
-    name = _named(tile_name(tile), ours=bool(row.ours))
+    name = _marked_name(tile_name(tile), ours=bool(row.ours))
     return phrase("vs-rules-tile", tile=name, count=row.count - out, facts=dot_list(facts))
 
 

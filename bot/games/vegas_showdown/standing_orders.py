@@ -97,13 +97,13 @@ def read_order(text: str, tile_of: Callable[[str], TileId]) -> VegasOrder:
     """Read a typed order; `tile_of` returns the tile for a name or a space's letter. Raise UnreadableAction."""
     order = VegasOrder()
     for clause in typed_clauses(text):
-        order = _with(order, clause, tile_of)
+        order = _with_clause(order, clause, tile_of)
     if order == VegasOrder(every=True):
         raise unreadable(text)
     return order
 
 
-def _with(order: VegasOrder, clause: str, tile_of: Callable[[str], TileId]) -> VegasOrder:
+def _with_clause(order: VegasOrder, clause: str, tile_of: Callable[[str], TileId]) -> VegasOrder:
     """Return the order with one more clause. Raise UnreadableAction."""
     words = words_of(clause)
     size: TileSize | None = next((size for size in SIZES if words == ("pull", size)), None)

@@ -89,9 +89,9 @@ class Analyst:
         self._waiting.setdefault(session, []).append(call)
         known = await found(self._context, session, person)
         if known is None or not known.waiting:
-            self._attempted(session)
+            self._note_attempt(session)
 
-    def _attempted(self, session: SessionId) -> None:
+    def _note_attempt(self, session: SessionId) -> None:
         for call in self._waiting.pop(session, ()):
             call()
 
@@ -130,7 +130,7 @@ class Analyst:
             log.error("analysis of session %d failed\n%s", session, trace(fault))
             await self._release_claim(session, key, tried=True)
         self._claim = None
-        self._attempted(session)
+        self._note_attempt(session)
         self._context.wake_timekeeper()
 
     async def _release_claim(self, session: SessionId, key: str, *, tried: bool) -> None:
@@ -265,10 +265,10 @@ async def _open(context: Context, session: SessionId) -> Record:
 
 async def found(context: Context, session: SessionId, person: PersonId) -> Analysed | None:
     """Return a person's view of an analysis; None if nobody has asked for it."""
-    return await context.database.read_tx(lambda tx: _found(tx, session, person))
+    return await context.database.read_tx(lambda tx: _stored_analysis(tx, session, person))
 
 
-def _found(tx: Connection, session: int, person: PersonId) -> Analysed | None:
+def _stored_analysis(tx: Connection, session: int, person: PersonId) -> Analysed | None:
     row = store.of(tx, session)
     if row is None:
         return None

@@ -269,7 +269,7 @@ class Puzzles:
         """Return the puzzle of a session; None if there is none or the search failed. After a failure this process does not
         search the session again, unless the database failed."""
         try:
-            return await self._made(session, missed, day)
+            return await self._puzzle_in_session(session, missed, day)
         except (Unavailable, SQLAlchemyError):
             self._tried.discard(session)
             raise
@@ -280,7 +280,7 @@ class Puzzles:
         self._unreadable.add(session)
         return None
 
-    async def _made(self, session: SessionId, missed: Sequence[MissedChoice], day: int) -> Puzzle | None:
+    async def _puzzle_in_session(self, session: SessionId, missed: Sequence[MissedChoice], day: int) -> Puzzle | None:
         """Search a session for a puzzle; None if none of its decisions is clear enough. Raise WorkFailed."""
         record = await self._context.repository.current(session)
         if record.binding.component_set_of(record.agreement.options) is not None:

@@ -104,13 +104,13 @@ def report_of(found: Analysis, luck: Sequence[LuckTerm], log: str, players: str)
                 since=one.since,
                 seq=one.seq,
                 seat=one.seat,
-                before=_rounded(one.before),
-                after=_rounded(one.after),
+                before=_rounded_values(one.before),
+                after=_rounded_values(one.after),
             )
             for one in found.chances.turning
         ),
         luck=tuple(
-            ReportLuck(name=one.name, drawn=one.drawn, expected=_rounded(one.expected), welcome=one.welcome)
+            ReportLuck(name=one.name, drawn=one.drawn, expected=_rounded_values(one.expected), welcome=one.welcome)
             for one in luck
         ),
         positions=found.positions,
@@ -118,9 +118,9 @@ def report_of(found: Analysis, luck: Sequence[LuckTerm], log: str, players: str)
 
 
 def _point(seq: int, turn: int, estimate: Estimate) -> ReportPoint:
-    means, errors = _rounded(estimate.means), _rounded(estimate.errors)
+    means, errors = _rounded_values(estimate.means), _rounded_values(estimate.errors)
     return ReportPoint(seq=seq, turn=turn, means=means, errors=errors, games=estimate.games)
 
 
-def _rounded(values: Sequence[float]) -> tuple[float, ...]:
+def _rounded_values(values: Sequence[float]) -> tuple[float, ...]:
     return tuple(round(value, _DIGITS) for value in values)

@@ -84,11 +84,11 @@ def analyse(job: AnalysisJob) -> AnalysisDone:
     asked = (binding.players[kind] for kind in (LEVEL, AHEAD) if kind in binding.players)
     players = ", ".join(f"{player.kind} {player.version}" for player in asked)
     report = report_of(found, binding.luck_terms(course), digest, players)
-    missed = tuple(_missed(binding, course, one) for one in found.missed)
+    missed = tuple(_missed_choice(binding, course, one) for one in found.missed)
     return AnalysisDone(report.version, report.model_dump_json(), MISSED.dump_json(missed).decode())
 
 
-def _missed(binding: Binding, course: Course, one: Missed) -> MissedChoice:
+def _missed_choice(binding: Binding, course: Course, one: Missed) -> MissedChoice:
     state = next(step.before for step in course if step.seq == one.first)
     if state is None:
         raise ValueError("nobody chooses in the set-up")

@@ -80,13 +80,13 @@ class BoardAccess:
             return None
         until = self._clock.now() + LINK_LIVES
         content = {"p": person, "s": session, "l": language, "n": secrets.token_urlsafe(9), "x": int(until.timestamp())}
-        return f"{self.url}/open/{self._sealed('link', content)}"
+        return f"{self.url}/open/{self._sealed_text('link', content)}"
 
     async def follow(self, text: str, stay_as: Callable[[str], Stay | None]) -> tuple[Stay, SessionId]:
         """Return the stay of a browser that has followed a link, and the table to show. `stay_as` returns the stay the
         browser already has under an alias, if any. A link that has been used or has expired still opens in a browser in
         which its person is signed in. In any other it raises NotYours."""
-        content = self._read("link", text)
+        content = self._unsealed_content("link", text)
         if content is None:
             raise refusal(NotYours, "board-link")
         person, session = PersonId(content["p"]), SessionId(content["s"])
@@ -98,7 +98,7 @@ class BoardAccess:
 
     def language(self, link: str) -> str | None:
         """Return the language of a link, even of one that opens nothing any longer; None for any other text."""
-        content = self._read("link", link)
+        content = self._unsealed_content("link", link)
         return None if content is None else str(content["l"])
 
     async def _use_link(self, serial: str, expires_at: datetime) -> bool:
@@ -134,12 +134,12 @@ class BoardAccess:
             "n": stay.number,
             "x": int(stay.expires_at.timestamp()),
         }
-        return self._sealed("stay", content)
+        return self._sealed_text("stay", content)
 
     def read_cookie(self, text: str, alias: str) -> Stay | None:
         """Return the stay in the cookie of an alias; None if the bot did not make the cookie, or if it belongs to
         another person or has expired."""
-        content = self._read("stay", text)
+        content = self._unsealed_content("stay", text)
         if content is None:
             return None
         expires_at = datetime.fromtimestamp(content["x"], UTC)
@@ -153,11 +153,11 @@ class BoardAccess:
         """Return a name for a picture, different in every browser."""
         return self._seal(f"picture {stay.number}".encode() + hashlib.sha256(content).digest())
 
-    def _sealed(self, purpose: str, content: Mapping[str, Any]) -> str:
+    def _sealed_text(self, purpose: str, content: Mapping[str, Any]) -> str:
         plain = json.dumps(content, separators=(",", ":")).encode()
         return f"{_text(plain)}.{self._seal(purpose.encode() + plain)}"
 
-    def _read(self, purpose: str, text: str) -> dict[str, Any] | None:
+    def _unsealed_content(self, purpose: str, text: str) -> dict[str, Any] | None:
         written, _, seal = text.partition(".")
         try:
             plain = urlsafe_b64decode(written + "=" * (-len(written) % 4))

@@ -39,7 +39,7 @@ class QuietHours(BaseModel):
 
     @field_validator("zone")
     @classmethod
-    def _known(cls, zone: str) -> str:
+    def _known_zone(cls, zone: str) -> str:
         if not is_zone(zone):
             raise ValueError("no such time zone")
         return zone
@@ -50,7 +50,7 @@ class QuietHours(BaseModel):
             return
         day = (moment.astimezone(ZoneInfo(self.zone)) - _DAY).date()
         while True:
-            begins, ends = self._on(day)
+            begins, ends = self._span_of(day)
             day += _DAY
             if ends > moment and ends > begins:
                 yield begins, ends
@@ -61,12 +61,12 @@ class QuietHours(BaseModel):
             return
         day = (moment.astimezone(ZoneInfo(self.zone)) + _DAY).date()
         while True:
-            begins, ends = self._on(day)
+            begins, ends = self._span_of(day)
             day -= _DAY
             if begins < moment and ends > begins:
                 yield begins, ends
 
-    def _on(self, day: date) -> tuple[datetime, datetime]:
+    def _span_of(self, day: date) -> tuple[datetime, datetime]:
         """Return the span that begins on a day of the zone."""
         here = ZoneInfo(self.zone)
         last_day = day + _DAY if self.end < self.start else day

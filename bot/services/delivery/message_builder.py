@@ -82,7 +82,7 @@ class AnnouncementBuilder:
             case _ if row.person_id is not None and row.kind in PLAYED_THERE:
                 return await _played_there(self, row, SessionId(row.session_id), post)
             case _:
-                return await _composed(self, row, SessionId(row.session_id), post)
+                return await _message_of_post(self, row, SessionId(row.session_id), post)
 
 
 async def _played_there(
@@ -90,14 +90,14 @@ async def _played_there(
 ) -> BuiltMessage | None:
     """Return a post of a game in direct messages, in the form for one player; None for an erased one."""
     discord_id = await readers.discord_id(builder.context, row.person_id)
-    built = None if discord_id is None else await _composed(builder, row, session, post)
+    built = None if discord_id is None else await _message_of_post(builder, row, session, post)
     if built is None or built.message is None:
         return built
     called = tuple(one for one in built.message.mention if one == discord_id)
     return replace(built, message=replace(built.message, mention=called, quiet=not called))
 
 
-async def _composed(
+async def _message_of_post(
     builder: AnnouncementBuilder, row: OutboxRow, session: SessionId, post: Post
 ) -> BuiltMessage | None:
     context, repository = builder.context, builder.context.repository

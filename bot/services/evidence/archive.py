@@ -83,7 +83,7 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
     if stored is None:
         return None
     row = stored.row
-    binding = _hosted(bindings, row.game)
+    binding = _hosted_game(bindings, row.game)
     over = row.stage in sessions.OVER and not row.sealed
     # A sealed session is visible to its players only.
     everything = () if row.sealed else log.entries(tx, session)
@@ -267,7 +267,7 @@ def _archived_component_set(binding: Binding, options: Mapping[str, object]) -> 
     return None if used is None else ArchivedComponentSet(id=used[0], text=used[1])
 
 
-def _hosted(bindings: Mapping[str, Binding], game: str) -> Binding:
+def _hosted_game(bindings: Mapping[str, Binding], game: str) -> Binding:
     binding = bindings.get(game)
     if binding is None:
         raise RulesFault(f"the game {game!r} is not known here")

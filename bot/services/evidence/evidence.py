@@ -89,7 +89,7 @@ class Evidence:
         self._context.rate_limiter.acquire(person)
         record = await self._context.repository.current(card.session)
         _require_open(record)
-        checked = await self._checked(record)
+        checked = await self._checked_game(record)
         lines = (
             phrase("evidence-title", **session_words(card)),
             *_verdict_lines(checked),
@@ -98,7 +98,7 @@ class Evidence:
         )
         return lines, (f"{record.game}-{record.session}.zip", checked.file)
 
-    async def _checked(self, record: Record) -> CheckedGame:
+    async def _checked_game(self, record: Record) -> CheckedGame:
         """Check a session, one at a time, because a check replays the whole game."""
         report = await self.report(record.session)
         at = (record.session, record.seq, report is not None)

@@ -87,10 +87,10 @@ async def _write(context: Context, person: PersonId, charged: datetime, **values
 
     def work(tx: Connection) -> tuple[AbsenceRow, bool]:
         before = _row(store.of(tx, person, locked=True), person, now)
-        row = replace(_refunded(before, charged), **values)
+        row = replace(_with_refund(before, charged), **values)
         store.put(tx, row)
         for spent in store.vacations_of(tx, person):
-            if (kept := _refunded(spent, charged)) != spent:
+            if (kept := _with_refund(spent, charged)) != spent:
                 store.put_vacation(tx, kept)
         reminders.look_now(tx, person, now)
         return row, row.charged_until != before.charged_until
@@ -174,9 +174,9 @@ def _spend(
         end = min(end, _affordable(allowance.row, timedelta(days=allowance.days), now))
     if end <= now:
         return None
-    if (charged := _charged(row, end, now)) != row:
+    if (charged := _with_charge(row, end, now)) != row:
         store.put(tx, charged)
-    if allowance is not None and (spent := _charged(allowance.row, end, now)) != allowance.row:
+    if allowance is not None and (spent := _with_charge(allowance.row, end, now)) != allowance.row:
         store.put_vacation(tx, spent)
     return _VacationSpent(end, end == stored.until)
 
@@ -186,7 +186,7 @@ def _affordable(row: AbsenceRow | VacationRow, budget: timedelta, now: datetime)
     return max(now, row.charged_until or now) + (budget - row.spent * _MICROSECOND)
 
 
-def _charged(row: _Row, end: datetime, now: datetime) -> _Row:
+def _with_charge(row: _Row, end: datetime, now: datetime) -> _Row:
     """Return the row with the uncharged time up to `end` charged."""
     paid = max(now, row.charged_until or now)
     return replace(row, charged_until=end, spent=row.spent + (end - paid) // _MICROSECOND) if end > paid else row
@@ -212,7 +212,7 @@ def _row(found: AbsenceRow | None, person: PersonId, now: datetime) -> AbsenceRo
     return replace(row, year=now.year, spent=ahead // _MICROSECOND)
 
 
-def _refunded(row: _Row, until: datetime) -> _Row:
+def _with_refund(row: _Row, until: datetime) -> _Row:
     """Return the row with vacation charged beyond `until` refunded."""
     if row.charged_until is None or row.charged_until <= until:
         return row

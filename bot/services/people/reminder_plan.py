@@ -60,7 +60,7 @@ def read_reminder_settings(settings: Mapping[str, str]) -> ReminderSettings:
 def next_reminder(row: WaitingRow, settings: ReminderSettings, earliest: datetime) -> datetime | None:
     """Return the time of the next reminder of a decision, not before `earliest` (the end of an absence or snooze); it may be in
     the past. None if no reminder is left."""
-    wanted = _wanted(row, settings)
+    wanted = _next_by_rhythm(row, settings)
     if wanted is None:
         return None
     at = max(wanted, earliest)
@@ -114,7 +114,7 @@ def between_messages(row: WaitingRow) -> timedelta:
     return min(_HOUR, (row.due_at - row.opened_at) / 10)
 
 
-def _wanted(row: WaitingRow, settings: ReminderSettings) -> datetime | None:
+def _next_by_rhythm(row: WaitingRow, settings: ReminderSettings) -> datetime | None:
     if settings.rhythm == "off":
         return None
     if settings.interval:

@@ -146,7 +146,7 @@ class Images:
             if len(part.pictures) < len(pictures):
                 return None
             try:
-                drawn = await self._timed(_STRIP, Job(paint_replay_gif, alt_replay_gif, part, words[-1]))
+                drawn = await self._drawn_in_time(_STRIP, Job(paint_replay_gif, alt_replay_gif, part, words[-1]))
             except PictureFailed as fault:
                 log.warning("drawing a GIF of %d pictures failed: %s", len(pictures), fault)
                 return None
@@ -167,14 +167,14 @@ class Images:
 
     async def _drawn(self, picture: Picture | PrivatePicture | MovingPicture, words: Localizer) -> Drawn | None:
         try:
-            return await self._timed(
+            return await self._drawn_in_time(
                 picture.kind, Job(picture.painter, picture.alt, picture.part, words, _marks(picture))
             )
         except PictureFailed as fault:
             log.warning("drawing the picture %s failed: %s", picture.kind, fault)
             return None
 
-    async def _timed(self, kind: str, job: Job) -> Drawn:
+    async def _drawn_in_time(self, kind: str, job: Job) -> Drawn:
         began = time.perf_counter()
         failed = True
         try:

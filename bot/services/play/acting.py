@@ -165,7 +165,7 @@ async def act(
     context.rate_limiter.acquire(caller.person)
 
     def decide(record: Record) -> Decision[Unfinished | LogEntry]:
-        move = _decided(record, caller, press)
+        move = _change_by_press(record, caller, press)
         if isinstance(move, Unfinished):
             return None, move
         return replace(move, also=(*move.also, *also)), move.entry
@@ -181,8 +181,8 @@ async def act(
     return await _reply(context, changed.after, caller, changed.found, press.words)
 
 
-def _decided(record: Record, caller: Caller, press: Press) -> Change | Unfinished:
-    state, seat = _seated(record, caller)
+def _change_by_press(record: Record, caller: Caller, press: Press) -> Change | Unfinished:
+    state, seat = _position_and_seat(record, caller)
     open_decision = record.open_decision(seat)
     binding = record.binding
     if press.decision is not None and press.decision != token(record, open_decision):
@@ -349,7 +349,7 @@ def whose_turn(record: Record) -> Phrase:
     return phrase("panel-waiting", who=and_list(awaited))
 
 
-def _seated(record: Record, caller: Caller) -> tuple[AnyState, Seat]:
+def _position_and_seat(record: Record, caller: Caller) -> tuple[AnyState, Seat]:
     """Return the position of a running game and the caller's seat. Raise NotYours or SessionRefusal."""
     seat = own_seat(record, caller.person)
     refuse_unless_running(record)
@@ -360,12 +360,12 @@ def _seated(record: Record, caller: Caller) -> tuple[AnyState, Seat]:
 async def note_return(repository: SessionRepository, caller: Caller, loaded: Record) -> tuple[Record, Phrase | None]:
     """End autopilot on the caller's seat and resume a stalled session. Return the session afterwards and a line for the caller;
     None instead of the line for somebody who was not absent."""
-    if not _missed(loaded, caller):
+    if not _has_been_missed(loaded, caller):
         return loaded, None
 
     def decide(record: Record) -> Decision[Phrase | None]:
         seat = record.seat_of(caller.person)
-        if seat is None or not _missed(record, caller):
+        if seat is None or not _has_been_missed(record, caller):
             return None, None
         after = clocks.returned(record, seat, repository.clock.now())
         key = "notice-resumed" if record.hold is not None and after.hold is None else "notice-returned"
@@ -385,7 +385,7 @@ def _welcome(before: Record, seat: Seat) -> Phrase:
     return Phrase("panel-returned-chosen" if chosen else "panel-returned")
 
 
-def _missed(record: Record, caller: Caller) -> bool:
+def _has_been_missed(record: Record, caller: Caller) -> bool:
     """Return True if the caller is on autopilot or the session has stalled."""
     seat = record.seat_of(caller.person)
     if seat is None or record.stage != "running":

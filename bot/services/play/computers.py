@@ -77,7 +77,7 @@ class Computers:
 
     def session_changed(self, record: Record) -> None:
         """Wake the computer players of a changed session if one has an open decision."""
-        if not _waiting(record):
+        if not _decisions_of_computers(record):
             self._again.pop(record.session, None)
         elif self._running:
             self.wake(record.session, record)
@@ -148,7 +148,7 @@ class Computers:
         steps: dict[tuple[int, str], int] = {}
         record = record or await self._context.repository.current(session)
         while True:
-            for open_decision in _waiting(record):
+            for open_decision in _decisions_of_computers(record):
                 asked = (open_decision.seat, open_decision.decision)
                 taken = steps.get(asked, 0)
                 if taken > _STEPS_PER_DECISION:
@@ -237,7 +237,7 @@ class _Choice:
     space: AnySpace
 
 
-def _waiting(record: Record) -> list[OpenDecision]:
+def _decisions_of_computers(record: Record) -> list[OpenDecision]:
     if record.stage != "running":
         return []
     return [one for one in record.open_decisions if record.seats[one.seat].computer is not None]

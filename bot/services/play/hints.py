@@ -134,7 +134,7 @@ class Hints:
 
     async def _compute(self, wanted: _Wanted, record: Record, caller: Caller) -> Hint:
         await self._note(record, wanted.seat, caller)
-        return await asyncio.to_thread(_worded, wanted, await self._advice(wanted))
+        return await asyncio.to_thread(_worded_hint, wanted, await self._advice(wanted))
 
     async def _advice(self, wanted: _Wanted) -> tuple[Advice[Any], ...]:
         """Return the advice of the game's adviser, or the choice of a computer player if there is none or it fails."""
@@ -144,17 +144,17 @@ class Hints:
                 return await self._context.thinkers.advise(adviser, wanted.view, wanted.seat, wanted.key)
             except WorkFailed as fault:
                 log.warning("session %s, seat %d: computing a hint failed (%s)", wanted.session, wanted.seat, fault)
-        return await asyncio.to_thread(_played, wanted)
+        return await asyncio.to_thread(_move_as_advice, wanted)
 
 
-def _played(wanted: _Wanted) -> tuple[Advice[Any], ...]:
+def _move_as_advice(wanted: _Wanted) -> tuple[Advice[Any], ...]:
     """Return the choice of a computer player as advice."""
     kind = substitute(wanted.binding)
     action = wanted.binding.players[kind].choose(wanted.view, wanted.seat, wanted.space, Rng(wanted.key))
     return (Advice(action, phrase("hint-player", level=Phrase(f"computer-{level_of(kind)}"))),)
 
 
-def _worded(wanted: _Wanted, advice: tuple[Advice[Any], ...]) -> Hint:
+def _worded_hint(wanted: _Wanted, advice: tuple[Advice[Any], ...]) -> Hint:
     binding, notation = wanted.binding, wanted.binding.game.notation_at(wanted.view.public)
     choices = tuple(
         HintedChoice(

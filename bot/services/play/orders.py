@@ -53,7 +53,7 @@ def forced_in(record: Record) -> Iterator[tuple[OpenDecision, Any]]:
 async def play_forced(context: Context, record: Record) -> bool:
     """Play one step of a forced move. Return whether there was one, or the session has changed meanwhile."""
     for open_decision, action in forced_in(record):
-        if not await context.database.fetch(lambda tx, one=open_decision: _wanted(tx, record, one)):
+        if not await context.database.fetch(lambda tx, one=open_decision: _wants_forced_move(tx, record, one)):
             continue
         with suppress(StaleAction, IllegalAction):  # its person has acted meanwhile: look again
             await acting.act_for(context, record, open_decision, action, "forced")
@@ -61,7 +61,7 @@ async def play_forced(context: Context, record: Record) -> bool:
     return False
 
 
-def _wanted(tx: Connection, record: Record, open_decision: OpenDecision) -> bool:
+def _wants_forced_move(tx: Connection, record: Record, open_decision: OpenDecision) -> bool:
     """Return whether the person on the seat wants its forced moves played, and has not begun to decide this one."""
     person = record.seats[open_decision.seat].person
     if person is None or log_rows.left_to_its_person(tx, record.session, open_decision.seat, open_decision.decision):

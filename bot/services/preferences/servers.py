@@ -69,15 +69,15 @@ Versioned = tuple[int, ServerSettings]
 
 def settings_in(tx: Connection, guild_id: int | None) -> ServerSettings:
     """Return a server's settings as of this transaction; in direct messages nothing is set."""
-    return NOTHING_SET if guild_id is None else _read(tx, guild_id)[1]
+    return NOTHING_SET if guild_id is None else _stored_settings(tx, guild_id)[1]
 
 
-def _read(tx: Connection, guild_id: int) -> Versioned:
+def _stored_settings(tx: Connection, guild_id: int) -> Versioned:
     found = store.settings(tx, guild_id)
     return (0, NOTHING_SET) if found is None else (found[0], ServerSettings.model_validate_json(found[1]))
 
 
-def _without(settings: ServerSettings, discord_id: int) -> ServerSettings:
+def _without_channel_or_role(settings: ServerSettings, discord_id: int) -> ServerSettings:
     channels = settings.channels - {discord_id}
     return settings.model_copy(
         update={
@@ -101,7 +101,7 @@ class Servers:
             return NOTHING_SET
         known = self._known.get(guild_id)
         if known is None:
-            known = await self._repository.database.fetch_by_key(lambda tx: _read(tx, guild_id))
+            known = await self._repository.database.fetch_by_key(lambda tx: _stored_settings(tx, guild_id))
             self._remember(guild_id, known)
         return known[1]
 
@@ -126,7 +126,7 @@ class Servers:
 
         def work(tx: Connection) -> Versioned:
             store.lock(tx, guild_id)
-            version, before = _read(tx, guild_id)
+            version, before = _stored_settings(tx, guild_id)
             after = changed(before)
             if after == before:
                 return version, before
@@ -146,7 +146,7 @@ class Servers:
         """Remove a deleted channel or role from the settings of a server."""
         settings = await self.settings(guild_id)
         if discord_id in settings.channels or discord_id == settings.opener_role:
-            await self.change(guild_id, lambda before: _without(before, discord_id))
+            await self.change(guild_id, lambda before: _without_channel_or_role(before, discord_id))
 
     async def with_channels_or_roles(self) -> tuple[int, ...]:
         """Return the servers whose settings contain channels or roles."""

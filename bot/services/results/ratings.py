@@ -108,11 +108,11 @@ class FinishedSessions:
         async with self._lock:
             now = await self._database.read_tx(results.tally)
             if now != self._tally:
-                self._known = await self._added(now) or await self._anew()
+                self._known = await self._with_new_sessions(now) or await self._anew()
                 self._tally = now
             return self._known
 
-    async def _added(self, now: Tally) -> Finished | None:
+    async def _with_new_sessions(self, now: Tally) -> Finished | None:
         """Return the cached sessions with the new ones appended; None if anything else has changed."""
         was, sessions = self._tally, self._known.sessions
         if was is None or not sessions or (was.annulled, was.annulled_at) != (now.annulled, now.annulled_at):
@@ -350,7 +350,7 @@ def _rate(model: PlackettLuce, scope: Scope, session: FinishedSession, found: di
     people = session.people
     if not session.had_opponents or all(one.person is None for one in people):
         return []
-    teams = [[_before(model, scope, session, one, found)] for one in people]
+    teams = [[_rating_before(model, scope, session, one, found)] for one in people]
     after = model.rate(teams, ranks=[one.place for one in people])
     changed: list[Rating] = []
     for one, (rating,) in zip(people, after, strict=True):
@@ -361,7 +361,7 @@ def _rate(model: PlackettLuce, scope: Scope, session: FinishedSession, found: di
     return changed
 
 
-def _before(
+def _rating_before(
     model: PlackettLuce, scope: Scope, session: FinishedSession, seat: FinishedSeat, found: Mapping[PersonId, Rating]
 ) -> PlackettLuceRating:
     if seat.person is None:
@@ -383,7 +383,7 @@ def strengths_of(
     for session in sessions:
         seat = session.seat_of(person)
         if seat is not None:
-            before = [_before(model, scope, session, seat, known_ratings[scope]) for scope in scopes_of(session)]
+            before = [_rating_before(model, scope, session, seat, known_ratings[scope]) for scope in scopes_of(session)]
             found[session.session, seat.seat, seat.left] = tuple((one.mu, one.sigma) for one in before)
         for scope in scopes_of(session):
             if scope in known_ratings:

@@ -73,7 +73,7 @@ async def leave(context: Context, caller: Caller, session: SessionId) -> Record:
     def decide(record: Record) -> Change:
         refuse_over(record)
         seat = own_seat(record, caller.person)
-        return _left(context, record, seat, "leave", caller.person)
+        return _leaving(context, record, seat, "leave", caller.person)
 
     return await change(context, caller, session, decide)
 
@@ -87,12 +87,12 @@ async def resign(context: Context, caller: Caller, session: SessionId) -> Record
         seat = own_seat(record, caller.person)
         if record.gathering:
             raise refusal(SessionRefusal, "not-started", session=str(record.session))
-        return _left(context, record, seat, "resign", caller.person)
+        return _leaving(context, record, seat, "resign", caller.person)
 
     return await change(context, caller, session, decide)
 
 
-def _left(context: Context, record: Record, seat: Seat, kind: LogEntryKind, actor: PersonId | None) -> Change:
+def _leaving(context: Context, record: Record, seat: Seat, kind: LogEntryKind, actor: PersonId | None) -> Change:
     seated = record.seats[seat]
     source = "host" if kind == "kick" else "player"
     opened = None if kind == "resign" or record.gathering else context.now
@@ -123,7 +123,7 @@ async def kick(context: Context, caller: Caller, session: SessionId, seat: Seat)
             raise refusal(SessionRefusal, "kick-computer")
         if rated:
             refuse_changing_seat(record, seat)
-        return _left(context, record, seat, "kick", caller.person)
+        return _leaving(context, record, seat, "kick", caller.person)
 
     return await host_change(context, caller, session, decide)
 

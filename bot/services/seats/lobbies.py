@@ -71,7 +71,7 @@ class Rematch:
 async def open_table(context: Context, caller: Caller, request: SessionRequest, channel_id: int) -> Record:
     """Open a table; the caller hosts it and takes the first seat. Raise SessionRefusal or TooMuch."""
     context.rate_limiter.acquire(caller.person)
-    return await _store(context, caller, await _opened(context, caller, request, channel_id))
+    return await _store(context, caller, await _new_lobby(context, caller, request, channel_id))
 
 
 async def rematch(context: Context, caller: Caller, before: Record) -> Rematch:
@@ -85,7 +85,7 @@ async def rematch(context: Context, caller: Caller, before: Record) -> Rematch:
         if caller.channel_id != before.channel_id:  # the caller is in direct messages
             caller = replace(caller, guild_id=before.guild_id, channel_id=before.channel_id, manages=False)
         try:
-            record = await _store(context, caller, await _repeated(context, caller, before), before.session)
+            record = await _store(context, caller, await _rematch_record(context, caller, before), before.session)
             return Rematch(record, opened=True, invited=len(invited(before, record)))
         except SessionRefusal:
             live = await _rematch_open(context, before)  # another player may have been quicker
@@ -104,7 +104,7 @@ async def _rematch_open(context: Context, before: Record) -> SessionId | None:
     return await context.database.read_tx(find)
 
 
-async def _repeated(context: Context, caller: Caller, before: Record) -> Record:
+async def _rematch_record(context: Context, caller: Caller, before: Record) -> Record:
     binding = context.repository.binding(before.game)
     info = binding.game.info
     computers = [one for one in computers_again(before) if one.computer in binding.players]
@@ -142,7 +142,7 @@ async def _store(context: Context, caller: Caller, record: Record, rematch_of: S
 
 async def check_request(context: Context, caller: Caller, request: SessionRequest) -> None:
     """Raise the errors that `open_table` would raise for the request in any channel; write nothing."""
-    record = await _opened(context, caller, request, 0)
+    record = await _new_lobby(context, caller, request, 0)
     await context.database.read_tx(lambda tx: _refuse_opening(context, tx, caller, record))
 
 
@@ -151,7 +151,7 @@ def _refuse_opening(context: Context, tx: Connection, caller: Caller, record: Re
     refuse_over_limits(context, tx, caller)
 
 
-async def _opened(context: Context, caller: Caller, request: SessionRequest, channel_id: int) -> Record:
+async def _new_lobby(context: Context, caller: Caller, request: SessionRequest, channel_id: int) -> Record:
     settings = await context.servers.settings(caller.guild_id)
     component_sets = await server_component_sets.offered_sets(context, caller.guild_id, request.game)
     binding = context.repository.binding(request.game)

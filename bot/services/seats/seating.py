@@ -73,8 +73,8 @@ async def open_seats(context: Context, guild_id: int) -> tuple[OpenSeat, ...]:
 async def open_seat_view(context: Context, session: SessionId, seat: Seat) -> OpenSeatView:
     """Return the data a substitute may see before taking a seat. Raise SessionRefusal if the seat is not open."""
     record = await context.repository.current(session)
-    seated = _open(record, seat)
-    assert seated.open_since is not None  # `_open` has checked this
+    seated = _open_seat(record, seat)
+    assert seated.open_since is not None  # `_open_seat` has checked this
     return OpenSeatView(record.binding, record.view(), OpenSeat(session, seat, seated.open_since, seated.reserved))
 
 
@@ -114,7 +114,7 @@ async def _take(
     past = await _past_seats(context, person, await context.repository.current(session))
 
     def decide(record: Record) -> Change:
-        left = _open(record, seat)
+        left = _open_seat(record, seat)
         _refuse(record, person, seat, left, past)
         # A substitute begins with a full bank, except on a seat they left themselves.
         seated = Seated(person=person, bank=left.bank if seat in past[0] else None)
@@ -305,7 +305,7 @@ def with_seat(record: Record, seat: Seat, seated: Seated) -> Record:
     return replace(record, seats=seats, host=record.host if record.host is not None else seated.person)
 
 
-def _open(record: Record, seat: Seat) -> Seated:
+def _open_seat(record: Record, seat: Seat) -> Seated:
     refuse_over(record)
     if record.stage != "running" or seat not in range(len(record.seats)) or record.seats[seat].open_since is None:
         raise refusal(SessionRefusal, "seat-not-open")

@@ -54,7 +54,7 @@ def take_over(tx: Connection, archive: Archive, bindings: Mapping[str, Binding])
         row = component_sets.ComponentSetRow(own.id, archive.game, f"{own.id}.toml", own.text)
         component_sets.add_missing(tx, [row], archive.changed_at)
     lines = list(_lines(archive, binding))
-    rows = _numbered(archive, lines)
+    rows = _numbered_rows(archive, lines)
     number = sessions.add(tx, _session_row(archive, archive.seed, binding, lines, rows))
     sessions.put_seats(tx, number, [_seat_row(seat, one) for seat, one in enumerate(archive.seats)])
     for position, salt in enumerate(archive.salts):
@@ -93,7 +93,7 @@ def _lines(archive: Archive, binding: Binding) -> Iterator[_Line]:
         yield _Line(row, moment.state)
 
 
-def _numbered(archive: Archive, lines: list[_Line]) -> list[log.ActionRow]:
+def _numbered_rows(archive: Archive, lines: list[_Line]) -> list[log.ActionRow]:
     """Return steps and notes in order, the public ones with line numbers. The people of the notes are unknown."""
     rows = [*(line.row for line in lines), *(_note(archive, note) for note in archive.notes)]
     numbered: list[log.ActionRow] = []

@@ -44,7 +44,7 @@ async def keep_draft(context: Context, caller: Caller, game: str, file: str, con
     if not binding.takes_component_sets:
         raise refusal(SessionRefusal, "component-set-of-no-game", game=binding.game.info.title)
     file = file[-_FILE_LENGTH:]
-    name, text = await asyncio.to_thread(_checked, binding, file, content)
+    name, text = await asyncio.to_thread(_checked_set, binding, file, content)
     now = context.now
     draft = ServerComponentSetRow(game, component_set_id(file, text), file, name, text, "draft", now)
 
@@ -151,7 +151,7 @@ def _one_of(rows: Collection[ServerComponentSetRow], game: str, set_id: str) -> 
     return found
 
 
-def _checked(binding: Binding, file: str, content: bytes) -> tuple[str, str]:
+def _checked_set(binding: Binding, file: str, content: bytes) -> tuple[str, str]:
     """Return the name and text of a set. Raise SessionRefusal for a file that cannot be played: nothing in it is
     trusted, so computer players play a whole game with it."""
     if len(content) > LONGEST:

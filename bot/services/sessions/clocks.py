@@ -71,7 +71,7 @@ def after_public_step(
     """Return the record with open decisions, banks, time-outs and autopilot updated after a public change. Decisions
     that stay open keep their time; an undone one has its former remaining time. `out` are eliminated seats, whose
     absence does not matter."""
-    seats = _settled(before, after, pending, entry, now)
+    seats = _seats_after_step(before, after, pending, entry, now)
     if seats != after.seats:
         after = replace(after, seats=seats)
     standing = {one.seat: one for one in after.open_decisions}
@@ -79,7 +79,7 @@ def after_public_step(
     open_decisions: list[OpenDecision] = []
     for seat in sorted(pending):
         decision, was = pending[seat], standing.get(seat)
-        if was is not None and was.decision == decision.id and _timed(was) == after.clocked(seat):
+        if was is not None and was.decision == decision.id and _is_timed(was) == after.clocked(seat):
             # After an undo or rewind the stored secret answers are unknown to the clock: it checks again.
             open_decisions.append(_reopened(was) if jumped and was.answered else was)
             continue
@@ -94,7 +94,7 @@ def after_public_step(
     return stalled(after, now) if deserted and entry.source in ANSWERED_FOR_ABSENT and after.hold is None else after
 
 
-def _timed(open_decision: OpenDecision) -> bool:
+def _is_timed(open_decision: OpenDecision) -> bool:
     return open_decision.due is not None or open_decision.left is not None
 
 
@@ -128,14 +128,14 @@ def _left(record: Record, open_decision: OpenDecision, now: datetime) -> timedel
 
 def time_left(record: Record, seat: Seat, now: datetime) -> timedelta:
     """Return the time a seat has left for its open decision, or for its next one."""
-    open_decision = next((one for one in record.open_decisions if one.seat == seat and _timed(one)), None)
+    open_decision = next((one for one in record.open_decisions if one.seat == seat and _is_timed(one)), None)
     return time_for(record, seat) if open_decision is None else max(timedelta(0), _left(record, open_decision, now))
 
 
 def _left_at_answer(
     before: Record, still: Collection[OpenDecision], entry: LogEntry, now: datetime
 ) -> timedelta | None:
-    open_decision = next((one for one in before.open_decisions if one.seat == entry.seat and _timed(one)), None)
+    open_decision = next((one for one in before.open_decisions if one.seat == entry.seat and _is_timed(one)), None)
     if open_decision is None or any(
         one.seat == open_decision.seat and one.decision == open_decision.decision for one in still
     ):
@@ -148,7 +148,7 @@ def _left_after_undo(before: Record, entry: LogEntry, now: datetime) -> timedelt
     since, so that nobody gains time by an undo. None if unknown."""
     if entry.left is None:
         return None
-    following = next((one for one in before.open_decisions if one.seat == entry.seat and _timed(one)), None)
+    following = next((one for one in before.open_decisions if one.seat == entry.seat and _is_timed(one)), None)
     used = timedelta(0)
     if following is not None:
         used = max(used, time_for(before, following.seat) - _left(before, following, now))
@@ -170,7 +170,7 @@ def _how(entry: LogEntry) -> str:
     return entry.source if entry.source in (*ANSWERED_FOR_ABSENT, *_IN_ADVANCE) else "self"
 
 
-def _settled(
+def _seats_after_step(
     before: Record, after: Record, pending: Mapping[Seat, Decision], entry: LogEntry, now: datetime
 ) -> tuple[Seated, ...]:
     seats = list(after.seats)
@@ -216,7 +216,7 @@ def _after_answer(record: Record, seated: Seated, open_decision: OpenDecision, h
 def after_private_step(after: Record, entry: LogEntry, now: datetime) -> Record:
     """Return the record after a private step: the remaining time of a seat that has answered is kept, unless it takes
     its answer back. The visible deadline does not change."""
-    open_decision = next((one for one in after.open_decisions if one.seat == entry.seat and _timed(one)), None)
+    open_decision = next((one for one in after.open_decisions if one.seat == entry.seat and _is_timed(one)), None)
     if open_decision is None or after.state is None:
         return after
     how = _how(entry) if has_answered_in_private(after.binding.game, after.state, open_decision.seat) else ""
@@ -262,13 +262,13 @@ def newly_on_autopilot(before: Record, after: Record) -> tuple[Seat, ...]:
 
 def stalled(record: Record, now: datetime) -> Record:
     """Return the session stalled: clocks stop and nobody is notified until a player returns."""
-    return _held(record, ClockHold("stalled", now, now + record.idle_limit), now)
+    return _with_hold(record, ClockHold("stalled", now, now + record.idle_limit), now)
 
 
 def paused(record: Record, now: datetime, until: datetime) -> Record:
     """Return the session with its clocks stopped until a moment, or until `resumed`. People may still act; decisions
     that open during the stop get their time at its end."""
-    return _held(record, ClockHold("paused", now, until), now)
+    return _with_hold(record, ClockHold("paused", now, until), now)
 
 
 def silenced(record: Record, now: datetime, why: Phrase, whole: Collection[tuple[int, str]]) -> Record:
@@ -281,10 +281,10 @@ def silenced(record: Record, now: datetime, why: Phrase, whole: Collection[tuple
         else one
         for one in record.open_decisions
     )
-    return _held(replace(record, open_decisions=open_decisions), ClockHold("silenced", now, why=why), now)
+    return _with_hold(replace(record, open_decisions=open_decisions), ClockHold("silenced", now, why=why), now)
 
 
-def _held(record: Record, hold: ClockHold, now: datetime) -> Record:
+def _with_hold(record: Record, hold: ClockHold, now: datetime) -> Record:
     # A seat that has answered in private is treated equally: the visible value must not reveal it.
     open_decisions = tuple(
         one
@@ -302,7 +302,7 @@ def resumed(record: Record, now: datetime) -> Record:
     if hold is None:
         return record
     seats = tuple(
-        seated if seated.autopilot is None else replace(seated, autopilot=_moved(seated.autopilot, hold, now))
+        seated if seated.autopilot is None else replace(seated, autopilot=_moved_by_stop(seated.autopilot, hold, now))
         for seated in record.seats
     )
     running = replace(record, hold=None, seats=seats)
@@ -311,7 +311,7 @@ def resumed(record: Record, now: datetime) -> Record:
     return replace(running, open_decisions=tuple(_run_on(running, one, hold, now) for one in record.open_decisions))
 
 
-def _moved(since: datetime, hold: ClockHold, now: datetime) -> datetime:
+def _moved_by_stop(since: datetime, hold: ClockHold, now: datetime) -> datetime:
     """Return a starting time, moved by the time for which the clocks were stopped after it."""
     return since + max(timedelta(0), now - max(since, hold.since))
 
@@ -321,7 +321,7 @@ def _run_on(record: Record, open_decision: OpenDecision, hold: ClockHold, now: d
         return open_decision
     return replace(
         open_decision,
-        since=_moved(open_decision.since, hold, now),
+        since=_moved_by_stop(open_decision.since, hold, now),
         due=due_after(record, now, open_decision.left),
         left=None,
     )

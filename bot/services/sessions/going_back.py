@@ -104,7 +104,7 @@ def newest_act(
     seat = Seat(entry.seat)
     if entry.source != "computer":
         # Only a person's own step can be taken back: a time limit's, an order's or a forced one has no person.
-        return LastAct(seat, _by(entry), before, before_seq)
+        return LastAct(seat, _person_of_step(entry), before, before_seq)
     if game.is_wall(before, after) or before.private[seat] != after.private[seat]:
         return LastAct(seat, None, before, before_seq)
     if known is None:
@@ -112,7 +112,7 @@ def newest_act(
     return LastAct(seat, None, before, before_seq, answers=known if known.person is not None else known.answers)
 
 
-def _by(entry: LogEntry | ActionRow) -> PersonId | None:
+def _person_of_step(entry: LogEntry | ActionRow) -> PersonId | None:
     person = entry.person if isinstance(entry, LogEntry) else entry.person_id
     return None if person is None or entry.source != "player" else PersonId(person)
 

@@ -198,7 +198,7 @@ def rows_for(
         return [*rows, row(WholeReplay(by_itself=True), after, now)] if whole else rows
     if entry.kind == "guests" and set(after.invited) - set(before.invited):
         rows.append(row(Invitation(), after, now))
-    called = _called(before, after, entry)
+    called = _new_decisions(before, after, entry)
     later = tuple(one for one in called if after.seats[one[0]].person in there)
     if secret and len(later) < len(called):
         later = ()  # the last person present must not be revealed
@@ -248,7 +248,7 @@ def seats_opened(before: Record, after: Record) -> tuple[int, ...]:
     )
 
 
-def _called(before: Record, after: Record, entry: LogEntry) -> tuple[SeatDecision, ...]:
+def _new_decisions(before: Record, after: Record, entry: LogEntry) -> tuple[SeatDecision, ...]:
     """Return seats of people with a new open decision. A person who just acted has seen it, and is left out if alone:
     among several, the missing one would reveal who answered last."""
     if after.stage != "running" or (after.hold is not None and after.hold.kind == "stalled"):

@@ -198,18 +198,18 @@ def beacon_line(beacon: Beacon) -> Phrase:
 def posted_name(card: SessionCard, salts: Sequence[str]) -> str:
     """Return the file name, without its ending, of the picture of the first post: the commitment to the seed and, if
     there are salts, a digest of the salts and their order. So both are public and dated without being in the text."""
-    added = _added(card, salts)
+    added = _added_salts(card, salts)
     return "-".join(["sha256", card.commitment, *(["salts", salts_digest(added)] if added else [])])
 
 
-def _added(card: SessionCard, salts: Sequence[str]) -> Sequence[str]:
+def _added_salts(card: SessionCard, salts: Sequence[str]) -> Sequence[str]:
     """Return the salts before the public random number, which is mixed in as the last one."""
     return salts[:-1] if card.beacon is not None and card.beacon.signature else salts
 
 
 def _salt_lines(card: SessionCard, salts: Sequence[str]) -> tuple[Phrase, ...]:
     """Return lines on the salts of a session's luck, in the order in which they are mixed in; none without salts."""
-    added = _added(card, salts)
+    added = _added_salts(card, salts)
     if not added:
         return ()
     if card.in_tournament:  # a tournament match: one salt is derived from those of all entrants

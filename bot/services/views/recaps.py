@@ -102,7 +102,7 @@ def _missed(tx: Connection, record: Record, person: PersonId) -> _Found:
     # A person who has decided nothing yet gets the entries since the start of the game.
     after = own.seq if own is not None else 0 if begun is None else begun - 1
     rows = log.public_after(tx, session, after, RECAP_ENTRIES)
-    return _found(tx, session, rows, own, log.count_public_after(tx, session, after))
+    return _entries_found(tx, session, rows, own, log.count_public_after(tx, session, after))
 
 
 def _of_phase(tx: Connection, session: SessionId, line: int) -> _Found | None:
@@ -112,10 +112,10 @@ def _of_phase(tx: Connection, session: SessionId, line: int) -> _Found | None:
     begun = log.snapshot_before(tx, session, ended[0].seq, "start")
     since = 0 if begun is None else begun.seq
     rows = tuple(row for row in log.entries(tx, session, after=since, until=ended[0].seq) if row.line is not None)
-    return _found(tx, session, rows, None, len(rows))
+    return _entries_found(tx, session, rows, None, len(rows))
 
 
-def _found(
+def _entries_found(
     tx: Connection, session: SessionId, rows: tuple[log.ActionRow, ...], own: log.ActionRow | None, count: int
 ) -> _Found:
     first = own or (rows[0] if rows else None)

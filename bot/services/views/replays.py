@@ -103,13 +103,13 @@ async def step_at(context: Context, session: SessionId, line: int | None = None)
         count=len(public_steps.lines),
         at=row.at,
         lines=tuple(one for entry in logged for one in entry.lines),
-        undone=_undone(public_steps.rows, row.seq),
+        undone=_is_undone(public_steps.rows, row.seq),
         first=public_steps.lines[0] if at else None,
         back=public_steps.lines[at - 1] if at else None,
         next=public_steps.lines[at + 1] if at + 1 < len(public_steps.lines) else None,
         last=public_steps.lines[-1] if at + 1 < len(public_steps.lines) else None,
-        phase_back=_before(public_steps.phases, public_steps.lines[at]),
-        phase_next=_behind(public_steps.phases, public_steps.lines[at]),
+        phase_back=_line_before(public_steps.phases, public_steps.lines[at]),
+        phase_next=_line_after(public_steps.phases, public_steps.lines[at]),
     )
 
 
@@ -196,17 +196,17 @@ def _thinned(kept: list[log.SnapshotRow], most: int) -> list[log.SnapshotRow]:
     return [kept[round(at * (len(kept) - 1) / (most - 1))] for at in range(most)]
 
 
-def _undone(rows: tuple[log.ActionRow, ...], seq: int) -> bool:
+def _is_undone(rows: tuple[log.ActionRow, ...], seq: int) -> bool:
     """Return whether a later undo or rewind took a step back."""
     jumps = (row for row in rows if row.kind in ("undo", "rewind") and row.seq > seq)
     return any(int(json.loads(row.payload)["to"]) < seq for row in jumps)
 
 
-def _before(lines: tuple[int, ...], line: int) -> int | None:
+def _line_before(lines: tuple[int, ...], line: int) -> int | None:
     at = bisect_left(lines, line)
     return lines[at - 1] if at else None
 
 
-def _behind(lines: tuple[int, ...], line: int) -> int | None:
+def _line_after(lines: tuple[int, ...], line: int) -> int | None:
     at = bisect_right(lines, line)
     return lines[at] if at < len(lines) else None

@@ -93,7 +93,7 @@ def _seat_lines(kind: str, payload: Mapping[str, Any], actor: PhraseValue, about
         case "coach" | "caster" | "unseen":
             return (phrase(f"log-{kind}", name=actor, other=about, number=number),)
         case _:
-            return (_replaced(payload, number, about),)
+            return (_replacement_line(payload, number, about),)
 
 
 def _taken_off(payload: Mapping[str, Any], number: int, about: PhraseValue) -> Phrase:
@@ -103,7 +103,7 @@ def _taken_off(payload: Mapping[str, Any], number: int, about: PhraseValue) -> P
     return phrase("seat-taken-off-kept" if payload.get("asked") else "seat-taken-off", name=about, number=number)
 
 
-def _replaced(payload: Mapping[str, Any], number: int, about: PhraseValue) -> Phrase:
+def _replacement_line(payload: Mapping[str, Any], number: int, about: PhraseValue) -> Phrase:
     if payload.get("asked") is not None:
         return phrase("seat-asked", name=about, number=number)
     return phrase("seat-to-computer", number=number, kind=Phrase(f"computer-{payload['kind']}"))
@@ -400,7 +400,7 @@ async def names_at(context: Context, session: SessionId, seqs: Sequence[int]) ->
     card = await load_card(context, session)
     past = past_of(await context.database.fetch(lambda tx: log.about_seats(tx, session, min(seqs, default=0))))
     people = await context.people.rows(past_people(past))
-    return tuple(_named(card, holders(past, seq), people) for seq in seqs)
+    return tuple(_names_then(card, holders(past, seq), people) for seq in seqs)
 
 
 async def past_moment(context: Context, session: SessionId, seq: int) -> PastMoment | None:
@@ -428,7 +428,7 @@ async def past_moment(context: Context, session: SessionId, seq: int) -> PastMom
     return PastMoment(card, public, earlier, lines, number)
 
 
-def _named(card: SessionCard, then: Mapping[int, Holder], people: Mapping[int, PersonRow]) -> tuple[str, ...]:
+def _names_then(card: SessionCard, then: Mapping[int, Holder], people: Mapping[int, PersonRow]) -> tuple[str, ...]:
     names = [seat.name for seat in card.seats]
     computers = {int(seat.seat) for seat in card.seats if seat.computer is not None}
     for seat, holder in then.items():

@@ -122,12 +122,12 @@ def plain_text(text: str, length: int | None = None) -> str:
 
 def _part_shown(part: str) -> str:
     if not _ISOLATED.fullmatch(part):
-        return "".join(_shown(part))
-    within = "".join(_shown(part[1:-1])).strip()
+        return "".join(_visible_marks(part))
+    within = "".join(_visible_marks(part[1:-1])).strip()
     return _isolate(within) if within else " "
 
 
-def _shown(text: str) -> Iterator[str]:
+def _visible_marks(text: str) -> Iterator[str]:
     last, accents = " ", 0
     for mark in text:
         accents = accents + 1 if unicodedata.category(mark)[0] == "M" else 0

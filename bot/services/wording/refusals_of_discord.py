@@ -147,7 +147,7 @@ def failure(status: int, code: int, retry_after: float | None = None) -> Deliver
         case "passing":
             return NotNow(meaning.about, code=code)
         case "gone":
-            return _gone(meaning.about)
+            return _failure_for_gone(meaning.about)
         case "never":
             return Refused(f"status {status}, code {code}", meaning.about)
 
@@ -158,7 +158,7 @@ def failure_of_pause(seconds: float) -> DeliveryFailed:
     return TryLater(seconds) if seconds < _LONG else NotNow(LIMITED)
 
 
-def _gone(what: str) -> DeliveryFailed:
+def _failure_for_gone(what: str) -> DeliveryFailed:
     if what == "channel":
         return ChannelGone("unknown channel")
     return PersonGone("unknown person") if what == "person" else MessageGone(f"unknown {what}")
@@ -193,7 +193,7 @@ def refusal_of(fault: DeliveryFailed) -> SessionRefusal:
                 SessionRefusal, "discord-permissions", permissions=permissions_named(names), count=len(names)
             )
         case NotNow() | Refused():
-            return _worded(fault.about, str(fault.code) if isinstance(fault, NotNow) else "")
+            return _worded_refusal(fault.about, str(fault.code) if isinstance(fault, NotNow) else "")
         case ChannelGone():
             return refusal(SessionRefusal, "discord-channel-gone")
         case MessageGone():
@@ -201,8 +201,8 @@ def refusal_of(fault: DeliveryFailed) -> SessionRefusal:
         case PersonGone():
             return refusal(SessionRefusal, "discord-person-gone")
         case _:
-            return _worded("unknown", "0")
+            return _worded_refusal("unknown", "0")
 
 
-def _worded(about: str, code: str) -> SessionRefusal:
+def _worded_refusal(about: str, code: str) -> SessionRefusal:
     return SessionRefusal(phrase(f"refuse-discord-{about}", code=code), phrase(f"remedy-discord-{about}", code=code))

@@ -52,9 +52,9 @@ def show_finding(finding: Finding) -> None:
     """Print a finding, in columns with the others."""
     marks = in_words("cli-well"), in_words("cli-todo")
     mark = f"{marks[0 if finding.well else 1]:<{max(map(len, marks))}}"
-    width = max(len(_named(name)) for name in NAMES) + 2
-    write(f"{marked(mark, well=finding.well)} {_named(finding.name):<{width}} {in_words(finding.text)}")
+    width = max(len(_finding_name(name)) for name in NAMES) + 2
+    write(f"{marked(mark, well=finding.well)} {_finding_name(finding.name):<{width}} {in_words(finding.text)}")
 
 
-def _named(name: str) -> str:
+def _finding_name(name: str) -> str:
     return in_words(f"cli-name-{name}")

@@ -86,9 +86,9 @@ def _lines(seen: _Seen) -> Iterator[Finding]:
     )
     if seen.refused is not None:
         yield Finding("database", well=False, text=phrase("cli-status-unwritable", cause=seen.refused))
-    yield _running(found.alive_at, seen)
+    yield _running_finding(found.alive_at, seen)
     if found.shards:
-        alone = _since(found.shards_alive_at, seen.at) >= _SILENT
+        alone = _time_since(found.shards_alive_at, seen.at) >= _SILENT
         shared = {"processes": found.processes, "held": found.shards_held, "shards": found.shards}
         yield Finding("processes", not alone, phrase("cli-status-processes", **shared))
     stages = {stage: sum(n for (_, of), n in found.sessions.items() if of == stage) for stage in ("lobby", "running")}
@@ -104,13 +104,13 @@ def _lines(seen: _Seen) -> Iterator[Finding]:
         ),
     )
     yield Finding("servers", well=True, text=_servers(found))
-    late = _since(found.oldest_due, seen.at)
+    late = _time_since(found.oldest_due, seen.at)
     counted = {"waiting": found.waiting, "lost": found.lost}
     waiting = phrase("cli-status-messages", **counted)
     if found.oldest_due:
         waiting = phrase("cli-status-messages-due", late=_span(late), **counted)
     yield Finding("messages", late < _LATE, waiting)
-    late = _since(found.oldest_overdue, seen.at)
+    late = _time_since(found.oldest_overdue, seen.at)
     overdue = phrase("cli-status-in-time")
     if found.overdue:
         overdue = phrase("cli-status-overdue", count=found.overdue, late=_span(late))
@@ -123,10 +123,10 @@ def _lines(seen: _Seen) -> Iterator[Finding]:
         )
 
 
-def _running(alive_at: datetime | None, seen: _Seen) -> Finding:
+def _running_finding(alive_at: datetime | None, seen: _Seen) -> Finding:
     if alive_at is None:
         return Finding("running", well=False, text=phrase("cli-status-never"))
-    silent = _since(alive_at, seen.at)
+    silent = _time_since(alive_at, seen.at)
     if seen.served is False:
         return Finding("running", well=False, text=phrase("cli-status-stopped", ago=_span(silent)))
     if silent < _SILENT:
@@ -155,7 +155,7 @@ def _most(by_server: Mapping[int, int]) -> Phrase:
 
 
 def _backup(found: Figures, now: datetime) -> Finding:
-    last, old = found.backup, _since(found.unsaved_since, now) > timedelta(days=_BACKUP_DAYS)
+    last, old = found.backup, _time_since(found.unsaved_since, now) > timedelta(days=_BACKUP_DAYS)
     if last is None:
         return Finding(
             "backup", not old, phrase("cli-status-never-backed-up") if old else phrase("cli-status-no-backup")
@@ -164,7 +164,7 @@ def _backup(found: Figures, now: datetime) -> Finding:
     return Finding("backup", not old, phrase("cli-status-old-backup", backup=text, days=_BACKUP_DAYS) if old else text)
 
 
-def _since(moment: datetime | None, now: datetime) -> timedelta:
+def _time_since(moment: datetime | None, now: datetime) -> timedelta:
     return timedelta(0) if moment is None else max(timedelta(0), now - moment)
 
 
@@ -193,10 +193,10 @@ def _plain(seen: _Seen) -> dict[str, Any]:
         "shards": found.shards,
         "shards_held": found.shards_held,
         "messages_waiting": found.waiting,
-        "messages_oldest_seconds": int(_since(found.oldest_due, seen.at).total_seconds()),
+        "messages_oldest_seconds": int(_time_since(found.oldest_due, seen.at).total_seconds()),
         "messages_lost": found.lost,
         "timeouts_overdue": found.overdue,
-        "timeouts_overdue_seconds": int(_since(found.oldest_overdue, seen.at).total_seconds()),
+        "timeouts_overdue_seconds": int(_time_since(found.oldest_overdue, seen.at).total_seconds()),
         "servers": found.servers,
         "by_server": {name: {str(server): n for server, n in of.items()} for name, of in _each(found).items()},
         "backup_at": None if found.backup is None else found.backup.at.isoformat(),

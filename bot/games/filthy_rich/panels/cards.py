@@ -38,7 +38,7 @@ def move_panel(question: FilthyQuestion, word: str, business_word: str) -> Panel
     card, moved = id_of(word), id_of(business_word)
     given = ("play", word, business_word)
     options = [
-        SelectOption(_place(action.slots), words, _covering(question, action.slots, moved))
+        SelectOption(_place(action.slots), words, _covered_signs_line(question, action.slots, moved))
         for words, action in question.legal.items()
         if words[:3] == given and isinstance(action, Play)
     ]
@@ -68,11 +68,11 @@ def _slots_panel(question: FilthyQuestion, card: CardId) -> Panel:
     places = [action.slots for action in plays.values()]
     fees = {slot: sum(fee.dollars for fee in question.scene.fees((slot,))) for place in places for slot in place}
     return Panel(
-        title, (_paying(question, card),), (_places(question, places, fees),), (*rows, _ways_out(question, card))
+        title, (_cost_line(question, card),), (_places(question, places, fees),), (*rows, _ways_out(question, card))
     )
 
 
-def _paying(question: FilthyQuestion, card: CardId) -> Phrase:
+def _cost_line(question: FilthyQuestion, card: CardId) -> Phrase:
     cost = question.scene.cost(card)
     return phrase("fr-panel-paying", cost=cost, left=question.money - cost)
 
@@ -81,7 +81,7 @@ def _place(place: tuple[int, ...], fees: int = 0) -> Phrase:
     return phrase("fr-panel-place", slots=slots_word(place), count=len(place), dollars=fees)
 
 
-def _covering(question: FilthyQuestion, place: Sequence[int], card: CardId) -> Phrase | None:
+def _covered_signs_line(question: FilthyQuestion, place: Sequence[int], card: CardId) -> Phrase | None:
     """Return the signs that a sign on these slots would hide on this page; None if there are none."""
     hidden = hidden_by(question, card, place)
     if not hidden:

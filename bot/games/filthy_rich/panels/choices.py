@@ -178,14 +178,14 @@ def _sale(question: FilthyQuestion, card: CardId) -> SelectOption:
         due = _owed_without(question, card)
         return SelectOption(label, words, phrase("fr-panel-sell-tax", due=due, held=question.money + price))
     standing = next(one for one in public.businesses if one.card == card)
-    symbols = tax_symbols(book, public, seat) - tax_symbols(book, _without(public, card), seat)
+    symbols = tax_symbols(book, public, seat) - tax_symbols(book, _without_business(public, card), seat)
     return SelectOption(label, words, phrase("fr-panel-sell-hint", place=sign_at(standing), tax=symbols))
 
 
 def _owed_without(question: FilthyQuestion, card: CardId) -> int:
     times = 0 if question.public.taxing is None else question.public.taxing.times
-    return tax_due(question.book, _without(question.public, card), question.seat, times)
+    return tax_due(question.book, _without_business(question.public, card), question.seat, times)
 
 
-def _without(public: Public, card: CardId) -> Public:
+def _without_business(public: Public, card: CardId) -> Public:
     return replace(public, businesses=tuple(one for one in public.businesses if one.card != card))

@@ -52,7 +52,7 @@ _COPIES: Final = 4
 def turn_panel(question: NewLasVegasQuestion) -> Panel:
     """Return the question after the chosen words; the first panel of the step if they spell a whole action."""
     if question.private.confirmed:
-        return _answered(question)
+        return _answered_panel(question)
     choices = question.choices(*question.words) if question.words else ()
     return _further_panel(question, choices) if choices else _first_panel(question)
 
@@ -75,12 +75,12 @@ def _further_panel(question: NewLasVegasQuestion, choices: tuple[Choice, ...]) -
             lines = (*lines, Phrase("nlv-panel-bonus-help"))
         case "copy":
             title, lines = Phrase("nlv-panel-copy"), (*lines, Phrase("nlv-panel-copy-help"))
-            rows = (*short_rows([_confirming(question, button) for button in buttons]), (home_button(),))
+            rows = (*short_rows([_copy_button(question, button) for button in buttons]), (home_button(),))
         case "loan":
             title, lines, pictures = Phrase("nlv-panel-loan"), _loan_lines(question), ()
         case verb if verb in _USES:
             title = phrase("nlv-panel-effect", effect=effect_name(question.draft.effect or "limousine"))
-            pictures = _seen(question, verb)
+            pictures = _effect_pictures(question, verb)
         case street:
             title = phrase("nlv-panel-avenue-title", number=question.draft.number or 0, street=int(street[1:]))
     return Panel(title, lines, pictures, rows)
@@ -122,7 +122,7 @@ def _loan_lines(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
     return (brings, *late, phrase("nlv-panel-loan-why", points=question.tables.scoring.bankruptcy))
 
 
-def _answered(question: NewLasVegasQuestion) -> Panel:
+def _answered_panel(question: NewLasVegasQuestion) -> Panel:
     """Return the panel of a seat that has confirmed and waits for the others."""
     back = Button(Phrase("button-undo"), ("back",))
     lines = (*drafted_lines(question), *debts_line(question), Phrase("nlv-panel-secret"))
@@ -229,10 +229,10 @@ def _effect_panel(question: NewLasVegasQuestion) -> Panel:
         is_taught = question.public.turn <= _LEARNING and not question.draft.owes_loan
         help_lines = [Phrase(f"nlv-panel-{uses[0].words[0]}-help")] if is_taught else []
         lines = [*loan_line(question), *lines, *help_lines]
-    return Panel(title, tuple(lines), _seen(question, uses[0].words[0] if uses else None), tuple(rows))
+    return Panel(title, tuple(lines), _effect_pictures(question, uses[0].words[0] if uses else None), tuple(rows))
 
 
-def _seen(question: NewLasVegasQuestion, verb: str | None) -> tuple[PrivatePicture, ...]:
+def _effect_pictures(question: NewLasVegasQuestion, verb: str | None) -> tuple[PrivatePicture, ...]:
     """Return the picture for the choice of an effect, with its choices marked: the columns, or the city."""
     words = [question.city.notation.words(use) for use in question.draft.uses()]
     if verb in ("improve", "show"):
@@ -275,18 +275,18 @@ def _copy_buttons(question: NewLasVegasQuestion) -> list[Button]:
         return []
     return [
         Button(
-            phrase("nlv-panel-copy-button", number=_copied(question, copy), lot=lot_name(copy.lot)),
+            phrase("nlv-panel-copy-button", number=_number_of_copy(question, copy), lot=lot_name(copy.lot)),
             (*question.city.notation.words(copy), "confirm"),
         )
         for copy in copies
     ]
 
 
-def _copied(question: NewLasVegasQuestion, copy: Copy) -> int:
+def _number_of_copy(question: NewLasVegasQuestion, copy: Copy) -> int:
     return copied_number(question.city, question.draft.sheet, question.city.index[copy.lot], copy.side)
 
 
-def _confirming(question: NewLasVegasQuestion, button: Button) -> Button:
+def _copy_button(question: NewLasVegasQuestion, button: Button) -> Button:
     """Return the button of a copy with the confirmation, unless a question comes before it."""
     copy = question.space.next_words(button.words).action
     if question.draft.owes_loan or copy is None:

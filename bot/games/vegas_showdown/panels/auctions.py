@@ -55,7 +55,7 @@ def amounts_panel(question: VegasQuestion, lot: str) -> Panel:
     """Return the panel after a lot is picked: the amounts, lowest first."""
     offer = next(offer for offer in offers(question.book, question.public) if offer.lot == lot)
     buttons = choice_buttons(question.choices("bid", lot), ("bid", lot), main=1)
-    lines = [phrase("panel-money", dollars=question.money), *_missing(question, offer)]
+    lines = [phrase("panel-money", dollars=question.money), *_missing_warning(question, offer)]
     title = phrase("vs-panel-amount-title", lot=lot_name(lot, offer.tile))
     board = replace(auction(question.public, question.tables), marks=(Mark("lot", lot),))
     return Panel(title, tuple(lines), (board,), (*button_rows(buttons), (back_button(),)))
@@ -84,7 +84,7 @@ def _auction_lines(question: VegasQuestion) -> tuple[Phrase, ...]:
     return tuple(lines)
 
 
-def _missing(question: VegasQuestion, offer: Offer) -> list[Phrase]:
+def _missing_warning(question: VegasQuestion, offer: Offer) -> list[Phrase]:
     """Return a warning if the tile could not be placed for lack of prerequisites; buying it is legal nevertheless."""
     missing = question.book.missing(offer.tile, question.public.hotels[question.seat].plan)
     return [phrase("vs-panel-missing", tiles=and_list([tile_name(tile) for tile in missing]))] if missing else []

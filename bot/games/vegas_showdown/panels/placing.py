@@ -208,13 +208,13 @@ def _draft_text(question: VegasQuestion, tiles: Sequence[TileId]) -> tuple[Phras
 
 def _brought(question: VegasQuestion) -> tuple[Phrase, ...]:
     """Return the lines on the draft's immediate changes, and on the plan's further gain at the end."""
-    values = changes(*_changed(question))
+    values = changes(*_draft_changes(question))
     lines = () if values is None else (phrase("vs-panel-brings", values=values),)
     gained = _of_plan(question, question.private.plan) - _of_plan(question, question.public.hotels[question.seat].plan)
     return lines if gained == 0 else (*lines, phrase("vs-panel-brings-end", fame=f"{gained:+d}"))
 
 
-def _changed(question: VegasQuestion) -> tuple[int, int, int]:
+def _draft_changes(question: VegasQuestion) -> tuple[int, int, int]:
     """Return the changes of Population, Revenue and Fame by the draft."""
     values = question.book.values
     signed = [(1 if isinstance(step, PutOn) else -1, values[step.placed.tile]) for step in question.private.draft]

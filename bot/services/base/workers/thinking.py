@@ -36,15 +36,15 @@ class Thinkers:
 
     async def choose(self, player: Lookahead[Any, Any, Any, Any], view: View[Any, Any], seat: Seat, luck: Rng) -> Any:
         """Return the player's action. Raise WorkFailed if it took too long, the process died or the player raised."""
-        return await self._asked(Question(player.packed, view, seat, luck))
+        return await self._answer_of_player(Question(player.packed, view, seat, luck))
 
     async def advise(
         self, adviser: Adviser[Any, Any, Any, Any], view: View[Any, Any], seat: Seat, key: str
     ) -> tuple[Advice[Any], ...]:
         """Return an adviser's hint for the seat whose view it is. Raise WorkFailed like `choose`."""
-        return await self._asked(HintQuestion(adviser.packed, view, seat, key))
+        return await self._answer_of_player(HintQuestion(adviser.packed, view, seat, key))
 
-    async def _asked(self, question: Question | HintQuestion) -> Any:
+    async def _answer_of_player(self, question: Question | HintQuestion) -> Any:
         try:
             async with asyncio.timeout(self._patience):
                 answer = await self._workers.ask(pickle.dumps(question, pickle.HIGHEST_PROTOCOL))

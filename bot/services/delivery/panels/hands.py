@@ -75,7 +75,7 @@ _MOST_TABLES = 200
 async def switch_hands(context: Context, person: PersonId, *, wanted: bool) -> PersonSettings:
     """Switch hands by direct message on (those of all running games are sent) or off (they are deleted)."""
     now = context.now
-    sessions_of = await _playing(context, person) if wanted else ()
+    sessions_of = await _sessions_with_hand(context, person) if wanted else ()
     hands = [await _row(context, person, session) for session in sessions_of]
 
     def work(tx: Connection) -> None:
@@ -103,7 +103,7 @@ async def say_closed(context: Context, person: PersonId) -> bool:
 async def open_again(context: Context, person: PersonId, *, certain: bool) -> None:
     """Retry messages that could not be sent to a person who has used the bot again. `certain` is True if they did so in
     direct messages, which are therefore open."""
-    hands = [await _row(context, person, session) for session in await _playing(context, person)]
+    hands = [await _row(context, person, session) for session in await _sessions_with_hand(context, person)]
 
     def work(tx: Connection) -> None:
         tried = store.drop_setting(tx, person, TRIED)
@@ -122,7 +122,7 @@ async def send_again(context: Context) -> None:
     context.wake_outbox()
 
 
-async def _playing(context: Context, person: PersonId) -> tuple[SessionId, ...]:
+async def _sessions_with_hand(context: Context, person: PersonId) -> tuple[SessionId, ...]:
     """Return the person's running sessions of games with a hand."""
     found = await context.database.fetch(lambda tx: session_lists.of_person(tx, person, live=True, limit=_MOST_TABLES))
     games = context.repository.bindings

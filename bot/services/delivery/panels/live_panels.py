@@ -296,9 +296,9 @@ class LivePanels:
             self._wake()
 
     async def _write(self) -> None:
-        await self._behind(())
+        await self._outdated_panels(())
 
-    async def _behind(self, sessions: Collection[SessionId]) -> tuple[PanelRow, ...]:
+    async def _outdated_panels(self, sessions: Collection[SessionId]) -> tuple[PanelRow, ...]:
         """Write the pending changes, and return the outdated panels of these sessions."""
         async with self._writing:
             # A caller that wants a change stored waits for it, even if another caller has begun to write it.
@@ -352,7 +352,7 @@ class LivePanels:
         for session in due:
             self._due.pop(session, None)
         try:
-            behind = await self._behind(due)
+            behind = await self._outdated_panels(due)
         except Exception:
             for session in due:
                 self._mark(session, _AFTER_FAULT)
@@ -378,7 +378,7 @@ class LivePanels:
         except Unavailable:
             pass  # they are still outdated at the next check
         except SessionRefusal:
-            self._notes += [_dropping(row) for row in rows]  # there is nothing to show of an unreadable session
+            self._notes += [_drop_of(row) for row in rows]  # there is nothing to show of an unreadable session
         except Exception as fault:
             log.error("updating the panels of session %d failed\n%s", session, trace(fault))
             seconds = _AFTER_FAULT
@@ -401,7 +401,7 @@ class LivePanels:
         """Edit one panel if its person sees something new. Return the change to store. Raise _Answering."""
         if row.expires_at <= self._repository.clock.now():
             return self._giving_up(record, row)
-        composed = await self._composed(record, card, row)
+        composed = await self._new_content(record, card, row)
         if composed is None:
             return partial(panels.note_edited, row=replace(row, line=record.line))
         message, shown = composed
@@ -421,7 +421,7 @@ class LivePanels:
                 log.error("Discord refused a panel of session %d: %s", record.session, type(fault).__name__)
             return self._giving_up(record, row)
         self._postponed.pop(row.message_id, None)
-        return _dropping(row) if shown is None else partial(panels.note_edited, row=shown)
+        return _drop_of(row) if shown is None else partial(panels.note_edited, row=shown)
 
     def _giving_up(self, record: Record, row: PanelRow) -> Callable[[Connection], object]:
         """Return the change that a panel can no longer be edited: its person is called if they have an open decision
@@ -435,7 +435,7 @@ class LivePanels:
 
         return work
 
-    async def _composed(
+    async def _new_content(
         self, record: Record, card: SessionCard, row: PanelRow
     ) -> tuple[PrivateMessage, PanelRow | None] | None:
         """Return the present content of the panel, and its new row; None if its person would see nothing new."""
@@ -471,5 +471,5 @@ class LivePanels:
         return reply
 
 
-def _dropping(row: PanelRow) -> Callable[[Connection], object]:
+def _drop_of(row: PanelRow) -> Callable[[Connection], object]:
     return partial(panels.drop, message_id=row.message_id, token=row.token)

@@ -74,11 +74,11 @@ def _value(binding: Binding, report: Report, value: float) -> Phrase:
 
 def turning_lines(card: SessionCard, report: Report, binding: Binding) -> tuple[Phrase, ...]:
     """Return a line for each turning point, with its number; if no single turn decided, one line that says so."""
-    lines = tuple(_turning(card, report, binding, number) for number in range(len(report.turning)))
+    lines = tuple(_turning_line(card, report, binding, number) for number in range(len(report.turning)))
     return lines or (Phrase("analysis-no-turning"),)
 
 
-def _turning(card: SessionCard, report: Report, binding: Binding, number: int) -> Phrase:
+def _turning_line(card: SessionCard, report: Report, binding: Binding, number: int) -> Phrase:
     one = report.turning[number]
     before, after = one.before[one.seat], one.after[one.seat]
     return phrase(
@@ -122,11 +122,11 @@ def moment_lines(card: SessionCard, report: Report, binding: Binding, number: in
     """Return the lines of a turning point, by its place in the report: the change for every seat, and the moment of the
     picture."""
     one = report.turning[number]
-    changed = [_changed(binding, report, one, seat) for seat in range(report.seats) if report.seats > 1]
-    return (_turning(card, report, binding, number), *changed, Phrase("analysis-moment"))
+    changed = [_chance_line(binding, report, one, seat) for seat in range(report.seats) if report.seats > 1]
+    return (_turning_line(card, report, binding, number), *changed, Phrase("analysis-moment"))
 
 
-def _changed(binding: Binding, report: Report, one: ReportTurning, seat: int) -> Phrase:
+def _chance_line(binding: Binding, report: Report, one: ReportTurning, seat: int) -> Phrase:
     before, after = (_value(binding, report, values[seat]) for values in (one.before, one.after))
     return phrase("analysis-changed", seat=SeatName(seat), before=before, after=after)
 

@@ -62,7 +62,7 @@ def start_post(
     picture's file contains the commitment to the luck."""
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("start-title", game=card.title, session=str(card.session))]
-    lines += [say("start-players", players=_seated(card)), say("start-how")]
+    lines += [say("start-players", players=_seated_players(card)), say("start-how")]
     lines += [say("start-hands")] if binding.has_hand else []
     luck: list[str] = []
     if card.beacon is not None:
@@ -78,7 +78,7 @@ def start_post(
             accent=GOLD,
             below=fit_lines(luck, MESSAGE_LENGTH - len(text)),
         ),
-        instead=lambda: fit_lines([_standing(say, binding, public), _luck(say, card, salts)]),
+        instead=lambda: fit_lines([_position_text(say, binding, public), _luck(say, card, salts)]),
         named=posted_name(card, salts),
     )
 
@@ -88,7 +88,7 @@ def starting_post(card: SessionCard, binding: Binding, salts: Sequence[str], tex
     timestamp of this message determines the number."""
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("starting-title", game=card.title, session=str(card.session))]
-    lines += [say("start-players", players=_seated(card))]
+    lines += [say("start-players", players=_seated_players(card))]
     lines += ["", say("starting-sealed" if card.sealed else "starting-waits", ahead=AHEAD)]
     return UndrawnMessage(
         Body(
@@ -119,11 +119,11 @@ def status(card: SessionCard, binding: Binding, public: PublicPart | None, texts
     of the game. While the game runs it has the phase, the players who must act and the waiting times; the position is
     on the picture of the phase."""
     if card.waiting:
-        return _starting(card, texts)
+        return _starting_status(card, texts)
     if card.stage == "lobby":
         return lobby(card, binding, texts)
     if card.stage != "running" or public is None:
-        return _over(card, texts)
+        return _ended_status(card, texts)
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("table-title", game=card.title, session=str(card.session)), _moment(say, card), ""]
     lines += _waited_for(say, card, binding.secret_answers(public))
@@ -136,7 +136,7 @@ def status(card: SessionCard, binding: Binding, public: PublicPart | None, texts
     return UndrawnMessage(Body(fit_lines(lines), pictures, rows, BLUE))
 
 
-def _starting(card: SessionCard, texts: Texts) -> UndrawnMessage:
+def _starting_status(card: SessionCard, texts: Texts) -> UndrawnMessage:
     """Return the status of a session that waits for its public random number: its round, and the players who waive it."""
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("table-title", game=card.title, session=str(card.session)), say("status-starting"), ""]
@@ -182,7 +182,7 @@ def phase_post(
             rows=(_phase_row(say, card, binding, line),),
             accent=BLUE,
         ),
-        instead=lambda: _standing(say, binding, public),
+        instead=lambda: _position_text(say, binding, public),
     )
 
 
@@ -191,7 +191,7 @@ def heading(say: TextLocalizer, game: str, turn: int, phase: str) -> str:
     return say("post-phase", turn=turn_heading(game, turn), phase=Phrase(f"{game}-phase-{phase}"))
 
 
-def _standing(say: TextLocalizer, binding: Binding, public: PublicPart) -> str:
+def _position_text(say: TextLocalizer, binding: Binding, public: PublicPart) -> str:
     """Return the position as text, for a picture that could not be drawn."""
     return "\n".join(say.phrase(line) for line in binding.status(public))
 
@@ -231,7 +231,7 @@ def result(
         raise ValueError(f"session {card.session} has no result")
     say = TextLocalizer.for_channel(card, texts)
     part = WinnerPart(card.outcome.ranking, binding.final_holdings(public))
-    lines = [_won(say, binding, part)]
+    lines = [_winner_line(say, binding, part)]
     if not brief:
         title = say("result-title", game=card.title, session=str(card.session))
         lines = [title, f"{lines[0]} {say.phrase(card.outcome.reason)}"]
@@ -250,7 +250,7 @@ def result(
     )
 
 
-def _won(say: TextLocalizer, binding: Binding, part: WinnerPart) -> str:
+def _winner_line(say: TextLocalizer, binding: Binding, part: WinnerPart) -> str:
     if not part.winners:
         return say("result-nobody")
     who, score = and_list([SeatName(one.seat) for one in part.winners]), _ended_with(binding, part, part.winners[0])
@@ -320,7 +320,7 @@ def turn_notice(
     by_seat = {seat.seat: seat for seat in card.seats}
     called: list[int] = []
     calls: list[tuple[str, datetime | None]] = []
-    for group in _grouped([pending for pending in card.pending if pending.seat in seats]):
+    for group in _grouped_by_question([pending for pending in card.pending if pending.seat in seats]):
         people = [by_seat[pending.seat].discord_id for pending in group]
         known = [person for person in people if person is not None]
         if not known:
@@ -331,7 +331,7 @@ def turn_notice(
         calls.append((say("turn-notice", who=who, count=len(known), decision=_decision(card, group[0])), due))
     if not called:
         return None
-    called_for = _called(say, card, calls, direct=direct)
+    called_for = _call_lines(say, card, calls, direct=direct)
     untold = [one for one in lines if public is None or one.key not in binding.pictured_lines]
     earlier_lines = [
         say("small-print", line=Verbatim(one)) for one in _few([say.phrase(one) for one in untold], called_for)
@@ -363,7 +363,7 @@ def _few(lines: Sequence[str], called_for: Sequence[str]) -> list[str]:
     return kept
 
 
-def _called(
+def _call_lines(
     say: TextLocalizer, card: SessionCard, calls: Sequence[tuple[str, datetime | None]], *, direct: bool
 ) -> list[str]:
     """Return mentions with their deadlines. The session, in a `direct` message, and a common deadline are named once,
@@ -417,7 +417,7 @@ def _decision(card: SessionCard, pending: OpenDecisionCard) -> Phrase:
     return Phrase(f"{card.game}-decision-{pending.kind}")
 
 
-def _grouped(pending: Sequence[OpenDecisionCard]) -> list[list[OpenDecisionCard]]:
+def _grouped_by_question(pending: Sequence[OpenDecisionCard]) -> list[list[OpenDecisionCard]]:
     """Return open decisions grouped by kind; the longest wait first."""
     kinds = dict.fromkeys([one.kind for one in sorted(pending, key=lambda one: (one.since, one.seat))])
     return [[one for one in pending if one.kind == kind] for kind in kinds]
@@ -427,9 +427,9 @@ def _waited_for(say: TextLocalizer, card: SessionCard, secret: SecretAnswers | N
     """Return the players asked, by question. For simultaneous secret answers only public facts: the missing seats, or
     else their number, or else all seats asked."""
     answered = (secret.seats or ()) if secret is not None else ()
-    groups = _grouped([one for one in card.pending if one.seat not in answered])
+    groups = _grouped_by_question([one for one in card.pending if one.seat not in answered])
     if secret is None or secret.seats is not None or secret.count == 0:
-        return [_waiting(say, card, alike) for group in groups for alike in _due_together(group)]
+        return [_waiting_line(say, card, alike) for group in groups for alike in _due_together(group)]
     return [_asked(say, card, group, secret) for group in groups]
 
 
@@ -452,7 +452,7 @@ def _due_together(pending: Sequence[OpenDecisionCard]) -> list[list[OpenDecision
     return [[one for one in pending if one.due == due] for due in dues]
 
 
-def _waiting(say: TextLocalizer, card: SessionCard, group: Sequence[OpenDecisionCard]) -> str:
+def _waiting_line(say: TextLocalizer, card: SessionCard, group: Sequence[OpenDecisionCard]) -> str:
     who = and_list([SeatName(pending.seat) for pending in group])
     due = group[0].due
     if due is not None and not all(card.seats[one.seat].autopilot for one in group):
@@ -463,7 +463,7 @@ def _waiting(say: TextLocalizer, card: SessionCard, group: Sequence[OpenDecision
     return say("status-waiting", who=who, count=len(group), decision=_decision(card, group[0]), since=since)
 
 
-def _seated(card: SessionCard) -> Phrase:
+def _seated_players(card: SessionCard) -> Phrase:
     return comma_list([SeatName(seat.seat) for seat in card.seats])
 
 
@@ -472,7 +472,7 @@ def _open_seats(say: TextLocalizer, card: SessionCard) -> list[str]:
     return [say("status-open-seats", who=and_list(seats), count=len(seats))] if seats else []
 
 
-def _over(card: SessionCard, texts: Texts) -> UndrawnMessage:
+def _ended_status(card: SessionCard, texts: Texts) -> UndrawnMessage:
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("table-title", game=card.title, session=str(card.session))]
     if card.outcome is None:
@@ -481,12 +481,12 @@ def _over(card: SessionCard, texts: Texts) -> UndrawnMessage:
         rows = ((*_again(say, card), say.session_button("fairness", card.session)),) if begun else ()
         return UndrawnMessage(Body(fit_lines([*lines, say("status-ended")]), rows=rows, accent=GREY))
     lines += [say("game-over"), say.phrase(card.outcome.reason), ""]
-    lines += [_ranked(say, place) for place in card.outcome.ranking]
+    lines += [_place_line(say, place) for place in card.outcome.ranking]
     lines += _on_autopilot(say, card)
     return UndrawnMessage(Body(fit_lines(lines), rows=((say.session_button("board", card.session),),), accent=GREEN))
 
 
-def _ranked(say: TextLocalizer, place: RankedSeat) -> str:
+def _place_line(say: TextLocalizer, place: RankedSeat) -> str:
     return say("result-place", place=place.place, seat=SeatName(place.seat), score=place.score)
 
 

@@ -32,7 +32,7 @@ def lobby(card: SessionCard, binding: Binding, texts: Texts) -> UndrawnMessage:
         *(say.phrase(line) for line in _pitch(card)),
         say.phrase(_facts(card)),
         *(say.phrase(line) for line in _remarks(card, binding)),
-        *(say.phrase(line) for line in _beginning(card, missing)),
+        *(say.phrase(line) for line in _beginning_lines(card, missing)),
     ]
     rows: tuple[ControlRow, ...] = (
         (
@@ -140,7 +140,7 @@ def _remarks(card: SessionCard, binding: Binding) -> Iterator[Phrase]:
         yield phrase("lobby-luck-of", session=str(card.luck_of))
 
 
-def _beginning(card: SessionCard, missing: int) -> Iterator[Phrase]:
+def _beginning_lines(card: SessionCard, missing: int) -> Iterator[Phrase]:
     """Yield the number of missing players, and the way the game begins."""
     if missing > 0:
         yield phrase("lobby-missing", count=missing)

@@ -61,7 +61,7 @@ async def invitation_post(
     """Return the call to the people invited by the row's log entry, or only to the row's person, or only to
     `only_here`, whom no direct message reaches. None if no seat is free, or nobody is left to be called."""
     card, texts = await session_queries.card_of(context, record), context.texts
-    called = await _called(context, sent, record, only_here)
+    called = await _to_call(context, sent, record, only_here)
     if sent.person_id is None:
         say = TextLocalizer.for_channel(card, texts)
     else:
@@ -95,7 +95,7 @@ async def invitation_post(
     return BuiltMessage(_message(text, buttons, tuple(pinged)), further=tuple(further))
 
 
-async def _called(context: Context, sent: OutboxRow, record: Record, only_here: int | None) -> tuple[PersonId, ...]:
+async def _to_call(context: Context, sent: OutboxRow, record: Record, only_here: int | None) -> tuple[PersonId, ...]:
     """Return the people a row calls, as long as they are invited and have no seat."""
     only = sent.person_id or only_here
     people = (

@@ -43,7 +43,7 @@ async def notice_post(context: Context, row: OutboxRow, session: SessionId, noti
     if record.in_direct_messages:
         built = await _called_there(context, row, record, card, notice, call)
     else:
-        undrawn = None if call.news is None else await _worded(context, record, card, call.here, call.news)
+        undrawn = None if call.news is None else await _call_message(context, record, card, call.here, call.news)
         built = None if undrawn is None else await readers.drawn(context, undrawn, card)
     if built is None and not (call.direct or call.ordered):
         return None
@@ -103,11 +103,11 @@ async def direct_notice_post(
     if still is None or (still.seat, still.decision) != (seat, notice.decision):
         return None
     card = await readers.card(context, row, record)
-    undrawn = await _worded(context, record, card, [seat], news, direct=True)
+    undrawn = await _call_message(context, record, card, [seat], news, direct=True)
     return None if undrawn is None else await readers.drawn(context, undrawn, card, settings.theme or None)
 
 
-async def _worded(
+async def _call_message(
     context: Context,
     record: Record,
     card: SessionCard,

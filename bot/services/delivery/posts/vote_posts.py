@@ -82,7 +82,7 @@ def _open_lines(
 ) -> list[Phrase]:
     """Return the missing agreements of an open question, its end, and the people called."""
     together = ballot.kind in UNANIMOUS
-    lines = [_needed(record, ballot, away)] if has_voters or together else []
+    lines = [_needed_votes(record, ballot, away)] if has_voters or together else []
     lines.append(phrase("vote-ends-together" if together else "vote-ends", end=stamp(ballot.expires_at)))
     who = Verbatim(" ".join(mention(one) for one in called))
     return [*lines, phrase("vote-called", who=who)] if called else lines
@@ -96,7 +96,7 @@ def _people_meant(ballot: Ballot) -> dict[int, PersonId]:
     return meant
 
 
-def _needed(record: Record, ballot: Ballot, away: Collection[PersonId]) -> Phrase:
+def _needed_votes(record: Record, ballot: Ballot, away: Collection[PersonId]) -> Phrase:
     more = votes_needed(record, ballot, away)
     if more is None and not awaited_seats(record, ballot, away):
         return Phrase("vote-needs-somebody")

@@ -296,10 +296,10 @@ def give_back(tx: Connection, since: datetime, now: datetime, share: Share = WHO
     """Move all deadlines, inside the caller's transaction, as if the time from `since` to `now` had not passed. With quiet hours
     only active time is given back, or it would fall into the night."""
     store.put_off_all(tx, since, now, share)
-    store.put_clocks(tx, [_moved(row, since, now) for row in store.clocks_with_quiet_hours(tx, share)])
+    store.put_clocks(tx, [_moved_clock(row, since, now) for row in store.clocks_with_quiet_hours(tx, share)])
 
 
-def _moved(row: ClockRow, since: datetime, now: datetime) -> ClockRow:
+def _moved_clock(row: ClockRow, since: datetime, now: datetime) -> ClockRow:
     quiet = terms_in(row.agreement).quiet
     # Decisions opened after the last pulse lost only the time since then.
     alive_at = min(now, max(since, row.opened_at))
@@ -328,7 +328,7 @@ class _ClockJumpLog:
         if jump == self._noted and self._looked:
             return
         if jump is not None:
-            log.error("%s", _described(jump))
+            log.error("%s", _jump_text(jump))
         elif self._noted is not None:
             log.warning("jump of the system clock accepted" if self._accepted else "system clock correct again")
         outcome = jump_rows.FOLLOWED if self._accepted else jump_rows.AGREES
@@ -339,7 +339,7 @@ class _ClockJumpLog:
         self._noted, self._looked, self._accepted = jump, True, False
 
 
-def _described(jump: ClockJump) -> str:
+def _jump_text(jump: ClockJump) -> str:
     system_time, at = jump.system_time.strftime(_WRITTEN), jump.expected.strftime(_WRITTEN)
     if abs(jump.by) > LARGEST_JUMP:
         then = "The bot ignores it: set it right, or if it is right start once with `croupier run --trust-clock`"

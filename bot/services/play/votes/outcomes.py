@@ -39,14 +39,14 @@ def carried_out(record: Record, ballot: Ballot, step: Undone | None, now: dateti
             if record.hold is None or record.hold.kind == "silenced":
                 return None
             line = phrase("vote-passed-resume", seat=asker)
-            return Change(_resumed(record, ballot, now), _entry("resume", ballot, line))
+            return Change(_with_clocks_resumed(record, ballot, now), _entry("resume", ballot, line))
         case "extend":
             hours = int(ballot.what["hours"])
             seats = [one.seat for one in record.open_decisions if record.seats[one.seat].person is not None]
             line = phrase("vote-passed-extend", seat=asker, hours=hours)
             return Change(clocks.extended(record, seats, timedelta(hours=hours)), _entry("extend", ballot, line))
         case "replace":
-            return _replaced(record, ballot, now)
+            return _replacement_change(record, ballot, now)
         case "cancel":
             line = phrase("vote-passed-cancel", seat=asker)
             return Change(clocks.closed(record), _entry("end", ballot, line))
@@ -54,7 +54,7 @@ def carried_out(record: Record, ballot: Ballot, step: Undone | None, now: dateti
             return None if step is None else _taken_back(record, ballot, step)
 
 
-def _resumed(record: Record, ballot: Ballot, now: datetime) -> Record:
+def _with_clocks_resumed(record: Record, ballot: Ballot, now: datetime) -> Record:
     """Return the record with its clocks restarted. In a stalled session autopilot ends for the asker and the people who agreed,
     since they are present."""
     there = (ballot.seat, *(seat for seat, agrees in ballot.votes.items() if agrees))
@@ -65,7 +65,7 @@ def _resumed(record: Record, ballot: Ballot, now: datetime) -> Record:
     return clocks.resumed(record, now)
 
 
-def _replaced(record: Record, ballot: Ballot, now: datetime) -> Change | None:
+def _replacement_change(record: Record, ballot: Ballot, now: datetime) -> Change | None:
     seat = Seat(int(ballot.what["seat"]))
     person = record.seats[seat].person
     if person is None or person != ballot.what.get("person"):

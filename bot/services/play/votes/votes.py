@@ -99,10 +99,10 @@ async def ask(
         by = {"computer": computer}
 
     def decide(record: Record, past: _Past) -> tuple[Change, Ballot]:
-        own = _seated(record, caller)
+        own = _seat_in_game(record, caller)
         if record.in_tournament and kind in UNANIMOUS:
             raise refusal(SessionRefusal, "vote-tournament")
-        what = _described(context, record, own, kind, hours, seat, past) | by
+        what = _question_content(context, record, own, kind, hours, seat, past) | by
         what |= {"alone": True} if kind == "resume" and past.alone else {}
         if computer is not None and computer not in record.binding.players:
             raise refusal(SessionRefusal, "computer-kind", computer=computer[:40])
@@ -131,7 +131,7 @@ async def ask(
     return stored
 
 
-def _described(
+def _question_content(
     context: Context, record: Record, own: Seat, kind: BallotKind, hours: int | None, seat: Seat | None, past: _Past
 ) -> dict[str, Any]:
     """Return the content of a question after checking it. Raise SessionRefusal."""
@@ -176,7 +176,7 @@ async def answer(context: Context, caller: Caller, session: SessionId, number: i
     context.rate_limiter.acquire(caller.person)
 
     def decide(record: Record, past: _Past) -> tuple[Change, Ballot]:
-        own = _seated(record, caller)
+        own = _seat_in_game(record, caller)
         ballot = next((one for one in past.open if one.id == number), None)
         if ballot is None:
             raise refusal(SessionRefusal, "vote-over")
@@ -377,7 +377,7 @@ async def load_ballot(context: Context, number: int, record: Record | None = Non
     return await context.database.read_tx(work)
 
 
-def _seated(record: Record, caller: Caller) -> Seat:
+def _seat_in_game(record: Record, caller: Caller) -> Seat:
     """Return the caller's seat in a running game. Raise NotYours or SessionRefusal."""
     seat = own_seat(record, caller.person)
     refuse_solo(record)

@@ -51,7 +51,7 @@ class Exporting:
     ) -> tuple[str, bytes]:
         """Return name and content of the file. Raise SessionRefusal or TooMuch."""
         self._context.rate_limiter.acquire(person)
-        localizer = await self._named(await localizer_of(self._context, number, language))
+        localizer = await self._with_public_names(await localizer_of(self._context, number, language))
         record, name = localizer.record, f"tournament_{localizer.record.id}"
         if kind == "html":
             return f"{name}.html", await self._page(localizer)
@@ -79,7 +79,7 @@ class Exporting:
             localizer = await localizer_of(self._context, TournamentId(number))
             if localizer.record.stage == "draft" or not compare_digest(key.encode(), _key(localizer.record).encode()):
                 raise refusal(SessionRefusal, "no-such-tournament")
-            self._pages[key] = made = await self._page(await self._named(localizer))
+            self._pages[key] = made = await self._page(await self._with_public_names(localizer))
             return made
 
     async def _page(self, localizer: TournamentLocalizer) -> bytes:
@@ -88,7 +88,7 @@ class Exporting:
         played = await asyncio.to_thread(results, localizer.record, digests)
         return await asyncio.to_thread(page, localizer, played, pictures, states)
 
-    async def _named(self, localizer: TournamentLocalizer) -> TournamentLocalizer:
+    async def _with_public_names(self, localizer: TournamentLocalizer) -> TournamentLocalizer:
         """Return the localizer with the names of people who agree to be named outside the server."""
         hidden = await statistics.hidden_people(self._context)
         names = [

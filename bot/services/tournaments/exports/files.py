@@ -74,9 +74,9 @@ def json_file(
             for one in opened.draws
         ],
         "results": results(record, digests),
-        "standings": [_standing(record, one) for one in standings(record.engine())] if record.rounds else [],
+        "standings": [_standing_entry(record, one) for one in standings(record.engine())] if record.rounds else [],
         "ratings": ratings,
-        "rulings": [_ruling(one) for one in record.rulings],
+        "rulings": [_ruling_entry(one) for one in record.rulings],
     }
     return json.dumps(found, ensure_ascii=False, indent=1).encode()
 
@@ -119,7 +119,7 @@ def results(record: TournamentRecord, digests: Digests) -> list[Plain]:
     return rows
 
 
-def _standing(record: TournamentRecord, line: Standing) -> Plain:
+def _standing_entry(record: TournamentRecord, line: Standing) -> Plain:
     ties = zip(record.setup.rules.tie_breaks, line.ties, line.terms, strict=True)
     return {
         "division": line.division,
@@ -136,7 +136,7 @@ def _standing(record: TournamentRecord, line: Standing) -> Plain:
     }
 
 
-def _ruling(ruled: RecordedRuling) -> Plain:
+def _ruling_entry(ruled: RecordedRuling) -> Plain:
     ruling = ruled.ruling
     number, table = table_of(ruling) or (None, None)
     entry = ruling.player if isinstance(ruling, Adjusted | Disqualified) else None

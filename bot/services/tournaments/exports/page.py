@@ -59,7 +59,7 @@ def page(
         Html.SubElement(body, "img", {"src": f"data:image/png;base64,{data}", "alt": picture.alt})
     if record.rounds:
         engine = record.engine()
-        _waiting(body, say, localizer, states)
+        _add_waiting_players(body, say, localizer, states)
         _standings(body, say, engine)
         _rounds(body, say, localizer, results)
     else:
@@ -110,7 +110,7 @@ def _table(parent: Html.Element, title: str, heads: Iterable[str], rows: Iterabl
             _text(line, "td", "" if cell is None else str(cell))
 
 
-def _waiting(
+def _add_waiting_players(
     body: Html.Element, say: _PageLocalizer, localizer: TournamentLocalizer, states: Mapping[int, TableState]
 ) -> None:
     """Add the players whom tables in play wait for, as far as it is public."""

@@ -84,7 +84,7 @@ async def accept(context: Context, caller: Caller, code: str, channel_id: int, s
     number = (await tournament_of_code(context, caller, code)).id
     now = context.now
     settings = await context.database.fetch(lambda tx: settings_in(tx, guild_id))
-    held = await _held(context, guild_id)
+    held = await _tournaments_held_in(context, guild_id)
 
     def decide(record: TournamentRecord) -> TournamentChange:
         if record.server(guild_id) is not None:
@@ -112,12 +112,12 @@ async def withdraw(context: Context, caller: Caller, number: TournamentId) -> To
 
 async def held_in(context: Context, caller: Caller) -> tuple[TournamentRecord, ...]:
     """Return the tournaments of other servers that are held in the caller's, newest first. Raise NotYours."""
-    return await _held(context, require_administrator(caller))
+    return await _tournaments_held_in(context, require_administrator(caller))
 
 
 async def leave_server(context: Context, guild_id: int) -> None:
     """Remove a server that removed the bot from the unfinished tournaments of other servers."""
-    for record in await _held(context, guild_id):
+    for record in await _tournaments_held_in(context, guild_id):
         if not record.over:
             await change(
                 context,
@@ -130,7 +130,7 @@ async def leave_server(context: Context, guild_id: int) -> None:
             )
 
 
-async def _held(context: Context, guild_id: int) -> tuple[TournamentRecord, ...]:
+async def _tournaments_held_in(context: Context, guild_id: int) -> tuple[TournamentRecord, ...]:
     numbers = await context.database.fetch(lambda tx: store.held_in(tx, guild_id))
     return tuple([await load(context, TournamentId(one)) for one in numbers])
 

@@ -200,12 +200,12 @@ async def change_settings(
             refuse_unfit(plan.setup, games)
         if record.stage == "running" and plan.setup.rules != record.setup.rules and record.plays(caller.person):
             raise refusal(NotYours, "draw-own")
-        return _changed(context, record, plan, now)
+        return _with_plan(context, record, plan, now)
 
     return await change(context, number, decide)
 
 
-def _changed(context: Context, record: TournamentRecord, plan: TournamentPlan, now: datetime) -> TournamentChange:
+def _with_plan(context: Context, record: TournamentRecord, plan: TournamentPlan, now: datetime) -> TournamentChange:
     after = replace(record, name=plain_text(plan.name), setup=plan.setup)
     if record.stage == "draft":
         return TournamentChange(after)

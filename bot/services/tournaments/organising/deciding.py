@@ -44,7 +44,7 @@ async def rule(
     """Rule on a result, with a public reason; standings change at once. The ruling of an organiser with a stake in it
     is a proposal that others decide about. Raise NotYours or SessionRefusal."""
     now, words = context.now, public_reason(reason)
-    seated = await _seated(context, await load(context, number), ruling)
+    seated = await _people_at_table(context, await load(context, number), ruling)
 
     def decide(record: TournamentRecord) -> TournamentChange:
         require_organiser(record, caller)
@@ -54,7 +54,7 @@ async def rule(
         ruled = next_ruling(record, given, words, caller, now)
         if has_stake(record, given, caller.person, seated):
             return proposal(record, ruled, now)
-        return _counting(replace(record, rulings=(*record.rulings, ruled)), ruled, now)
+        return _change_by_ruling(replace(record, rulings=(*record.rulings, ruled)), ruled, now)
 
     return await change(context, number, decide)
 
@@ -106,7 +106,7 @@ async def _act(
             return acts.carried_out(record, ruled, act, now)
         if has_stake(record, act, caller.person):
             return proposal(record, replace(ruled, reason=public_reason(reason)), now)
-        return _counting(replace(record, rulings=(*record.rulings, ruled)), ruled, now)
+        return _change_by_ruling(replace(record, rulings=(*record.rulings, ruled)), ruled, now)
 
     return await change(context, number, decide)
 
@@ -117,19 +117,19 @@ async def answer(
     """Agree or object to a proposal: another organiser decides, an entrant votes. Raise NotYours or SessionRefusal."""
     now = context.now
     record = await load(context, number)
-    seated = await _seated(context, record, lambda found: _proposed(found, ruling).ruling)
+    seated = await _people_at_table(context, record, lambda found: _open_proposal(found, ruling).ruling)
 
     def decide(record: TournamentRecord) -> TournamentChange:
         if record.stage == "ended":
             raise refusal(SessionRefusal, "tournament-over")
-        ruled = _proposed(record, ruling)
+        ruled = _open_proposal(record, ruling)
         if may_organise(record, caller) and not has_stake(record, ruled.ruling, caller.person, seated):
-            return _settled(record, replace(ruled, state="counts" if agrees else "refused"), now)
+            return _change_by_votes(record, replace(ruled, state="counts" if agrees else "refused"), now)
         voter = next((one for one in voters(record, ruled) if one.person == caller.person), None)
         if voter is None:
             raise refusal(NotYours, "ruling-vote")
         votes = (*(one for one in ruled.votes if one[0] != voter.number), (int(voter.number), agrees))
-        return _settled(record, after_vote(record, replace(ruled, votes=votes)), now)
+        return _change_by_votes(record, after_vote(record, replace(ruled, votes=votes)), now)
 
     return await change(context, number, decide)
 
@@ -143,7 +143,7 @@ async def take_back(
     record = await load(context, number)
     followed = await context.database.read_tx(lambda tx: store.has_next_season(tx, number))
     known = any(one.number == ruling for one in record.rulings)
-    seated = await _seated(context, record, lambda found: found.rulings[ruling - 1].ruling) if known else ()
+    seated = await _people_at_table(context, record, lambda found: found.rulings[ruling - 1].ruling) if known else ()
 
     def decide(record: TournamentRecord) -> TournamentChange:
         require_organiser(record, caller)
@@ -164,7 +164,7 @@ async def take_back(
     return await change(context, number, decide)
 
 
-async def _seated(
+async def _people_at_table(
     context: Context, record: TournamentRecord, ruling: Callable[[TournamentRecord], Ruling | Act]
 ) -> frozenset[int]:
     """Return everybody who has or had a seat at the table of a ruling. Raise the errors of `ruling`."""
@@ -183,7 +183,7 @@ def decide_lapsed(record: TournamentRecord, now: datetime) -> TournamentChange:
     after, posts = record, tuple[OutboxRow, ...]()
     for one in open_proposals(record):
         if one.until is not None and one.until <= now:
-            change = _settled(after, after_wait(one), now)
+            change = _change_by_votes(after, after_wait(one), now)
             after, posts = change.after, (*posts, *change.posts)
     return TournamentChange(after, posts, goes_on=bool(posts) and after.stage == "running")
 
@@ -222,7 +222,7 @@ def proposed_by(record: TournamentRecord, caller: Caller, about: type[Act]) -> R
     return next(found, None)
 
 
-def _settled(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> TournamentChange:
+def _change_by_votes(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> TournamentChange:
     """Return the change by a proposal with its votes; if it is accepted, it is carried out."""
     if ruled.state == "counts" and isinstance(ruled.ruling, Act) and not acts.still_possible(record, ruled.ruling):
         ruled = replace(ruled, state="refused")
@@ -230,11 +230,11 @@ def _settled(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> 
     if ruled.state != "counts":
         return TournamentChange(after, (_proposal_post(after, ruled, now),), goes_on=after.stage == "running")
     ruled = replace(ruled, at=now)
-    change = _counting(record.with_ruling(ruled), ruled, now)
+    change = _change_by_ruling(record.with_ruling(ruled), ruled, now)
     return replace(change, posts=(_proposal_post(after, ruled, now), *change.posts))
 
 
-def _counting(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> TournamentChange:
+def _change_by_ruling(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> TournamentChange:
     """Return the change by a ruling that counts from now on. Other proposals on its subject are refused."""
     after, posts = record, tuple[OutboxRow, ...]()
     displaces = isinstance(ruled.ruling, Act) or table_of(ruled.ruling) is not None
@@ -257,7 +257,7 @@ def _proposal_post(record: TournamentRecord, ruled: RecordedRuling, now: datetim
     return line_post(record, OfRuling("proposed", ruled.number), ruled.number, now)
 
 
-def _proposed(record: TournamentRecord, number: int) -> RecordedRuling:
+def _open_proposal(record: TournamentRecord, number: int) -> RecordedRuling:
     """Return an undecided proposal. Raise SessionRefusal."""
     found = next((one for one in open_proposals(record) if one.number == number), None)
     if found is None:

@@ -39,7 +39,7 @@ async def preview(context: Context, caller: Caller, number: TournamentId) -> Tou
     """Return the tournament as it would be if the draw were confirmed now. Raise NotYours or SessionRefusal."""
     record = await load(context, number)
     require_organiser(record, caller)
-    held = _held(record)
+    held = _held_draw(record)
     if not still_fits(record, held):
         held = drawn_again(record, held) or held
     return with_round(replace(record, held=held), held.drawn, context.now, "")
@@ -51,7 +51,7 @@ async def confirm(context: Context, caller: Caller, number: TournamentId) -> Tou
 
     def decide(record: TournamentRecord) -> TournamentChange:
         require_organiser(record, caller)
-        return TournamentChange(replace(record, held=replace(_held(record), until=now)), goes_on=True)
+        return TournamentChange(replace(record, held=replace(_held_draw(record), until=now)), goes_on=True)
 
     return await change(context, number, decide)
 
@@ -64,7 +64,7 @@ async def exchange(
 
     def decide(record: TournamentRecord) -> TournamentChange:
         _require_neutral(record, caller)
-        held = exchanged(record, _held(record), Player(one), Player(other))
+        held = exchanged(record, _held_draw(record), Player(one), Player(other))
         act = Exchanged(held.drawn.number, Player(one), Player(other))
         ruled = next_ruling(record, act, words, caller, now)
         after = replace(record, held=held, rulings=(*record.rulings, ruled))
@@ -78,7 +78,7 @@ async def take_back(context: Context, caller: Caller, number: TournamentId, reas
     """Take the draw of the open round back if nobody has acted at its tables: they are closed, and organisers can
     change the draw, all in one transaction. Raise NotYours or SessionRefusal."""
     now, words = context.now, public_reason(reason)
-    close = _closing(phrase("notice-draw-back", reason=plain_text(words)), sealed=False)
+    close = _closing_change(phrase("notice-draw-back", reason=plain_text(words)), sealed=False)
 
     def work(tx: Connection) -> tuple[TournamentRecord, list[Record]]:
         before = document.load(tx, number)
@@ -120,11 +120,11 @@ async def close_rest(context: Context, caller: Caller, number: TournamentId) -> 
     require_organiser(record, caller)
     rest = await tables_in_play(context, record)
     for one in rest:
-        await context.repository.change(one, _closing(phrase("notice-rest-closed")))
+        await context.repository.change(one, _closing_change(phrase("notice-rest-closed")))
     return len(rest)
 
 
-def _closing(line: Phrase, **changes: bool) -> Callable[[Record], Change | None]:
+def _closing_change(line: Phrase, **changes: bool) -> Callable[[Record], Change | None]:
     """Return a function that closes a table still in play, with a line in its log."""
 
     def close(table: Record) -> Change | None:
@@ -160,7 +160,7 @@ def _require_neutral(record: TournamentRecord, caller: Caller) -> None:
         raise refusal(NotYours, "draw-own")
 
 
-def _held(record: TournamentRecord) -> HeldDraw:
+def _held_draw(record: TournamentRecord) -> HeldDraw:
     """Return the unconfirmed draw. Raise SessionRefusal if there is none."""
     if record.held is None or record.stage != "running":
         raise refusal(SessionRefusal, "draw-none")

@@ -33,13 +33,13 @@ def forget(tx: Connection, person: PersonId, now: datetime) -> None:
     store.remove_drafts(tx, person)
     for number in sorted({*store.of_person(tx, person), *_forget_reasons(tx, person)}):
         before = document.load(tx, number)
-        after = _without(before, person, people.by_ids(tx, [person])[person].discord_id)
+        after = _without_person(before, person, people.by_ids(tx, [person])[person].discord_id)
         if not document.save(tx, before, after):
             raise ConcurrentChange
         update_all_posts(tx, after, now)
 
 
-def _without(record: TournamentRecord, person: PersonId, discord_id: int | None) -> TournamentRecord:
+def _without_person(record: TournamentRecord, person: PersonId, discord_id: int | None) -> TournamentRecord:
     """Return the tournament without a person. An entry of theirs that was invited and not confirmed is deleted."""
     entries = tuple(
         replace(one, person=None, left=one.left or len(record.rounds) + 1) if one.person == person else one
@@ -63,7 +63,7 @@ def _without(record: TournamentRecord, person: PersonId, discord_id: int | None)
 def _ruling_without(record: TournamentRecord, ruled: RecordedRuling, person: PersonId) -> RecordedRuling:
     """Return a ruling without a person as its author or substitute, and without a reason by or about them. A proposal
     of the substitute is refused."""
-    if person in (ruled.by, *_concerned(record, ruled.ruling)):
+    if person in (ruled.by, *_people_named(record, ruled.ruling)):
         ruled = replace(ruled, reason="", by=None if ruled.by == person else ruled.by)
     if not isinstance(ruled.ruling, Substituted) or ruled.ruling.person != person:
         return ruled
@@ -86,10 +86,10 @@ def _forget_reasons(tx: Connection, person: PersonId) -> set[int]:
     return changed
 
 
-def _concerned(record: TournamentRecord, ruling: Ruling | Act) -> set[PersonId | None]:
+def _people_named(record: TournamentRecord, ruling: Ruling | Act) -> set[PersonId | None]:
     """Return the people a ruling or an act names; among them None if one was erased."""
     if isinstance(ruling, RulingTakenBack):
-        return _concerned(record, record.rulings[ruling.ruling - 1].ruling)
+        return _people_named(record, record.rulings[ruling.ruling - 1].ruling)
     numbers = entries_of(ruling) if isinstance(ruling, Act) else ()
     numbers = (ruling.player,) if isinstance(ruling, Adjusted | Disqualified) else numbers
     return {one.person for one in record.entries if one.number in numbers}

@@ -182,7 +182,7 @@ async def join(context: Context, caller: Caller, number: TournamentId, salt: str
         if given:
             refuse_salts_fixed(record)
         if record.stage == "running":
-            return _late(context, record, caller, known, guild)
+            return _late_entry(context, record, caller, known, guild)
         invited = next((one for one in record.invited if one.invited == caller.discord_id), None)
         free = invited is not None or record.room > 0
         state = "reserve" if not free else "in" if record.stage == "signup" else "here"
@@ -210,7 +210,7 @@ async def add_salt(context: Context, caller: Caller, number: TournamentId, text:
     return await change(context, number, decide)
 
 
-def _late(
+def _late_entry(
     context: Context, record: TournamentRecord, caller: Caller, known: Entrant | None, guild: int | None
 ) -> TournamentChange:
     now = context.now

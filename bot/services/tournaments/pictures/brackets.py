@@ -38,7 +38,7 @@ def bracket_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
         return ()
     stage, before = stage_of(record.engine(), len(record.rounds))
     played = knockout_rounds(stage.rounds)
-    coming = _coming(stage, played[-1])
+    coming = _coming_rounds(stage, played[-1])
     first = max(0, min(len(played) - 2, len(played) + len(coming) - MOST_COLUMNS))
     # A round needs a line for each seat, and two for each match.
     shown = [
@@ -71,7 +71,7 @@ def _links(one: KnockoutRound, after: KnockoutRound) -> frozenset[tuple[int, int
     return frozenset((at, to) for (at, seats), (to, later) in pairs if set(seats) & set(later))
 
 
-def _coming(stage: Tournament, newest: KnockoutRound) -> list[tuple[Phrase, tuple[TablePart, ...]]]:
+def _coming_rounds(stage: Tournament, newest: KnockoutRound) -> list[tuple[Phrase, tuple[TablePart, ...]]]:
     """Return the future rounds, with the seats they have if everybody stays."""
     found: list[tuple[Phrase, tuple[TablePart, ...]]] = []
     tables, byes, number = list(map(len, newest.tables)), len(newest.byes), newest.number

@@ -121,7 +121,7 @@ def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: 
         cuts, legend = (following,), phrase("tour-lines-finals", count=following)
     columns = (Phrase("tour-column-points"), Phrase("column-wins"), Phrase("column-tables"))
     columns = (Phrase("tour-column-round"),) if knockout else columns
-    return RankingPart(title_of(record), _after(record, lines, after), columns, rows, cuts, legend)
+    return RankingPart(title_of(record), _subtitle_after(record, lines, after), columns, rows, cuts, legend)
 
 
 def round_reached(record: TournamentRecord, line: Standing) -> Phrase:
@@ -140,7 +140,7 @@ def is_knockout(record: TournamentRecord, line: Standing) -> bool:
     return stage_rules(record.setup.rules, line.stage).format == "elimination"
 
 
-def _after(record: TournamentRecord, lines: Sequence[Standing], after: int | None) -> Phrase:
+def _subtitle_after(record: TournamentRecord, lines: Sequence[Standing], after: int | None) -> Phrase:
     played = sum(one.closed_at is not None for one in record.rounds) if after is None else after
     subtitle = phrase("tour-during", round=round_heading(record, 1)) if record.rounds else Phrase("tour-before")
     if played:
@@ -291,7 +291,7 @@ def table_part(
     else:
         key, state = "tour-table-drawn", Phrase("tour-state-drawn")
     label = _label(number, third=third)
-    return TablePart(label, state, tuple(seats), phrase(key, table=label, players=_listed(seats)))
+    return TablePart(label, state, tuple(seats), phrase(key, table=label, players=_listed_names(seats)))
 
 
 def coming_table(number: int, seats: int, *, third: bool = False) -> TablePart:
@@ -305,7 +305,7 @@ def _label(number: int, *, third: bool) -> Phrase:
     return THIRD_PLACE if third else phrase("tour-table", number=number)
 
 
-def _listed(seats: Sequence[SeatPart]) -> Phrase:
+def _listed_names(seats: Sequence[SeatPart]) -> Phrase:
     """Return names one after the other, with places if they are known."""
     return comma_list(
         [

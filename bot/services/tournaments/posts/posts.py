@@ -112,7 +112,7 @@ async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
             return instead
     if post == OfTournament("event"):
         return _event(localizer, context.now)
-    draft = await _drafted(context, localizer, post, row)
+    draft = await _post_message(context, localizer, post, row)
     by_server = (post.what == "qualified" and localizer.record.across) or (post.what == "season" and guild is not None)
     if draft is None or (by_server and not draft.mention):
         return None  # none of the people to mention entered in this server
@@ -122,7 +122,7 @@ async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
     return BuiltMessage(message, complete=len(message.pictures) == len(draft.pictures))
 
 
-async def _drafted(
+async def _post_message(
     context: Context, localizer: TournamentLocalizer, post: TournamentPost, row: OutboxRow
 ) -> UndrawnMessage | None:
     match post:
@@ -228,7 +228,7 @@ def _draft(localizer: TournamentLocalizer, post: TournamentPost) -> UndrawnMessa
         case OfRound("held", number):
             return held_post(localizer, number)
         case OfRound(what, number):
-            return _undecided(localizer, number) if what == "undecided" else standings_post(localizer, number)
+            return _undecided_post(localizer, number) if what == "undecided" else standings_post(localizer, number)
         case Calls():
             return invitation_post(localizer, post)
         case LeftOut(people):
@@ -349,7 +349,7 @@ def _table(
     return UndrawnMessage(Body(fit_lines(lines), accent=BLUE), mention=tuple(pinged), quiet=False)
 
 
-def _undecided(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
+def _undecided_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     """Return the post asking the organiser to rule on matches without a result."""
     record, opened = localizer.record, localizer.record.rounds[number - 1]
     tables = undecided_tables(record, number)

@@ -57,12 +57,12 @@ def standings_lines(localizer: TournamentLocalizer, after: int | None = None) ->
             worth = round_reached(localizer.record, line)
         else:
             points = phrase("tour-standing-points", points=points_shown(line.points), wins=line.wins)
-            worth = comma_list([points, *_parting(line, found, localizer.record.setup.rules.tie_breaks)])
+            worth = comma_list([points, *_parting_tie_breaks(line, found, localizer.record.setup.rules.tie_breaks)])
         lines.append(localizer("tour-standing-line", place=line.place, name=name, worth=worth))
     return [*lines, localizer("tour-more", count=len(found) - LISTED)] if len(found) > LISTED else lines
 
 
-def _parting(line: Standing, found: Sequence[Standing], ties: Sequence[TieBreak]) -> list[Phrase]:
+def _parting_tie_breaks(line: Standing, found: Sequence[Standing], ties: Sequence[TieBreak]) -> list[Phrase]:
     """Return the tie-breaks that separate a line from others with as many points, each with the line's value; without
     the wins, which are always shown."""
 

@@ -85,7 +85,7 @@ def about(tx: Connection, person: PersonId) -> Plain:
             for one in record.rulings
             if one.by == person and one.reason
         ]
-        + _written(tx, person),
+        + _messages_of(tx, person),
     }
 
 
@@ -130,7 +130,7 @@ def _ruling(ruled: RecordedRuling, number: int) -> Plain | None:
     return {"at": ruled.at.isoformat(), "ruling": ruling, "state": ruled.state}
 
 
-def _written(tx: Connection, person: PersonId) -> list[Plain]:
+def _messages_of(tx: Connection, person: PersonId) -> list[Plain]:
     """Return the texts a person wrote to players as an organiser."""
     stored = (stored_post(text) for _, text in outbox.with_reasons(tx))
     return [

@@ -300,7 +300,7 @@ class TournamentRunner:
             current = record.open_round
             if current is not None:
                 tables = record.tables_of(current.drawn.number)
-                grown = _rolled(record, now, away)
+                grown = _rolling_change(record, now, away)
                 if grown is not None:
                     return grown
                 if any(one.result is None for one in tables):
@@ -312,7 +312,7 @@ class TournamentRunner:
                     return waits
                 return TournamentChange(after, _round_over(after, closed.drawn.number, now), goes_on=True)
             secret = round_seed(record, len(record.rounds) + 1) if record.duplicate else ""
-            change = _drawn(record, now, secret)
+            change = _change_to_next_round(record, now, secret)
             if change.after.stage == "finished" and opens_next(change.after):
                 return replace(change, opens=following(change.after, of_season, invited, now))
             return change
@@ -360,7 +360,7 @@ def _unsettled(record: TournamentRecord, now: datetime) -> tuple[Sequence[tuple[
     return [(one, "ruling") for one in ruled], playing
 
 
-def _rolled(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> TournamentChange | None:
+def _rolling_change(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> TournamentChange | None:
     """Return the change by which rolling pairing continues, with more tables or none; None for other formats, and when
     it is over."""
     current = record.open_round
@@ -407,7 +407,7 @@ def _round_over(record: TournamentRecord, number: int, now: datetime) -> tuple[O
     return tuple(rows)
 
 
-def _drawn(record: TournamentRecord, now: datetime, secret: str) -> TournamentChange:
+def _change_to_next_round(record: TournamentRecord, now: datetime, secret: str) -> TournamentChange:
     """Return the change to the next round, with the standings so far; or to the end. `secret` is the
     seed of its matches in duplicate play. If organisers review draws, the draw is held until they confirm it or its
     time is over; if somebody joins or leaves before, it is drawn again."""

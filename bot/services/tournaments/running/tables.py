@@ -239,11 +239,11 @@ class TournamentTables:
             table,
             sealed=bool(secret),
             salts=table_salts(record),
-            beacon=self._announced(record, pairing),
+            beacon=self._announced_beacon(record, pairing),
             seen_from=record.channel_id if server is None else server.channel_id,
         )
 
-    def _announced(self, record: TournamentRecord, pairing: Pairing) -> Beacon | None:
+    def _announced_beacon(self, record: TournamentRecord, pairing: Pairing) -> Beacon | None:
         """Return the announcement of the public random number of a match; all matches of a duplicate round use the one
         announced in their round's post. None if the bot uses no such number."""
         if not self._context.has_beacon:

@@ -165,7 +165,7 @@ class ThreadAccess:
             self._inside.pop(record.session, None)
             self._outside.pop(record.session, None)
             return False
-        if not _sitting(record) - self._inside.get(record.session, frozenset()):
+        if not _people_sitting(record) - self._inside.get(record.session, frozenset()):
             return False
         self._outside[record.session] = self._context.now
         return True
@@ -191,7 +191,7 @@ class ThreadAccess:
             except SessionRefusal as fault:
                 log.warning("reading session %d failed: %s", session, type(fault).__name__)
                 continue
-            sitting = _sitting(record)
+            sitting = _people_sitting(record)
             try:
                 refused = await self._let_in(record.channel_id, sitting - self._inside.get(session, frozenset()))
             except TryLater:
@@ -229,7 +229,7 @@ class ThreadAccess:
         return frozenset(refused)
 
 
-def _sitting(record: Record) -> frozenset[PersonId]:
+def _people_sitting(record: Record) -> frozenset[PersonId]:
     """Return the people seated, or asked to take a seat."""
     people = (person for seated in record.seats for person in (seated.person, seated.reserved))
     return frozenset(person for person in people if person is not None)

@@ -115,10 +115,10 @@ def with_allowed_seats(setup: TournamentSetup, seats: range) -> TournamentSetup:
     rules = setup.rules
     if rules.smallest in seats and rules.largest in seats:
         return setup
-    return _resized(setup, min(max(rules.size, seats[0]), seats[-1]), seats)
+    return _with_table_size(setup, min(max(rules.size, seats[0]), seats[-1]), seats)
 
 
-def _resized(setup: TournamentSetup, size: int, seats: range) -> TournamentSetup:
+def _with_table_size(setup: TournamentSetup, size: int, seats: range) -> TournamentSetup:
     """Return the set-up with tables of another size; the final table too."""
     rules, changes = setup.rules, rules_of_size(size, seats)
     if rules.format == "groups":
@@ -257,7 +257,7 @@ def size(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
     if not text.isdecimal() or len(text) > 3 or int(text) not in seats:
         raise refusal(SessionRefusal, "seat-count", least=seats[0], most=seats[-1])
     size = int(text)
-    return setup if size == setup.rules.size else _resized(setup, size, seats)
+    return setup if size == setup.rules.size else _with_table_size(setup, size, seats)
 
 
 def duplicate(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
@@ -350,17 +350,17 @@ def pace(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
     decision, as `4d+8h`; a budget never exceeds its initial value. Grace and autopilot come from the most similar
     predefined pace; quiet hours stay, and so does vacation unless people stay at the table."""
     if text.lower() in PRESETS:
-        return _paced(setup, PRESETS[text.lower()])
+        return _with_pace(setup, PRESETS[text.lower()])
     bank, plus, increment = text.partition("+")
     live, agreed = typed_minutes(bank) <= _LIVE, setup.agreed
     resembles = PRESETS["live" if live else "daily"].model_copy(update={"quiet": agreed.quiet})
     if not live and (agreed.decision or agreed.bank) > _LIVE:
         resembles = resembles.model_copy(update={"away_days": agreed.away_days})
     typed = TypedPace(bank=bank, increment=increment, cap=bank) if plus else TypedPace(time=text)
-    return _paced(setup, typed_terms(typed, resembles))
+    return _with_pace(setup, typed_terms(typed, resembles))
 
 
-def _paced(setup: TournamentSetup, terms: Terms) -> TournamentSetup:
+def _with_pace(setup: TournamentSetup, terms: Terms) -> TournamentSetup:
     same = next((one for one in PRESETS.values() if terms.model_copy(update={"label": one.label}) == one), None)
     if same is not None:
         return setup.model_copy(update={"pace": same.label, "terms": None})
@@ -369,7 +369,7 @@ def _paced(setup: TournamentSetup, terms: Terms) -> TournamentSetup:
 
 def away(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Set the days of vacation. A pace that now equals a predefined one gets its name."""
-    return _paced(setup, typed_terms(TypedPace(away=number(text, 0, 60)), setup.agreed))
+    return _with_pace(setup, typed_terms(TypedPace(away=number(text, 0, 60)), setup.agreed))
 
 
 def quiet_hours(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
@@ -377,7 +377,7 @@ def quiet_hours(setup: TournamentSetup, text: str, context: ParsingContext) -> T
     hours, _, last = text.rpartition(" ")
     named = zone_named(last)
     typed = TypedPace(quiet=text if named is None else hours, zone=named or context.zone)
-    return _paced(setup, typed_terms(typed, setup.agreed))
+    return _with_pace(setup, typed_terms(typed, setup.agreed))
 
 
 def manner(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:

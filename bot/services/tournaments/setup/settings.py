@@ -116,7 +116,7 @@ def _value(setup: TournamentSetup, field: str) -> Any:
     return getattr(setup.rules if field in TournamentRules.model_fields else setup, field)
 
 
-def _with(setup: TournamentSetup, field: str, value: object) -> TournamentSetup:
+def _with_field(setup: TournamentSetup, field: str, value: object) -> TournamentSetup:
     """Return the set-up with another value of a field, in the rules or beside them. Raise SessionRefusal."""
     change = read.with_rules if field in TournamentRules.model_fields else read.with_values
     return change(setup, **{field: value})
@@ -138,7 +138,7 @@ def _number(
     return Setting(
         name,
         group,
-        lambda setup, text, context: _with(setup, field, read.number(text, least, most)),
+        lambda setup, text, context: _with_field(setup, field, read.number(text, least, most)),
         lambda setup, games: words.number(_value(setup, field), Phrase(none)),
         choices.split(),
         **when,
@@ -157,7 +157,7 @@ def _word(
     return Setting(
         name,
         group,
-        reader or (lambda setup, text, context: _with(setup, name, read.one_of(text, allowed))),
+        reader or (lambda setup, text, context: _with_field(setup, name, read.one_of(text, allowed))),
         lambda setup, games: Phrase(f"{message}-{_value(setup, name)}"),
         allowed,
         typed=False,
@@ -170,7 +170,7 @@ def _switch(name: str, group: Group, reader: SettingReader | None = None, **when
     return Setting(
         name,
         group,
-        reader or (lambda setup, text, context: _with(setup, name, read.one_of(text, (YES, NO)) == YES)),
+        reader or (lambda setup, text, context: _with_field(setup, name, read.one_of(text, (YES, NO)) == YES)),
         lambda setup, games: Phrase(f"tour-value-{YES if _value(setup, name) else NO}"),
         (YES, NO),
         typed=False,
@@ -217,7 +217,7 @@ def _in_rounds(setup: TournamentSetup) -> bool:
     return not setup.rules.rolling
 
 
-def _rolling(setup: TournamentSetup) -> bool:
+def _is_rolling(setup: TournamentSetup) -> bool:
     return setup.rules.rolling
 
 
@@ -247,7 +247,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting("size", "format", read.size, words.size, tuple(map(str, range(2, 13))), typed=False),
     _number("rounds", "format", 1, 32, "2 3 4 5 6 7 8 12", begun=True, applies=_in_rounds),
     _number("best", "format", 0, 32, "off 1 2 3 4 5", "tour-value-no-heats", applies=_swiss_in_rounds),
-    _number("games", "format", 1, 32, "3 4 5 6 8 10 12 16", field="rounds", begun=True, applies=_rolling),
+    _number("games", "format", 1, 32, "3 4 5 6 8 10 12 16", field="rounds", begun=True, applies=_is_rolling),
     Setting(
         "at_once",
         "format",
@@ -293,7 +293,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         begun=True,
         applies=_in_rounds,
     ),
-    _hours("lasts", "round_hours", 366, "5h 1d 7d 30d 60d 120d 180d 365d", applies=_rolling),
+    _hours("lasts", "round_hours", 366, "5h 1d 7d 30d 60d 120d 180d 365d", applies=_is_rolling),
     _hours("season", "season_hours", 731, "off 7d 14d 30d 60d 91d 122d 183d", "tour-value-no-season", begun=True),
     _hours(
         "gap",

@@ -64,20 +64,20 @@ def taken_back(record: TournamentRecord, now: datetime, archive_at: datetime) ->
         record,
         rounds=record.rounds[:-1],
         pairings=tuple(one for one in record.pairings if one.round != number),
-        entries=tuple(_before(one, number) for one in record.entries),
-        rulings=tuple(_from(one, number) for one in record.rulings),
+        entries=tuple(_as_before_round(one, number) for one in record.entries),
+        rulings=tuple(_taking_effect_from(one, number) for one in record.rulings),
         held=HeldDraw(opened.drawn, now + timedelta(hours=hours), opened.changed),
         withdrawn=(*record.withdrawn, *(WithdrawnTable(one, archive_at) for one in gone if one not in known)),
     )
 
 
-def _before(entry: Entrant, number: int) -> Entrant:
+def _as_before_round(entry: Entrant, number: int) -> Entrant:
     """Return an entry that joined or left during a round as if it had done so before."""
     joined = number if entry.joined == number + 1 else entry.joined
     return replace(entry, joined=joined, left=number if entry.left == number + 1 else entry.left)
 
 
-def _from(ruled: RecordedRuling, number: int) -> RecordedRuling:
+def _taking_effect_from(ruled: RecordedRuling, number: int) -> RecordedRuling:
     """Return a ruling; a disqualification that was to take effect after a round takes effect with that round."""
     ruling = ruled.ruling
     if isinstance(ruling, Disqualified) and ruling.round == number + 1:
