@@ -24,7 +24,7 @@ from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.rule_lines import rule_lines
 from bot.services.tournaments.posts.signup_posts import decisive_lines
-from bot.services.tournaments.setup.fitting import warning
+from bot.services.tournaments.setup.fitting import pace_warning
 from bot.services.tournaments.setup.setting_parser import Games, ParsingContext
 from bot.services.tournaments.setup.setting_words import NONE, ONLY_IN_TEXT, ROLES
 from bot.services.tournaments.setup.settings import (
@@ -166,7 +166,7 @@ async def show_set_up(ctx: InteractionContext, record: TournamentRecord) -> Priv
     lines = [say(head), say("tour-draft-title", name=record.name)]
     # The lines are made in a thread, because the first call simulates games.
     lines += await asyncio.to_thread(decisive_lines, localizer)
-    unfit = await asyncio.to_thread(warning, record.setup, Games(ctx.services.bindings, record.game))
+    unfit = await asyncio.to_thread(pace_warning, record.setup, Games(ctx.services.bindings, record.game))
     lines += [] if unfit is None else [say("gap"), say.phrase(unfit)]
     lines += _event_lines(ctx, record)
     change = _button(say, record, "button-organise-change", "change")

@@ -87,7 +87,7 @@ class Analyst:
     async def when_done(self, session: SessionId, person: PersonId, call: Callable[[], None]) -> None:
         """Call a function once a requested analysis is done, or has failed; at once if it is already."""
         self._waiting.setdefault(session, []).append(call)
-        known = await found(self._context, session, person)
+        known = await known_analysis(self._context, session, person)
         if known is None or not known.waiting:
             self._note_attempt(session)
 
@@ -202,14 +202,14 @@ async def analysis_of(context: Context, session: SessionId, person: PersonId) ->
     without a result or with luck that is still secret, and if analyses are switched off."""
     record = await _open(context, session)
     now = context.now
-    known = await found(context, session, person)
+    known = await known_analysis(context, session, person)
     if known is None:
         context.rate_limiter.acquire(person)
         # If a simultaneous request was stored first, the analysis is requested anyway.
         with suppress(IntegrityError):
             await context.database.write_tx(lambda tx: store.enqueue(tx, record.session, now))
         context.wake_timekeeper()
-        known = await found(context, session, person)
+        known = await known_analysis(context, session, person)
     return known or Analysed()
 
 
@@ -229,7 +229,7 @@ async def share(context: Context, caller: Caller, session: SessionId, what: str)
     context.rate_limiter.acquire(caller.person)
     record = await _open(context, session)
     refuse_posting(record, caller)
-    known = await found(context, session, caller.person)
+    known = await known_analysis(context, session, caller.person)
     missed = None if known is None or what != "missed" else known.missed
     if known is None or known.report is None or (what == "missed" and missed is None):
         raise refusal(SessionRefusal, "analysis-not-yet", session=str(session))
@@ -237,7 +237,7 @@ async def share(context: Context, caller: Caller, session: SessionId, what: str)
     now = context.now
     row = rows_to_send.row(SharedAnalysis(entry), record, now)
     row = replace(row, key=f"analysis {session} {entry or 0}")
-    posts = rows_to_send.addressed(row, record)
+    posts = rows_to_send.rows_of_post(row, record)
 
     new = await context.database.write_tx(lambda tx: [outbox_rows.add_once(tx, post) for post in posts])
     if not any(new):
@@ -263,7 +263,7 @@ async def _open(context: Context, session: SessionId) -> Record:
     return record
 
 
-async def found(context: Context, session: SessionId, person: PersonId) -> Analysed | None:
+async def known_analysis(context: Context, session: SessionId, person: PersonId) -> Analysed | None:
     """Return a person's view of an analysis; None if nobody has asked for it."""
     return await context.database.read_tx(lambda tx: _stored_analysis(tx, session, person))
 

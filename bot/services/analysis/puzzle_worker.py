@@ -28,7 +28,7 @@ class PuzzleSearched:
     fault: str | None = None
 
 
-def searched(job: PuzzleJob) -> PuzzleSearched:
+def search_game(job: PuzzleJob) -> PuzzleSearched:
     """Return the puzzle of a game; the answer depends on the job only."""
     archive = read_archive(job.archive)
     binding = games()[archive.game]
@@ -40,7 +40,7 @@ def searched(job: PuzzleJob) -> PuzzleSearched:
     return PuzzleSearched(found.model_copy(update={"options": options}).model_dump_json())
 
 
-answer: Final = answering(searched, lambda kind: PuzzleSearched(fault=kind))
+answer: Final = answering(search_game, lambda kind: PuzzleSearched(fault=kind))
 """Answer a pickled job with a pickled `PuzzleSearched`."""
 
 

@@ -55,12 +55,12 @@ NOTHING_AGREED: Final = Agreement()
 _STORED: Final = TypeAdapter(Agreement)
 
 
-def stored(agreement: Agreement) -> str:
+def stored_agreement(agreement: Agreement) -> str:
     """Return an agreement as JSON for the database."""
     return _STORED.dump_json(agreement).decode()
 
 
-def read(text: str, options: type[Options]) -> Agreement:
+def read_agreement(text: str, options: type[Options]) -> Agreement:
     """Return the stored agreement of a game with these `options`. Raise ValidationError for options the game does not
     know."""
     return _STORED.validate_json(text, context=options)

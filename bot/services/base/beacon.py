@@ -36,11 +36,11 @@ class Beacon:
 _STORED: Final = TypeAdapter(Beacon)
 
 
-def stored(beacon: Beacon | None) -> str | None:
+def stored_beacon(beacon: Beacon | None) -> str | None:
     """Return a beacon as JSON for the database; None for none."""
     return None if beacon is None else _STORED.dump_json(beacon, exclude_defaults=True).decode()
 
 
-def read(text: str | None) -> Beacon | None:
-    """Return the beacon in JSON written by `stored`; None for none."""
+def read_beacon(text: str | None) -> Beacon | None:
+    """Return the beacon in JSON written by `stored_beacon`; None for none."""
     return None if text is None else _STORED.validate_json(text)

@@ -20,7 +20,7 @@ from bot.services.delivery.posts.turn_posts import direct_notice_post, notice_po
 from bot.services.delivery.posts.vote_posts import ballot_post
 from bot.services.delivery.reminders import reminders
 from bot.services.preferences.people import settings_of
-from bot.services.seats.rematches import invited, origin
+from bot.services.seats.rematches import origin, people_to_invite
 from bot.services.sessions import posts
 from bot.services.sessions.posts import Post, SessionPost, post_of
 from bot.services.sessions.record import Record, phrases_from_plain
@@ -157,7 +157,7 @@ async def _status(context: Context, row: OutboxRow, record: Record) -> BuiltMess
     if row.kind == "status" and card.in_direct_messages and (card.agreement.private or card.stage == "running"):
         return await readers.drawn(context, _played_elsewhere(card, texts), card)
     binding = record.binding
-    return await readers.read(context, row, announcements.status(card, binding, record.public, texts), card)
+    return await readers.drawn_for_reader(context, row, announcements.status(card, binding, record.public, texts), card)
 
 
 async def _about_session(context: Context, row: OutboxRow, post: SessionPost, record: Record) -> BuiltMessage | None:
@@ -166,11 +166,11 @@ async def _about_session(context: Context, row: OutboxRow, post: SessionPost, re
     match post.kind:
         case "arrival" if row.person_id in record.people and not record.over and public is not None:
             card = await readers.card(context, row, record)
-            return await readers.read(context, row, _arrival(card, binding, public, texts), card)
+            return await readers.drawn_for_reader(context, row, _arrival(card, binding, public, texts), card)
         case "unsealed" if record.open_seed is not None:
             card = await readers.card(context, row, record)
             story = (await retrospective(context.repository, record.session)).story
-            return await readers.read(context, row, announcements.unsealed(card, texts, story=story), card)
+            return await readers.drawn_for_reader(context, row, announcements.unsealed(card, texts, story=story), card)
         case "starting" if record.waiting:
             card = await session_queries.card_of(context, record)
             return await readers.drawn(context, announcements.starting_post(card, binding, record.salts, texts), card)
@@ -184,7 +184,7 @@ async def _rematch(context: Context, record: Record) -> BuiltMessage | None:
     """Return the rematch invitation to former players without a seat, while seats are free; None if nobody is to be
     invited."""
     before = await origin(context.repository, record.session)
-    people = () if before is None or not record.gathering else invited(before, record)
+    people = () if before is None or not record.gathering else people_to_invite(before, record)
     known = await context.people.rows(people)
     mentioned = [one for person in people if person in known and (one := known[person].discord_id) is not None]
     if not mentioned:
@@ -235,7 +235,7 @@ async def _moment(builder: AnnouncementBuilder, row: OutboxRow, session: Session
         )
     else:
         undrawn = announcements.phase_post(card, binding, past.before, past.public, lines, texts, line=past.number)
-    return None if undrawn is None else await readers.read(context, row, undrawn, card)
+    return None if undrawn is None else await readers.drawn_for_reader(context, row, undrawn, card)
 
 
 async def _line(context: Context, row: OutboxRow, session: SessionId) -> BuiltMessage | None:

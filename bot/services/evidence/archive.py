@@ -31,7 +31,14 @@ from bot.services.evidence.archived import (
     structural_faults,
 )
 from bot.services.evidence.choices import Choices, Choose, chosen_here
-from bot.services.sessions.history import jump_keeps, jump_keeps_drafts, jump_luck, jump_target, undone, with_private
+from bot.services.sessions.history import (
+    after_undo,
+    jump_keeps,
+    jump_keeps_drafts,
+    jump_luck,
+    jump_target,
+    with_private,
+)
 from bot.services.sessions.record import unpack
 from data.store.sessions import log, sessions
 from data.store.sessions.log import ActionRow
@@ -145,7 +152,7 @@ def moments(archive: Archive, binding: Binding) -> Iterator[Moment]:
                 raise RulesFault(f"step {step.seq} goes back to a step that is not there")
             then = branches.luck(step, then, now)
             if step.kind == "undo":
-                now = undone(game, then, now, _seat_of(step, archive), keep_drafts=step.keeps_drafts)
+                now = after_undo(game, then, now, _seat_of(step, archive), keep_drafts=step.keeps_drafts)
             else:
                 now = with_private(then, now, step.keeps or ())
         states[step.seq] = now
@@ -243,7 +250,7 @@ def _replay_disagreements(archive: Archive, binding: Binding, choose: Choose) ->
 
 
 def _archived_beacon(stored: str | None) -> ArchivedBeacon | None:
-    found = beacon.read(stored)
+    found = beacon.read_beacon(stored)
     if found is None or not found.signature:
         return None
     return ArchivedBeacon(message=found.message or 0, round=found.round or 0, signature=found.signature)

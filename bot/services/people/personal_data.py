@@ -25,7 +25,7 @@ from data.store.sessions import analyses, ballots, log, session_lists
 Plain: TypeAlias = dict[str, Any]
 
 
-def exported(tx: Connection, person: PersonId) -> Plain:
+def exported_data(tx: Connection, person: PersonId) -> Plain:
     """Return everything stored about a person except tournament data; empty for an unknown person."""
     row = store.by_ids(tx, [person]).get(person)
     if row is None:

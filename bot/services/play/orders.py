@@ -168,7 +168,7 @@ class Orders:
 
     async def _step(self, session: SessionId) -> bool:
         record, rows = await self._context.repository.current_and(session, lambda tx, _: store.of_session(tx, session))
-        if not any(stored(row).why is None for row in rows):
+        if not any(stored_order(row).why is None for row in rows):
             self._known.discard(session)
         public = record.public
         game = None if record.over or public is None else record.binding.orders(public)
@@ -176,7 +176,7 @@ class Orders:
             if game is None or record.seats[row.seat].person != row.person_id:
                 await self._context.database.write_tx(lambda tx, seat=row.seat: store.remove(tx, session, seat))
                 continue
-            if stored(row).why is not None or await self._end_if_void(record, game, row):
+            if stored_order(row).why is not None or await self._end_if_void(record, game, row):
                 continue
             open_decision = record.open_decision(Seat(row.seat))
             if open_decision is None or await self._is_left_to_person(record, open_decision):
@@ -198,7 +198,7 @@ class Orders:
         why = self._against(record, game, row)
         if why is None:
             return False
-        order = stored(row)
+        order = stored_order(row)
         ended = OrderRow(row.session_id, row.seat, row.person_id, replace(order, why=why.key).payload(), row.changed_at)
         note = None
         if why.key != _TIME_OVER and not record.solo:
@@ -216,7 +216,7 @@ class Orders:
 
     def _against(self, record: Record, game: StandingOrders, row: OrderRow) -> Phrase | None:
         """Return the reason why an order is no longer in force; None while it is."""
-        order, state = stored(row), record.state
+        order, state = stored_order(row), record.state
         if state is None:
             return None
         try:
@@ -234,7 +234,7 @@ class Orders:
         try:
             view = record.view(open_decision.seat)
             space = record.binding.game.legal_actions(view)
-            order = stored(row)
+            order = stored_order(row)
             action = game.answer(view, open_decision.seat, space, order.text, order.turn)
             if action is None or action not in space:
                 return False
@@ -282,7 +282,7 @@ class Orders:
         if row is None or record.seats[seat].person != row.person_id:
             return None
         against = self._against(record, game, row)
-        return stored(row) if against is None else replace(stored(row), why=against.key)
+        return stored_order(row) if against is None else replace(stored_order(row), why=against.key)
 
     async def give(self, caller: Caller, session: SessionId, text: str) -> Order:
         """Set the caller's order and apply it to the open decision. Raise NotYours, SessionRefusal, IllegalAction or
@@ -356,7 +356,7 @@ class StoredOrder:
         return json.dumps({name: value for name, value in asdict(self).items() if value is not None})
 
 
-def stored(row: OrderRow) -> StoredOrder:
+def stored_order(row: OrderRow) -> StoredOrder:
     """Read an order from its row."""
     payload = cast(dict[str, Any], json.loads(row.payload))
     return StoredOrder(str(payload["text"]), int(payload["turn"]), payload.get("why"))

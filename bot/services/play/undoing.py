@@ -14,7 +14,7 @@ from bot.services.base.model import Caller, NotYours, PersonId, RewindPoint, Ses
 from bot.services.context import Context
 from bot.services.seats.fair_play import is_rated, surely_rated
 from bot.services.sessions.going_back import NewestStep, is_secret_answer, last_act
-from bot.services.sessions.history import jump_target, may_keep_drafts, undone, went_back
+from bot.services.sessions.history import after_undo, jump_target, may_keep_drafts, went_back
 from bot.services.sessions.record import Also, Change, LastAct, LogEntry, Record, own_seat, unpack
 from bot.services.sessions.retries import TooManyConflicts, change_after_lookup
 from data.store.sessions import log
@@ -113,7 +113,7 @@ def _undo(context: Context, record: Record, found: NewestStep, caller: Caller) -
     drafts = may_keep_drafts(game, last.before, state, seat)
     after = replace(
         record,
-        state=undone(game, last.before, state, seat, keep_drafts=drafts),
+        state=after_undo(game, last.before, state, seat, keep_drafts=drafts),
         branch=record.branch + 1,
         last=None,
     )

@@ -30,8 +30,8 @@ from bot.services.seats.computer_seats import default_computer, with_computers
 from bot.services.seats.rematches import (
     computers_again,
     in_turn,
-    invited,
     origin_in,
+    people_to_invite,
     rematch_order,
     require_rematch,
     reseated,
@@ -86,7 +86,7 @@ async def rematch(context: Context, caller: Caller, before: Record) -> Rematch:
             caller = replace(caller, guild_id=before.guild_id, channel_id=before.channel_id, manages=False)
         try:
             record = await _store(context, caller, await _rematch_record(context, caller, before), before.session)
-            return Rematch(record, opened=True, invited=len(invited(before, record)))
+            return Rematch(record, opened=True, invited=len(people_to_invite(before, record)))
         except SessionRefusal:
             live = await _rematch_open(context, before)  # another player may have been quicker
             if live is None:

@@ -75,7 +75,7 @@ async def rematch_order(repository: SessionRepository, session: SessionId) -> tu
     return () if before is None else rotated_players(before)
 
 
-def invited(before: Record, record: Record) -> tuple[PersonId, ...]:
+def people_to_invite(before: Record, record: Record) -> tuple[PersonId, ...]:
     """Return the people who had a seat before and have none now."""
     people = (one.person for one in before.seats)
     return tuple(one for one in people if one is not None and record.seat_of(one) is None)

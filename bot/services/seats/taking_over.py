@@ -9,10 +9,8 @@ from sqlalchemy import Connection
 
 from bot.games.binding import AnyState, Binding
 from bot.games.moments import turn_and_phase
-from bot.services.base.agreement import Agreement
-from bot.services.base.agreement import stored as stored_agreement
-from bot.services.base.beacon import Beacon
-from bot.services.base.beacon import stored as stored_beacon
+from bot.services.base.agreement import Agreement, stored_agreement
+from bot.services.base.beacon import Beacon, stored_beacon
 from bot.services.base.model import SessionId
 from bot.services.evidence.archive import (
     Archive,

@@ -10,12 +10,8 @@ from typing import Any, Final, Literal, TypeAlias, cast
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyState, AnyView, Binding, PublicPart
-from bot.services.base.agreement import Agreement
-from bot.services.base.agreement import read as read_agreement
-from bot.services.base.agreement import stored as stored_agreement
-from bot.services.base.beacon import Beacon
-from bot.services.base.beacon import read as read_beacon
-from bot.services.base.beacon import stored as stored_beacon
+from bot.services.base.agreement import Agreement, read_agreement, stored_agreement
+from bot.services.base.beacon import Beacon, read_beacon, stored_beacon
 from bot.services.base.model import (
     Caller,
     ClockHold,

@@ -377,7 +377,7 @@ class SessionRepository:
             outbox_rows.arm_status(tx, after.session, after.seq, now, now + within)
         secret = after.public is not None and after.binding.secret_answers(after.public) is not None
         posts = rows_to_send.rows_for(before, after, entry, now, new_phase=new_phase, there=there, secret=secret)
-        rows = [one for post in posts for one in rows_to_send.addressed(post, after, people)]
+        rows = [one for post in posts for one in rows_to_send.rows_of_post(post, after, people)]
         if rows:
             outbox_rows.add(tx, rows)
 

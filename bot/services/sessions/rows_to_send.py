@@ -128,7 +128,7 @@ def row(post: Post, record: Record, now: datetime, *, person: PersonId | None = 
     )
 
 
-def addressed(post: OutboxRow, record: Record, people: Iterable[PersonId] | None = None) -> list[OutboxRow]:
+def rows_of_post(post: OutboxRow, record: Record, people: Iterable[PersonId] | None = None) -> list[OutboxRow]:
     """Return the rows of a post: for the channel, or for a game in direct messages one for each of these `people` (by
     default everybody with a seat), in the order of their lane. The key of each copy is derived from the post's key, so
     that a repetition cannot duplicate it. An open seat is announced in the channel and to the people."""
@@ -167,7 +167,7 @@ def ballot_rows(
 ) -> list[OutboxRow]:
     """Return the message of a question; for a game in direct messages the copies for these `people`."""
     post = replace(row(Question(ballot), record, now), key=ballot_key(ballot))
-    return addressed(post, record, people)
+    return rows_of_post(post, record, people)
 
 
 def overview_row(record: Record, person: PersonId, now: datetime) -> OutboxRow:

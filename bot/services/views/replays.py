@@ -169,7 +169,7 @@ async def enqueue_post(context: Context, caller: Caller, session: SessionId, lin
         await gif_of(context, session)
     now = context.now
     row = rows_to_send.row(WholeReplay() if line is None else ReplayedStep(line), record, now)
-    await context.database.write_tx(lambda tx: outbox_rows.add(tx, rows_to_send.addressed(row, record)))
+    await context.database.write_tx(lambda tx: outbox_rows.add(tx, rows_to_send.rows_of_post(row, record)))
     context.repository.after_commit(record)
 
 

@@ -13,7 +13,7 @@ class _Unsupported(Exception):
     """A part that the bot's messages do not use: a function, or a choice by anything but an argument."""
 
 
-def parsed(source: str) -> dict[str, Pattern]:
+def parse_message(source: str) -> dict[str, Pattern]:
     """Return the value of the message or term that `source` begins with under an empty name, and its attributes; empty if it has
     unsupported parts."""
     entry = _PARSER.parse_entry(source)

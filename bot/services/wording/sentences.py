@@ -86,9 +86,9 @@ class Sentences:
 
 def _parsed(source: str) -> Mapping[str, str | Pattern]:
     # Imported here: Fluent takes a twentieth of the start-up time, during which only plain text is needed.
-    from bot.services.wording.parsing import parsed
+    from bot.services.wording.parsing import parse_message
 
-    return parsed(source)
+    return parse_message(source)
 
 
 def _line(source: str) -> Mapping[str, str | Pattern] | None:

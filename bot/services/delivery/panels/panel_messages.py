@@ -63,13 +63,13 @@ _GAP: Final = 8
 
 def room_left(text: Sequence[str], pictures: Sequence[PictureFile], rows: Sequence[ControlRow]) -> int:
     """Return the visible pixels left below paragraphs, pictures and rows of controls; negative if these do not fit."""
-    taken = _AROUND + sum(_GAP + _LINE * wrapped(paragraph, _TEXT) for paragraph in text if paragraph)
+    taken = _AROUND + sum(_GAP + _LINE * line_count(paragraph, _TEXT) for paragraph in text if paragraph)
     taken += sum(_GAP + _high(picture) for picture in pictures)
     taken += sum(_SELECT if isinstance(row, OutSelect) else _ROW * len(_lines(row)) for row in rows)
     return HIGH - taken
 
 
-def wrapped(paragraph: str, em: int = _SMALL) -> int:
+def line_count(paragraph: str, em: int = _SMALL) -> int:
     """Return the number of lines of a paragraph."""
     lines = 0
     for line in paragraph.split("\n"):
@@ -288,7 +288,7 @@ def worded_news(
     room, kept = NEWS_WORDS, list[int]()
     for at in sorted(range(len(worded)), key=lambda at: (worth[at], at), reverse=True):
         room -= len(worded[at].split())
-        high -= wrapped(worded[at])
+        high -= line_count(worded[at])
         if kept and (room < 0 or high < 0 or len(kept) == NEWS_LINES):
             break
         kept.append(at)

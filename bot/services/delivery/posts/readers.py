@@ -69,6 +69,8 @@ async def drawn(
     return BuiltMessage(message, complete=len(message.pictures) == len(undrawn.pictures))
 
 
-async def read(context: Context, row: OutboxRow, undrawn: UndrawnMessage, card: SessionCard) -> BuiltMessage:
+async def drawn_for_reader(
+    context: Context, row: OutboxRow, undrawn: UndrawnMessage, card: SessionCard
+) -> BuiltMessage:
     """Return the message with its pictures in its reader's style."""
     return await drawn(context, undrawn, card, await theme(context, row, card))

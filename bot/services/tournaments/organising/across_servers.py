@@ -70,7 +70,7 @@ async def tournament_of_code(context: Context, caller: Caller, code: str) -> Tou
     guild_id = require_administrator(caller)
     number = number_in(typed_line(code).partition("-")[0])
     read = context.database.read_tx
-    record = None if number is None else await read(lambda tx: document.found(tx, number))
+    record = None if number is None else await read(lambda tx: document.find(tx, number))
     if record is None:
         raise refusal(SessionRefusal, "across-code")
     _require_valid_code(record, guild_id, code)

@@ -7,7 +7,7 @@ from bot.services.base.model import NotYours, PersonId, SessionRefusal, refusal
 from bot.services.tournaments.organising.posts_due import line_post, post, round_row, signup_row
 from bot.services.tournaments.organising.tournaments import TournamentChange, removed, still_in
 from bot.services.tournaments.state.acts import Act, CalledOff, Dropped, EndMoved, Substituted
-from bot.services.tournaments.state.entrants import replaced
+from bot.services.tournaments.state.entrants import with_substitute
 from bot.services.tournaments.state.posts import OfRuling, OfTournament
 from bot.services.tournaments.state.record import RecordedRuling, TournamentRecord
 from data.store.delivery.outbox import OutboxRow
@@ -27,7 +27,7 @@ def substituted(record: TournamentRecord, entry: int, person: PersonId | None) -
     if person is None:
         raise refusal(SessionRefusal, "tournament-stranger")
     found = still_in(record, entry)
-    replaced(record, found, person)
+    with_substitute(record, found, person)
     return Substituted(person, found.number, len(record.rounds))
 
 
@@ -74,7 +74,7 @@ def carried_out(record: TournamentRecord, ruled: RecordedRuling, act: Act, now: 
         case Substituted(person, entry):
             if person is None:
                 raise refusal(SessionRefusal, "tournament-stranger")
-            after, out = replaced(record, still_in(record, entry), person)
+            after, out = with_substitute(record, still_in(record, entry), person)
             after = after.with_ruling(replace(ruled, ruling=replace(act, out=out.number)))
             return TournamentChange(after, (ruling_line(after, ruled, now), signup_row(after, now)), goes_on=True)
         case EndMoved(_, hours):

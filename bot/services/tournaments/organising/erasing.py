@@ -77,7 +77,7 @@ def _forget_reasons(tx: Connection, person: PersonId) -> set[int]:
     changed: set[int] = set()
     for row, text in outbox_rows.with_reasons(tx):
         stored = stored_post(text)
-        record, post = document.found(tx, stored.tournament), stored.post
+        record, post = document.find(tx, stored.tournament), stored.post
         if record is None or not isinstance(post, OrganiserMessage):
             continue
         if person in (post.by, *(one.person for one in record.entries if one.number in post.entries)):

@@ -43,7 +43,7 @@ from bot.services.tournaments.state.entrants import (
 from bot.services.tournaments.state.posts import Calls, LeftOut, OfEntry, OfTournament
 from bot.services.tournaments.state.record import Entrant, TournamentId, TournamentRecord
 from bot.services.tournaments.state.rolling import closing_at
-from bot.services.tournaments.state.seasons import by_places, following, opens_next, with_qualified
+from bot.services.tournaments.state.seasons import by_places, next_tournament, opens_next, with_qualified
 from data.store.delivery.outbox import OutboxRow
 from data.store.people import people
 from data.store.servers import servers
@@ -360,7 +360,7 @@ async def begin(context: Context, number: TournamentId) -> TournamentRecord:
         off = replace(record, stage="ended", look_at=None)
         again = opens_next(off) and not league and bool(off.entries)
         rows = (*over, post(off, OfTournament("too-few"), now), signup_row(off, now))
-        return TournamentChange(off, rows, opens=following(off, of_next, {}, now) if again else None)
+        return TournamentChange(off, rows, opens=next_tournament(off, of_next, {}, now) if again else None)
 
     return await change(context, number, decide)
 

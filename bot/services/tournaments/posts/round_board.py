@@ -67,7 +67,7 @@ def state_line(localizer: TournamentLocalizer, pairing: Pairing, state: TableSta
     turn = phrase(f"{state.slug}-turn", turn=state.turn)
     parts = [phrase("turn-and-phase", turn=turn, phase=Phrase(f"{state.slug}-phase-{state.phase}"))]
     if state.open_decisions:
-        parts.append(awaited(localizer, pairing, state))
+        parts.append(awaited_players(localizer, pairing, state))
     if state.due is not None:
         parts.append(phrase("tour-board-due", due=stamp(state.due)))
     if state.autopilot:
@@ -77,7 +77,7 @@ def state_line(localizer: TournamentLocalizer, pairing: Pairing, state: TableSta
     return f"{_BELOW}{localizer('tour-board-line', state=dot_list(parts))}"
 
 
-def awaited(localizer: TournamentLocalizer, pairing: Pairing, state: TableState) -> Phrase:
+def awaited_players(localizer: TournamentLocalizer, pairing: Pairing, state: TableState) -> Phrase:
     """Return the players a table waits for, and since when."""
     if state.stopped:
         return Phrase("tour-board-stopped")
@@ -136,7 +136,7 @@ def status_lines(localizer: TournamentLocalizer, person: PersonId, states: Mappi
         shown = comma_list([match_link(localizer, one, mine=True) for one in mine])
         state = states.get(mine[0].number)
         if len(mine) == 1 and state is not None:
-            shown = dot_list([shown, awaited(localizer, mine[0], state)])
+            shown = dot_list([shown, awaited_players(localizer, mine[0], state)])
         lines.append(say("tour-status-mine", tables=shown, count=len(mine)))
     entry = record.entry_of(person)
     lines += [] if entry is None else pause_lines(localizer, entry)

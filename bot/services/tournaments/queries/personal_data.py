@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
 from bot.services.context import Context
-from bot.services.people.personal_data import exported
+from bot.services.people.personal_data import exported_data
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.acts import Act, Substituted
 from bot.services.tournaments.state.posts import OrganiserMessage, stored_post
@@ -32,7 +32,7 @@ async def export(context: Context, person: PersonId) -> Plain:
     results; nothing for an unknown person."""
 
     def work(tx: Connection) -> Plain:
-        found = exported(tx, person)
+        found = exported_data(tx, person)
         return found and found | {"tournaments": about(tx, person)}
 
     return await context.database.read_tx(work)

@@ -48,7 +48,7 @@ from bot.services.tournaments.state.rolling import (
     with_missing_games,
 )
 from bot.services.tournaments.state.rulings import next_decision_at, tables_ruled_on, waits_for_decision
-from bot.services.tournaments.state.seasons import following, opens_next
+from bot.services.tournaments.state.seasons import next_tournament, opens_next
 from data.store.delivery.outbox import OutboxRow
 from data.store.people import absences
 from data.store.sessions import matches
@@ -242,7 +242,7 @@ class TournamentRunner:
         the time at which it is due again; None if it is finished."""
         if not record.duplicate or not record.rounds:
             return None
-        if await self._tables.playing(record, len(record.rounds)):
+        if await self._tables.is_in_play(record, len(record.rounds)):
             return self._context.now + _LATER
         await self._tables.unseal(record, len(record.rounds))
         return None
@@ -314,7 +314,7 @@ class TournamentRunner:
             secret = round_seed(record, len(record.rounds) + 1) if record.duplicate else ""
             change = _change_to_next_round(record, now, secret)
             if change.after.stage == "finished" and opens_next(change.after):
-                return replace(change, opens=following(change.after, of_season, invited, now))
+                return replace(change, opens=next_tournament(change.after, of_season, invited, now))
             return change
 
         return await change(self._context, number, decide)

@@ -337,7 +337,7 @@ class TournamentTables:
             if entry is not None and entry.person is not None and sitting != entry.person and sitting in replaced:
                 await seating.hand_over(self._context, pairing.session, Seat(at), entry.person)
 
-    async def playing(self, record: TournamentRecord, number: int) -> bool:
+    async def is_in_play(self, record: TournamentRecord, number: int) -> bool:
         """Return whether a match of a round is still in play."""
         for pairing in record.tables_of(number):
             if pairing.session is not None and not (await self._context.repository.current(pairing.session)).over:

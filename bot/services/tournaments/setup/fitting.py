@@ -143,7 +143,7 @@ def refuse_too_long(setup: TournamentSetup, games: Games, signed_up: int) -> Non
         )
 
 
-def warning(setup: TournamentSetup, games: Games) -> Phrase | None:
+def pace_warning(setup: TournamentSetup, games: Games) -> Phrase | None:
     """Return the warning about a pace that does not fit the round; None if it fits, if a round has no end, or if no
     game was recorded."""
     if not setup.round_hours:

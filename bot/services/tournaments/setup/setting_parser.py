@@ -100,7 +100,7 @@ SettingReader: TypeAlias = Callable[[TournamentSetup, str, ParsingContext], Tour
 def fresh_setup(seats: range) -> TournamentSetup:
     """Return the default: a Swiss of five rounds with four seats, or as many as the game allows, and a time budget for
     each seat."""
-    return checked(
+    return checked_setup(
         {
             "rules": {**rules_of_size(min(4, seats[-1]), seats), "rounds": 5, "unfinished": "position"},
             "pace": TIME_BUDGET.label,
@@ -128,7 +128,7 @@ def _with_table_size(setup: TournamentSetup, size: int, seats: range) -> Tournam
     return with_rules(setup, **changes)
 
 
-def checked(values: Mapping[str, Any]) -> TournamentSetup:
+def checked_setup(values: Mapping[str, Any]) -> TournamentSetup:
     """Return a set-up from raw values. Raise SessionRefusal if they do not fit together."""
     try:
         return TournamentSetup.model_validate(values)
@@ -153,7 +153,7 @@ def _why(fault: ValidationError) -> Phrase:
 
 def with_values(setup: TournamentSetup, **changes: object) -> TournamentSetup:
     """Return the set-up with other values. Raise SessionRefusal."""
-    return checked(setup.model_dump() | changes)
+    return checked_setup(setup.model_dump() | changes)
 
 
 def number(text: str, least: int, most: int) -> int:

@@ -15,7 +15,7 @@ from data.store.tournaments import tournaments as store
 _DOCUMENT: Final[TypeAdapter[TournamentRecord]] = TypeAdapter(TournamentRecord)
 
 
-def found(tx: Connection, number: int) -> TournamentRecord | None:
+def find(tx: Connection, number: int) -> TournamentRecord | None:
     """Return the tournament with this number; None if there is none."""
     text = store.load(tx, number)
     return None if text is None else replace(_DOCUMENT.validate_json(text), id=TournamentId(number))
@@ -23,7 +23,7 @@ def found(tx: Connection, number: int) -> TournamentRecord | None:
 
 def load(tx: Connection, number: int) -> TournamentRecord:
     """Return the tournament with this number. Raise SessionRefusal if there is none."""
-    record = found(tx, number)
+    record = find(tx, number)
     if record is None:
         raise refusal(SessionRefusal, "no-such-tournament")
     return record

@@ -62,7 +62,7 @@ def own_entry(record: TournamentRecord, person: PersonId) -> Entrant:
     return entry
 
 
-def replaced(record: TournamentRecord, entry: Entrant, person: PersonId) -> tuple[TournamentRecord, Entrant]:
+def with_substitute(record: TournamentRecord, entry: Entrant, person: PersonId) -> tuple[TournamentRecord, Entrant]:
     """Return the record with another person playing for an entry, and the entry under which the previous one is
     recorded. Raise SessionRefusal if the other person plays already, or has withdrawn."""
     own = record.entry_of(person)

@@ -23,7 +23,7 @@ def opens_next(record: TournamentRecord) -> bool:
     return record.setup.season_hours > 0
 
 
-def following(
+def next_tournament(
     record: TournamentRecord, seed: str, reachable: Mapping[PersonId, int], now: datetime
 ) -> TournamentRecord:
     """Return the tournament after a finished one, with its sign-up open. In the next season of a league its players

@@ -16,7 +16,7 @@ from bot.services.analysis.worker import course_of
 from bot.services.base.model import NotYours, SessionId, SessionRefusal
 from bot.services.base.workers.pool import WorkerPool
 from bot.services.composition import Services
-from bot.services.people.personal_data import exported
+from bot.services.people.personal_data import exported_data
 from bot.services.seats import lobbies
 from data.store.availability import DatabaseAway
 from data.store.schema import games
@@ -288,7 +288,7 @@ async def test_the_evidence_has_the_report_and_the_export_ones_own_missed_choice
 ) -> None:
     table = await analysed(services, clock)
     exports = [
-        await services.repository.database.read_tx(lambda tx, one=player: exported(tx, one.caller.person))
+        await services.repository.database.read_tx(lambda tx, one=player: exported_data(tx, one.caller.person))
         for player in table.players
     ]
     assert sorted(len(one["missed_choices"]) for one in exports) == [0, 1]

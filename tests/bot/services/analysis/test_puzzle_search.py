@@ -13,7 +13,7 @@ from bot.services.analysis import puzzle_search
 from bot.services.analysis import puzzles as module
 from bot.services.analysis.puzzle import Puzzle, puzzle_of
 from bot.services.analysis.puzzle_search import puzzle_in
-from bot.services.analysis.puzzle_worker import PuzzleJob, PuzzleSearched, searched
+from bot.services.analysis.puzzle_worker import PuzzleJob, PuzzleSearched, search_game
 from bot.services.base.model import SessionId, SessionRefusal
 from bot.services.base.workers.pool import WorkFailed
 from bot.services.composition import Services
@@ -270,7 +270,7 @@ def test_a_recorded_game_gives_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(puzzle_search, "_SEEN", 1)
     recording = read(FOLDER / "filthy_rich" / "v1-2-seats-branch-0.json")
     job = PuzzleJob(archived(recording).model_dump_json(), (43,), KEY)
-    done = searched(job)
+    done = search_game(job)
     assert done.fault is None
     puzzle = Puzzle.model_validate_json(done.puzzle)
     assert puzzle.options == {"luxuries_per_turn": "any", "seat_compensation": True, "round_limit": 4}, (

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from bot.services.base.agreement import Agreement, stored, terms_in
+from bot.services.base.agreement import Agreement, stored_agreement, terms_in
 from bot.services.base.hours import QuietHours, active_between, after_active, hours_text, is_zone, read_hours, zones
 from bot.services.base.pace import PRESETS, Terms, own_terms, parse_minutes
 from bot.services.wording.pace_words import TypedPace, fitting_base, length, time_line
@@ -147,7 +147,7 @@ def test_lengths_as_people_type_them() -> None:
 
 def test_terms_come_back_from_the_store() -> None:
     for terms in (*PRESETS.values(), Terms(bank=60, increment=5, cap=90), Terms(decision=5, quiet=NIGHT)):
-        assert terms_in(stored(Agreement(terms))) == terms
+        assert terms_in(stored_agreement(Agreement(terms))) == terms
 
 
 def test_values_that_do_not_go_together() -> None:

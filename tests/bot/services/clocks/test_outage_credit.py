@@ -8,8 +8,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as some
 from sqlalchemy import Connection, Engine, create_engine, insert, select
 
-from bot.services.base.agreement import Agreement
-from bot.services.base.agreement import stored as stored_agreement
+from bot.services.base.agreement import Agreement, stored_agreement
 from bot.services.base.hours import QuietHours, active_between, after_active, before_active, carried_over
 from bot.services.base.pace import Terms
 from bot.services.composition import Services

@@ -14,10 +14,10 @@ from bot.services.tournaments.organising import announcing
 from bot.services.tournaments.setup.fitting import (
     closing_hours,
     forecast,
+    pace_warning,
     refuse_too_long,
     refuse_unfit,
     slowest_minutes,
-    warning,
 )
 from bot.services.tournaments.setup.forecast import Habit, duration, share_played
 from bot.services.tournaments.setup.setting_parser import Games, fresh_setup
@@ -54,7 +54,7 @@ def test_the_warning_names_the_figures() -> None:
     setup, about = chosen("vegas_showdown", round_hours=30 * 24)
     usual = duration("vegas_showdown", 4, TIME_BUDGET, "usual")
     assert usual is not None
-    found = warning(setup, about)
+    found = pace_warning(setup, about)
     assert found is not None
     text = shared_texts().say(found, "en", ())
     for figure in (
@@ -63,9 +63,9 @@ def test_the_warning_names_the_figures() -> None:
         "30 days",
     ):
         assert figure in text
-    assert warning(setup.model_copy(update={"round_hours": 60 * 24}), about) is None
-    assert warning(setup.model_copy(update={"round_hours": 0}), about) is None
-    assert warning(setup.model_copy(update={"pace": "live", "terms": None}), about) is None
+    assert pace_warning(setup.model_copy(update={"round_hours": 60 * 24}), about) is None
+    assert pace_warning(setup.model_copy(update={"round_hours": 0}), about) is None
+    assert pace_warning(setup.model_copy(update={"pace": "live", "terms": None}), about) is None
 
 
 def test_the_last_table_of_rolling_pairing_begins_whole_days_before_the_end() -> None:
@@ -92,8 +92,8 @@ def test_of_a_series_the_slowest_game_counts() -> None:
     found = forecast(setup, about, "usual")
     assert found is not None
     assert found[0] == "Vegas Showdown"
-    assert warning(setup, about) is not None
-    assert warning(setup.model_copy(update={"games": ()}), about) is None
+    assert pace_warning(setup, about) is not None
+    assert pace_warning(setup.model_copy(update={"games": ()}), about) is None
 
 
 def test_usual_people_take_longer_than_prompt_ones() -> None:
@@ -142,7 +142,7 @@ def test_common_set_ups_need_no_warning(clock: FakeClock) -> None:
         setup, about = chosen(game)
         values = next((one.values for one in TEMPLATES if one.name == name), {})
         plan = apply(TournamentPlan("Cup", game, setup), values, ParsingContext(about, clock.now()))
-        assert warning(plan.setup, about) is None, (game, name)
+        assert pace_warning(plan.setup, about) is None, (game, name)
         refuse_too_long(plan.setup, about, plan.setup.maximum)
         assert plan.setup.agreed.bank, (game, name)
 

@@ -16,7 +16,7 @@ from bot.services.tournaments.posts.signup_posts import announced_lines, invitat
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.posts import Calls
 from bot.services.tournaments.state.record import Entrant, TournamentId, TournamentRecord, TournamentSetup
-from bot.services.tournaments.state.seasons import begins_at, following, next_name
+from bot.services.tournaments.state.seasons import begins_at, next_name, next_tournament
 from data.store.schema.games import outbox
 from engines.tournament.league import moved
 from engines.tournament.model import Adjusted, Disqualified
@@ -114,7 +114,7 @@ async def test_the_reserve_moves_up_into_the_place_of_somebody_who_cannot_be_rea
 
 def _invited(record: TournamentRecord, reachable: dict[PersonId, int], clock: FakeClock) -> tuple[Entrant, ...]:
     """Return the people called to the next season."""
-    return following(record, "5e" * 32, reachable, clock.now()).invited
+    return next_tournament(record, "5e" * 32, reachable, clock.now()).invited
 
 
 async def test_it_begins_by_itself_with_those_who_have_signed_up_in_the_divisions_they_moved_to(
