@@ -155,7 +155,7 @@ def _autopilot_keeps_seats() -> AbstractContextManager[Any]:
     async def nothing(repository: Any, caller: Any, loaded: Any) -> tuple[Any, None]:
         return loaded, None
 
-    return patch.object(acting, "returned", nothing)
+    return patch.object(acting, "note_return", nothing)
 
 
 MONTH: Final = (
