@@ -28,16 +28,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from engines.core.values import frozen
-from engines.new_las_vegas.public import (
-    Build,
-    Drive,
-    Effect,
-    Improve,
-    Inaugurate,
-    LotId,
-    OpenShow,
-    Side,
-)
+from engines.new_las_vegas.public import Build, Drive, Effect, Improve, Inaugurate, LotId, OpenShow, Side
 
 
 @frozen

@@ -21,18 +21,7 @@ from render.core.pieces import cached_piece
 from render.core.signs.ours import KEY, own_key, own_mark
 from render.core.signs.seat_marks import draw_name, mark_of
 from render.core.signs.sprites import badge, pattern
-from render.core.theme import (
-    CREAM,
-    FELT,
-    GOLD,
-    GOLD_LIGHT,
-    INK,
-    INK_SOFT,
-    PAPER,
-    STEEL,
-    STEEL_LIGHT,
-    Color,
-)
+from render.core.theme import CREAM, FELT, GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER, STEEL, STEEL_LIGHT, Color
 from render.filthy_rich.art.icons import figure, figure_width, icon
 from render.filthy_rich.luxuries import Offer, list_form, luxury_list, offers_of, trophy
 from render.filthy_rich.parts import OverviewPart, book_of

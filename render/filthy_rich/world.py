@@ -3,18 +3,7 @@
 from typing import Final
 
 from render.core.palette import World
-from render.core.theme import (
-    CREAM,
-    FELT,
-    FELT_DEEP,
-    FELT_LIGHT,
-    INK,
-    INK_SOFT,
-    PAPER,
-    RUBY_DEEP,
-    SAND,
-    rgb,
-)
+from render.core.theme import CREAM, FELT, FELT_DEEP, FELT_LIGHT, INK, INK_SOFT, PAPER, RUBY_DEEP, SAND, rgb
 
 FILTHY_RICH: Final = World(
     "filthy_rich",

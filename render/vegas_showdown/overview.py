@@ -21,14 +21,7 @@ from render.vegas_showdown.art.tiles import tile_sprite
 from render.vegas_showdown.nameplate import nameplate, seat_block, values_of_hotel
 from render.vegas_showdown.parts import VEGAS, TablePart
 from render.vegas_showdown.plan.floor import Floor, floor_of
-from render.vegas_showdown.plan.floor_art import (
-    WALLS,
-    draw_entrances,
-    draw_ground,
-    draw_joins,
-    draw_tiles,
-    mark_tile,
-)
+from render.vegas_showdown.plan.floor_art import WALLS, draw_entrances, draw_ground, draw_joins, draw_tiles, mark_tile
 
 WIDTH: Final = 1200
 MARGIN: Final = 24

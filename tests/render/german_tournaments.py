@@ -13,12 +13,7 @@ from bot.games.picture import Picture, PrivatePicture
 from bot.services.base.model import PersonId, SessionId
 from bot.services.results.ratings import RatingStep
 from bot.services.tournaments.pictures.brackets import bracket_pictures
-from bot.services.tournaments.pictures.parts import (
-    course_pictures,
-    round_pictures,
-    standings_pictures,
-    trophy_picture,
-)
+from bot.services.tournaments.pictures.parts import course_pictures, round_pictures, standings_pictures, trophy_picture
 from bot.services.tournaments.state.record import Entrant, OpenedRound, Pairing, TournamentId, TournamentRecord
 from bot.services.tournaments.state.record import TournamentSetup as Setup
 from engines.core.phrase import Phrase, phrase

@@ -7,14 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, TypeAlias
 
-from engines.tournament.draws.rolling import (
-    STEPS,
-    Waiting,
-    grown,
-    rolling_start,
-    rolling_strengths,
-    rolling_tables,
-)
+from engines.tournament.draws.rolling import STEPS, Waiting, grown, rolling_start, rolling_strengths, rolling_tables
 from engines.tournament.model import Entrant, Player, SeatResult, TableResult, Tournament
 from engines.tournament.rules import TournamentRules
 from tests.engines.tournament.clean_draws import MOST, avoidable

@@ -6,15 +6,7 @@ from typing import Final
 from bot.games.joining import and_list, comma_list, dot_list, items, spaced
 from bot.games.moments import turn_heading
 from bot.games.vegas_showdown.event_lines import draft_lines
-from bot.games.vegas_showdown.naming import (
-    door_list,
-    doors_of,
-    lot_name,
-    tile_at,
-    tile_counts,
-    tile_facts,
-    tiles_at,
-)
+from bot.games.vegas_showdown.naming import door_list, doors_of, lot_name, tile_at, tile_counts, tile_facts, tiles_at
 from bot.games.vegas_showdown.rules_text import partly_ours
 from engines.core.game import View
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase

@@ -8,15 +8,7 @@ from typing import Final, Literal, TypeAlias
 
 from bot.games.joining import comma_list
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.ports import (
-    ChannelGone,
-    DeliveryFailed,
-    MessageGone,
-    NotNow,
-    PersonGone,
-    Refused,
-    TryLater,
-)
+from bot.services.base.ports import ChannelGone, DeliveryFailed, MessageGone, NotNow, PersonGone, Refused, TryLater
 from engines.core.phrase import Phrase, phrase
 from engines.core.values import frozen
 

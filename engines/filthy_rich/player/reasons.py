@@ -4,19 +4,7 @@ from collections.abc import Iterator
 
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.values import replace
-from engines.filthy_rich.actions import (
-    Action,
-    Bid,
-    Buy,
-    Discard,
-    Pass,
-    Play,
-    Repay,
-    Reroll,
-    RollDice,
-    Sell,
-    Take,
-)
+from engines.filthy_rich.actions import Action, Bid, Buy, Discard, Pass, Play, Repay, Reroll, RollDice, Sell, Take
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.vocabulary import Collect, Draw, ExtraActions, Gain
 from engines.filthy_rich.deck.vocabulary import Repay as Loan

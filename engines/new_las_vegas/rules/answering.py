@@ -21,15 +21,7 @@ from engines.new_las_vegas.actions import (
 )
 from engines.new_las_vegas.drafting.draft import TurnDraft, make_draft
 from engines.new_las_vegas.drafting.turns import effect_of_turn, number_copied, number_of, played, without_last
-from engines.new_las_vegas.facts import (
-    Fact,
-    GameEnded,
-    HolesConnected,
-    HolesLost,
-    HotelOpened,
-    ProjectDone,
-    TurnPlayed,
-)
+from engines.new_las_vegas.facts import Fact, GameEnded, HolesConnected, HolesLost, HotelOpened, ProjectDone, TurnPlayed
 from engines.new_las_vegas.private import NO_TURN, Private, borrows, make_private
 from engines.new_las_vegas.public import EndReason, Public, Sheet, make_public
 from engines.new_las_vegas.rules.opening import NOTHING_DRAFTED, answers, flip, no_answers, turn_opened, with_loans

@@ -12,16 +12,7 @@ from engines.core.players.advice import MOST, Adviser
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
-from engines.vegas_showdown.actions import (
-    Action,
-    Advertise,
-    Bid,
-    Place,
-    Publicity,
-    Renovate,
-    Surplus,
-    TakeOff,
-)
+from engines.vegas_showdown.actions import Action, Advertise, Bid, Place, Publicity, Renovate, Surplus, TakeOff
 from engines.vegas_showdown.book import Book, premier_space
 from engines.vegas_showdown.game import VegasShowdown
 from engines.vegas_showdown.naming import tile_name

@@ -15,20 +15,7 @@ from render.core.pen import Pen
 from render.core.pieces import cached_piece
 from render.core.signs.ours import mark_latest, own_mark
 from render.core.signs.sprites import badge
-from render.core.theme import (
-    CASH,
-    CREAM,
-    FELT_DEEP,
-    GOLD,
-    GOLD_DEEP,
-    GOLD_LIGHT,
-    INK,
-    PAPER,
-    RUBY,
-    SAND,
-    SEATS,
-    Color,
-)
+from render.core.theme import CASH, CREAM, FELT_DEEP, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, PAPER, RUBY, SAND, SEATS, Color
 from render.filthy_rich.art.looks import Scheme, business_motif, scheme_of
 
 CELL: Final = (250, 262)

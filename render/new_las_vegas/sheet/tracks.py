@@ -15,17 +15,7 @@ from render.core.lettering.fitting import LEGIBLE, SECONDARY
 from render.core.lettering.fonts import Face
 from render.core.pieces import cached_piece
 from render.core.signs.ours import mark_latest
-from render.core.theme import (
-    CREAM,
-    FELT,
-    FELT_DEEP,
-    GOLD,
-    INK,
-    INK_SOFT,
-    RUBY,
-    STEEL,
-    WHITE,
-)
+from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, INK, INK_SOFT, RUBY, STEEL, WHITE
 from render.new_las_vegas.art.icons import TIMES, icon, signed
 from render.new_las_vegas.sheet.fresh import Fresh
 

@@ -8,16 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engines.tournament.model import (
-    Adjusted,
-    Annulled,
-    Corrected,
-    Disqualified,
-    Ending,
-    Player,
-    Round,
-    Tournament,
-)
+from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Ending, Player, Round, Tournament
 from engines.tournament.rules import TournamentRules, Worth
 from engines.tournament.scoring import place_points, scored_round
 from engines.tournament.standings import standings

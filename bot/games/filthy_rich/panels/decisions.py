@@ -4,14 +4,7 @@ from typing import Final, assert_never
 
 from bot.games.controls import Button, Panel, back_button, button_rows, choice_buttons
 from bot.games.filthy_rich import pictures
-from bot.games.filthy_rich.panels.choices import (
-    barred_line,
-    card_rows,
-    free_buttons,
-    list_rows,
-    sale_rows,
-    wins_now,
-)
+from bot.games.filthy_rich.panels.choices import barred_line, card_rows, free_buttons, list_rows, sale_rows, wins_now
 from bot.games.filthy_rich.question import FilthyQuestion, letters_of
 from bot.games.picture import PrivatePicture
 from engines.core.phrase import Phrase, SeatName, phrase

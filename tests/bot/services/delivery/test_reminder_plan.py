@@ -3,12 +3,7 @@
 from datetime import UTC, datetime
 
 from bot.services.base.hours import QuietHours
-from bot.services.people.reminder_plan import (
-    MOST,
-    ReminderSettings,
-    next_reminder,
-    read_reminder_settings,
-)
+from bot.services.people.reminder_plan import MOST, ReminderSettings, next_reminder, read_reminder_settings
 from tests.bot.services.reminding import remindable
 
 LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)

@@ -17,14 +17,7 @@ from bot.services.tournaments.queries import personal_data
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from engines.core.seats import Seat
 from tests.bot.services.fakes import FakeClock, Player, assert_refused, sit_down
-from tests.bot.services.tournament_play import (
-    announced,
-    begun,
-    organiser,
-    play_round,
-    referee,
-    setup,
-)
+from tests.bot.services.tournament_play import announced, begun, organiser, play_round, referee, setup
 
 ACTS = ("drop", "replace", "round", "end")
 

@@ -11,14 +11,7 @@ from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.ruling_posts import ruling_post
 from bot.services.tournaments.state.record import HeldDraw, TournamentRecord
 from tests.bot.services.fakes import FakeClock, Player, assert_refused
-from tests.bot.services.tournament_play import (
-    ThreadMessenger,
-    begun,
-    organiser,
-    play_round,
-    referee,
-    setup,
-)
+from tests.bot.services.tournament_play import ThreadMessenger, begun, organiser, play_round, referee, setup
 
 
 async def held(

@@ -15,15 +15,7 @@ from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points
 from engines.core.seats import Seat
 from tests.bot.services.fakes import FakeClock, Player, assert_refused, sit_down
-from tests.bot.services.tournament_play import (
-    ThreadMessenger,
-    begun,
-    organiser,
-    play_round,
-    points,
-    referee,
-    setup,
-)
+from tests.bot.services.tournament_play import ThreadMessenger, begun, organiser, play_round, points, referee, setup
 from tests.bot.services.tournaments.test_tournament_unfinished import without_result
 
 ONE_ROUND = {"rounds": 1}

@@ -31,14 +31,7 @@ from engines.tournament.rules import TournamentRules
 from render.tournament.parts import RoundPart, TrophyPart
 from tests.bot.services.fakes import FakeClock, Player, sit_down
 from tests.bot.services.passing import DAY, HOUR, pass_in_steps, pass_time
-from tests.bot.services.tournament_play import (
-    announced,
-    begun,
-    play,
-    points,
-    referee,
-    setup,
-)
+from tests.bot.services.tournament_play import announced, begun, play, points, referee, setup
 from tools.bench.draw_figures import meetings
 
 

@@ -23,14 +23,7 @@ from engines.tournament.model import Adjusted, Disqualified
 from engines.tournament.standings import Standing, standings
 from tests.bot.services.fakes import FakeClock, Player, sit_down
 from tests.bot.services.passing import DAY, pass_in_steps
-from tests.bot.services.tournament_play import (
-    announce,
-    begun,
-    organiser,
-    play_round,
-    referee,
-    setup,
-)
+from tests.bot.services.tournament_play import announce, begun, organiser, play_round, referee, setup
 
 QUARTER = 30
 

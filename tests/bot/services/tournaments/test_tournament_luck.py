@@ -16,14 +16,7 @@ from bot.services.views.fairness import FairnessReply
 from engines.core.rng import commitment
 from tests.bot.services.fakes import FakeClock, assert_refused, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
-from tests.bot.services.tournament_play import (
-    announced,
-    begun,
-    organiser,
-    play_round,
-    referee,
-    setup,
-)
+from tests.bot.services.tournament_play import announced, begun, organiser, play_round, referee, setup
 
 
 def sha(*parts: str) -> str:

@@ -25,15 +25,7 @@ from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player, duty
 from tests.bot.services.tiny_binding import TinyBinding
-from tests.bot.services.tournament_play import (
-    ContestComposer,
-    ThreadMessenger,
-    begun,
-    play,
-    points,
-    referee,
-    setup,
-)
+from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, play, points, referee, setup
 
 
 async def leaves(services: Services, record: TournamentRecord, pairing: Pairing, people: list[Player]) -> None:
