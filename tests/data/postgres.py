@@ -11,7 +11,7 @@ from sqlalchemy import make_url, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from data.store.schema import processes as _processes  # noqa: F401 - makes its tables known to the metadata
-from data.store.schema.games import metadata
+from data.store.schema.columns import metadata
 
 POSTGRES = "CROUPIER_TEST_POSTGRES"
 """A postgresql+asyncpg:// address whose user may create databases."""

@@ -6,7 +6,8 @@ from sqlalchemy import Connection, select
 
 from data.store.delivery.outbox import OutboxRow
 from data.store.rows import selected
-from data.store.schema.games import audits, outbox, results
+from data.store.schema.games import audits, results
+from data.store.schema.messages import outbox
 from data.store.sessions.log import ResultRow
 
 

@@ -21,7 +21,7 @@ from data.store.delivery import outbox, panels
 from data.store.processes import processes
 from data.store.processes.processes import NotThere
 from data.store.processes.shares import Share
-from data.store.schema import games
+from data.store.schema import games, messages
 from tests.data.postgres import emptied, postgres_database
 
 
@@ -263,7 +263,7 @@ async def test_two_processes_that_note_the_same_panel_come_one_after_the_other(m
         async with asyncio.timeout(60), asyncio.TaskGroup() as both:
             both.create_task(one.write_tx(first))
             both.create_task(second())
-        kept = await one.fetch(lambda tx: tx.execute(select(games.panels.c.message_id)).scalars().all())
+        kept = await one.fetch(lambda tx: tx.execute(select(messages.panels.c.message_id)).scalars().all())
         assert list(kept) == [12]
     finally:
         await one.close()

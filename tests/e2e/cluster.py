@@ -13,7 +13,8 @@ from simcord import ChannelHandle, MemberActor
 from sqlalchemy import Connection, func, select, text
 
 from data.store.database import Database
-from data.store.schema.games import actions, deadlines, messages, outbox, sessions
+from data.store.schema.games import actions, deadlines, sessions
+from data.store.schema.messages import messages, outbox
 from data.store.schema.processes import shards
 from tests.data.postgres import postgres_database
 from tests.e2e.front import Front

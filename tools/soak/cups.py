@@ -20,7 +20,8 @@ from bot.services.play import acting
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from data.store.processes.processes import NotThere
-from data.store.schema.games import outbox, people, results, sessions
+from data.store.schema.games import people, results, sessions
+from data.store.schema.messages import outbox
 from data.store.schema.tournaments import entrants
 from data.store.schema.tournaments import tournaments as rows
 from engines.core.errors import GameError

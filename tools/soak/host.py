@@ -35,7 +35,8 @@ from bot.services.settings import ServiceSettings
 from bot.services.wording.messages import BuiltMessage
 from bot.services.wording.texts import shared_texts
 from data.store.delivery.outbox import OutboxRow
-from data.store.schema.games import outbox, pulses
+from data.store.schema.games import pulses
+from data.store.schema.messages import outbox
 from render.core.localizer import Localizer
 from tests.bot.services.fakes import FakeClock, FakeSeeds
 

@@ -15,7 +15,8 @@ from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.sessions.history import position_at
 from bot.services.sessions.record import OpenDecision, Record
 from data.store.delivery import outbox as outbox_rows
-from data.store.schema.games import deadlines, outbox, timers
+from data.store.schema.games import deadlines, timers
+from data.store.schema.messages import outbox
 from data.store.sessions import ballots, log
 from data.store.sessions import clocks as clock_rows
 from data.store.sessions.log import ActionRow

@@ -23,7 +23,8 @@ from bot.services.tournaments.setup.setting_parser import fresh_setup, with_rule
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord, TournamentServer
 from bot.services.tournaments.state.rulings import correct, give_points, voters
-from data.store.schema.games import outbox, results, sessions
+from data.store.schema.games import results, sessions
+from data.store.schema.messages import outbox
 from engines.tournament.standings import standings
 from tools.bench.draw_figures import balance, drawn_by_lot
 from tools.soak.host import Host

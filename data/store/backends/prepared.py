@@ -15,7 +15,7 @@ from sqlalchemy import Connection, CursorResult, Dialect, Executable
 from sqlalchemy.exc import DBAPIError, StatementError
 from sqlalchemy.sql.selectable import SelectBase
 
-from data.store.schema.games import EPOCH, MICROSECOND, Instant
+from data.store.schema.columns import EPOCH, MICROSECOND, Instant
 
 Values: TypeAlias = Mapping[str, Any]
 _Convert: TypeAlias = Callable[[Any], Any]

@@ -24,7 +24,8 @@ from sqlalchemy import (
 from data.store.backends.prepared import Prepared
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import columns, only, values
-from data.store.schema.games import OutboxRow, deadlines, in_state, of_kind, outbox, sessions
+from data.store.schema.games import deadlines, sessions
+from data.store.schema.messages import OutboxRow, in_state, of_kind, outbox
 from data.store.schema.processes import processes
 
 WAITING: Final = "waiting"

@@ -9,7 +9,8 @@ from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, inser
 
 from data.store.backends.prepared import Prepared
 from data.store.processes.shares import Share
-from data.store.schema.games import PanelRow, panels, people, sessions
+from data.store.schema.games import people, sessions
+from data.store.schema.messages import PanelRow, panels
 
 UNCERTAIN: Final = ""
 """The digest of a panel whose content is uncertain: an edit was begun and may not have finished. It is edited in any case."""

@@ -27,7 +27,8 @@ from data.store.delivery.outbox import (
     retry_session,
     settle,
 )
-from data.store.schema.games import in_state, messages, of_kind, outbox, sessions
+from data.store.schema.games import sessions
+from data.store.schema.messages import in_state, messages, of_kind, outbox
 
 _CALLING: Final = ("notice", REMINDER)
 """Kinds of rows that mention people in a channel."""

@@ -11,8 +11,6 @@ from data.store.schema.games import (
     ballots,
     deadlines,
     invitations,
-    outbox,
-    panels,
     puzzle_answers,
     reminders,
     results,
@@ -22,6 +20,7 @@ from data.store.schema.games import (
     standing_orders,
     votes,
 )
+from data.store.schema.messages import outbox, panels
 from data.store.schema.servers import exclusions
 from data.store.schema.tournaments import vacations
 

@@ -4,14 +4,16 @@ from typing import Final
 
 from sqlalchemy import Connection, MetaData, text
 
-from data.store.schema.games import metadata
+from data.store.schema.columns import metadata
+from data.store.schema.games import sessions
+from data.store.schema.messages import outbox
 from data.store.schema.processes import processes
 from data.store.schema.servers import board_keys, servers
 from data.store.schema.tournaments import tournaments
 
 TABLES: Final[MetaData] = metadata
-"""All tables: the modules imported here add theirs to those of `games`."""
-assert {one.metadata for one in (board_keys, processes, servers, tournaments)} == {metadata}
+"""All tables: each module imported here adds its own."""
+assert {one.metadata for one in (board_keys, outbox, processes, servers, sessions, tournaments)} == {metadata}
 
 _NOTIFIED: Final = (
     # Each line has a table, an event, a condition, and the details of the row to send.

@@ -1,104 +1,16 @@
 """The tables of people and their games, identical on SQLite and PostgreSQL.
 
-The tables of servers, tournaments, processes and the board page are in modules of their own beside this one.
-
-Moments are whole microseconds since 1970 (UTC), so that both databases sort and compare them alike.
+The tables of messages, servers, tournaments, processes and the board page have modules of their own.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
-from types import NoneType
-from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Annotated
 
-from sqlalchemy import (
-    BigInteger,
-    Boolean,
-    Column,
-    ColumnElement,
-    Dialect,
-    ForeignKey,
-    FromClause,
-    Index,
-    Integer,
-    LargeBinary,
-    MetaData,
-    String,
-    Table,
-    Text,
-    TypeDecorator,
-    UniqueConstraint,
-    literal_column,
-)
-from sqlalchemy.schema import SchemaItem
-from typing_extensions import override
+from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, String, Table, Text, UniqueConstraint
 
+from data.store.schema.columns import Instant, Length, metadata, table
 from engines.core.values import frozen
-
-EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
-"""Stored moments are counted from this one."""
-MICROSECOND: Final = timedelta(microseconds=1)
-
-
-class Instant(TypeDecorator[datetime]):
-    """A timezone-aware moment, stored as microseconds since 1970. Naive datetimes raise ValueError."""
-
-    impl = BigInteger
-    cache_ok = True
-
-    @override
-    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:
-        if value is None:
-            return None
-        if value.tzinfo is None:
-            raise ValueError("a moment without a time zone")
-        return (value - EPOCH) // MICROSECOND
-
-    @override
-    def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:
-        return None if value is None else EPOCH + timedelta(microseconds=value)
-
-
-class Length(TypeDecorator[timedelta]):
-    """A duration, stored as microseconds."""
-
-    impl = BigInteger
-    cache_ok = True
-
-    @override
-    def process_bind_param(self, value: timedelta | None, dialect: Dialect) -> int | None:
-        return None if value is None else value // MICROSECOND
-
-    @override
-    def process_result_value(self, value: int | None, dialect: Dialect) -> timedelta | None:
-        return None if value is None else timedelta(microseconds=value)
-
-
-metadata = MetaData(
-    naming_convention={
-        "pk": "pk_%(table_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_name)s",
-    }
-)
-
-_TYPES: Final[Mapping[type, Any]] = {
-    int: Integer, str: Text, bool: Boolean, bytes: LargeBinary, datetime: Instant, timedelta: Length,
-}  # fmt: skip
-
-
-def _table(row: type, name: str, *parts: SchemaItem, key: Sequence[str] = ("id",), **options: Any) -> Table:
-    """Return the table whose columns are the fields of a kind of row. An annotation adds the type if it is not the usual one, and
-    the column that a foreign key refers to."""
-    columns: list[Column[Any]] = []
-    for column, hint in get_type_hints(row, include_extras=True).items():
-        nullable = NoneType in get_args(hint)
-        known = next(one for one in get_args(hint) if one is not NoneType) if nullable else hint
-        plain, *marks = get_args(known) if get_origin(known) is Annotated else (known,)
-        kind = next((mark for mark in marks if not isinstance(mark, str)), None) or _TYPES[plain]
-        refers = [ForeignKey(mark) for mark in marks if isinstance(mark, str)]
-        columns.append(Column(column, kind, *refers, primary_key=column in key, nullable=nullable))
-    return Table(name, metadata, *columns, *parts, **options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +25,7 @@ class PersonRow:
     erased_at: datetime | None
 
 
-people = _table(PersonRow, "people", UniqueConstraint("discord_id"))
+people = table(PersonRow, "people", UniqueConstraint("discord_id"))
 
 person_settings = Table(
     "person_settings",
@@ -168,7 +80,7 @@ class SessionRow:
     place: Annotated[str, String(10)] = "channel"
 
 
-sessions = _table(
+sessions = table(
     SessionRow,
     "sessions",
     Index("ix_sessions_guild", "guild_id", "stage"),
@@ -210,7 +122,7 @@ class SeatViewRow:
     person_id: Annotated[int, "people.id"]
 
 
-seat_views = _table(
+seat_views = table(
     SeatViewRow,
     "seat_views",
     Index("ix_seat_views_viewer", "viewer_id"),
@@ -283,7 +195,7 @@ class ActionRow:
     own_lines: str | None = None
 
 
-actions = _table(
+actions = table(
     ActionRow, "actions", UniqueConstraint("key"), Index("ix_actions_person", "person_id"), key=("session_id", "seq")
 )
 
@@ -303,7 +215,7 @@ class SnapshotRow:
     """Empty if it was pruned: replaying the log from an earlier one gives it again."""
 
 
-snapshots = _table(SnapshotRow, "snapshots", key=("session_id", "seq", "kind"))
+snapshots = table(SnapshotRow, "snapshots", key=("session_id", "seq", "kind"))
 
 deadlines = Table(
     "deadlines",
@@ -348,7 +260,7 @@ class Timer:
     at: datetime
 
 
-timers = _table(Timer, "timers", Index("ix_timers_at", "at"), key=("session_id", "kind"))
+timers = table(Timer, "timers", Index("ix_timers_at", "at"), key=("session_id", "kind"))
 
 pulses = Table(
     "pulses",
@@ -372,7 +284,7 @@ class JumpRow:
     outcome: Annotated[str, String(10)]
 
 
-clock_jumps = _table(JumpRow, "clock_jumps")
+clock_jumps = table(JumpRow, "clock_jumps")
 
 
 @dataclass(frozen=True, slots=True)
@@ -388,7 +300,7 @@ class AbsenceRow:
     spent: Annotated[int, BigInteger]
 
 
-absences = _table(AbsenceRow, "absences", key=("person_id",))
+absences = table(AbsenceRow, "absences", key=("person_id",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -400,7 +312,7 @@ class SentRow:
     snoozed_until: datetime | None = None
 
 
-reminders = _table(SentRow, "reminders", key=("person_id",))
+reminders = table(SentRow, "reminders", key=("person_id",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -420,7 +332,7 @@ class BallotRow:
     closed_at: datetime | None
 
 
-ballots = _table(
+ballots = table(
     BallotRow,
     "ballots",
     Index("ix_ballots_session", "session_id", "state"),
@@ -440,7 +352,7 @@ class VoteRow:
     at: datetime
 
 
-votes = _table(VoteRow, "votes", key=("ballot_id", "seat"))
+votes = table(VoteRow, "votes", key=("ballot_id", "seat"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -454,105 +366,7 @@ class OrderRow:
     changed_at: datetime
 
 
-standing_orders = _table(OrderRow, "standing_orders", key=("session_id", "seat"))
-
-
-@frozen
-class OutboxRow:
-    """One message. `id` is 0 for a row not stored yet. Rows of one `lane` are sent in the order of their ids; lanes do not
-    wait for each other. `payload` holds numbers, never sentences: messages are built at delivery. `guild_id` is the server
-    the message goes to, if known. `claim` is the process that is sending the row, or that began to and ended before it
-    recorded the result; null where one process serves alone."""
-
-    id: int
-    lane: Annotated[str, String(40)]
-    kind: Annotated[str, String(10)]
-    session_id: Annotated[int, "sessions.id"] | None
-    seq: int
-    channel_id: Annotated[int, BigInteger] | None
-    person_id: Annotated[int, "people.id"] | None
-    key: Annotated[str, String(25)]
-    payload: str
-    state: Annotated[str, String(10)]
-    attempts: int
-    not_before: datetime
-    message_id: Annotated[int, BigInteger] | None
-    fault: Annotated[str, String(30)] | None
-    changed_at: datetime
-    guild_id: Annotated[int, BigInteger] | None = None
-    claim: int | None = None
-
-
-outbox = _table(
-    OutboxRow,
-    "outbox",
-    UniqueConstraint("key"),
-    Index("ix_outbox_session", "session_id", "kind"),
-    sqlite_autoincrement=True,
-    postgresql_with={"fillfactor": 80},
-)
-
-
-def in_state(state: str, rows: FromClause = outbox) -> ColumnElement[bool]:
-    """Return the condition that a row of the outbox (or of `rows`, an alias of it) is in that state, as a literal: only then
-    do both databases recognise the partial indexes of `OUTBOX_PARTS`. With a bound value SQLite would plan the statement again
-    at every execution, as the value decides which of these indexes can be used."""
-    return rows.c.state == literal_column(f"'{state}'")
-
-
-def of_kind(kind: str) -> ColumnElement[bool]:
-    """Return the condition that a row of the outbox is of that kind, as a literal for the reason given in `in_state`."""
-    return outbox.c.kind == literal_column(f"'{kind}'")
-
-
-OUTBOX_PARTS: Final[tuple[tuple[str, ColumnElement[bool], tuple[Column[Any], ...]], ...]] = (
-    ("ix_outbox_due", in_state("waiting"), (outbox.c.not_before, outbox.c.id)),
-    ("ix_outbox_waiting", in_state("waiting"), (outbox.c.lane, outbox.c.id)),
-    ("ix_outbox_lost", in_state("lost"), (outbox.c.id,)),
-    ("ix_outbox_reminders", of_kind("reminder") & in_state("sent"), (outbox.c.lane, outbox.c.id)),
-    ("ix_outbox_person", outbox.c.person_id.is_not(None), (outbox.c.person_id, outbox.c.kind)),
-)
-"""Partial indexes of the rows that are looked for, so that the cost of a scan does not grow with the number of sent rows."""
-for _name, _rows, _columns in OUTBOX_PARTS:
-    Index(_name, *_columns, sqlite_where=_rows, postgresql_where=_rows)
-
-messages = Table(
-    "messages",
-    metadata,
-    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
-    Column("channel_id", BigInteger, nullable=False),
-    Column("message_id", BigInteger, nullable=False),
-)
-"""The place of the status message of each session."""
-
-
-@dataclass(frozen=True, slots=True)
-class PanelRow:
-    """A private panel while it can be edited: until the `token` of the last answered interaction expires. `line` is the
-    newest public line it reflects, `decision` the token of the decision it asks for, `words` the messages shown in it so
-    far (null: the message shows something else at present), `digest` is compared to find out whether there is something
-    new to show, `direct` whether it stands in direct messages. The token is a secret: it must not be logged."""
-
-    session_id: Annotated[int, "sessions.id"]
-    person_id: Annotated[int, "people.id"]
-    message_id: Annotated[int, BigInteger]
-    token: str = field(repr=False)
-    expires_at: datetime
-    language: Annotated[str, String(20)]
-    line: int
-    decision: str
-    words: str | None
-    digest: Annotated[str, String(64)]
-    direct: bool = False
-
-
-panels = _table(
-    PanelRow,
-    "panels",
-    UniqueConstraint("message_id"),
-    Index("ix_panels_expires", "expires_at"),
-    key=("session_id", "person_id"),
-)
+standing_orders = table(OrderRow, "standing_orders", key=("session_id", "seat"))
 
 
 @frozen
@@ -574,7 +388,7 @@ class ResultRow:
     left_strength: str | None = None
 
 
-results = _table(
+results = table(
     ResultRow,
     "results",
     Index("ix_results_person", "person_id"),
@@ -622,7 +436,7 @@ class AnswerRow:
     at: datetime
 
 
-puzzle_answers = _table(
+puzzle_answers = table(
     AnswerRow, "puzzle_answers", Index("ix_puzzle_answers_person", "person_id", "day"), key=("day", "person_id")
 )
 

@@ -2,7 +2,7 @@
 
 from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, String, Table
 
-from data.store.schema.games import Instant, metadata
+from data.store.schema.columns import Instant, metadata
 
 processes = Table(
     "processes",

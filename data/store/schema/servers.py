@@ -3,7 +3,7 @@ the board page."""
 
 from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, LargeBinary, String, Table, Text
 
-from data.store.schema.games import Instant, metadata
+from data.store.schema.columns import Instant, metadata
 
 servers = Table(
     "servers",

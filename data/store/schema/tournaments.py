@@ -2,7 +2,7 @@
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, String, Table, Text
 
-from data.store.schema.games import Instant, metadata
+from data.store.schema.columns import Instant, metadata
 
 tournaments = Table(
     "tournaments",

@@ -8,7 +8,8 @@ from typing import Final
 from sqlalchemy import Connection, exists, insert, select
 
 from data.store.delivery.outbox import WAITING, OutboxRow, add_once
-from data.store.schema.games import in_state, of_kind, sessions
+from data.store.schema.games import sessions
+from data.store.schema.messages import in_state, of_kind
 from data.store.schema.servers import announcements
 from data.store.schema.tournaments import tournaments
 from data.store.sessions.sessions import OVER

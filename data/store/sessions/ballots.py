@@ -10,7 +10,8 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from data.store.delivery.outbox import WAITING
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import added, only, values
-from data.store.schema.games import BallotRow, VoteRow, ballots, outbox, seats, votes
+from data.store.schema.games import BallotRow, VoteRow, ballots, seats, votes
+from data.store.schema.messages import outbox
 
 OPEN: Final = "open"
 

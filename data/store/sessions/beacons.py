@@ -6,7 +6,8 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from data.store.delivery.outbox import WAITING
 from data.store.processes.shares import WHOLE, Share
-from data.store.schema.games import beacon_waits, outbox
+from data.store.schema.games import beacon_waits
+from data.store.schema.messages import outbox
 
 STARTING = "starting"
 """Kind of the outbox row that announces a start: the timestamp of its message determines the round of the beacon."""

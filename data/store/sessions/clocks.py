@@ -24,7 +24,8 @@ from sqlalchemy import (
 
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import new_values, only, selected
-from data.store.schema.games import EPOCH, MICROSECOND, Timer, deadlines, pulses, seats, sessions, timers
+from data.store.schema.columns import EPOCH, MICROSECOND
+from data.store.schema.games import Timer, deadlines, pulses, seats, sessions, timers
 
 BEGINS: Final = "start"
 """The kind of the timers that begin a game at an agreed time."""

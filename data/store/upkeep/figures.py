@@ -9,7 +9,8 @@ from typing import Final
 from sqlalchemy import Connection, Select, delete, exists, func, insert, select, update
 
 from data.store.delivery.outbox import LOST, WAITING
-from data.store.schema.games import audits, deadlines, in_state, outbox, pulses, sessions, snapshots
+from data.store.schema.games import audits, deadlines, pulses, sessions, snapshots
+from data.store.schema.messages import in_state, outbox
 from data.store.schema.processes import processes, shards
 from data.store.schema.servers import served, server_days
 from data.store.schema.tournaments import tournaments

@@ -12,7 +12,7 @@ from bot.services.seats import lobbies
 from data.store.delivery import outbox
 from data.store.delivery.outbox import OutboxRow
 from data.store.people.reminders import WaitingRow
-from data.store.schema import games as schema
+from data.store.schema import messages as schema
 from tests.bot.services.fakes import FakeMessenger, PlainComposer, Player, Table, sit_down
 
 

@@ -3,7 +3,7 @@
 from sqlalchemy import delete
 
 from data.store.delivery import outbox
-from data.store.schema import games as schema
+from data.store.schema import messages as schema
 from tests.bot.discord.playing import running_table
 from tests.bot.discord.world import Shown, World
 from tests.data import stored_rows

@@ -11,6 +11,7 @@ from bot.services.people import lessons
 from bot.services.pictures.worker import Drawn, Job
 from bot.services.tournaments.queries import personal_data
 from data.store.schema import games as schema
+from data.store.schema import messages
 from engines.core.players.levels import LEVELS, level_of
 from tests.bot.discord.world import Shown, World, drawn_blank
 
@@ -57,7 +58,7 @@ async def ana(world: World) -> PersonId:
 
 async def rows(world: World) -> tuple[int, int]:
     """Return the numbers of all sessions and of messages to send."""
-    counts = [select(func.count()).select_from(table) for table in (schema.sessions, schema.outbox)]
+    counts = [select(func.count()).select_from(table) for table in (schema.sessions, messages.outbox)]
     return await world.services.repository.database.fetch(
         lambda tx: (tx.execute(counts[0]).scalar_one(), tx.execute(counts[1]).scalar_one())
     )

@@ -11,7 +11,7 @@ from bot.interactions import panels
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionId
 from bot.services.seats import solo_tables
-from data.store.schema import games as schema
+from data.store.schema import messages as schema
 from tests.bot.discord.playing import answers, onward, press
 from tests.bot.discord.world import Shown, World
 

@@ -16,7 +16,7 @@ from bot.services.pictures.worker import Drawn, Job
 from bot.services.play import acting
 from bot.services.seats import hosting
 from bot.services.wording.messages import TextLocalizer
-from data.store.schema.games import panels
+from data.store.schema.messages import panels
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, sit_down, start_table
 

@@ -16,7 +16,7 @@ from bot.services.wording.messages import TextLocalizer
 from data.store.delivery import panels
 from data.store.delivery.outbox import OutboxRow
 from data.store.processes.shares import Share
-from data.store.schema.games import outbox
+from data.store.schema.messages import outbox
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.delivery.test_live_panels import ANA, BEN, TOKEN, act, drawn, last_to_act, rows, seen_by
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, start_table

@@ -17,6 +17,7 @@ from bot.services.wording.messages import BuiltMessage
 from data.store.delivery import outbox, posted
 from data.store.delivery.outbox import DROPPED, HAND, LOST, SENT, TOURNAMENT, WAITING, OutboxRow
 from data.store.schema import games as schema
+from data.store.schema import messages
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, PlainComposer, Table, start_table
 from tests.bot.services.passing import HOUR, begun, pass_time
@@ -79,7 +80,7 @@ async def sent_and_killed(
         person_id=person,
         payload=payload_of(said[kind]) if kind in said else payload or "{}",
     )
-    await services.repository.database.write_tx(lambda tx: (tx.execute(delete(schema.outbox)), outbox.add(tx, [row])))
+    await services.repository.database.write_tx(lambda tx: (tx.execute(delete(messages.outbox)), outbox.add(tx, [row])))
     row = (await services.repository.database.fetch(outbox.heads))[0]
     await services.outbox._send_public(row, as_said(row))
     await services.close()

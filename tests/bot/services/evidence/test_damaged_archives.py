@@ -12,7 +12,7 @@ from bot.games.listing import games
 from bot.services.evidence.archive import Archive, Unreadable, disagreements, moments, read_archive
 from bot.services.seats.taking_over import take_over
 from bot.services.wording.texts import shared_texts
-from data.store.schema.games import metadata
+from data.store.schema.columns import metadata
 from engines.core.errors import GameError, RulesFault
 from engines.core.phrase import Phrase
 from tests.bot.services.evidence.archives import plain

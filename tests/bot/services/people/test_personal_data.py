@@ -24,7 +24,8 @@ from bot.services.wording.messages import TextLocalizer
 from data.store.people import absences as absence_rows
 from data.store.people import reminders
 from data.store.schema.creation import TABLES
-from data.store.schema.games import actions, analyses, outbox, puzzle_answers, puzzles, results, seats, standing_orders
+from data.store.schema.games import actions, analyses, puzzle_answers, puzzles, results, seats, standing_orders
+from data.store.schema.messages import outbox
 from data.store.servers import barred
 from engines.tournament.model import SeatResult
 from tests.bot.services.conftest import OpenServices

@@ -19,6 +19,7 @@ from bot.services.sessions.record import Record
 from bot.services.views import inboxes, replays, session_queries
 from data.store.people import reliability
 from data.store.schema import games as schema
+from data.store.schema import messages
 from data.store.sessions import session_lists
 from engines.core.seats import Seat
 from tests.bot.games.inside import inside
@@ -42,7 +43,7 @@ def steady_players(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def kinds(services: Services) -> list[str]:
     """Return the kinds of all rows ever written to the outbox, in order."""
-    query = select(schema.outbox.c.kind).order_by(schema.outbox.c.id)
+    query = select(messages.outbox.c.kind).order_by(messages.outbox.c.id)
     return list(await services.repository.database.fetch(lambda tx: tx.execute(query).scalars().all()))
 
 

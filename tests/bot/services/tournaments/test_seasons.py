@@ -17,7 +17,7 @@ from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.posts import Calls
 from bot.services.tournaments.state.record import Entrant, TournamentId, TournamentRecord, TournamentSetup
 from bot.services.tournaments.state.seasons import begins_at, next_name, next_tournament
-from data.store.schema.games import outbox
+from data.store.schema.messages import outbox
 from engines.tournament.league import moved
 from engines.tournament.model import Adjusted, Disqualified
 from engines.tournament.standings import Standing, standings

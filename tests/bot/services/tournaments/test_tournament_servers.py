@@ -15,7 +15,7 @@ from bot.services.tournaments.posts.signup_posts import invitation_post
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.posts import Calls
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
-from data.store.schema.games import outbox
+from data.store.schema.messages import outbox
 from tests.bot.services.conftest import on_both_stores
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, Player, assert_refused, sit_down
 from tests.bot.services.tiny_binding import TinyBinding

@@ -15,7 +15,8 @@ from bot.services.composition import Services
 from bot.services.seats import hosting, seating
 from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
-from data.store.schema.games import outbox, sessions
+from data.store.schema.games import sessions
+from data.store.schema.messages import outbox
 from data.store.tournaments import tournaments as store
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices

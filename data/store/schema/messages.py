@@ -1,0 +1,120 @@
+"""The tables of messages: the outbox, status messages and private panels."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Annotated, Any, Final
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ColumnElement,
+    ForeignKey,
+    FromClause,
+    Index,
+    Integer,
+    String,
+    Table,
+    UniqueConstraint,
+    literal_column,
+)
+
+from data.store.schema.columns import metadata, table
+from engines.core.values import frozen
+
+
+@frozen
+class OutboxRow:
+    """One message. `id` is 0 for a row not stored yet. Rows of one `lane` are sent in the order of their ids; lanes do not
+    wait for each other. `payload` holds numbers, never sentences: messages are built at delivery. `guild_id` is the server
+    the message goes to, if known. `claim` is the process that is sending the row, or that began to and ended before it
+    recorded the result; null where one process serves alone."""
+
+    id: int
+    lane: Annotated[str, String(40)]
+    kind: Annotated[str, String(10)]
+    session_id: Annotated[int, "sessions.id"] | None
+    seq: int
+    channel_id: Annotated[int, BigInteger] | None
+    person_id: Annotated[int, "people.id"] | None
+    key: Annotated[str, String(25)]
+    payload: str
+    state: Annotated[str, String(10)]
+    attempts: int
+    not_before: datetime
+    message_id: Annotated[int, BigInteger] | None
+    fault: Annotated[str, String(30)] | None
+    changed_at: datetime
+    guild_id: Annotated[int, BigInteger] | None = None
+    claim: int | None = None
+
+
+outbox = table(
+    OutboxRow,
+    "outbox",
+    UniqueConstraint("key"),
+    Index("ix_outbox_session", "session_id", "kind"),
+    sqlite_autoincrement=True,
+    postgresql_with={"fillfactor": 80},
+)
+
+
+def in_state(state: str, rows: FromClause = outbox) -> ColumnElement[bool]:
+    """Return the condition that a row of the outbox (or of `rows`, an alias of it) is in that state, as a literal: only then
+    do both databases recognise the partial indexes of `OUTBOX_PARTS`. With a bound value SQLite would plan the statement again
+    at every execution, as the value decides which of these indexes can be used."""
+    return rows.c.state == literal_column(f"'{state}'")
+
+
+def of_kind(kind: str) -> ColumnElement[bool]:
+    """Return the condition that a row of the outbox is of that kind, as a literal for the reason given in `in_state`."""
+    return outbox.c.kind == literal_column(f"'{kind}'")
+
+
+OUTBOX_PARTS: Final[tuple[tuple[str, ColumnElement[bool], tuple[Column[Any], ...]], ...]] = (
+    ("ix_outbox_due", in_state("waiting"), (outbox.c.not_before, outbox.c.id)),
+    ("ix_outbox_waiting", in_state("waiting"), (outbox.c.lane, outbox.c.id)),
+    ("ix_outbox_lost", in_state("lost"), (outbox.c.id,)),
+    ("ix_outbox_reminders", of_kind("reminder") & in_state("sent"), (outbox.c.lane, outbox.c.id)),
+    ("ix_outbox_person", outbox.c.person_id.is_not(None), (outbox.c.person_id, outbox.c.kind)),
+)
+"""Partial indexes of the rows that are looked for, so that the cost of a scan does not grow with the number of sent rows."""
+for _name, _rows, _columns in OUTBOX_PARTS:
+    Index(_name, *_columns, sqlite_where=_rows, postgresql_where=_rows)
+
+messages = Table(
+    "messages",
+    metadata,
+    Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger, nullable=False),
+)
+"""The place of the status message of each session."""
+
+
+@dataclass(frozen=True, slots=True)
+class PanelRow:
+    """A private panel while it can be edited: until the `token` of the last answered interaction expires. `line` is the
+    newest public line it reflects, `decision` the token of the decision it asks for, `words` the messages shown in it so
+    far (null: the message shows something else at present), `digest` is compared to find out whether there is something
+    new to show, `direct` whether it stands in direct messages. The token is a secret: it must not be logged."""
+
+    session_id: Annotated[int, "sessions.id"]
+    person_id: Annotated[int, "people.id"]
+    message_id: Annotated[int, BigInteger]
+    token: str = field(repr=False)
+    expires_at: datetime
+    language: Annotated[str, String(20)]
+    line: int
+    decision: str
+    words: str | None
+    digest: Annotated[str, String(64)]
+    direct: bool = False
+
+
+panels = table(
+    PanelRow,
+    "panels",
+    UniqueConstraint("message_id"),
+    Index("ix_panels_expires", "expires_at"),
+    key=("session_id", "person_id"),
+)
