@@ -238,8 +238,8 @@ deadlines = Table(
 )
 """One row per open decision. `due_at` is the deadline, shown to everybody; null for computer players and while the clocks of
 the session are stopped: then `left` is the time left. `fires_at` is when its time-out is due and `look_at` its reminder check;
-both can be null and are never shown: they would reveal who has answered in secret. `answered`: `self`, `order`, `timeout` or
-`autopilot` after a secret answer; `kept` is the time left at that moment."""
+both can be null and are never shown: they would reveal who has answered in secret. `answered`: "self", "order", "timeout" or
+"autopilot" after a secret answer; `kept` is the time left at that moment."""
 Index(
     "ix_deadlines_unclocked",
     deadlines.c.session_id,
