@@ -74,7 +74,7 @@ class Rng:
             if n < 1:
                 raise ValueError(f"cannot draw below {n}")
             ceiling = _CEILINGS[n] if n <= _TABLED else _WORD - _WORD % n
-            while True:  # ends: each turn succeeds with a chance above one half
+            while True:  # terminates, because each try succeeds with a chance above one half
                 if index > last:
                     words, last = _block(key, index // _WORDS_PER_BLOCK), index | _WORDS_PER_BLOCK - 1
                 word = words[index % _WORDS_PER_BLOCK]

@@ -60,7 +60,7 @@ def play(
     moves: list[Move] = []
     problems: list[Problem] = list(game.check(step.state)) if check else []
     lucks = [game_key(key, (f"player {seat}",)) for seat in range(len(players))]
-    while (outcome := game.outcome(step.state.public)) is None:  # ends: the budget is counted down
+    while (outcome := game.outcome(step.state.public)) is None:
         if watch is not None:
             watch(step)
         if len(moves) >= budget:

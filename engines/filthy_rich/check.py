@@ -1,5 +1,5 @@
-"""Invariants of every position, for tests and verification: nothing is lost, nothing stands twice, and public counts agree with
-hidden parts."""
+"""Invariants of every position, for tests and verification: every card, sign and luxury is in exactly one place, and public
+counts agree with the hidden parts."""
 
 from collections import Counter
 from collections.abc import Iterator

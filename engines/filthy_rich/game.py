@@ -94,7 +94,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
                 f"{self.info.title} is for {self.info.seats[0]} to {self.info.seats[-1]} seats, not {seats}"
             )
         chosen = options if isinstance(options, FilthyOptions) else FilthyOptions.model_validate(options.model_dump())
-        self.rules_of(rules)  # there is only one version so far
+        self.rules_of(rules)  # refuses an unknown version
         transition = set_up(self.book, seats, chosen, key)
         run(transition)
         return transition.close()

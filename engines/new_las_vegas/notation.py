@@ -142,7 +142,7 @@ class NewLasVegasNotation(Notation[Action]):
         if not isinstance(found, Misread):
             return found[0]
         steps: list[DraftStep] = []
-        while words:  # ends: every step takes at least one word
+        while words:  # terminates, because every step takes at least one word
             step = step_at(self, words)
             if isinstance(step, Misread):
                 return step

@@ -1,4 +1,4 @@
-"""Seats on pictures: the wide nameplate above a plan, and single figures."""
+"""The nameplate of a seat (badge, name, four values) and its coloured block, for the plan and the overview."""
 
 from PIL import Image
 

@@ -138,7 +138,7 @@ def _needed(tile: str, tiles: dict[str, TileRow]) -> set[str]:
     """Return a tile together with every tile that must lie on a plan before it."""
     found: set[str] = set()
     waiting = [tile]
-    while waiting:  # ends: each tile is expanded at most once
+    while waiting:  # terminates, because each tile is expanded at most once
         one = waiting.pop()
         if one in tiles and one not in found:
             found.add(one)

@@ -22,8 +22,8 @@ _ALONE = 0
 
 @dataclass(frozen=True, slots=True)
 class ServerFigures:
-    """Figures by id of a server: its live tables; refusals to its people and faults they met since the day before; and
-    its undeliverable messages of the last week. Servers without any are missing."""
+    """Counts by server id: open tables; refusals and faults since yesterday (UTC); undeliverable messages of the last week.
+    Servers whose count is 0 are left out."""
 
     tables: Mapping[int, int]
     refusals: Mapping[int, int]
@@ -95,8 +95,8 @@ class Figures:
     decisions whose time-out is due, `oldest_overdue` is the time of the first. `alive_at` is the time at which people
     could last act, `shards_alive_at` the earliest of these times over all shards. `processes` counts the processes that
     share a PostgreSQL, `shards` the shards of Discord, `shards_held` those of a process (all 0 on SQLite). `servers` is
-    the number of servers the bot is in. `unsaved_since` is the time of the newest backup, or without one, of the first
-    session; None if there is neither."""
+    the number of servers the bot is in. `unsaved_since` is the time of the newest backup or, if there is no backup, of
+    the first session; None if there is no session either."""
 
     sessions: dict[tuple[str, str], int]
     finished: int

@@ -139,7 +139,7 @@ class Components(_Row):
     name: str = HOUSE
 
 
-# ---------------------------------------------------------------- what fits together
+# ---------------------------------------------------------------- validation
 
 _MONEY: Final[frozenset[Trigger]] = frozenset(
     ("play", "hit", "zero", "turn_start", "own_hit", "rival_hit", "own_sign_destroyed")

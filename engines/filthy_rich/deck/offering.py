@@ -72,7 +72,7 @@ def _names(deck: Deck) -> Iterator[tuple[str, str]]:
 
 def _connected(cells: tuple[tuple[int, int], ...]) -> bool:
     rest, reached = set(cells), list(cells[:1])
-    while reached:  # ends: each cell is reached at most once
+    while reached:  # terminates, because each cell is reached at most once
         row, column = reached.pop()
         rest.discard((row, column))
         near = ((row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1))

@@ -87,7 +87,7 @@ def pages_to_come(book: Book, page: int, rolls: int) -> tuple[tuple[float, ...],
 
 @lru_cache(maxsize=256)
 def zeros_to_come(book: Book, page: int, rolls: int, *, one_tax: bool) -> tuple[float, ...]:
-    """Return the expected number of counting zeros at each of the coming rolls."""
+    """Return for each coming roll the expected number of zeros that make taxes due; with `one_tax` at most one a roll counts."""
     zeros = [zeros_of_a_roll(book, dice, one_tax=one_tax) for dice in range(1, book.pages + 1)]
     return tuple([weighted_sum(odds, zeros) for odds in pages_to_come(book, page, rolls)])
 
@@ -107,7 +107,7 @@ _FARTHEST: Final = 30.0
 _LONG: Final = 12.0
 """Rounds left from which cards have their full worth."""
 _SOLD_OUT: Final = 60
-"""Assumed price of the next luxury if none is left."""
+"""Assumed price of the next luxury if no luxury is left."""
 
 NAMES: Final = (
     "one luxury",

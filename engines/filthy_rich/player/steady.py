@@ -120,7 +120,7 @@ def can_win_now(book: Book, public: Public, seat: int) -> bool:
 
 
 def _dearest_business(outlook: Outlook, private: Private) -> int:
-    """Return the cost of the most expensive business in hand; 0 without one."""
+    """Return the cost of the most expensive business in hand; 0 if there is no business in hand."""
     open_now = {business.card for business in outlook.public.businesses}
     costs = [
         outlook.book.businesses[card].cost for card in private.hand if card in outlook.book.businesses.keys() - open_now
@@ -197,7 +197,7 @@ def _before_roll(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
 
 
 def _sale(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
-    """Sell a business if taxes require it, or if it is worth less than its price and the tax on it."""
+    """Sell a business if taxes require it, or if it is worth less than its price and the tax on it; otherwise pass."""
     taxing = outlook.public.taxing
     worst = _least_worth(outlook, legal)
     if taxing is None or worst is None:
@@ -210,7 +210,8 @@ def _sale(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
 
 
 def _search(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
-    """Take the business with the best return on an empty page, if any can be taken."""
+    """Return the taking of the most valuable card: a business by its return on an empty page, any other card by `CARD`; Pass if
+    nothing can be taken."""
     takes = [action for action in legal if isinstance(action, Take)]
     return max(takes, key=lambda take: _promise(outlook, take.card), default=Pass())
 

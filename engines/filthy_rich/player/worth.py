@@ -109,8 +109,8 @@ class Outlook:
         self._hitting: dict[bool, float] = {}
 
     def rolls_that_hit(self, *, mine: bool) -> float:
-        """Return the expected number of rolls over the rest of the game that hit at least one business of the seat, or one of its
-        rivals': by the visible cards from each page now, and by signs still to come."""
+        """Return the expected number of rolls over the rest of the game that hit at least one business of the seat (`mine`) or of
+        its rivals. Hits are estimated from the businesses visible now with each page open, and from signs still to come."""
         known = self._hitting.get(mine)
         if known is None:
             die, coming = self.book.board.business_die, _SIGNS_TO_COME * (1 if mine else self.seats - 1)

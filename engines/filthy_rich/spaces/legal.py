@@ -164,7 +164,7 @@ def _some_action(scene: Scene, below: Below) -> Action:
     card = hand[below(len(hand))]
     if not below(5):
         return make_discard(card)
-    if card in scene.book.businesses:  # only the sampled play is made
+    if card in scene.book.businesses:  # build only the play that is drawn: building all of them is slow
         fits = scene.openings(card)
         return make_play(card, fits[below(len(fits))].slots) if fits else make_discard(card)
     plays = scene.plays(card)

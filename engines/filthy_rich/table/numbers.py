@@ -178,7 +178,7 @@ def next_in_game(standing: Standing, seat: int) -> int:
     """Return the next seat clockwise that is still in the game; `seat` itself if there is no other."""
     estates = standing.estates
     following = (seat + 1) % len(estates)
-    while following != seat and estates[following].out is not None:  # ends: it comes round to the seat
+    while following != seat and estates[following].out is not None:
         following = (following + 1) % len(estates)
     return following
 

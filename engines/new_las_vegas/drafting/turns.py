@@ -58,12 +58,12 @@ def steps_of(turn: Turn) -> tuple[DraftStep, ...]:
 
 
 def number_of(pairs: tuple[Pair, ...], turn: Turn) -> int | None:
-    """Return the number a turn writes, after a bonus; None without a pair."""
+    """Return the number the turn writes: that of the chosen pair, changed by a bonus; None if no pair is chosen."""
     return None if turn.pair is None else pairs[turn.pair - 1].number + turn.change
 
 
 def effect_of_turn(pairs: tuple[Pair, ...], turn: Turn) -> Effect | None:
-    """Return the effect a turn may use, after a bonus; None without a pair."""
+    """Return the effect the turn may use: as changed by a bonus, otherwise that of the chosen pair; None if neither is set."""
     if turn.swapped is not None:
         return turn.swapped
     return None if turn.pair is None else pairs[turn.pair - 1].effect
@@ -156,8 +156,8 @@ def played(city: City, rulings: Rulings, sheet: Sheet, pairs: tuple[Pair, ...], 
 
 
 def number_copied(city: City, before: Sheet, pairs: tuple[Pair, ...], turn: Turn) -> int | None:
-    """Return the number of the casino opened with the copy bonus; None if there is none. `before` is the sheet before the
-    turn."""
+    """Return the number of the casino opened with the copy bonus; None if the turn does not use that bonus. `before` is the sheet
+    before the turn."""
     if turn.copied is None:
         return None
     number = number_of(pairs, turn)

@@ -343,7 +343,7 @@ def _as_line(public: Public, turn: Turn) -> Line:
 
 
 class Look:
-    """The examination of turns to their end: the projects and hotels they finish, and copies."""
+    """The worth of whole turns: adds the projects they fulfil and the end of the game, and finds their best copies."""
 
     def __init__(self, outlook: Outlook, placing: Placing) -> None:
         self._outlook = outlook

@@ -190,7 +190,7 @@ class City:
 def places(mask: int) -> list[int]:
     """Return the indices of the set bits, lowest first."""
     found: list[int] = []
-    while mask:  # ends: each round clears a bit
+    while mask:
         bit = mask & -mask
         found.append(bit.bit_length() - 1)
         mask ^= bit

@@ -129,7 +129,7 @@ class Roads:
         distance = [far] * len(self.exits)
         distance[self.start] = 0
         edge = [self.start]
-        while edge:  # ends: each crossing is on the edge at most once
+        while edge:  # terminates, because each crossing is on the edge at most once
             edge = [
                 to
                 for here in edge

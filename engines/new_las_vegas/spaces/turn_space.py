@@ -253,7 +253,7 @@ def _any(values: Sequence[T], below: Callable[[int], int]) -> T:
 def _readings(draft: TurnDraft, words: Words) -> Iterator[tuple[TurnDraft, Words]]:
     """Yield every reading of the words as legal steps and a begun step: the draft after the steps, and the remaining words."""
     yield draft, words
-    while words:  # ends: every step takes at least one word
+    while words:  # terminates, because every step takes at least one word
         read = step_at(draft.city.notation, words)
         if isinstance(read, Misread):
             return

@@ -139,7 +139,7 @@ def walk(start: int, tiles: list[int]) -> int:
     """Return every door that can be reached from the doors in `start`, through tiles given by their doors. All doors of a tile
     are connected."""
     reached, waiting = start, tiles
-    while waiting:  # ends: each round reaches at least one more tile
+    while waiting:  # terminates, because each round reaches at least one more tile or breaks
         unjoined: list[int] = []
         for doors in waiting:
             if doors & reached:
@@ -317,7 +317,7 @@ class Blueprint:
 
 def _each_edge(doors: int) -> Iterator[int]:
     """Yield the edges of a mask, one by one."""
-    while doors:  # ends: each round drops the lowest edge
+    while doors:
         lowest = doors & -doors
         yield lowest
         doors ^= lowest

@@ -289,7 +289,7 @@ def basic(face: BasicFace, width: int, height: int) -> Image.Image:
     sheet.text(count, amount, INK, 44, align="center")
     row = Box(left, edge + 48, count.left - 4, edge + 96)
     for sign, number, word in values_named(face.look, face.words):
-        # Either all lots name their values, or none.
+        # Words are drawn only if every word of the lot has space.
         named = all(_has_room(one, row.width - figure_width(number, 46) - 8) for one in face.words)
         named_figure(sheet, row, sign, number, word if named else "", 46)
     # Nobody can bid on a lot that is sold out: its prices are as faint as under a strike, without the sign.

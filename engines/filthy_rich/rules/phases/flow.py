@@ -45,7 +45,7 @@ def ask(transition: Transition) -> None:
     """Ask the next seat that can afford a bid; when all others have passed in a row the auction is over."""
     auction = _auction(transition)
     asked = auction.asked
-    while asked and transition.money(asked[0]) < auction.lowest:  # ends: each round drops one seat
+    while asked and transition.money(asked[0]) < auction.lowest:
         asked = asked[1:]
     transition.public.auction = Auction(auction.luxury, auction.minimum, auction.seat, auction.high, auction.bid, asked)
     if asked:

@@ -43,7 +43,7 @@ def _can_pay(transition: Transition, taxing: Taxing, seat: int) -> bool:
 
 
 def done_selling(transition: Transition, seat: int) -> None:
-    """End a seat's sales; when all have answered the taxes are due."""
+    """End a seat's sales; once all seats have answered, the taxes are due."""
     taxing = _taxing(transition)
     waiting = tuple([other for other in taxing.waiting if other != seat])
     transition.tell(SalesDone, (seat,))
@@ -53,11 +53,11 @@ def done_selling(transition: Transition, seat: int) -> None:
 
 
 def pay_taxes(transition: Transition) -> None:
-    """Collect $1 per tax symbol and zero from every seat concerned, clockwise from the active seat.
+    """Collect $1 for each tax symbol, `taxing.times` times, from every seat concerned, clockwise from the active seat.
 
-    A seat that cannot pay everything is out at once. Rulings: the seats ruined by one tax are settled clockwise from the active
-    seat; their remaining cash goes to the bank. Our reading of "settled": they all leave, in that order, before the first of
-    their luxuries is auctioned, and the last seat left has won even if it could not pay.
+    A shielded seat pays nothing; a seat that cannot pay everything is out at once. Rulings: the seats ruined by one tax are
+    settled clockwise from the active seat; their remaining cash goes to the bank. Our reading of "settled": they all leave, in
+    that order, before the first of their luxuries is auctioned, and the last seat left has won even if it could not pay.
     """
     taxing = _taxing(transition)
     transition.public.taxing = None
