@@ -23,7 +23,7 @@ from bot.games.listing import games
 from bot.services.base.board_access import STAY_LIVES
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
-from bot.services.seats import lobbies, solo_tables
+from bot.services.seats import lobbies, solo_tables, viewers
 from bot.services.sessions.record import Record
 from bot.services.views import session_queries
 from engines.core.errors import IllegalAction
@@ -574,3 +574,28 @@ async def test_a_game_against_computer_players_is_nobody_elses(services: Service
     frame = await browser.ask(session)
     assert frame.get("refused")
     assert frame.keys() <= {"text", "refused"}
+
+
+async def test_a_coach_sees_the_seat_on_the_page_a_turn_late(services: Services, browsers: Browsers) -> None:
+    table = await open_table(services, ("Ana", "Ben"), game="new_las_vegas")
+    await lobbies.agree(services.context, table.ana.caller, table.session, hints=True)
+    await lobbies.start(services.context, table.ana.caller, table.session)
+    coach = await sit_down(services, 951, "Cleo")
+    await viewers.allow(services.context, table.ana.caller, table.session, coach.person, "coach")
+    browser, luck = await browsers.new(), random.Random(3)
+    await browser.follow(services, coach, table.session)
+
+    def watching(frame: Frame) -> list[dict[str, Any]]:
+        return [one for row in frame["rows"] for one in row if one["id"].split(":")[1] == "watch"]
+
+    assert not watching(await browser.ask(table.session))
+    while (record := await services.repository.current(table.session)).binding.game.moment(
+        record.state.public
+    ).turn < 3:
+        seat, action = some_action(record.binding.game, record.state, luck)
+        with suppress(IllegalAction):
+            await table.players[seat].say(table.session, record.binding.game.text(action))
+    (watch,) = watching(await browser.ask(table.session))
+    shown = await browser.ask(table.session, press=watch["id"], value=None, number="watch")
+    assert "turn 2" in shown["text"].lower()
+    assert shown["pictures"]
