@@ -1,2 +1,2 @@
-"""Shared foundations of all use cases: ports, request and reply types, refusals, rate limits, custom ids, paces, quiet hours, the
-public random number and `workers`. Uses only the rules and the games; every other package uses it."""
+"""Shared foundations of all use cases: ports, request and reply types, refusals, rate limits, custom ids, paces, quiet
+hours, the public random number and `workers`."""

@@ -1,2 +1,2 @@
-"""The games of this process with their component sets: sets in the host's folder (`host_folder`), and sets of servers, which are
-read when they are first needed (`hosted_games`). Uses `base`, `wording` and the store; sessions, evidence and servers use it."""
+"""The games of this process with their component sets: sets in the host's folder (`host_folder`), and sets of servers,
+which are read when they are first needed (`hosted_games`)."""

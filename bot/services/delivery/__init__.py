@@ -1,2 +1,2 @@
 """Delivery to Discord: the outbox and the conversion of its rows into messages and edits. `posts`, `panels` and
-`reminders` are packages of their own. Uses the packages below it."""
+`reminders` are packages of their own."""

@@ -1,2 +1,2 @@
-"""People: settings, reminders and calls, absence and vacation, export of personal data, erasure, and in `records` their results.
-Uses `base`, `sessions` and `seats`."""
+"""People: settings, reminders and calls, absence and vacation, export of personal data, erasure, and in `records` their
+results."""

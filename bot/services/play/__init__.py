@@ -1,2 +1,2 @@
 """Play of running games: actions, undo and rewind, computer players and standing orders. `deadlines` and `votes` are
-packages of their own. Uses the packages below it."""
+packages of their own."""

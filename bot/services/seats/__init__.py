@@ -1,2 +1,1 @@
-"""Seats: the lobby, hosting, open seats and substitutes, reliability, duplicate play, imported games. Uses `base`, `sessions`
-and `evidence`."""
+"""Seats: the lobby, hosting, open seats and substitutes, reliability, duplicate play, imported games."""

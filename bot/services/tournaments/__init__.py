@@ -1,1 +1,1 @@
-"""Tournaments: announcement, rounds, rulings, posts. Other services do not depend on them."""
+"""Tournaments: announcement, rounds, rulings, posts."""

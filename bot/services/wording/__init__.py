@@ -1,2 +1,2 @@
-"""Words for people: Fluent messages, the formatting of phrases for a reader or a channel, composition of messages before they are
-drawn, and typed words and paces in any language. Uses `base`; every package above words its messages with this one."""
+"""Words for people: Fluent messages, the formatting of phrases for a reader or a channel, composition of messages
+before they are drawn, and typed words and paces in any language."""

@@ -1,2 +1,1 @@
-"""Worker processes for work that would block the bot's event loop: a pool, and computer players that look ahead. Analyses,
-pictures, hints and computer players use it."""
+"""Worker processes for work that would block the bot's event loop: a pool, and computer players that look ahead."""

@@ -1,2 +1,1 @@
-"""Reminders of open decisions: their times, by the settings of the person, and their texts. Uses the packages below
-`delivery`."""
+"""Reminders of open decisions: their times, by the settings of the person, and their texts."""

@@ -1,2 +1,2 @@
-"""Deadlines of decisions: the timekeeper that sleeps until the next one, the consequences of a missed one, and the clock on which
-processes agree. Uses the rest of `play`."""
+"""Deadlines of decisions: the timekeeper that sleeps until the next one, the consequences of a missed one, and the
+clock on which processes agree."""

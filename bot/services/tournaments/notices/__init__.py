@@ -1,2 +1,2 @@
 """Messages of a tournament to people, automatic or by a button: calls when a round begins, reminders of a table,
-messages of organisers. Uses `organising` and `queries`; the runner and the builder of posts use it."""
+messages of organisers."""

@@ -1,1 +1,1 @@
-"""Use cases of organisers and entrants, and the resulting posts. Uses `setup` and `state`."""
+"""Use cases of organisers and entrants, and the resulting posts."""

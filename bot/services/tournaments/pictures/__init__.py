@@ -1,2 +1,1 @@
-"""Parts that pictures of tournaments are painted from: standings, rounds, brackets, courses. Uses `state`; posts,
-exports and commands use it."""
+"""Parts that pictures of tournaments are painted from: standings, rounds, brackets, courses."""

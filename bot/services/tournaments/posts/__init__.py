@@ -1,1 +1,1 @@
-"""Posts of tournaments, as text and pictures. Uses `organising`, `setup` and `state`."""
+"""Posts of tournaments, as text and pictures."""

@@ -1,2 +1,1 @@
-"""Queries on tournaments that change nothing: states of tables, proofs of a seed, earlier winners. Uses `organising`
-and `setup`; notices, posts and exports use it."""
+"""Queries on tournaments that change nothing: states of tables, proofs of a seed, earlier winners."""

@@ -1,1 +1,1 @@
-"""Automatic steps: rounds drawn, threads and matches opened, results recorded. Uses `organising` and below."""
+"""Automatic steps: rounds drawn, threads and matches opened, results recorded."""

@@ -1,2 +1,1 @@
-"""Settings of tournaments: parsing, wording, and checks against the length of a round. Uses
-`state`."""
+"""Settings of tournaments: parsing, wording, and checks against the length of a round."""
