@@ -25,8 +25,8 @@ _decoded: Final = lru_cache(4096)(decode)
 
 
 class Answer(NamedTuple):
-    """A touch on a place: the id of its control, and the value chosen there. `place` and `word` are as in `Area`. A
-    `small` place needs its control too."""
+    """The result of a touch on a place: a press of the control `custom_id`, with the value chosen there. `place` and `word`
+    are as in `Area`. The control of a `small` place, which is hard to touch, stays in the rows."""
 
     place: str
     word: str

@@ -105,8 +105,8 @@ class Admission:
         self._traffic = traffic
         self._per_second = (limits.actions_per_minute + 2 * limits.looks_per_minute) / 60
         self._recent = LRUCache[int, tuple[float, float]](_PEOPLE)
-        """For each person, the interactions that still count, and the time of this count: every second takes off as
-        many as they may send in a second."""
+        """For each person, a leaky-bucket level and the monotonic time (seconds) at which it was computed. The level rises
+        by 1 with each interaction and falls by `_per_second` every second."""
         self._waiting: list[_Waiting] = []
         self._numbers = count()
         self._round: asyncio.Task[None] | None = None

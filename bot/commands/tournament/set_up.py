@@ -294,7 +294,7 @@ def _back(say: TextLocalizer, record: TournamentRecord) -> OutButton:
     return _button(say, record, "button-tour-overview", "all")
 
 
-# ---------------------------------------------------------------------- surroundings
+# ---------------------------------------------------------------------- context
 
 
 async def draft_again(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:

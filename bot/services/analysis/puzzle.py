@@ -130,6 +130,6 @@ def clear_choices(binding: Binding, view: AnyView, seat: Seat, advice: Sequence[
     called: dict[Phrase, Advice[Any]] = {}
     for place, one in enumerate(advice):
         if not place or (one.worth is not None and one.worth.behind >= _CLEAR[one.worth.unit]):
-            # Equivalent choices, such as refusing either pair, would be two buttons with one label.
+            # Equivalent choices, such as refusing either pair, would be two buttons with the same label.
             called.setdefault(binding.hint_label(view, seat, space, one.action), one)
     return list(called.values())

@@ -192,7 +192,7 @@ class Puzzles:
         value = "on" if named else ""
         await self._context.database.write_tx(lambda tx: settings.put_setting(tx, person, NAMED, value))
 
-    # ------------------------------------------------------------------ which puzzle
+    # ------------------------------------------------------------------ choice of the puzzle
 
     async def _puzzle(self, day: int) -> Puzzle | None:
         """Return the puzzle of a day; today's is chosen on the first request. None if there is none or its game is not hosted."""

@@ -102,7 +102,7 @@ class Choices:
         luck = luck_of_decision(self._seed, seat, pending.id, game.draft(view))
         try:
             return game.text(self._choose(self._binding.players[chosen.player], view, seat, space, luck))
-        except Exception:  # a player that fails chooses nothing, and then the time-out action is taken
+        except Exception:  # the log says that the player chose this, but now it fails: no move matches
             return None
 
 

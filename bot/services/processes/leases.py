@@ -168,7 +168,7 @@ class Leases:
         """Set the shards whose people can act now."""
         self._served = self._held & frozenset(shards)
 
-    # ------------------------------------------------------------------ coming and going
+    # ------------------------------------------------------------------ joining and leaving
 
     async def join(self, count: int, *, insist: bool) -> None:
         """Take a lease and shards. `count` is the number of shards this process knows of. Raise OtherShards if `insist`
@@ -285,7 +285,7 @@ class Leases:
         await self._database.write_tx(lambda tx: store.give_back(tx, process, given, served, now))
         log.info("shards given to other processes: %s", ", ".join(map(str, sorted(given))))
 
-    # ------------------------------------------------------------------ what is known of the shards
+    # ------------------------------------------------------------------ shard queries
 
     async def alive(self) -> Mapping[int, datetime | None]:
         """Return the time at which people of each shard of this process could last act; None if unknown."""

@@ -80,7 +80,8 @@ def after_public_step(
     for seat in sorted(pending):
         decision, was = pending[seat], standing.get(seat)
         if was is not None and was.decision == decision.id and _is_timed(was) == after.clocked(seat):
-            # After an undo or rewind the stored secret answers are unknown to the clock: it checks again.
+            # After an undo or rewind a seat may no longer have answered: clear the mark; `after_private_step` sets it
+            # again if there is an answer.
             open_decisions.append(_reopened(was) if jumped and was.answered else was)
             continue
         span = _left_after_undo(before, entry, now) if entry.kind == "undo" and entry.seat == seat else None

@@ -1,6 +1,6 @@
 """Posts about sessions in the outbox: a value for each kind of row, written and read only here.
-The kind of a row is a column, because queries filter by it; its payload contains the other fields as JSON. Rows contain
-only numbers: texts and pictures are made at delivery."""
+The kind of a row is a column, because queries filter by it; its payload contains the other fields as JSON. Rows hold
+ids, keys and, for a few kinds, typed text or phrases; messages and pictures are made at delivery."""
 
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal, TypeAlias

@@ -133,8 +133,9 @@ class Fairness:
         return (*lines, *(phrase("fairness-viewers-when", when=one) for one in when_seen(record)))
 
     async def _afterwards(self, card: SessionCard) -> tuple[Phrase, ...]:
-        """Return the digest that binds the log of a finished game with open luck, and the game's own lines on its luck.
-        They are cached, so that the game is replayed only once."""
+        """Return lines for a finished game with open luck: the digest that binds its log, if it has one, and the game's
+        own lines on its luck. For other games there are no lines. They are cached by session and newest log entry,
+        because the game is replayed for them."""
         if not card.over or card.sealed:
             return ()
         at = (card.session, card.seq)

@@ -26,7 +26,7 @@ _WITH_ARGUMENTS: Final = re.compile(
 
 
 class Sentences:
-    """Messages and terms of Fluent files. Of two with one name the first counts."""
+    """Messages and terms of Fluent files. Of two with the same name the first counts."""
 
     def __init__(self, language: str, sources: Iterable[str]) -> None:
         self._language = language

@@ -295,8 +295,8 @@ def _copy_button(question: NewLasVegasQuestion, button: Button) -> Button:
 
 
 def _best_use(question: NewLasVegasQuestion) -> Use | None:
-    """Return the use of the effect with the most points, among equals the one with the most carpets passed; None if each would
-    leave more debts than cash."""
+    """Return the use of the effect with the most points, among equals the one with the most carpets passed; None if there
+    is no use, or if this one would worsen the bankruptcy score."""
 
     def worth(use: Use) -> tuple[int, int]:
         return question.foreseen(use).gain, carpets_passed(question, use)

@@ -259,7 +259,8 @@ def leaderboard(found: Mapping[PersonId, tuple[int, int]], hidden: Collection[Pe
 
 
 def best_scores(sessions: Sequence[FinishedSession], hidden: Collection[PersonId]) -> tuple[tuple[str, BestScore], ...]:
-    """Return the highest score by game and number of seats; of two equal scores, the earlier."""
+    """Return the best score for each game and number of seats. Only sessions with opponents count; seats that were left
+    and people in `hidden` do not. Of equal scores the first in `sessions` wins."""
     found: dict[tuple[str, int], BestScore] = {}
     for session in sessions:
         for seat in session.people if session.had_opponents else ():

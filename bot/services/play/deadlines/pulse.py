@@ -273,7 +273,7 @@ class Pulse:
 
         if not await self._repository.database.write_tx(work):
             return False
-        log.warning("outage of %d s: every deadline moved by as much", gap.total_seconds())
+        log.warning("outage of %d s: every deadline moved by that time", gap.total_seconds())
         self._compensations = was.credits + 1
         self._repository.forget()
         self._wake_outbox()

@@ -65,7 +65,8 @@ class ShardPulse(Pulse):
         return bool(self._leases.served.shards)
 
     async def _begin(self, fresh: frozenset[int]) -> None:
-        """Serve shards whose people can act again. Shards that were left at about one time are compensated together."""
+        """Begin to serve the shards `fresh`. Shards whose people could last act at the same moment are compensated in one
+        transaction."""
         alive = await self._leases.alive()
         now = self._clock.now()
         gone: dict[datetime, set[int]] = {}
@@ -91,4 +92,4 @@ class ShardPulse(Pulse):
         await database.write_tx(work)
         if now - since >= _LEAST:
             seconds = (now - since).total_seconds()
-            log.warning("shards %s unserved for %d s: their deadlines moved by as much", sorted(numbers), seconds)
+            log.warning("shards %s unserved for %d s: their deadlines moved by that time", sorted(numbers), seconds)

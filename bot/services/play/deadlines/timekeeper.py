@@ -113,10 +113,11 @@ class BatchRunner:
         self,
         due: Callable[[], Awaitable[Sequence[T]]],
         about: Callable[[T], Hashable],
-        one: Callable[[T], Awaitable[None]],
+        serve_item: Callable[[T], Awaitable[None]],
     ) -> None:
-        """Serve the items that `due` returns until there are no new ones, or for one time slice. Items with one `about` are
-        served in order, others concurrently. `one` must postpone items it cannot serve."""
+        """Serve the items that `due` returns until there are no new ones, or for one time slice. Items for which `about`
+        returns the same key are served in order, others concurrently. `serve_item` must postpone items it cannot
+        serve."""
         seen: set[T] = set()
         until = self._clock.monotonic() + _TURN.total_seconds()
         while fresh := [each for each in await due() if each not in seen]:
@@ -124,11 +125,11 @@ class BatchRunner:
             groups: dict[Hashable, list[T]] = {}
             for each in fresh:
                 groups.setdefault(about(each), []).append(each)
-            if not await self._serve_batch(groups.values(), one, until):
+            if not await self._serve_batch(groups.values(), serve_item, until):
                 return
 
     async def _serve_batch(
-        self, groups: Collection[list[T]], one: Callable[[T], Awaitable[None]], until: float
+        self, groups: Collection[list[T]], serve_item: Callable[[T], Awaitable[None]], until: float
     ) -> bool:
         """Serve one batch. Return False if it was aborted."""
         waiting = iter(groups)
@@ -138,7 +139,7 @@ class BatchRunner:
             nonlocal goes_on
             while goes_on and (group := next(waiting, None)) is not None:
                 for each in group:
-                    await one(each)
+                    await serve_item(each)
                 if not await self._between() or self._clock.monotonic() >= until:
                     goes_on = False
 

@@ -240,7 +240,7 @@ def round_pictures(record: TournamentRecord, number: int) -> tuple[Picture, ...]
     scored = scored_round(record.engine(), number)
     shown = record.tables_of(number)
     if record.setup.rules.rolling and opened.drawn.stage == 1:
-        # In rolling pairing their number grows: show the tables in play, or at the end the last ones.
+        # A rolling round gets ever more tables: show those in play, or the last ones at the end.
         shown = tuple(one for one in shown if one.result is None) or shown[-most:]
     tables = [_table(record, opened, one, scored.get(one.number)) for one in shown]
     where = positions(record)
