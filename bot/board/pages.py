@@ -324,7 +324,7 @@ class OpenPages:
             "asked": bool(own),
             "since": None if awaited is None else int(awaited.since.timestamp()),
             "until": None if awaited is None or awaited.due is None else int(awaited.due.timestamp()),
-            "waits": "" if own or record.over else say.phrase(acting.whose_turn(record)),
+            "waits": "" if own or record.over else say.phrase(acting.waiting_phrase(record)),
             "panel": reply.panel is not None,
             "looks": self._looks(session_ctx, record, reply, pressed, None if is_home else home),
         }

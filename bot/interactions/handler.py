@@ -300,7 +300,7 @@ class InteractionHandler:
             return reply
         if caller.tried is not None and self.services.clock.now() - caller.tried >= _TRIED_AGAIN:
             await hands.open_again(context, caller.person, certain=False)
-        if caller.closed == "unannounced" and await hands.say_closed(context, caller.person):
+        if caller.closed == "unannounced" and await hands.claim_closed_notice(context, caller.person):
             return reply.showing(text=f"{reply.text}\n\n{ctx.say('hand-closed')}")
         return reply
 
@@ -341,7 +341,7 @@ class InteractionHandler:
     ) -> None:
         panels, panel, direct = self.services.panels, reply.panel, interaction.guild_id is None
         if panel is not None and answer.message_id is not None and not answer.is_noted:
-            await panels.about_to_show(panel, answer.message_id, interaction.token, direct=direct)
+            await panels.record_showing(panel, answer.message_id, interaction.token, direct=direct)
 
         async def show(now: PrivateReply) -> discord.InteractionMessage:
             layout = rendered(now.body, self.announcer.commands, attachment=now.attachment)
@@ -372,7 +372,7 @@ class InteractionHandler:
         else:
             if panel is not None:
                 if answer.message_id is None:
-                    await panels.about_to_show(panel, message.id, interaction.token, direct=direct)
+                    await panels.record_showing(panel, message.id, interaction.token, direct=direct)
                 panels.note_shown(panel, message.id, interaction.token)
             elif answer.is_noted or pressed_message(interaction) is not None:
                 session = SessionId(0 if pressed is None else pressed.session)

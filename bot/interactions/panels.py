@@ -12,7 +12,7 @@ from bot.services.delivery.panels import panel_messages
 from bot.services.delivery.panels.panel_messages import SMALL_LINE, room_left, worded_news
 from bot.services.delivery.posts.announcements import result
 from bot.services.play import acting
-from bot.services.play.acting import token
+from bot.services.play.acting import decision_token
 from bot.services.seats.computer_seats import offered_levels
 from bot.services.seats.solo_tables import solo_counts
 from bot.services.sessions.record import Record
@@ -83,7 +83,7 @@ async def _after_computer_moves(ctx: RequestContext, session_ctx: SessionContext
 
 def _token(session_ctx: SessionContext, record: Record) -> str:
     seat = record.seat_of(session_ctx.caller.person)
-    return token(record, None if seat is None else record.open_decision(seat))
+    return decision_token(record, None if seat is None else record.open_decision(seat))
 
 
 def _briefly(say: TextLocalizer, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:

@@ -25,7 +25,7 @@ from bot.services.delivery.outbox import Outbox
 from bot.services.delivery.panels.live_panels import LivePanels
 from bot.services.delivery.posts.seat_posts import invited_here
 from bot.services.delivery.reminders import reminders
-from bot.services.delivery.reminders.reminder_lists import ReminderLists
+from bot.services.delivery.reminders.reminder_cleanup import ReminderCleanup
 from bot.services.evidence.evidence import Evidence
 from bot.services.other_processes import OtherProcesses
 from bot.services.people import absences
@@ -107,8 +107,8 @@ class Services:
         self.texts = texts = ports.get("texts") or Texts(language=settings.language, theme=settings.theme)
         self.clock = clock = SteadyClock(ports["clock"], is_trusted=settings.trusts_clock)
         self._database = database
-        # Signals are made first, because services that send them are made before those that listen. Contact wakes the
-        # timekeeper too.
+        # Signals are made first, because services that send them are made before those that listen. The signal that
+        # contact with Discord is regained also serves as the one that wakes the timekeeper.
         wake_outbox, wake_timekeeper = Wake(), Wake() if contact is None else contact.regained
         session_changed, absence_changed = Signal[Record](), AsyncSignal[PersonId]()
         replaced, erased, resumed = AsyncSignal[None](), AsyncSignal[None](), AsyncSignal[None]()
@@ -171,7 +171,7 @@ class Services:
         self.computers = Computers(context, ports.get("sleep"))
         self.hints = Hints(context)
         batches = BatchRunner(clock, self.pulse.keep_time_if_due)
-        reminder_lists = ReminderLists(context)
+        reminder_cleanup = ReminderCleanup(context)
         self.waiting = BeaconStarts(context, beacon)
 
         self.exporting = Exporting(context, self.evidence)
@@ -187,7 +187,7 @@ class Services:
                 lambda record: self.session_listeners.changed(record.session),
                 partial(timeouts.session_changed, context),
                 self.orders.session_changed,
-                reminder_lists.session_changed,
+                reminder_cleanup.session_changed,
                 self.waiting.session_changed,
                 partial(gathering.session_changed, context),
                 self.panels.session_changed,
@@ -208,7 +208,7 @@ class Services:
                     "timers", partial(session_timers.serve, context, batches), partial(session_timers.next_at, context)
                 ),
                 Duty("reminders", partial(reminders.serve, context, batches), partial(reminders.next_at, context)),
-                Duty("reminder lists", reminder_lists.serve),
+                Duty("reminder cleanup", reminder_cleanup.serve),
                 Duty("beacon starts", self.waiting.serve, self.waiting.next_at),
                 Duty("tournaments", self.runner.serve, self.runner.next_at),
                 Duty("panels", self.panels.serve, self.panels.next_at),

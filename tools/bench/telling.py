@@ -89,7 +89,7 @@ class Reading:
         )
         _, shown = await panel_messages.compose(self.services.context, reply, player.person, say)
         token = f"token {next(self._tokens)}"
-        await self.services.panels.about_to_show(shown, player.caller.discord_id, token)
+        await self.services.panels.record_showing(shown, player.caller.discord_id, token)
         self.services.panels.note_shown(shown, player.caller.discord_id, token)
 
     async def follow(self) -> None:

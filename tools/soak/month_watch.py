@@ -11,7 +11,7 @@ from bot.services.base.model import PersonId, SessionId
 from bot.services.base.ports import MessageRef
 from bot.services.composition import Services
 from bot.services.delivery.message_builder import MessageBuilder
-from bot.services.delivery.reminders.reminder_lists import reminder_of
+from bot.services.delivery.reminders.reminder_cleanup import reminder_of
 from bot.services.sessions.posts import Reminder
 from bot.services.sessions.record import Record
 from bot.services.wording.messages import BuiltMessage

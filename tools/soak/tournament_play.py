@@ -18,7 +18,7 @@ from bot.services.base.model import Caller, PersonId, SessionId
 from bot.services.composition import Services
 from bot.services.play import acting
 from bot.services.tournaments.organising import announcing, deciding, tournaments
-from bot.services.tournaments.organising.posts_due import key_in_server, standing_key
+from bot.services.tournaments.organising.posts_due import key_in_server, key_of_standing_post
 from bot.services.tournaments.setup.setting_parser import fresh_setup, with_rules
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord, TournamentServer
@@ -368,7 +368,7 @@ class Contest:
             # The last standings are part of the post that announces the end.
             for what, times in (("round", 1), ("standings", number < len(record.rounds))):
                 # The row of a deleted post is removed after a while; its message did exist.
-                key = key_in_server(standing_key(record, f"{what} {number}"), server)
+                key = key_in_server(key_of_standing_post(record, f"{what} {number}"), server)
                 found = max(counted[what, number, guild], key in self.host.messenger.by_key)
                 if found != times:
                     self.watch.breaks(f"{what} {number} was posted {found} times in {guild or 'the own server'}")

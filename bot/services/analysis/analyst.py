@@ -26,7 +26,7 @@ from bot.services.context import Context
 from bot.services.evidence.archive import archive_of
 from bot.services.sessions import rows_to_send
 from bot.services.sessions.posts import SharedAnalysis
-from bot.services.sessions.record import Record, refuse_posting
+from bot.services.sessions.record import Record, require_may_post
 from data.store.delivery import outbox as outbox_rows
 from data.store.sessions import analyses as store
 from data.store.sessions import log as entries
@@ -228,7 +228,7 @@ async def share(context: Context, caller: Caller, session: SessionId, what: str)
     or the post exists already."""
     context.rate_limiter.acquire(caller.person)
     record = await _open(context, session)
-    refuse_posting(record, caller)
+    require_may_post(record, caller)
     known = await known_analysis(context, session, caller.person)
     missed = None if known is None or what != "missed" else known.missed
     if known is None or known.report is None or (what == "missed" and missed is None):

@@ -6,7 +6,7 @@ from typing import Final
 from bot.games.listing import games
 from bot.services.analysis.puzzle_search import puzzle_in
 from bot.services.analysis.worker import course_of
-from bot.services.base.workers.process import answering, give_way, run
+from bot.services.base.workers.process import answering, lower_priority, run
 from bot.services.evidence.archive import read_archive
 
 
@@ -46,5 +46,5 @@ answer: Final = answering(search_game, lambda kind: PuzzleSearched(fault=kind))
 
 def main() -> None:
     """Answer jobs, one after the other."""
-    give_way()
+    lower_priority()
     run(answer)

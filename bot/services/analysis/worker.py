@@ -7,7 +7,7 @@ from typing import Final
 from bot.games.binding import AnyState, Binding
 from bot.games.listing import games
 from bot.services.analysis.report import MISSED, MissedChoice, report_of
-from bot.services.base.workers.process import answering, give_way, run
+from bot.services.base.workers.process import answering, lower_priority, run
 from bot.services.evidence.archive import Archive, binding_with_component_set, moments, read_archive
 from bot.services.evidence.digests import log_digest
 from bot.services.sessions.record import phrases_to_plain
@@ -112,5 +112,5 @@ answer: Final = answering(analyse, lambda kind: AnalysisDone(fault=kind))
 
 def main() -> None:
     """Answer jobs, one after the other."""
-    give_way()
+    lower_priority()
     run(answer)

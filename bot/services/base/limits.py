@@ -36,7 +36,7 @@ def refuse_busy(tx: Connection, limits: Limits, person: PersonId) -> None:
 
 class RateLimiter:
     """Sliding-window limit of at most `most` actions per person and minute, kept in memory only. With `shared`, counts are
-    exchanged with other processes by `unreported` and `count_elsewhere`."""
+    exchanged with other processes by `unreported` and `add_from_other_process`."""
 
     def __init__(self, most: int, clock: Clock, *, shared: bool = False) -> None:
         self._most = most
@@ -63,7 +63,7 @@ class RateLimiter:
         counted, self._unreported = self._unreported, Counter()
         return counted
 
-    def count_elsewhere(self, person: PersonId, number: int) -> None:
+    def add_from_other_process(self, person: PersonId, number: int) -> None:
         """Add `number` actions of a person that another process has counted just now. Nothing is refused: they are done."""
         now = self._clock.now()
         times = self._of_last_minute(person, now)

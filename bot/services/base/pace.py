@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 from bot.services.base.hours import QuietHours
 from engines.core.typed_text import typed_line
 
-OWN: Final = "own"
+CUSTOM: Final = "own"
 """Label of a custom pace."""
 _LONGEST: Final = 60 * 24 * 60
 """Longest time limit in minutes: sixty days."""
@@ -32,7 +32,7 @@ class Terms(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    label: str = OWN
+    label: str = CUSTOM
     decision: int = Field(default=0, ge=0, le=_LONGEST)
     bank: int = Field(default=0, ge=0, le=_LONGEST)
     increment: int = Field(default=0, ge=0, le=_LONGEST)
@@ -81,7 +81,7 @@ PRESETS: Final[Mapping[str, Terms]] = {
 """The predefined paces, from quick to slow."""
 
 TIME_BUDGET: Final = PRESETS["daily"].model_copy(
-    update={"label": OWN, "decision": 0, "bank": 4 * 24 * 60, "increment": 8 * 60, "cap": 6 * 24 * 60}
+    update={"label": CUSTOM, "decision": 0, "bank": 4 * 24 * 60, "increment": 8 * 60, "cap": 6 * 24 * 60}
 )
 """Default pace of a tournament: four days for all decisions of a seat together, eight hours more after each decision,
 never more than six days. A player who is always slow runs out of time; one who is busy for a weekend does not."""
@@ -101,10 +101,10 @@ def preset(label: str) -> Terms:
     return PRESETS.get(label, PRESETS["relaxed"])
 
 
-def own_terms(values: Mapping[str, object], base: Terms) -> Terms | None:
+def custom_terms(values: Mapping[str, object], base: Terms) -> Terms | None:
     """Return the terms `base` with some values changed; None if they do not go together. Setting a time for each
     decision removes the bank, and setting a bank removes the time for each decision."""
-    changed: dict[str, object] = {**base.model_dump(), "label": OWN, **values}
+    changed: dict[str, object] = {**base.model_dump(), "label": CUSTOM, **values}
     if values.get("bank"):
         changed["decision"] = 0
     elif values.get("decision"):

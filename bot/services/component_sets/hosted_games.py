@@ -19,25 +19,25 @@ log = logging.getLogger(__name__)
 
 
 class HostedGames(Mapping[str, Binding]):
-    """The bindings by name. A game that learns a component set is replaced by a new binding, so look it up each time
+    """The bindings by name. A game for which a component set is loaded is replaced by a new binding, so look it up each time
     rather than keep it."""
 
     def __init__(self, games: Mapping[str, Binding]) -> None:
         self._games = games
-        self._taught: dict[str, Binding] = {}
+        self._with_sets: dict[str, Binding] = {}
         self._known: set[tuple[str, str]] = set()
-        self._teaching = threading.Lock()
+        self._loading = threading.Lock()
 
     @override
     def __getitem__(self, game: str) -> Binding:
-        taught = self._taught.get(game)
-        return self._games[game] if taught is None else taught
+        loaded = self._with_sets.get(game)
+        return self._games[game] if loaded is None else loaded
 
     def hosted(self, game: str) -> Binding:
         """Return the game of that name. Raise SessionRefusal if this bot does not host it."""
-        taught = self._taught.get(game)
-        if taught is not None:
-            return taught
+        loaded = self._with_sets.get(game)
+        if loaded is not None:
+            return loaded
         try:
             return self._games[game]
         except KeyError:
@@ -51,10 +51,10 @@ class HostedGames(Mapping[str, Binding]):
     def __len__(self) -> int:
         return len(self._games)
 
-    def learn(self, rows: Iterable[ComponentSetRow]) -> None:
+    def load_sets(self, rows: Iterable[ComponentSetRow]) -> None:
         """Add component sets to their games without offering them for new sessions. A set that can no longer be used is logged
         and left out."""
-        with self._teaching:
+        with self._loading:
             for row in rows:
                 if (row.game, row.id) in self._known or row.game not in self._games:
                     continue
@@ -65,10 +65,10 @@ class HostedGames(Mapping[str, Binding]):
                         "stored component set left out, as it can no longer be used: %s", in_english(error.problem)
                     )
                     continue
-                self._taught[row.game] = self[row.game].with_component_sets({row.id: row.text}, ())
+                self._with_sets[row.game] = self[row.game].with_component_sets({row.id: row.text}, ())
                 self._known.add((row.game, row.id))
 
-    def learn_for(self, tx: Connection, game: str, options: Mapping[str, object]) -> None:
-        """Add the component set that a session's options name, if they name one."""
+    def load_sets_of_session(self, tx: Connection, game: str, options: Mapping[str, object]) -> None:
+        """Load the component sets that a session's options name from the store."""
         named = [value for value in options.values() if isinstance(value, str)]
-        self.learn(component_sets.by_ids(tx, game, named))
+        self.load_sets(component_sets.by_ids(tx, game, named))

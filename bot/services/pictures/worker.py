@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from importlib import import_module
 from typing import Any, Final
 
-from bot.services.base.workers.process import give_way, run
+from bot.services.base.workers.process import lower_priority, run
 from bot.services.wording.texts import shared_texts
 from engines.core.values import frozen
 from render.core.areas import Area, Mark, painted
@@ -126,7 +126,7 @@ class MemoryReturner:
 def main() -> None:
     """Answer jobs. Messages, their parser and Pillow are loaded before the process reports that it is ready, so that its first
     picture does not wait for them."""
-    give_way()
+    lower_priority()
     with _to_stay():
         for module in _NEEDED:
             import_module(module)

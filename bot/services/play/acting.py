@@ -125,7 +125,7 @@ class Unfinished:
     space: AnySpace
 
 
-def token(record: Record, open_decision: OpenDecision | None) -> str:
+def decision_token(record: Record, open_decision: OpenDecision | None) -> str:
     """Return the decision token in a panel's buttons: the decision and the branch of history, so that a button from before an
     undo or rewind is refused."""
     return f"{AHEAD if open_decision is None else open_decision.decision}~{record.branch}"
@@ -185,7 +185,7 @@ def _change_by_press(record: Record, caller: Caller, press: Press) -> Change | U
     state, seat = _position_and_seat(record, caller)
     open_decision = record.open_decision(seat)
     binding = record.binding
-    if press.decision is not None and press.decision != token(record, open_decision):
+    if press.decision is not None and press.decision != decision_token(record, open_decision):
         raise refusal(StaleAction, "stale")
     space = _space(record, seat)
     if space is None:
@@ -296,7 +296,7 @@ async def _panel(
     open_decision = record.open_decision(seat)
     reply = PanelReply(
         record.session,
-        token(record, open_decision),
+        decision_token(record, open_decision),
         0,
         None,
         may_undo=await undoing.can_undo(context, record, seat),
@@ -305,17 +305,17 @@ async def _panel(
         line=record.line,
     )
     if space is None:
-        return replace(reply, lines=(whose_turn(record),))
+        return replace(reply, lines=(waiting_phrase(record),))
     view, unanswered = record.view(seat), asked_of(record, seat) is not None
     panel = binding.panel(view, seat, space, words)
     lines: tuple[Phrase, ...] = ()
     if open_decision is None:
-        lines = (whose_turn(record), Phrase("panel-ahead"))
+        lines = (waiting_phrase(record), Phrase("panel-ahead"))
     else:
         if open_decision.answered in ANSWERED_FOR_ABSENT:  # what was chosen at the time-out can still be changed
             lines = (Phrase("panel-chosen"),)
         if not unanswered and binding.secret_answers(view.public) is not None:
-            lines += (whose_turn(record),)
+            lines += (waiting_phrase(record),)
     may_hint, draft = record.agreement.hints and unanswered, binding.game.draft(view)
     return replace(reply, draft=draft, panel=panel, lines=lines, words=words, space=space, may_hint=may_hint)
 
@@ -332,7 +332,7 @@ def _completions(
     return tuple((" ".join((*given, choice.word)), choice.label) for choice in fitting[:COMPLETIONS])
 
 
-def whose_turn(record: Record) -> Phrase:
+def waiting_phrase(record: Record) -> Phrase:
     """Return the line for a person who has nothing to answer now. On simultaneous secret answers everybody gets the progress that
     the session shows publicly."""
     if record.stage == "lobby":

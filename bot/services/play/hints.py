@@ -13,7 +13,7 @@ from bot.services.base.background import end_all
 from bot.services.base.model import Caller, SessionId, SessionRefusal, refusal
 from bot.services.base.workers.pool import WorkFailed
 from bot.services.context import Context
-from bot.services.play.acting import token
+from bot.services.play.acting import decision_token
 from bot.services.seats.computer_seats import substitute
 from bot.services.sessions.clocks import asked_of
 from bot.services.sessions.record import Change, LogEntry, Record, own_seat
@@ -129,7 +129,7 @@ class Hints:
         view = record.view(seat)
         space = binding.game.legal_actions(view)
         return _Wanted(
-            record.session, seat, token(record, open_decision), binding.game.draft(view), view, space, binding
+            record.session, seat, decision_token(record, open_decision), binding.game.draft(view), view, space, binding
         )
 
     async def _compute(self, wanted: _Wanted, record: Record, caller: Caller) -> Hint:

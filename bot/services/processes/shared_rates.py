@@ -86,4 +86,4 @@ class SharedRates:
             return
         for count in counts:
             person, _, number = count.partition(":")
-            limiter.count_elsewhere(PersonId(int(person)), int(number))
+            limiter.add_from_other_process(PersonId(int(person)), int(number))

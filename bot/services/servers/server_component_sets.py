@@ -124,7 +124,7 @@ async def offered_sets(context: Context, guild_id: int | None, game: str) -> fro
     def work(tx: Connection) -> frozenset[str]:
         ids = [row.id for row in store.of_guild(tx, guild_id, game) if row.state == "offered"]
         if ids:
-            context.repository.bindings.learn(store.by_ids(tx, game, ids))
+            context.repository.bindings.load_sets(store.by_ids(tx, game, ids))
         return frozenset(ids)
 
     return await context.database.read_tx(work)

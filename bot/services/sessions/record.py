@@ -429,7 +429,7 @@ def refuse_solo(record: Record) -> None:
         raise refusal(SessionRefusal, "solo", session=str(record.session))
 
 
-def refuse_posting(record: Record, caller: Caller) -> None:
+def require_may_post(record: Record, caller: Caller) -> None:
     """Refuse a caller who is neither player, host nor moderator, and a session without a channel to post in. Raise NotYours
     or SessionRefusal."""
     if record.seat_of(caller.person) is None and record.host != caller.person and not caller.manages:

@@ -164,7 +164,7 @@ class SessionRepository:
             return from_store(stored, self.binding(stored.row.game))
         except ValidationError:
             # The session's component set may not be loaded yet: a server's is read when it is first needed.
-            self.bindings.learn_for(tx, stored.row.game, options_in(stored.row.agreement))
+            self.bindings.load_sets_of_session(tx, stored.row.game, options_in(stored.row.agreement))
         try:
             return from_store(stored, self.binding(stored.row.game))
         except ValidationError:
@@ -357,7 +357,7 @@ class SessionRepository:
             log.add_snapshots(tx, kept)
         if after.over and not before.over:
             sessions.vacate(tx, after.session)
-            ballots.end_all(tx, after.session, now)
+            ballots.expire_all(tx, after.session, now)
             if after.stage == "finished":
                 log.put_results(tx, _results(tx, after))
         if not after.solo:

@@ -18,7 +18,7 @@ from bot.services.base.model import Caller, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.sessions import history, rows_to_send
 from bot.services.sessions.posts import ReplayedStep, WholeReplay
-from bot.services.sessions.record import Record, refuse_posting, refuse_unless_running
+from bot.services.sessions.record import Record, refuse_unless_running, require_may_post
 from bot.services.views import session_queries
 from data.store.delivery import outbox as outbox_rows
 from data.store.sessions import log
@@ -164,7 +164,7 @@ async def enqueue_post(context: Context, caller: Caller, session: SessionId, lin
     is neither player, host nor moderator, SessionRefusal for a session without a channel."""
     context.rate_limiter.acquire(caller.person)
     record = await context.repository.current(session)
-    refuse_posting(record, caller)
+    require_may_post(record, caller)
     if line is None:
         await gif_of(context, session)
     now = context.now

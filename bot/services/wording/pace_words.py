@@ -7,7 +7,7 @@ from typing import Any, Final
 from bot.games.joining import and_list
 from bot.services.base.hours import LEAST_OPEN, QuietHours, hours_text, quiet_hours, zone_named
 from bot.services.base.model import SessionCard, SessionRefusal, refusal
-from bot.services.base.pace import PRESETS, Terms, own_terms, parse_minutes, plain_near
+from bot.services.base.pace import PRESETS, Terms, custom_terms, parse_minutes, plain_near
 from bot.services.wording.texts import seconds, stamp
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.typed_text import typed_line
@@ -147,7 +147,7 @@ def typed_terms(typed: TypedPace, base: Terms) -> Terms:
         values["quiet"] = _elsewhere(base.quiet, typed.zone)
     if not values:
         return base
-    terms = own_terms(values, base)
+    terms = custom_terms(values, base)
     if terms is None:
         raise refusal(SessionRefusal, "terms")
     return terms
@@ -179,7 +179,8 @@ def _leaving_enough(quiet: QuietHours) -> QuietHours:
 
 
 def _elsewhere(quiet: QuietHours | None, zone: str) -> dict[str, Any]:
-    """Return the quiet hours in another time zone."""
+    """Return the quiet hours as plain values, with the same clock times but `zone` as their zone. Raise SessionRefusal
+    without quiet hours, or for an unknown zone."""
     if quiet is None:
         raise refusal(SessionRefusal, "zone-alone")
     named = zone_named(zone)

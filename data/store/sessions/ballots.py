@@ -56,8 +56,8 @@ def put_end(tx: Connection, ballot: int, end: datetime) -> None:
     tx.execute(update(ballots).where(ballots.c.id == ballot, ballots.c.state == OPEN).values(expires_at=end))
 
 
-def end_all(tx: Connection, session: int, now: datetime) -> None:
-    """End the open questions of a session that is over."""
+def expire_all(tx: Connection, session: int, now: datetime) -> None:
+    """Let the open questions of a session expire at once, since it is over."""
     tx.execute(update(ballots).where(ballots.c.session_id == session, ballots.c.state == OPEN).values(expires_at=now))
 
 

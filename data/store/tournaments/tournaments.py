@@ -225,7 +225,7 @@ def with_lost_tables(tx: Connection, until: datetime, share: Share = WHOLE) -> t
     return tuple(tx.execute(query).scalars())
 
 
-def with_results(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
+def with_unrecorded_results(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
     """Return tournaments with a finished match whose result is not recorded yet."""
     return tuple(tx.execute(_OVER.where(share.of_guild(tournaments.c.guild_id))).scalars())
 
@@ -308,8 +308,8 @@ def next_archive(tx: Connection, share: Share = WHOLE) -> datetime | None:
     return min((one for one in found if one is not None), default=None)
 
 
-def open_rounds(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
-    """Return tournaments with a pending end of check-in or of a round."""
+def in_progress(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
+    """Return the tournaments whose check-in is open or whose rounds are being played."""
     here = tournaments.c.stage.in_(("checkin", "running")) & share.of_guild(tournaments.c.guild_id)
     query = select(tournaments.c.id).where(here).order_by(tournaments.c.id)
     return tuple(tx.execute(query).scalars())

@@ -14,7 +14,7 @@ DoneT = TypeVar("DoneT")
 
 HEADER: Final = struct.Struct(">I")
 """Header of each message: its length in bytes."""
-GIVES_WAY: Final = 10
+NICENESS: Final = 10
 """Niceness of worker processes, so that the bot itself has priority."""
 _LOOK_SECONDS: Final = 1.0
 """Seconds between a worker's checks that the bot is still running."""
@@ -60,10 +60,10 @@ def answering(work: Callable[[JobT], DoneT], failed: Callable[[str], DoneT]) -> 
     return answer
 
 
-def give_way() -> None:
+def lower_priority() -> None:
     """Lower this process's priority below that of the bot."""
     if hasattr(os, "nice"):
-        os.nice(GIVES_WAY)
+        os.nice(NICENESS)
 
 
 def run(answer: Callable[[bytes], bytes], tidy: Callable[[], None] | None = None) -> None:

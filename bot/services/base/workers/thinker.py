@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from cachetools import LRUCache
 
-from bot.services.base.workers.process import answering, give_way, run
+from bot.services.base.workers.process import answering, lower_priority, run
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 
@@ -63,5 +63,5 @@ answer: Final = answering(think, lambda kind: Thought(fault=kind))
 
 def main() -> None:
     """Answer questions, one after the other."""
-    give_way()
+    lower_priority()
     run(answer)

@@ -92,9 +92,9 @@ async def switch_hands(context: Context, person: PersonId, *, wanted: bool) -> P
     return await context.people.settings(person)
 
 
-async def say_closed(context: Context, person: PersonId) -> bool:
-    """Return whether to inform the person now that their direct messages are closed: True once after Discord rejected
-    one."""
+async def claim_closed_notice(context: Context, person: PersonId) -> bool:
+    """Return True once after Discord has rejected a direct message to the person, who must then be told that their direct
+    messages are closed. Store that they have been told."""
     return await context.database.write_tx(
         lambda tx: store.change_setting(tx, person, DIRECT, "unannounced", "announced")
     )

@@ -112,7 +112,7 @@ class LivePanels:
         """Next check by the loop itself, in monotonic seconds; infinite during a check, so that any new time is
         earlier."""
 
-    # ------------------------------------------------------------------ called by others
+    # ------------------------------------------------------------------ public interface
 
     def promise(self, person: PersonId, message_id: int, token: str, language: str, *, direct: bool = False) -> Promise:
         """Return the promise of a panel, to be called with a change of a session so that the panel is not lost.
@@ -132,7 +132,7 @@ class LivePanels:
         )
         return Promise(row, self._replace)
 
-    async def about_to_show(self, panel: ShownPanel, message_id: int, token: str, *, direct: bool = False) -> None:
+    async def record_showing(self, panel: ShownPanel, message_id: int, token: str, *, direct: bool = False) -> None:
         """Record a panel that will be shown as the answer to an interaction: from now on it is its person's panel of
         the session, even if this process dies before showing it. If the store fails it is shown nevertheless, and
         stored later. `direct` is True if it is in direct messages."""

@@ -14,7 +14,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import Caller, PersonId, SessionId
 from bot.services.base.ports import Body, OutButton, OutMessage, TryLater
 from bot.services.context import Context
-from bot.services.delivery.reminders.reminder_lists import key_of, lane_of, reminder_of
+from bot.services.delivery.reminders.reminder_cleanup import key_of, lane_of, reminder_of
 from bot.services.people.reminder_plan import (
     ReminderSettings,
     between_messages,
@@ -194,7 +194,8 @@ async def _asked(context: Context, row: WaitingRow, person: PersonId) -> _Remind
 
 
 async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
-    """Return the message of a reminder, about the decisions still open when it is sent; None if none is."""
+    """Return the message of a reminder about those of its decisions that are still open; None if all are closed. Raise
+    TryLater during quiet hours, a snooze or an absence, unless it is a call."""
     reminder = reminder_of(row)
     person, wanted = PersonId(reminder.person), frozenset(reminder.tables)
     found = await context.database.fetch(lambda tx: store.waiting(tx, person))

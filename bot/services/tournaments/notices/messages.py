@@ -16,8 +16,8 @@ from bot.services.tournaments.organising.posts_due import (
     direct,
     enqueue,
     everywhere,
+    key_of_standing_post,
     post,
-    standing_key,
 )
 from bot.services.tournaments.organising.tournaments import load
 from bot.services.tournaments.queries.table_states import table_states
@@ -66,10 +66,10 @@ def _call(
     drawn = record.draw_name(pairing.round)
     one_after_another = record.rolls or is_one_round(record, record.rounds[pairing.round - 1])
     if one_after_another:  # each table has a call of its own
-        key = standing_key(record, f"called {drawn} {entry.number} {pairing.number}")
+        key = key_of_standing_post(record, f"called {drawn} {entry.number} {pairing.number}")
         at = round_call(now, min(ends, now + _OPEN_END), settings, back)
         return direct(record, entry.person, TableCall(pairing.round, entry.number, pairing.number), at, key=key)
-    key = standing_key(record, f"called {drawn} {entry.number}")
+    key = key_of_standing_post(record, f"called {drawn} {entry.number}")
     tables = sum(entry.number in players for players in record.rounds[pairing.round - 1].drawn.tables)
     at = max(now + _ALL_OPEN if tables > 1 else now, round_call(now, ends, settings, back))
     return direct(record, entry.person, TableCall(pairing.round, entry.number), at, key=key)
@@ -93,7 +93,7 @@ async def write_to_players(context: Context, caller: Caller, number: TournamentI
     if not entries or not words or record.over:
         raise refusal(SessionRefusal, "tournament-nobody-to-write")
     now = context.now
-    key = standing_key(record, f"message {now.strftime(_HOUR)}")
+    key = key_of_standing_post(record, f"message {now.strftime(_HOUR)}")
 
     def work(tx: Connection) -> None:
         if outbox.has_key(tx, key):
@@ -105,11 +105,13 @@ async def write_to_players(context: Context, caller: Caller, number: TournamentI
                 continue
             if called_directly(settings):
                 message = content((int(one.number),))
-                rows.append(direct(record, one.person, message, now, key=standing_key(record, f"{key} {one.person}")))
+                rows.append(
+                    direct(record, one.person, message, now, key=key_of_standing_post(record, f"{key} {one.person}"))
+                )
             else:
                 called.append(int(one.number))
         for at in range(0, max(1, len(called)), CALLED_AT_ONCE):
-            again = key if not at else standing_key(record, f"{key} from {at}")
+            again = key if not at else key_of_standing_post(record, f"{key} from {at}")
             rows.append(post(record, content(tuple(called[at : at + CALLED_AT_ONCE])), now, key=again))
         enqueue(tx, everywhere(record, rows))
 

@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, NotYours, SessionRefusal, TooMuch, refusal
-from bot.services.base.pace import OWN
+from bot.services.base.pace import CUSTOM
 from bot.services.context import Context
 from bot.services.sessions.new_sessions import read_options
 from bot.services.sessions.record import PACES
@@ -151,7 +151,7 @@ def _check(context: Context, request: TournamentPlan, now: datetime) -> None:
     seats, rules = games.seats(setup), setup.rules
     if rules.smallest not in seats or rules.largest not in seats:
         raise refusal(SessionRefusal, "seat-count", least=seats.start, most=seats.stop - 1)
-    if setup.pace not in PACES and not (setup.pace == OWN and setup.terms is not None):
+    if setup.pace not in PACES and not (setup.pace == CUSTOM and setup.terms is not None):
         raise refusal(SessionRefusal, "pace", pace=setup.pace)
     if rules.rolling and not setup.round_hours:
         raise refusal(SessionRefusal, "tournament-rolling-end")

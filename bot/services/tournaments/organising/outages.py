@@ -18,7 +18,7 @@ from bot.services.tournaments.organising.posts_due import (
     update_standing_post,
 )
 from bot.services.tournaments.state import document
-from bot.services.tournaments.state.posts import Credited
+from bot.services.tournaments.state.posts import OutageCompensated
 from bot.services.tournaments.state.record import TournamentRecord
 from data.store.processes.shares import WHOLE, Share
 from data.store.tournaments import tournaments as store
@@ -30,7 +30,7 @@ _TELL_AFTER: Final = timedelta(minutes=5)
 def compensate(clock: Clock, tx: Connection, gap: timedelta, share: Share = WHOLE) -> None:
     """Move every end that was in the future when an outage began, in the transaction that compensates for it."""
     now = clock.now()
-    for number in store.open_rounds(tx, share):
+    for number in store.in_progress(tx, share):
         before = document.load(tx, number)
         after = compensated(before, gap, since=now - gap)
         if after == before:
@@ -44,7 +44,7 @@ def compensate(clock: Clock, tx: Connection, gap: timedelta, share: Share = WHOL
         for row in everywhere(after, (round_row(after, len(after.rounds), now),)):
             update_standing_post(tx, row)
         if gap >= _TELL_AFTER:
-            enqueue(tx, everywhere(after, [post(after, Credited(gap // timedelta(minutes=1)), now)]))
+            enqueue(tx, everywhere(after, [post(after, OutageCompensated(gap // timedelta(minutes=1)), now)]))
 
 
 def compensated(record: TournamentRecord, gap: timedelta, *, since: datetime) -> TournamentRecord:

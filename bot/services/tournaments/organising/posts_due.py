@@ -66,7 +66,7 @@ def direct(record: TournamentRecord, person: PersonId, content: TournamentPost, 
 
 def standing_post(record: TournamentRecord, content: TournamentPost, about: str, now: datetime) -> OutboxRow:
     """Return the only post on the subject `about`, which is edited when the row is written again."""
-    return post(record, content, now, key=standing_key(record, about))
+    return post(record, content, now, key=key_of_standing_post(record, about))
 
 
 def signup_row(record: TournamentRecord, now: datetime) -> OutboxRow:
@@ -128,7 +128,7 @@ def update_all_posts(tx: Connection, record: TournamentRecord, now: datetime) ->
     outbox_rows.arm_edits_about(tx, begins, f'{begins}"what":"table"', record.version, now + _EDIT_EVERY)
 
 
-def standing_key(record: TournamentRecord, about: str) -> str:
+def key_of_standing_post(record: TournamentRecord, about: str) -> str:
     """Return the idempotency key of a standing post of a tournament."""
     return hashlib.sha256(f"{record.seed} {record.id} {about}".encode()).hexdigest()[:24]
 

@@ -65,24 +65,24 @@ class TournamentLocalizer:
         return self.guild == (None if server is None else server.guild_id)
 
     @property
-    def host_called(self) -> tuple[int, ...]:
-        """The Discord id of the person who announced it, if they can be mentioned."""
+    def host_mention_ids(self) -> tuple[int, ...]:
+        """The Discord id of the tournament's host, for a mention: one id, or none if unknown."""
         row = None if self.record.host is None else self.people.get(self.record.host)
         return () if row is None or row.discord_id is None else (row.discord_id,)
 
-    def called(self, entries: Iterable[Entrant | None]) -> tuple[int, ...]:
+    def mention_ids(self, entries: Iterable[Entrant | None]) -> tuple[int, ...]:
         """Return the Discord ids for mentioning the people of entries."""
         rows = (self.people.get(one.person) for one in entries if one is not None and one.person is not None)
         return tuple(row.discord_id for row in rows if row is not None and row.discord_id is not None)
 
     @property
     def games(self) -> Phrase:
-        """Its game, or the games of a series."""
+        """The tournament's game, or the games of a series."""
         return comma_list(self.titles or (self.binding.game.info.title,))
 
     @property
     def played(self) -> Phrase:
-        """Its game, or the number of games of a series, short enough for a picture."""
+        """The tournament's game, or the number of games of a series, short enough for a picture."""
         count = len(self.titles)
         return phrase("tour-series-of", count=count) if count > 1 else self.games
 

@@ -36,7 +36,6 @@ from bot.services.tournaments.queries.table_states import TableState, table_stat
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.posts import (
     Calls,
-    Credited,
     LeftOut,
     OfEntry,
     OfRound,
@@ -45,6 +44,7 @@ from bot.services.tournaments.state.posts import (
     OfTable,
     OfTournament,
     OrganiserMessage,
+    OutageCompensated,
     SettingsChanged,
     TableCall,
     TournamentPost,
@@ -362,7 +362,7 @@ def _undecided_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessa
         localizer("tour-undecided", name=record.name, round=localizer.round(number), count=len(tables), tables=listed),
         localizer("tour-undecided-how", at=until, then=then),
     ]
-    return call_post(localizer, lines, localizer.host_called)
+    return call_post(localizer, lines, localizer.host_mention_ids)
 
 
 def _line(localizer: TournamentLocalizer, post: TournamentPost) -> str:
@@ -378,7 +378,7 @@ def _line(localizer: TournamentLocalizer, post: TournamentPost) -> str:
             return line("tour-line-seeds", names=names, reason=post.reason or localizer("tour-no-reason"))
         case OfServer(what, server):
             return line(f"tour-line-{what}", server=server)
-        case Credited(minutes):
+        case OutageCompensated(minutes):
             return line("tour-line-credited", length=length(minutes))
         case OfTournament("blocked"):
             return line("tour-line-blocked-private" if record.duplicate else "tour-line-blocked")
@@ -404,4 +404,4 @@ def held_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     until = {"at": stamp(held.until, "f"), "left": stamp(held.until)}
     lines = [localizer("tour-held", name=record.name, round=localizer.round(number), **until)]
     look = localizer.control("button-tour-draw", "tournament-draw", "look")
-    return call_post(localizer, lines, localizer.host_called, (look,))
+    return call_post(localizer, lines, localizer.host_mention_ids, (look,))

@@ -61,7 +61,7 @@ def paused_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     found = localizer.record.entry(number)
     waits = found is not None and found.ready_at is None and found.left is None and localizer.record.takes_breaks
     lines = [localizer("tour-paused" if waits else "tour-paused-done", who=localizer.entry(number))]
-    called = localizer.called([found]) if waits and found is not None and localizer.calls(found) else ()
+    called = localizer.mention_ids([found]) if waits and found is not None and localizer.calls(found) else ()
     again = localizer.button("button-tour-ready", "ready", "main")
     return call_post(localizer, lines, called, (again,) if waits else (), GREY)
 

@@ -46,7 +46,7 @@ def proposal_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage
     row = tuple(
         localizer.control(f"button-{word}", "tournament-vote", word, str(number)) for word in ("agree", "object")
     )
-    called = localizer.host_called if record.host != ruled.by else ()  # a host knows their own proposal
+    called = localizer.host_mention_ids if record.host != ruled.by else ()  # a host knows their own proposal
     return call_post(localizer, lines, called, row)
 
 
@@ -57,7 +57,7 @@ def ruling_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     what, reason = ruling_phrase(localizer, ruled.ruling), ruled.reason or Phrase("tour-no-reason")
     lines = [localizer("tour-line-ruling", name=record.name, what=what, reason=reason)]
     found = record.entry(ruled.ruling.entry) if isinstance(ruled.ruling, Substituted) else None
-    called = localizer.called([found]) if found is not None and localizer.calls(found) else ()
+    called = localizer.mention_ids([found]) if found is not None and localizer.calls(found) else ()
     return replace(call_post(localizer, lines, called, accent=GREY), quiet=not called)
 
 

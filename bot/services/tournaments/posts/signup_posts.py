@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.games.joining import and_list, comma_list
 from bot.services.base.model import PersonId
-from bot.services.base.pace import OWN
+from bot.services.base.pace import CUSTOM
 from bot.services.base.ports import Body, OutButton
 from bot.services.tournaments.pictures.parts import round_heading
 from bot.services.tournaments.posts.localizer import (
@@ -64,7 +64,7 @@ def decisive_lines(localizer: TournamentLocalizer, *, brief: bool = False) -> li
     time = time_line(setup.agreed)
     pace = (
         phrase("tour-pace-own", time=time)
-        if setup.agreed.label == OWN
+        if setup.agreed.label == CUSTOM
         else phrase("tour-pace", pace=pace_name(setup.agreed), time=time)
     )
     lines += [say("tour-rule-table", size=rules.size, pace=pace), say("tour-rule-entry", count=setup.maximum)]
@@ -228,7 +228,7 @@ def checkin_post(localizer: TournamentLocalizer) -> UndrawnMessage:
     record = localizer.record
     if record.stage != "checkin" or record.look_at is None:
         return done_post(localizer, "tour-checkin-over")
-    entered = localizer.called(one for one in record.playing if one.state == "in" and localizer.calls(one))
+    entered = localizer.mention_ids(one for one in record.playing if one.state == "in" and localizer.calls(one))
     invited = (one.invited for one in record.invited if one.invited is not None and localizer.calls(one))
     lines = [localizer("tour-checkin", name=record.name, until=stamp(record.look_at))]
     return call_post(localizer, lines, [*entered, *invited][:_MENTIONED], entry_buttons(localizer, "checkin"))
@@ -288,7 +288,7 @@ def changed_post(localizer: TournamentLocalizer, post: SettingsChanged) -> Undra
 def message_post(localizer: TournamentLocalizer, post: OrganiserMessage, *, directly: bool) -> UndrawnMessage:
     """Return an organiser's message to players; it mentions them unless it reaches them `directly`."""
     here = [localizer.record.entry(number) for number in post.entries if not directly]
-    called = localizer.called(one for one in here if one is not None and localizer.calls(one))
+    called = localizer.mention_ids(one for one in here if one is not None and localizer.calls(one))
     key = "tour-message-late" if post.what == "message-late" else "tour-message"
     text = post.reason or localizer("tour-no-reason")
     return call_post(localizer, [localizer(key, name=localizer.record.name), text], called)

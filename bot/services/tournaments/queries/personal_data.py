@@ -33,12 +33,12 @@ async def export(context: Context, person: PersonId) -> Plain:
 
     def work(tx: Connection) -> Plain:
         found = exported_data(tx, person)
-        return found and found | {"tournaments": about(tx, person)}
+        return found and found | {"tournaments": tournament_data(tx, person)}
 
     return await context.database.read_tx(work)
 
 
-def about(tx: Connection, person: PersonId) -> Plain:
+def tournament_data(tx: Connection, person: PersonId) -> Plain:
     """Return the tournaments a person has organised, entered, and accepted for a server, the texts they wrote as an
     organiser, and the entries they were to play for."""
     discord_id = people.by_ids(tx, [person])[person].discord_id

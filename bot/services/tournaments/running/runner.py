@@ -106,7 +106,7 @@ class TournamentRunner:
     async def next_at(self) -> datetime | None:
         """Return the present time if a match has ended or somebody must be added to a thread; otherwise the next
         scheduled time, None if nothing is scheduled."""
-        ended = await self._context.fetch_served(store.with_results)
+        ended = await self._context.fetch_served(store.with_unrecorded_results)
         if any(number not in self._failed for number in ended):
             return self._context.now
         look = await self._context.fetch_served(store.next_look)
@@ -121,7 +121,7 @@ class TournamentRunner:
         """Do everything due, in one task per tournament. Long work (opening many threads, which Discord rate-limits)
         continues in the background, so that other duties are not delayed."""
         fetch = self._context.fetch_served
-        ended = await fetch(store.with_results)
+        ended = await fetch(store.with_unrecorded_results)
         due = await fetch(lambda tx, share: store.due(tx, now, share))
         lost = await fetch(lambda tx, share: store.with_lost_tables(tx, now + _AGAIN, share))
         running = () if self._started else await self._running_before()
@@ -155,7 +155,7 @@ class TournamentRunner:
         """Return all running tournaments at the first call: pending additions to sealed threads are not stored."""
         found = await self._context.fetch_served(store.running)
         for session in await self._context.fetch_served(store.sealed_tables):
-            self._thread_access.expect(SessionId(session))
+            self._thread_access.note_people_missing(SessionId(session))
         self._started = True
         return found
 
@@ -258,7 +258,13 @@ class TournamentRunner:
             try:
                 opened = await self._tables.open(record, pairing)
             except DeliveryFailed as fault:
-                log.warning("tournament %d: a match cannot be opened yet: %s", record.id, fault)
+                log.warning(
+                    "tournament %d: match %d of round %d not opened, will retry: %s",
+                    record.id,
+                    pairing.number,
+                    pairing.round,
+                    fault,
+                )
                 blocked = fault
                 continue
             if opened.session is None:  # its draw was taken back

@@ -29,9 +29,9 @@ from bot.services.tournaments.notices.messages import round_calls
 from bot.services.tournaments.organising.posts_due import (
     enqueue,
     everywhere,
+    key_of_standing_post,
     post,
     round_row,
-    standing_key,
     standing_post,
 )
 from bot.services.tournaments.organising.tournaments import TournamentChange, after_commit, change, due_at, write
@@ -248,7 +248,7 @@ class TournamentTables:
         announced in their round's post. None if the bot uses no such number."""
         if not self._context.has_beacon:
             return None
-        return Beacon(post=standing_key(record, f"round {pairing.round}") if record.duplicate else "")
+        return Beacon(post=key_of_standing_post(record, f"round {pairing.round}") if record.duplicate else "")
 
     async def settle(self, record: TournamentRecord, pairing: Pairing, ended_by: EndedBy | None) -> None:
         """Record the match's result if it has one. A match that ends by a ruling or with its round always gets one."""

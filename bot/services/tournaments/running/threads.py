@@ -170,8 +170,8 @@ class ThreadAccess:
         self._outside[record.session] = self._context.now
         return True
 
-    def expect(self, session: SessionId) -> None:
-        """Note that there may be people to add, from before this process began."""
+    def note_people_missing(self, session: SessionId) -> None:
+        """Note that people may be missing in the thread of a session, since before this process began."""
         self._outside[session] = self._context.now
 
     def thread_changed(self, session: SessionId) -> None:

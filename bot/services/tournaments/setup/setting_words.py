@@ -7,7 +7,7 @@ from bot.games.binding import Binding
 from bot.games.joining import comma_list
 from bot.games.option_words import option_label
 from bot.services.base.hours import hours_text
-from bot.services.base.pace import OWN
+from bot.services.base.pace import CUSTOM
 from bot.services.tournaments.setup.setting_parser import RELIABLE, Games, rules_of_manner
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.wording.pace_words import length, pace_name, time_line
@@ -61,7 +61,7 @@ def begins(setup: TournamentSetup, games: Games) -> Phrase:
 def pace(setup: TournamentSetup, games: Games) -> Phrase:
     """Return the pace by its name, a custom one by its time."""
     terms = setup.agreed
-    return time_line(terms) if terms.label == OWN else pace_name(terms)
+    return time_line(terms) if terms.label == CUSTOM else pace_name(terms)
 
 
 def qualifiers(setup: TournamentSetup, games: Games) -> Phrase:

@@ -111,7 +111,7 @@ class SettingsChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class Credited:
+class OutageCompensated:
     """A post that an outage of this number of minutes was compensated."""
 
     minutes: int
@@ -130,7 +130,7 @@ TournamentPost: TypeAlias = (
     | OrganiserMessage
     | TableCall
     | SettingsChanged
-    | Credited
+    | OutageCompensated
 )
 _POST: Final[TypeAdapter[TournamentPost]] = TypeAdapter(Annotated[TournamentPost, Field(discriminator="what")])
 

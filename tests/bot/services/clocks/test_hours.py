@@ -8,7 +8,7 @@ from hypothesis import strategies as some
 
 from bot.services.base.agreement import Agreement, stored_agreement, terms_in
 from bot.services.base.hours import QuietHours, active_between, after_active, hours_text, is_zone, read_hours, zones
-from bot.services.base.pace import PRESETS, Terms, own_terms, parse_minutes
+from bot.services.base.pace import PRESETS, Terms, custom_terms, parse_minutes
 from bot.services.wording.pace_words import TypedPace, fitting_base, length, time_line
 
 NIGHT = QuietHours(start=22 * 60, end=8 * 60, zone="Europe/Berlin")
@@ -160,15 +160,15 @@ def test_values_that_do_not_go_together() -> None:
         {"away_days": 61},
         {"grace": -1},
     ):
-        assert own_terms(values, PRESETS["daily"]) is None, values
+        assert custom_terms(values, PRESETS["daily"]) is None, values
 
 
 def test_a_bank_takes_the_place_of_a_time_and_the_other_way_round() -> None:
-    bank = own_terms({"bank": 100, "increment": 5}, PRESETS["daily"])
+    bank = custom_terms({"bank": 100, "increment": 5}, PRESETS["daily"])
     assert bank is not None
     assert (bank.decision, bank.bank, bank.label) == (0, 100, "own")
     assert bank.bank_after(timedelta(minutes=200)) == timedelta(minutes=105)
-    back = own_terms({"decision": 30}, bank)
+    back = custom_terms({"decision": 30}, bank)
     assert (back.decision, back.bank, back.increment) == (30, 0, 0)
 
 

@@ -167,8 +167,8 @@ async def test_closed_direct_messages_are_noted_said_once_and_tried_again(
     assert messenger.hands_of(ANA) == []
     assert len(messenger.hands_of(BEN)) == 1
     assert (await hands.people.settings(person)).closed == "unannounced"
-    assert await hand_messages.say_closed(hands.context, person)
-    assert not await hand_messages.say_closed(hands.context, person)
+    assert await hand_messages.claim_closed_notice(hands.context, person)
+    assert not await hand_messages.claim_closed_notice(hands.context, person)
     while await table.at_turn() is not table.ana:
         await table.ben.say(table.session, "pass")
     await table.ana.say(table.session, "roll")

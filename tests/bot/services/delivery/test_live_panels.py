@@ -41,7 +41,7 @@ async def seen_by(services: Services, player: Player, table: Table) -> tuple[Pri
 async def act(services: Services, player: Player, table: Table, message: int, token: str = TOKEN) -> None:
     """Let a person press **Act** and get a panel."""
     _, shown = await seen_by(services, player, table)
-    await services.panels.about_to_show(shown, message, token)
+    await services.panels.record_showing(shown, message, token)
     services.panels.note_shown(shown, message, token)
     await services.panels.drain()
 
@@ -113,7 +113,7 @@ async def test_a_panel_on_which_the_person_has_begun_stays_where_it_is(
     say = TextLocalizer(services.texts, "en").at(card)
     services.images.pool.draw = drawn
     _, shown = await panel_messages.compose(services.context, before, table.ana.person, say)
-    await services.panels.about_to_show(shown, ANA, TOKEN)
+    await services.panels.record_showing(shown, ANA, TOKEN)
     services.panels.note_shown(shown, ANA, TOKEN)
     await services.panels.drain()
     await hosting.leave(services.context, table.players[2].caller, table.session)
@@ -227,7 +227,7 @@ async def test_what_changed_while_a_panel_was_on_its_way_reaches_it(
     table = await start_table(one)
     first, idle = await table.by_turn()
     _, shown = await seen_by(one, idle, table)
-    await one.panels.about_to_show(shown, ANA, TOKEN)
+    await one.panels.record_showing(shown, ANA, TOKEN)
     one.panels.note_shown(shown, ANA, TOKEN)
     again = await sit_down(other, first.caller.discord_id, first.caller.name)
     await again.say(table.session, "pass")
@@ -247,7 +247,7 @@ async def test_what_could_not_be_written_is_written_next_time(
 
     with monkeypatch.context() as broken:
         broken.setattr(services.repository.database, "write_tx", fails)
-        await services.panels.about_to_show(shown, ANA, TOKEN)
+        await services.panels.record_showing(shown, ANA, TOKEN)
         services.panels.note_shown(shown, ANA, TOKEN)
         with pytest.raises(ConnectionError):
             await services.panels.drain()
@@ -263,7 +263,7 @@ async def test_many_panels_are_written_in_several_transactions(services: Service
     table = await start_table(services)
     _, shown = await seen_by(services, table.ana, table)
     for number in range(120):
-        await services.panels.about_to_show(shown, 1000 + number, TOKEN)
+        await services.panels.record_showing(shown, 1000 + number, TOKEN)
         services.panels.note_shown(shown, 1000 + number, TOKEN)
     await services.panels.drain()
     kept = await services.repository.database.fetch(lambda tx: tx.execute(select(panels.c.message_id)).scalars().all())

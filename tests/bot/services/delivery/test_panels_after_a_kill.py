@@ -67,7 +67,7 @@ async def chosen(services: Services, table: Table, player: Player) -> None:
     reply = await acting.open_panel(services.context, player.caller, table.session, ("add",))
     say = TextLocalizer(services.texts, "en").at(await table.card())
     _, shown = await panel_messages.compose(services.context, reply, player.person, say)
-    await services.panels.about_to_show(shown, ANA, TOKEN)
+    await services.panels.record_showing(shown, ANA, TOKEN)
     services.panels.note_shown(shown, ANA, TOKEN)
     await services.panels.drain()
 
@@ -120,7 +120,7 @@ async def test_a_panel_that_was_about_to_be_shown_is_shown_after_the_kill(
     table = await start_table(one)
     first = await table.at_turn()
     _, shown = await seen_by(one, first, table)
-    await one.panels.about_to_show(shown, ANA, TOKEN)
+    await one.panels.record_showing(shown, ANA, TOKEN)
     await after_a_kill(one, open_services)
     assert [(token, message) for token, message, _ in messenger.panels] == [(TOKEN, ANA)]
 

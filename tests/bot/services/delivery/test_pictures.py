@@ -16,7 +16,7 @@ from pydantic import BaseModel
 
 from bot.games.picture import MovingPicture, Picture, PrivatePicture
 from bot.services.base.workers.pool import command, environment
-from bot.services.base.workers.process import GIVES_WAY, HEADER, serve
+from bot.services.base.workers.process import HEADER, NICENESS, serve
 from bot.services.pictures.cache import Folder, Memory, content_key
 from bot.services.pictures.component_tables import packed
 from bot.services.pictures.images import WORKER, Images, PictureFailed, PicturePool
@@ -169,7 +169,7 @@ async def test_a_process_starts_when_it_is_needed_is_told_no_secret_gives_way_an
     assert (await pool.draw(job)).alt
     (process,) = pool.processes
     nicer = os.getpriority(os.PRIO_PROCESS, process) - os.getpriority(os.PRIO_PROCESS, 0)
-    assert nicer == min(GIVES_WAY, 19 - os.getpriority(os.PRIO_PROCESS, 0))
+    assert nicer == min(NICENESS, 19 - os.getpriority(os.PRIO_PROCESS, 0))
     await pool.close()
     assert pool.processes == frozenset()
     with pytest.raises(PictureFailed):

@@ -8,7 +8,7 @@ from bot.services.base.pace import Terms
 from bot.services.base.ports import NotNow, TryLater
 from bot.services.composition import Services
 from bot.services.delivery.reminders import reminders
-from bot.services.delivery.reminders.reminder_lists import reminder_of
+from bot.services.delivery.reminders.reminder_cleanup import reminder_of
 from bot.services.people import absences
 from bot.services.people.reminder_plan import MOST
 from data.store.people import reminders as store

@@ -6,7 +6,7 @@ import pytest
 
 from bot.services.composition import Services
 from bot.services.delivery.reminders import reminders
-from bot.services.delivery.reminders.reminder_lists import reminder_of
+from bot.services.delivery.reminders.reminder_cleanup import reminder_of
 from bot.services.people import absences
 from bot.services.people.reminder_plan import LEAST_GAP, MOST, ReminderSettings, may_be_named
 from bot.services.play import acting

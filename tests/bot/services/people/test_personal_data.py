@@ -370,7 +370,7 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
     panel = await acting.open_panel(services.context, ana.caller, mine.session)
     say = TextLocalizer(services.texts, "en").at(await session_queries.load_card(services.context, mine.session))
     _, shown = await panel_messages.compose(services.context, panel, ana.person, say)
-    await services.panels.about_to_show(shown, 5, "token")
+    await services.panels.record_showing(shown, 5, "token")
     services.panels.note_shown(shown, 5, "token")
     await services.panels.drain()
     await hands.send_again(services.context)

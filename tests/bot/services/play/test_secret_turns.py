@@ -186,7 +186,7 @@ async def watching(world: World, seat: int) -> None:
     card = await session_queries.load_card(services.context, world.table.session)
     say = TextLocalizer(services.texts, "en").at(card)
     _, shown = await panel_messages.compose(services.context, reply, player.person, say)
-    await services.panels.about_to_show(shown, 50 + seat, f"token {seat}")
+    await services.panels.record_showing(shown, 50 + seat, f"token {seat}")
     services.panels.note_shown(shown, 50 + seat, f"token {seat}")
     await world.settle()
 

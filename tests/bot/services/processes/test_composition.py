@@ -72,7 +72,7 @@ def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
         "timeouts",
         "timers",
         "reminders",
-        "reminder lists",
+        "reminder cleanup",
         "beacon starts",
         "tournaments",
         "panels",
@@ -93,7 +93,7 @@ def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
     assert [_about(one) for one in subscriptions.session_changed[2:]] == [
         "timeouts",
         "orders",
-        "reminder_lists",
+        "reminder_cleanup",
         "beacon_starts",
         "gathering",
         "live_panels",

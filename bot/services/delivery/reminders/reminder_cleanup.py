@@ -33,8 +33,9 @@ def key_of(row: WaitingRow) -> tuple[int, int, str]:
     return row.session_id, row.seat, row.decision
 
 
-class ReminderLists:
-    """The duty that checks the sent reminders of people whose sessions changed; in its first round all of them."""
+class ReminderCleanup:
+    """The duty that deletes the sent reminders in which nothing is open any longer. It checks those of people whose
+    sessions changed; in its first round all of them."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -42,7 +43,7 @@ class ReminderLists:
         """People whose tables changed since the last round; None: perhaps everybody."""
 
     def session_changed(self, record: Record) -> None:
-        """Mark the people of a changed session: lists that name it may have to change."""
+        """Mark the people of a changed session: reminders that name it may have to be deleted."""
         if self._touched is not None:
             self._touched.update(seated.person for seated in record.seats if seated.person is not None)
 
