@@ -133,7 +133,7 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
             raise ValueError(f"{self.info.title} seats 1 to {self.info.seats[-1]}, not {seats}")
         chosen = options if isinstance(options, NewLasVegasOptions) else None
         chosen = chosen or NewLasVegasOptions.model_validate(options.model_dump())
-        self.rules_of(rules)  # there is only one version so far
+        self.rules_of(rules)  # refuses an unknown version
         return Step(*set_up(self.city, seats, chosen.rulings(seats), key))
 
     @override

@@ -99,7 +99,7 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
     def setup(
         self, seats: int, options: Options, key: str, rules: int | None = None
     ) -> Step[Public, Private, Secret, Fact]:
-        self.rules_of(rules)  # there is only one version so far
+        self.rules_of(rules)  # refuses an unknown version
         if seats not in self.info.seats:
             raise ValueError(f"Vegas Showdown seats 3 to 5, not {seats}")
         chosen = options if isinstance(options, VegasOptions) else VegasOptions.model_validate(options.model_dump())

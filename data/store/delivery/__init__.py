@@ -1,2 +1,1 @@
-"""Statements about messages: the outbox, sent messages that may still be edited, private panels, and links. The delivery
-services use them."""
+"""Statements about messages: the outbox, sent messages that may still be edited, private panels, and links."""

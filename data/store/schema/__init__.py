@@ -1,2 +1,1 @@
-"""The tables, identical on SQLite and PostgreSQL, in one module per subject, and their rows where these are read whole. Only
-statements and migrations use the tables."""
+"""The tables, identical on SQLite and PostgreSQL, in one module per subject, and their rows where these are read whole."""

@@ -81,7 +81,7 @@ tournament_servers = Table(
     Index("ix_tournament_servers_guild", "guild_id", "tournament_id"),
     Index("ix_tournament_servers_channel", "channel_id", "tournament_id"),
 )
-"""A further server in which a tournament is held, and its channel for the tournament's posts."""
+"""The other servers in which a tournament is held, each with its channel for the tournament's posts."""
 
 tournament_people = Table(
     "tournament_people",

@@ -1,1 +1,1 @@
-"""Statements about tournaments. The services of tournaments use them."""
+"""Statements about tournaments."""

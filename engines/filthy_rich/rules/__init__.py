@@ -1,5 +1,5 @@
 """Changes of a position: the phases of a turn and the effects of cards.
 
 `transition` is the working copy in which one action is carried out, `phases` the steps of a turn and their answers, `effects` the
-effects of cards. Painters, texts and commands do not import from here; `spaces` decides whether an action is legal.
+effects of cards. `spaces` decides whether an action is legal.
 """

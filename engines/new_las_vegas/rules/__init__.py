@@ -1,5 +1,5 @@
 """Changes of a position: answers, the reveal, and the flips that open a turn.
 
 `opening` makes the first position, shuffles and flips the stacks and opens turns; `answering` carries out a seat's actions and
-makes all turns public at once with their automatic consequences. Painters, texts and commands do not import from here.
+makes all turns public at once with their automatic consequences.
 """
