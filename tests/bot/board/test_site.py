@@ -589,9 +589,11 @@ async def test_a_coach_sees_the_seat_on_the_page_a_turn_late(services: Services,
         return [one for row in frame["rows"] for one in row if one["id"].split(":")[1] == "watch"]
 
     assert not watching(await browser.ask(table.session))
-    while (record := await services.repository.current(table.session)).binding.game.moment(
-        record.state.public
-    ).turn < 3:
+    turn = 1
+    while turn < 3:
+        record = await services.repository.current(table.session)
+        assert record.state is not None
+        turn = record.binding.game.moment(record.state.public).turn
         seat, action = some_action(record.binding.game, record.state, luck)
         with suppress(IllegalAction):
             await table.players[seat].say(table.session, record.binding.game.text(action))
