@@ -71,7 +71,7 @@ def _signature_in(content: bytes, number: int) -> str | None:
 
 @asynccontextmanager
 async def drand_mirrors(addresses: Sequence[str]) -> AsyncGenerator[Mirrors | None]:
-    """Yield a client for the mirrors at these addresses; None without addresses."""
+    """Yield a client for the mirrors at these addresses; None if there are no addresses."""
     if not addresses:
         yield None
         return

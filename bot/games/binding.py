@@ -266,7 +266,7 @@ class GameBinding(ABC, Generic[Public, Private]):
 
     @abstractmethod
     def private_pictures(self, view: View[Public, Private], seat: Seat) -> tuple[PrivatePicture, ...]:
-        """Return the seat's own sheet or hand as it sees it; empty in games without one."""
+        """Return the seat's own sheet or hand as it sees it; empty in games without sheets and hands."""
 
     @abstractmethod
     def cover(self, part: CoverPart) -> Picture:
@@ -379,7 +379,7 @@ class GameBinding(ABC, Generic[Public, Private]):
 
     def standing_of(self, public: Public) -> Standing | None:
         """Return the public progress of every seat, by seat: numbers that compare the seats at one moment. None (the
-        default) in games without one."""
+        default) in games without public progress."""
         return None
 
     def story(self, steps: Sequence[GameStep]) -> Phrase | None:

@@ -351,7 +351,7 @@ class Site:
 
 
 def _place_of(event: ScheduledEvent) -> str:
-    """Return the channel a scheduled event links to; empty without one."""
+    """Return the channel a scheduled event links to; empty if it links to no channel."""
     return str((event.entity_metadata or {}).get("location", "")).rpartition("/")[2]
 
 

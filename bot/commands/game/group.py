@@ -203,7 +203,8 @@ def component_sets_left_out(ctx: InteractionContext, game: str) -> list[str]:
 
 
 def binding_of(ctx: RequestContext, typed: str | None) -> Binding:
-    """Return the game meant, by its title or slug or a prefix; without one, the only game. Raise SessionRefusal."""
+    """Return the game whose title or slug, or a prefix of one, was typed; if nothing was typed, the only game. Raise
+    SessionRefusal."""
     bindings = ctx.services.bindings
     if typed is None and len(bindings) == 1:
         return next(iter(bindings.values()))

@@ -163,7 +163,7 @@ async def new(
 
 @press("new")
 async def open_chosen(ctx: InteractionContext) -> PrivateReply:
-    """Open a table of the chosen game: the value of a select, or the first word of a button. A button without one asks
+    """Open a table of the chosen game: the value of a select, or the first word of a button. A button without words asks
     for the game."""
     words = ctx.words
     slug, *typed_options = (*ctx.values[:1], *words) or ("",)

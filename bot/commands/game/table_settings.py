@@ -144,7 +144,7 @@ class Setting:
 
     @property
     def state(self) -> Phrase:
-        """The label of its present value; empty for a value that is no longer offered."""
+        """The label of the setting's present value; empty for a value that is no longer offered."""
         return next((label for label, value in self.values if value == self.value), Phrase("gap"))
 
 

@@ -61,7 +61,7 @@ async def rule(
 
 
 async def start(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Open check-in, or begin at once in a tournament without one. If check-in is open and players have not checked in,
+    """Open check-in, or begin at once if the tournament has no check-in. If check-in is open and players have not checked in,
     ask first."""
     record = localizer.record
     require_organiser(record, ctx.caller)

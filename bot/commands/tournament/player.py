@@ -113,7 +113,7 @@ async def _listed_tournaments(ctx: InteractionContext, guild_id: int) -> list[tu
 
 
 async def own_draft(ctx: InteractionContext) -> list[tuple[str, str]]:
-    """Return the caller's draft as its entry in lists, with its number; empty without one."""
+    """Return the caller's draft as its entry in lists, with its number; empty if they have no draft."""
     draft = await announcing.draft_of(ctx.context, ctx.caller)
     if draft is None:
         return []
@@ -157,8 +157,8 @@ async def found_or_offered(
     look: Callable[[InteractionContext, str | None], Awaitable[TournamentLocalizer]],
     given: str | None,
 ) -> TournamentLocalizer | PrivateReply:
-    """Return the tournament meant; without a `given` one, and without one here, a choice of tournaments. Raise
-    SessionRefusal."""
+    """Return the tournament meant. If none is `given` and this channel has no tournament, return a choice of tournaments.
+    Raise SessionRefusal."""
     try:
         return await look(ctx, given)
     except SessionRefusal as error:

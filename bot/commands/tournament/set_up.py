@@ -222,7 +222,7 @@ async def _group(ctx: InteractionContext, record: TournamentRecord, group: str) 
 
 
 def _menu(ctx: InteractionContext, record: TournamentRecord, names: Sequence[str]) -> OutSelect | None:
-    """Return a menu of settings with their values; None without any."""
+    """Return a menu of settings with their values; None if `names` is empty."""
     options = [
         (Phrase(f"tour-set-{name}"), name, "" if name in ONLY_IN_TEXT else _value(ctx, record, name)) for name in names
     ]

@@ -77,7 +77,7 @@ def luxury_for(book: Book, luxury: str, dollars: int) -> Phrase:
 
 
 def some_cards(book: Book, cards: Sequence[str], most: int) -> Phrase:
-    """Return the first few cards, and the number of the others; `none` for none."""
+    """Return the first few cards, and the number of the others; the word `none` if there are no cards."""
     if not cards:
         return Phrase("none")
     named: list[PhraseValue] = [book.named(card) for card in cards[:most]]

@@ -84,7 +84,7 @@ class OwnTurnOrder:
 @dataclass(frozen=True, slots=True)
 class FilthyOrder:
     """An order with the clauses of each sort in the order they are tried. `pages` are the faces of the page die to
-    keep, every face if it is empty; None without a clause about it."""
+    keep, every face if it is empty; None if the order has no clause about it."""
 
     sell_nothing: bool = False
     sell: tuple[CardId, ...] = ()

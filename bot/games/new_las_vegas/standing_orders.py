@@ -84,7 +84,7 @@ class _Order:
     marked: tuple[_Marked, ...]
     refuse: bool
     loan: bool | None = None
-    """The first turn's answer to the loan; None without a clause about it: the seat is then asked in that turn."""
+    """The first turn's answer to the loan; None if the order has no clause about it: the seat is then asked."""
 
     def text(self) -> str:
         loan = [] if self.loan is None else [step_text(AnswerLoan(self.loan))]

@@ -88,7 +88,7 @@ def _moment(action: str, public: Public, seat: Seat) -> str:
 
 
 def draft_lines(private: Private, tables: Components) -> tuple[Phrase, ...]:
-    """Return the steps of a draft, oldest first; empty without one."""
+    """Return the steps of a seat's draft, oldest first; empty if it has no draft."""
     return tuple(_draft_line(step, tables) for step in private.draft)
 
 

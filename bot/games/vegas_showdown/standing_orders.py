@@ -65,8 +65,8 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class VegasOrder:
-    """An order with the clauses of each sort in the order they are tried. `surplus` and `advertise` are None without a
-    clause about them."""
+    """An order with the clauses of each sort in the order they are tried. `surplus` and `advertise` are None if
+    the order has no clause about them."""
 
     limits: tuple[Limit, ...] = ()
     places: tuple[Place, ...] = ()

@@ -37,10 +37,10 @@ _STORED: Final = TypeAdapter(Beacon)
 
 
 def stored_beacon(beacon: Beacon | None) -> str | None:
-    """Return a beacon as JSON for the database; None for none."""
+    """Return a beacon as JSON for the database; None if `beacon` is None."""
     return None if beacon is None else _STORED.dump_json(beacon, exclude_defaults=True).decode()
 
 
 def read_beacon(text: str | None) -> Beacon | None:
-    """Return the beacon in JSON written by `stored_beacon`; None for none."""
+    """Return the beacon in JSON written by `stored_beacon`; None if `text` is None."""
     return None if text is None else _STORED.validate_json(text)

@@ -70,12 +70,13 @@ class BoardAccess:
 
     @property
     def page_verb(self) -> Verb | None:
-        """Return the verb of the button that opens the page for the person who presses it; None without a board page."""
+        """Return the verb of the button that opens the page for the person who presses it; None if the bot has no board
+        page."""
         return "page" if self.is_activity else None if self.url is None else "page-link"
 
     def link(self, person: PersonId, session: SessionId, language: str) -> str | None:
         """Return an address that opens the page of a table for one person. It works once, within ten minutes. Return
-        None without a board page."""
+        None if the bot has no board page."""
         if self.url is None or not self._key:
             return None
         until = self._clock.now() + LINK_LIVES

@@ -310,8 +310,8 @@ class Messenger(Protocol):
         ...
 
     async def schedule(self, channel_id: int, event: ScheduledEvent, known: int | None, *, again: bool) -> int:
-        """Make a server's event for a channel, change the `known` one, or cancel it, and return its id, 0 for none.
-        With `again` an earlier attempt may have made one with this name and place. Raise MessageGone if the known one
+        """Make a server's event for a channel, change the `known` one, or cancel it, and return its id; 0 if there is no
+        event now. With `again` an earlier attempt may have made one with this name and place. Raise MessageGone if the known one
         is gone."""
         ...
 

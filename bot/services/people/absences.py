@@ -134,8 +134,8 @@ async def _pull_in(context: Context, session: SessionId, person: PersonId, waits
 async def spend_vacation(
     context: Context, record: Record, open_decision: OpenDecision, now: datetime
 ) -> datetime | None:
-    """Extend a decision's deadline for an absence, paid with vacation, and return the new deadline. Return None without
-    consent, or if budget or pace do not allow it."""
+    """Extend a decision's deadline for an absence, paid with vacation, and return the new deadline. Return None if the
+    person has not consented, or if budget or pace do not allow it."""
     person = record.seats[open_decision.seat].person
     if person is None or record.agreement.terms.away_days == 0:
         return None

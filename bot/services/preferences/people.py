@@ -93,7 +93,7 @@ class PersonSettings:
 
     @property
     def reads(self) -> str | None:
-        """Return the language of messages to them; None if they have chosen none and their Discord client is in the
+        """Return the language of messages to the person; None if they have chosen none and their Discord client is in the
         host's."""
         return self.language or self.seen or None
 

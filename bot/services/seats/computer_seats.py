@@ -34,7 +34,7 @@ def offered_levels(binding: Binding) -> tuple[str, ...]:
 
 
 def default_computer(binding: Binding) -> str:
-    """Return the level of a computer player if none is given: `steady`, or the last in the game's list."""
+    """Return the level of a computer player for which no level was chosen: `steady`, or the last in the game's list."""
     return _DEFAULT if _DEFAULT in binding.players else tuple(binding.players)[-1]
 
 

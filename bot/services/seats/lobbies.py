@@ -375,7 +375,8 @@ def _chosen_options(
 
 
 async def with_luck(repository: SessionRepository, record: Record, luck_of: SessionId | None) -> Record:
-    """Return a new session with the seed and salts of a finished one of its game and server; unchanged without one.
+    """Return a new session with the seed and salts of the finished session `luck_of`, of the same game and server. If
+    `luck_of` is None, return it unchanged.
     People who know the finished game know the luck from the start; the lobby warns of that. Raise SessionRefusal."""
     if luck_of is None:
         return record

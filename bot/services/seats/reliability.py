@@ -16,7 +16,7 @@ ENOUGH: Final = 10
 
 
 async def shares_of(context: Context, people: Collection[PersonId]) -> Mapping[PersonId, Mapping[str, Share]]:
-    """Return shares by person and pace; none without decisions in the last year."""
+    """Return shares by person and pace. A person without decisions in the last year is left out."""
     if not people:
         return {}
     since = context.now - WINDOW

@@ -93,8 +93,8 @@ async def allow(context: Context, caller: Caller, session: SessionId, viewer: Pe
 
 
 async def take_back(context: Context, caller: Caller, session: SessionId, viewer: PersonId, part: Part) -> Record:
-    """Withdraw a viewer's permission to see the caller's seat, from now on. Without one nothing happens. Raise NotYours
-    or SessionRefusal."""
+    """Withdraw a viewer's permission to see the caller's seat, from now on. If the viewer has no permission, nothing
+    happens. Raise NotYours or SessionRefusal."""
     context.rate_limiter.acquire(caller.person)
 
     async def lookup(record: Record) -> tuple[Allowed, ...]:

@@ -150,11 +150,11 @@ class Record(SessionFacts):
 
     @property
     def game(self) -> str:
-        """Return the slug of its game."""
+        """Return the slug of the session's game."""
         return self.binding.slug
 
     def seat_of(self, person: PersonId) -> Seat | None:
-        """Return the seat of a person; None without one."""
+        """Return the seat of a person; None if they have no seat."""
         for number, seated in enumerate(self.seats):
             if seated.person == person:
                 return Seat(number)
@@ -179,12 +179,13 @@ class Record(SessionFacts):
 
     @property
     def in_direct_messages(self) -> bool:
-        """Return whether its game has begun and is played in direct messages; its channel is then free for another."""
+        """Return whether the game has begun and is played in direct messages; the session's channel is then free for
+        another session."""
         return self.agreement.place == "direct" and self.state is not None
 
     @property
     def may_count(self) -> bool:
-        """Return whether its result can count for ratings: it has luck of its own and no hints."""
+        """Return whether the result can count for ratings: the session has its own luck and no hints."""
         return self.luck_of is None and not self.agreement.hints
 
     @property
@@ -194,8 +195,8 @@ class Record(SessionFacts):
 
     @property
     def starts_next(self) -> datetime | None:
-        """Return the time of the automatic start: at once if it waited for the last seat, or at its time. None if there
-        is none."""
+        """Return the time of the automatic start: at once if the session waited for the last seat, otherwise the time set
+        for it. None if the session does not start automatically."""
         if not self.gathering:
             return None
         full = self.agreement.starts_full and len(self.seats) >= self.agreement.maximum
@@ -395,7 +396,7 @@ def _from_plain(plain: dict[str, Any]) -> Phrase | SeatName:
 
 
 def own_seat(record: Record, person: PersonId) -> Seat:
-    """Return a person's seat. Raise NotYours for a person without one."""
+    """Return a person's seat. Raise NotYours if they have no seat."""
     seat = record.seat_of(person)
     if seat is None:
         raise refusal(NotYours, "not-seated", session=str(record.session))

@@ -209,7 +209,7 @@ def _added_salts(card: SessionCard, salts: Sequence[str]) -> Sequence[str]:
 
 
 def _salt_lines(card: SessionCard, salts: Sequence[str]) -> tuple[Phrase, ...]:
-    """Return lines on the salts of a session's luck, in the order in which they are mixed in; none without salts."""
+    """Return lines on the salts of a session's luck, in the order in which they are mixed in; empty if it has no salts."""
     added = _added_salts(card, salts)
     if not added:
         return ()

@@ -73,7 +73,7 @@ async def inbox_of(context: Context, person: PersonId) -> Inbox:
 async def next_waiting(
     context: Context, person: PersonId, after: SessionId | None = None
 ) -> tuple[SessionId | None, int]:
-    """Return the game that has waited longest for the person, other than `after` (None if none waits), and the number
+    """Return the game that has waited longest for the person, other than `after` (None if no game waits), and the number
     of waiting games. Solo games do not count."""
     waiting = [one.session for one, _ in await _waiting_games(context, person) if one.session != after and not one.solo]
     return (waiting[0] if waiting else None), len(waiting)

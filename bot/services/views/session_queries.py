@@ -404,8 +404,8 @@ async def names_at(context: Context, session: SessionId, seqs: Sequence[int]) ->
 
 
 async def past_moment(context: Context, session: SessionId, seq: int) -> PastMoment | None:
-    """Return the public position stored at entry `seq`, with the data for a message about it; None if none is stored
-    there."""
+    """Return the public position stored at entry `seq`, with the data for a message about it; None if no position
+    is stored there."""
     record = await context.repository.current(session)
     kept, before, since, rows = await context.database.fetch_by_key(lambda tx: _past(tx, session, seq), several=True)
     if kept is None:

@@ -104,7 +104,7 @@ def ruin_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
 
 
 def bonus_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """Return the number of bonuses left; nothing if none is."""
+    """Return a line with the number of bonuses left; empty if no bonus is left."""
     left = available(question.city, question.draft.sheet)
     return (phrase("nlv-panel-bonuses", count=left),) if left else ()
 

@@ -207,7 +207,7 @@ async def compose(
 
 
 def _board_page(context: Context, record: Record, person: PersonId, say: TextLocalizer) -> OutButton | None:
-    """Return the button that opens the board page, inside Discord if possible; None without a page."""
+    """Return the button that opens the board page, inside Discord if possible; None if the bot has no board page."""
     label = Phrase("button-board-page")
     if context.board_access.is_activity:
         return say.button(label, CustomId("page", record.session))

@@ -70,7 +70,7 @@ class HeadToHead:
 
     @property
     def sessions_shared(self) -> int:
-        """The number of games they shared."""
+        """The number of games the two people shared."""
         return self.ahead + self.behind + self.level
 
 

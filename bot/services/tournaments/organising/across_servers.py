@@ -20,7 +20,8 @@ from data.store.tournaments import tournaments as store
 from engines.core.typed_text import typed_line
 
 SERVERS: Final = 20
-"""Maximum number of further servers of one tournament, and of other servers' tournaments in one server."""
+"""Maximum number of servers in which one tournament is held, without the organisers', and of other servers' tournaments
+in one server."""
 _SECRET: Final = 10
 """Characters of the secret part of a code."""
 _NAME: Final = 100

@@ -47,7 +47,7 @@ async def plan(
     zone: str = "UTC",
     roles: frozenset[int] = frozenset(),
 ) -> TournamentPlan:
-    """Return the plan from a template (without one, the default tournament) and typed settings, which override it.
+    """Return the plan from a template (if it is None, the default tournament) and typed settings, which override it.
     Raise SessionRefusal."""
     binding = context.repository.binding(game)
     common = None if template is None else built_in(template)

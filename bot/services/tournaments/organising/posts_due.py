@@ -34,8 +34,8 @@ def post(
     guild_id: int | None = None,
     key: str = "",
 ) -> OutboxRow:
-    """Return a post in the tournament's channel, or in a match's thread (`guild_id`: of a further server). With a `key`
-    there is one message, which is edited when the row is written again."""
+    """Return a post in the tournament's channel, or in a match's thread (`guild_id`: in a server other than the
+    organisers'). With a `key` there is one message, which is edited when the row is written again."""
     where = record.channel_id if channel_id is None else channel_id
     return OutboxRow(
         id=0,
@@ -134,7 +134,7 @@ def key_of_standing_post(record: TournamentRecord, about: str) -> str:
 
 
 def everywhere(record: TournamentRecord, rows: Sequence[OutboxRow]) -> list[OutboxRow]:
-    """Return the rows, and a copy of each shared post in the tournament's channel for every further server in which the
+    """Return the rows, and a copy of each shared post in the tournament's channel for every other server in which the
     tournament is held."""
     shared = [row for row in rows if row.channel_id == record.channel_id and row.person_id is None]
     shared = [row for row in shared if post_of(row).post.what not in _ONLY_AT_HOME]
@@ -142,7 +142,7 @@ def everywhere(record: TournamentRecord, rows: Sequence[OutboxRow]) -> list[Outb
 
 
 def in_server(row: OutboxRow, server: TournamentServer) -> OutboxRow:
-    """Return a post of the tournament's channel for a further server. Its key is derived from the post's key and from
+    """Return a post of the tournament's channel for another server. Its key is derived from the post's key and from
     the time the server accepted, so that it is updated with the post, a repetition cannot duplicate it, and a server
     that accepts again gets a new one."""
     return replace(
@@ -156,7 +156,7 @@ def in_server(row: OutboxRow, server: TournamentServer) -> OutboxRow:
 
 
 def key_in_server(key: str, server: TournamentServer | None) -> str:
-    """Return the key of a post in a further server; `server` None: in the organisers' server."""
+    """Return the key of a post in another server; if `server` is None, in the organisers' server."""
     if server is None:
         return key
     return hashlib.sha256(f"{key} {server.guild_id} {server.accepted_at.isoformat()}".encode()).hexdigest()[:24]

@@ -99,7 +99,7 @@ async def finished_tournaments(context: Context, guild_id: int) -> tuple[Tournam
 
 async def possible_qualifiers(context: Context, record: TournamentRecord) -> tuple[tuple[int, str, str], ...]:
     """Return number, name and stage of the possible qualifiers of a tournament: those of its server, and those
-    announced in the channels of further servers in which it is held."""
+    announced in the channels of the other servers in which it is held."""
     channels = [one.channel_id for one in record.servers]
     return await context.database.fetch(lambda tx: store.announced_in(tx, record.guild_id, channels, _LISTED))
 

@@ -182,7 +182,7 @@ def division_of(record: TournamentRecord, pairing: Pairing) -> Phrase | None:
 
 
 def _stage_after(record: TournamentRecord, after: int | None) -> int:
-    """Return the stage of round `after`; without one, the present stage."""
+    """Return the stage of round `after`; if it is None or 0, the present stage."""
     return record.playing_stage if not after else record.rounds[after - 1].drawn.stage
 
 

@@ -121,7 +121,7 @@ class TournamentThreads:
         return next((one for one in found if one not in used and one not in self._given), None)
 
     async def next_at(self) -> datetime | None:
-        """Return when the next thread is to be archived; None if none is."""
+        """Return the time at which the next thread is to be archived; None if no thread is."""
         return await self._context.fetch_served(store.next_archive)
 
     async def archive_due(self, now: datetime, guild_id: int | None = None) -> int:

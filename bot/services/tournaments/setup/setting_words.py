@@ -70,7 +70,8 @@ def qualifiers(setup: TournamentSetup, games: Games) -> Phrase:
 
 
 def manner(setup: TournamentSetup, games: Games) -> Phrase:
-    """Return the name of the strictness whose rules are those of the set-up; without one, that the rules are its own."""
+    """Return the name of the strictness whose rules are those of the set-up. If no strictness has these rules, return the
+    phrase that the rules are the tournament's own."""
     for name, required in RELIABLE.items():
         presets = rules_of_manner(name, setup.rules)
         if setup.reliability == required and all(getattr(setup.rules, one) == value for one, value in presets.items()):

@@ -48,7 +48,7 @@ def with_reserve_moved_up(record: TournamentRecord) -> TournamentRecord:
 
 
 def missing_of(record: TournamentRecord) -> tuple[Entrant, ...]:
-    """Return the players who have not checked in; none before check-in is open, and if none is required."""
+    """Return the players who have not checked in; empty unless check-in is open and required."""
     if record.stage != "checkin" or not record.setup.check_in_hours:
         return ()
     return tuple(one for one in record.playing if one.state != "here")

@@ -137,7 +137,8 @@ _POST: Final[TypeAdapter[TournamentPost]] = TypeAdapter(Annotated[TournamentPost
 
 @dataclass(frozen=True, slots=True)
 class StoredPost:
-    """A post of a tournament, by its number. `guild` is the further server whose members read it."""
+    """A post of a tournament, by its number. `guild` is the server, other than the organisers', whose members
+    read it."""
 
     tournament: int
     post: TournamentPost
@@ -145,7 +146,7 @@ class StoredPost:
 
     @property
     def payload(self) -> str:
-        """The payload of its row."""
+        """The payload of the post's row."""
         about = {"tournament": self.tournament, **_POST.dump_python(self.post)}
         return to_json(about if self.guild is None else about | {"guild": self.guild}).decode()
 

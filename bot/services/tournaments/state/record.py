@@ -139,7 +139,7 @@ class Entrant:
     left: int | None = None
     division: int = 1
     salt: str = ""
-    """The person's contribution to the luck; empty for none."""
+    """The person's contribution to the luck; empty if they made no contribution."""
     invited: int | None = None
     """Discord id of a person from an organiser's list, until they confirm."""
     ready_at: datetime | None = None
@@ -248,8 +248,8 @@ class RecordedRuling:
 
 @dataclass(frozen=True, slots=True)
 class TournamentServer:
-    """A further server in which the tournament is held: the channel of its posts, the server's name, and the time it
-    accepted. `by` is the person who accepted; None after an erasure."""
+    """A server other than the organisers' in which the tournament is held: the channel of its posts, the server's name,
+    and the time it accepted. `by` is the person who accepted; None after an erasure."""
 
     guild_id: int
     channel_id: int
@@ -295,7 +295,7 @@ class TournamentRecord:
 
     @property
     def over(self) -> bool:
-        """True if it is finished or called off."""
+        """True if the tournament is finished or called off."""
         return self.stage in ("finished", "ended")
 
     @property
@@ -323,11 +323,11 @@ class TournamentRecord:
 
     @property
     def across(self) -> bool:
-        """True if it is held in several servers, or somebody entered in a server other than the organisers'."""
+        """True if the tournament is held in several servers, or somebody entered in a server other than the organisers'."""
         return bool(self.servers) or any(one.guild is not None for one in self.entries)
 
     def server(self, guild_id: int | None) -> TournamentServer | None:
-        """Return a further server in which it is held; None if it is not held in that one."""
+        """Return the server with this id if the tournament is held there; None for the organisers' and any other server."""
         return next((one for one in self.servers if one.guild_id == guild_id), None)
 
     @property
