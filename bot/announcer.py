@@ -346,7 +346,7 @@ class Announcer(Messenger):
 
     @override
     async def is_member(self, guild_id: int, discord_id: int) -> bool:
-        """Ask Discord each time: it does not report members who leave."""
+        """Ask Discord each time: it does not report members who leave. Raise TryLater."""
         client = self._require_client()
         try:
             await self._request(0, lambda: client.http.get_member(guild_id, discord_id))

@@ -368,7 +368,8 @@ def _chosen_person(number: int, user: Mapping[str, Any]) -> ChosenPerson:
 
 
 def _number(given: str) -> int:
-    """Return the number in `12`, `#12`, or an entry of a list: `#12 Vegas Showdown · your turn`."""
+    """Return the number in `12`, `#12`, or an entry of a list: `#12 Vegas Showdown · your turn`. Raise SessionRefusal
+    for other text."""
     number = typed_number(typed_line(given).partition(" ")[0])
     if number is None:
         raise no_such_session()

@@ -58,7 +58,7 @@ class HasInteractionHandler(Protocol):
 
 
 def handler_of(interaction: AnyInteraction) -> "InteractionHandler":
-    """Return the handler of the client an interaction came through."""
+    """Return the handler of the client an interaction came through. Raise TypeError for another client."""
     client = interaction.client
     if not isinstance(client, HasInteractionHandler):
         raise TypeError("the client has no interaction handler")

@@ -52,7 +52,7 @@ def prune(settings: Settings, line: argparse.Namespace) -> int:
 
 
 def announce(settings: Settings, line: argparse.Namespace) -> int:
-    """Enqueue a message for every server with a live session or tournament."""
+    """Enqueue a message for every server with a live session or tournament. Raise CommandError."""
     text = line.text.strip()
     if not any(map(has_look, text)) or len(text) > LONGEST_NEWS:
         raise CommandError("cli-announce-length", most=LONGEST_NEWS)
@@ -63,7 +63,7 @@ def announce(settings: Settings, line: argparse.Namespace) -> int:
 
 
 def bar(settings: Settings, line: argparse.Namespace) -> int:
-    """Bar a server or person, lift a ban, or list all bans."""
+    """Bar a server or person, lift a ban, or list all bans. Raise CommandError."""
     named = [(kind, int(given)) for kind in barred.KINDS if (given := getattr(line, kind)) is not None]
     if not named:
         if line.lift:

@@ -132,7 +132,7 @@ def export(settings: Settings, line: argparse.Namespace) -> int:
 
 def verify(settings: Settings, line: argparse.Namespace) -> int:
     """Verify that the seed, moves and result of a file agree with each other and with the posted values, and print the
-    differences."""
+    differences. Raise CommandError."""
     archive = archive_in(line.file)
     if archive.seed is None:
         raise CommandError("cli-verify-secret")
@@ -182,7 +182,7 @@ def _not_compared(archive: Archive, line: argparse.Namespace) -> Iterator[Phrase
 
 
 def replay(settings: Settings, line: argparse.Namespace) -> int:
-    """Print a game's log lines."""
+    """Print a game's log lines. Raise CommandError."""
     archive, texts, language = archive_in(line.file), shared_texts(), command_line_language()
     binding, names = binding_of(archive), names_in(archive)
     if archive.seed is None:
@@ -201,7 +201,7 @@ def replay(settings: Settings, line: argparse.Namespace) -> int:
 
 
 def take_over(settings: Settings, line: argparse.Namespace) -> int:
-    """Store a finished game from a file."""
+    """Store a finished game from a file. Raise CommandError."""
     archive = archive_in(line.file)
     if archive.stage != "finished":
         raise CommandError("cli-import-unfinished")

@@ -181,7 +181,7 @@ async def willing(ctx: InteractionContext) -> PrivateReply:
 
 
 def _number(ctx: InteractionContext) -> int:
-    """Return the number of a button's question."""
+    """Return the number of a button's question. Raise SessionRefusal."""
     number = number_in(ctx.word)
     if number is None:
         raise refusal(SessionRefusal, "vote-over")

@@ -99,7 +99,7 @@ class Evidence:
         return lines, (f"{record.game}-{record.session}.zip", checked.file)
 
     async def _checked_game(self, record: Record) -> CheckedGame:
-        """Check a session, one at a time, because a check replays the whole game."""
+        """Check a session, one at a time, because a check replays the whole game. Raise RulesFault."""
         report = await self.report(record.session)
         at = (record.session, record.seq, report is not None)
         async with self._one:

@@ -56,7 +56,7 @@ def played_on(binding: Binding, packed: bytes, acts: Sequence[log.ActionRow]) ->
 
 
 def after_step(game: AnyGame, state: AnyState, seat: int | None, payload: str) -> AnyState:
-    """Return the position after one logged step."""
+    """Return the position after one logged step. Raise RulesFault."""
     if seat is None:
         raise RulesFault("a step without a seat")
     return game.apply(state, Seat(seat), game.action_adapter.validate_json(payload)).state

@@ -41,7 +41,7 @@ _TOKEN_WITHDRAWN: Final = 4004
 
 
 def run(settings: Settings, line: argparse.Namespace) -> int:
-    """Serve until SIGTERM or SIGINT."""
+    """Serve until SIGTERM or SIGINT. Raise CommandError."""
     if settings.token is None:
         raise CommandError(NO_TOKEN)
     if settings.beacon_mirrors and not drand.can_check():

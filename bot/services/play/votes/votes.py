@@ -263,7 +263,7 @@ async def _change(
     decide: Callable[[Record, _Past], tuple[Change, Ballot]],
     asking: Asking | None = None,
 ) -> Ballot:
-    """Carry out a change that asks or answers a question, and return the question afterwards."""
+    """Carry out a change that asks or answers a question, and return the question afterwards. Raise SessionRefusal."""
     try:
         changed = await change_and_find_after_lookup(
             context.repository, session, lambda record: _look_back(context, record, asking), decide

@@ -138,7 +138,7 @@ async def _tournaments_held_in(context: Context, guild_id: int) -> tuple[Tournam
 
 def _without(context: Context, record: TournamentRecord, guild_id: int, *, reachable: bool = True) -> TournamentChange:
     """Return the tournament without a server; people who entered there stay in it. Unless the tournament is over, a
-    farewell is posted in the server's channel too if that is `reachable`."""
+    farewell is posted in the server's channel too if that is `reachable`. Raise SessionRefusal."""
     server, now = record.server(guild_id), context.now
     if server is None:
         raise refusal(SessionRefusal, "tournament-not-held-here")

@@ -66,7 +66,7 @@ def still_possible(record: TournamentRecord, act: Act) -> bool:
 
 
 def carried_out(record: TournamentRecord, ruled: RecordedRuling, act: Act, now: datetime) -> TournamentChange:
-    """Return the tournament after an act that is possible and recorded, with its posts."""
+    """Return the tournament after an act that is possible and recorded, with its posts. Raise SessionRefusal."""
     match act:
         case Dropped(entry):
             after, line = removed(record, still_in(record, entry), now).after, ruling_line(record, ruled, now)

@@ -106,7 +106,7 @@ class TournamentTables:
         return await self._with_working_thread(record, pairing, pairing.session)
 
     async def _with_working_thread(self, record: TournamentRecord, pairing: Pairing, session: SessionId) -> Pairing:
-        """Return the match, moved to a new thread if its own was deleted."""
+        """Return the match, moved to a new thread if its own was deleted. Raise ChannelTaken."""
         table = await self._context.repository.current(session)
         if table.over or table.unreachable_at is None:
             return pairing

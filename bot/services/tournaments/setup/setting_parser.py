@@ -297,7 +297,7 @@ def options(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourn
 
 
 def begins(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the time of an automatic start."""
+    """Set the time of an automatic start. Raise SessionRefusal."""
     if text.lower() == OFF:
         return with_values(setup, begins_at=None)
     moment, zone = read_moment(text, context.now, context.zone), zone_in(text) or context.zone
@@ -307,7 +307,7 @@ def begins(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourna
 
 
 def qualifiers(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the qualifiers, as numbers; a single one is added, or removed if it is set."""
+    """Set the qualifiers, as numbers; a single one is added, or removed if it is set. Raise SessionRefusal."""
     words = text.replace(",", " ").replace("#", " ").split()
     if words == [OFF]:
         return with_values(setup, qualifiers=())
@@ -393,7 +393,7 @@ def rules_of_manner(name: str, rules: TournamentRules) -> Mapping[str, object]:
 
 
 def points(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the points for the places of a full table, best first."""
+    """Set the points for the places of a full table, best first. Raise SessionRefusal."""
     size = setup.rules.size
     if text.lower() == STANDARD:
         return with_rules(setup, points=default_points(size))
@@ -404,7 +404,7 @@ def points(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourna
 
 
 def ties(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the tie-breaks in their order."""
+    """Set the tie-breaks in their order. Raise SessionRefusal."""
     words = tuple(text.lower().replace(",", " ").split())
     if not words or not set(words) <= set(get_args(TieBreak)):
         raise refusal(SessionRefusal, "tournament-ties", words=" ".join(get_args(TieBreak)))
