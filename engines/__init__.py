@@ -1,1 +1,1 @@
-"""The rule engines: pure values and functions, the ground floor of Croupier."""
+"""The rule engines: pure values and functions, which import no other part of Croupier."""

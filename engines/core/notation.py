@@ -100,7 +100,7 @@ class Number(Argument):
 
 
 class OneOf(Argument):
-    """One of a few values, each with its word. If several words have one value, the first is canonical. A value with a
+    """One of a few values, each with its word. If several words have the same value, the first is canonical. A value with a
     `default` may be omitted when typed."""
 
     def __init__(self, name: str, words: Mapping[str, Any], *, default: Any = None, **more: Any) -> None:

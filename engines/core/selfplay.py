@@ -27,7 +27,7 @@ class Move:
 @frozen
 class GameRecord:
     """A finished game. `key`, `seats`, `options` and `moves` reproduce it; `problems` are broken invariants found during play
-    (empty without checks)."""
+    (empty if nothing was checked)."""
 
     slug: str
     rules_version: int

@@ -2,7 +2,7 @@
 
 Narrowing follows the typed notation word by word: `bid` → `bid lounge` → `bid lounge 13`. Buttons, selects and the completion
 of `/play` are all made from these next words, which are derived from the notation's table and the legal actions alone, so
-pressing and typing can do exactly as much.
+pressing and typing allow exactly the same actions.
 """
 
 from abc import ABC, abstractmethod

@@ -78,7 +78,7 @@ class _Slots(Argument):
 
 
 class FilthyNotation(Notation[Action]):
-    """The notation of one deck; without a deck it writes every action, and reads none with a card."""
+    """The notation of one deck. If `book` is None, it writes every action but reads none that names a card."""
 
     def __init__(self, book: Book | None) -> None:
         businesses: Collection[str] = book.businesses if book else frozenset[str]()

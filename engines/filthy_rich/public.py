@@ -40,7 +40,7 @@ make_business = maker(Business)
 
 @frozen
 class Estate:
-    """The possessions of a seat, without businesses. `hand` is the number of its hand cards. `shielded` is True if it pays no
+    """The possessions of a seat other than businesses. `hand` is the number of its hand cards. `shielded` is True if it pays no
     taxes until its next turn. `out` is None in the game; seats that left later have a higher number, seats eliminated by one tax
     an equal one."""
 

@@ -19,7 +19,7 @@ confirm."""
 
 def shuffled(city: City, state: State, viewer: Viewer, rng: Rng) -> State:
     """Return a position with other stacks under equal top numbers, another key, and other drafts and answers of the other
-    seats. If the table shows no names, other seats may have answered instead; if it shows their number, just as many."""
+    seats. If the table shows no names, other seats may have answered instead; if it shows their number, an equal number."""
     luck = Luck(rng)
     secret = _other_stacks(city, state.secret, luck)
     if state.public.phase == "finished":

@@ -7,8 +7,8 @@ from engines.tournament.rules import TournamentRules
 
 
 def divided(players: Sequence[Player], rules: TournamentRules) -> tuple[Entrant, ...]:
-    """Return the entrants of a season from players in order of strength, best first. There are as many divisions as
-    come nearest to `rules.division` players each; their sizes are as equal as possible, the larger ones higher."""
+    """Return the entrants of a season from players in order of strength, best first. The divisions have
+    about `rules.division` players each; their sizes are as equal as possible, the larger ones higher."""
     entrants: list[Entrant] = []
     for number, size in enumerate(division_sizes(len(players), rules), 1):
         for _ in range(size):

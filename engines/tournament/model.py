@@ -128,7 +128,7 @@ Ruling: TypeAlias = Corrected | Annulled | Adjusted | Disqualified
 @dataclass(frozen=True)
 class Tournament:
     """All data from which the standings and the next round follow. `seed` is hexadecimal and published. `lots_seed`
-    makes the lots that must stay unknown during play, and is published afterwards; without it, `seed` makes them too.
+    makes the lots that must stay unknown during play, and is published afterwards; if it is empty, `seed` makes them.
     """
 
     rules: TournamentRules

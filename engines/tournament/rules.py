@@ -15,7 +15,8 @@ table, and nobody moves."""
 Unfinished: TypeAlias = Literal["position", "time", "average", "nothing", "ruling"]
 """The scoring of a table that is not over when its round ends. `position`: places by the position at that moment.
 `time`: as `position`, but the player with the least time left comes last. `average` and `nothing`: no places, and the
-average of a full table or no points for whoever stayed. `ruling`: the organiser's ruling, or the average without one.
+average of a full table or no points for whoever stayed. `ruling`: the organiser's ruling, or the average if there
+is no ruling.
 """
 Free: TypeAlias = Literal["average", "first", "nothing"]
 """The score of a bye: the average of a full table, the points of its first place, or nothing."""
@@ -32,7 +33,7 @@ UNFIT = (
 )  # fmt: skip
 """The words for combinations that are refused. `sizes`: smallest, full and largest table are out of order. `points`:
 not one number for each place of a full table. `falling`: a better place is worth less than a worse one. `ties`: a
-repeated tie-break. `advance`: as many advance as sit at the smallest table. `division`: divisions smaller than a table.
+repeated tie-break. `advance`: everybody at the smallest table would advance. `division`: divisions smaller than a table.
 `moves`: more players promoted and relegated than a division has. `fields`: the position of one table cannot be compared
 with a field of finished ones. `finals`: finals after a format that has none, or groups without finals. `final`: fewer
 finalists than the smallest table has seats. `together`: several tables at a time in duplicate play, where all tables of a round
@@ -61,7 +62,7 @@ class TournamentRules(BaseModel):
 
     Tables have `size` seats if the number of players allows it, otherwise `smallest` to `largest`. `points` are the
     points of each place at a table of `size`, best first. At tables of other sizes places are spread evenly over that
-    scale, so that first and last places are worth as much at every table. Ties share the points of the places they cover.
+    scale, so that first and last places are worth the same at every table. Ties share the points of the places they cover.
 
     `rounds` is the number of rounds of a Swiss. In a schedule it is about the number of games of each player, in every
     division and group.
@@ -69,7 +70,7 @@ class TournamentRules(BaseModel):
     In an elimination `advance` players of each table advance; `undecided` says who, if a table has no result. A match lasts
     `best_of` games, or fewer if it is certain earlier who advances. With `third` the losers of the semifinals play for third
     place, unless the final has a seat for a third player. `division` is the number of players of a division or group. In a
-    league the best `promoted` players of each division are promoted, and as many of the last are relegated.
+    league the best `promoted` players of each division are promoted, and the same number of the last are relegated.
 
     With `best` the rounds of a Swiss are heats: each is drawn by lot from the players present, and only the best `best`
     results of each player count.

@@ -139,8 +139,8 @@ def _points(result: TableResult, seat: int, places: Sequence[int | None], rules:
 
 def score_duplicate(results: Sequence[TableResult], rules: TournamentRules) -> tuple[tuple[Scored, ...], ...]:
     """Return the points of every seat of a duplicate round, in which all tables have equal luck: the share of the field
-    with a lower score, ties counting half, times 100. The field is all players at tables of equal size, without seats
-    that have no place of their own; a player without a field scores the average."""
+    with a lower score, ties counting half, times 100. The field is all players at tables of equal size
+    whose seats have a place of their own; a player whose field is empty scores the average."""
     fields = _fields(results, rules)
     return tuple(
         tuple(

@@ -34,11 +34,11 @@ class Box(NamedTuple):
         return self.bottom - self.top
 
     def inside(self, by: int) -> Box:
-        """Return the box shrunk by some pixels on every side."""
+        """Return the box shrunk by `by` pixels on every side."""
         return Box(self.left + by, self.top + by, self.right - by, self.bottom - by)
 
     def moved(self, x: int, y: int) -> Box:
-        """Return the box moved by so many pixels to the right and down."""
+        """Return the box moved by `x` pixels to the right and `y` down."""
         return Box(self.left + x, self.top + y, self.right + x, self.bottom + y)
 
 

@@ -154,7 +154,7 @@ class _ServerLock(SoleUse):
         raise InUse(await self.holder() or "")
 
     async def holder(self) -> str | None:
-        """Return the process that has the lock, and since when; None if none has."""
+        """Return the process that has the lock, and since when; None if the lock is free."""
         async with self._engine.connect() as connection:
             found = (await connection.execute(text(_HOLDER), {"key": _ADVISORY_KEY})).first()
         return None if found is None else f"{found.name}, {found.since:%Y-%m-%d %H:%M} UTC"

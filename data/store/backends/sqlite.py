@@ -101,7 +101,7 @@ class _Inside:
             del _opening.connection
 
     def run(self, begin: str | None, work: Callable[[Connection], T]) -> T:
-        """Run `work` in a transaction that starts with the statement `begin` (None: without one)."""
+        """Run `work` in a transaction that starts with the statement `begin` (None: each statement commits by itself)."""
         connection = self._connection
         try:
             if begin is not None:
@@ -142,8 +142,8 @@ class _Visited:
         self._opening = asyncio.Lock()
 
     async def visit(self, begin: str | None, work: Callable[[Connection], T]) -> T:
-        """Run `work` in the connection's thread, in a transaction that starts with the statement `begin` (None: without
-        one). Calls to one connection are serialized; cancelling a caller does not abort the running one."""
+        """Run `work` in the connection's thread, in a transaction that starts with the statement `begin` (None: each
+        statement commits by itself). Calls of one connection run in turn; cancelling a caller does not abort the running one."""
         driver = self._driver or await self._opened()
         if self._inside is None:
             raise RuntimeError("the connection is not open")

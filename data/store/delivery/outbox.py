@@ -210,7 +210,7 @@ def has_key(tx: Connection, key: str) -> bool:
 
 
 def arm_edit(tx: Connection, row: OutboxRow, lane: str, not_before: datetime) -> bool:
-    """Enqueue an update of the message with this row's idempotency key. One that was sent already is edited in a `lane` of its
+    """Enqueue an update of the message with this row's idempotency key. A sent message is edited in a `lane` of its
     own, not before `not_before`. Return False if no row has the key."""
     values = {"seq": row.seq, "payload": row.payload, "state": WAITING, "attempts": 0, "changed_at": row.changed_at}
     here = outbox.c.key == row.key
@@ -341,7 +341,7 @@ def unsent_calls(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
 
 def is_silenced(tx: Connection, session: int, channel_id: int | None) -> bool:
     """Return whether a session has an undelivered message in its channel, or an edit that is refused at present. Deletions do
-    not count. Turn notices count in every channel; without a channel nothing else counts."""
+    not count. Turn notices count in every channel; if `channel_id` is None, nothing else counts."""
     query = select(outbox.c.id).where(_to_say(session, channel_id))
     return tx.execute(query.limit(1)).first() is not None
 

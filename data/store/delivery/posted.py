@@ -86,7 +86,7 @@ _DROP_STATUS_MESSAGE: Final = Prepared(delete(messages).where(messages.c.session
 
 
 def status_message(tx: Connection, session: int) -> tuple[int, int] | None:
-    """Return channel and message of the session's status; None if it has none."""
+    """Return channel and message of the session's status; None if it has no status message."""
     found = _STATUS_MESSAGE.one(tx, {"session": session})
     return None if found is None else (found[0], found[1])
 
@@ -179,7 +179,7 @@ def replace_reminder(tx: Connection, unsent: OutboxRow, now: datetime) -> None:
 
 
 def is_known(tx: Connection, message_id: int, session: int | None) -> bool:
-    """Return whether a row has this message: of a session, or of any (`session` None)."""
+    """Return whether a row of a session (None: of any session) has this message."""
     of_session = (outbox.c.session_id == session) | outbox.c.session_id.is_(None)
     rows_there = select(outbox.c.id).where(outbox.c.message_id == message_id)
     if session is not None:

@@ -93,5 +93,5 @@ def with_setting(tx: Connection, name: str, value: str) -> tuple[int, ...]:
 
 
 def audit(tx: Connection, at: datetime, kind: str, detail: str) -> None:
-    """Add an audit entry, without a person."""
+    """Add an audit entry that names no person."""
     tx.execute(insert(audits), {"at": at, "kind": kind, "detail": detail})

@@ -22,7 +22,7 @@ class TallyRow:
 
 
 def content(tx: Connection, day: int) -> str | None:
-    """Return the puzzle of a day as JSON; None if none is stored."""
+    """Return the puzzle of a day as JSON; None if that day has no puzzle."""
     return tx.execute(select(puzzles.c.content).where(puzzles.c.day == day)).scalar_one_or_none()
 
 

@@ -27,7 +27,7 @@ shards = Table(
     Column("alive_at", Instant, nullable=True),
     Index("ix_shards_holder", "holder"),
 )
-"""There are as many rows as shards. `alive_at` is the time at which people of the shard's servers could last act."""
+"""Each shard has a row. `alive_at` is the time at which people of the shard's servers could last act."""
 
 identifies = Table(
     "identifies",

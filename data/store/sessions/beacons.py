@@ -34,7 +34,7 @@ def due(tx: Connection, now: datetime, share: Share = WHOLE) -> tuple[int, ...]:
 
 
 def next_wait(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """Return the time at which the next session is due; None if none waits."""
+    """Return the time at which the next session is due; None if no session waits."""
     query = select(func.min(beacon_waits.c.look_at)).where(share.of_session(beacon_waits.c.session_id))
     return tx.execute(query).scalar_one_or_none()
 

@@ -132,7 +132,7 @@ def set_timer(tx: Connection, session: int, kind: str, at: datetime | None) -> N
 
 
 def rearm_timer(tx: Connection, gone_off: Timer, at: datetime | None) -> None:
-    """Rearm a timer that went off for `at`, or remove it (None). A timer set in the meantime is kept."""
+    """Set a timer that went off to `at`, or remove it (None). A timer set in the meantime is kept."""
     this = (
         (timers.c.session_id == gone_off.session_id) & (timers.c.kind == gone_off.kind) & (timers.c.at == gone_off.at)
     )

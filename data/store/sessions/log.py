@@ -236,7 +236,7 @@ def snapshots_of(tx: Connection, session: int) -> tuple[SnapshotRow, ...]:
 
 
 def deciders(tx: Connection, session: int) -> dict[int, dict[int | None, int]]:
-    """Return the number of decisions by seat and person (None: computer players and erased people), without autopilot's."""
+    """Return the number of decisions by seat and person (None: computer players and erased people); autopilot's do not count."""
     which = func.coalesce(actions.c.decision, cast(actions.c.seq, String(60)))
     query = (
         select(actions.c.seat, actions.c.person_id, func.count(which.distinct()))

@@ -8,7 +8,7 @@ from data.store.schema.tournaments import entrants, pairings, tournament_servers
 
 
 def place_of(tx: Connection, session: int) -> tuple[int, int, int] | None:
-    """Return tournament, round and table of a session; None for one that belongs to no tournament."""
+    """Return tournament, round and table of a session; None if it belongs to no tournament."""
     query = select(pairings.c.tournament_id, pairings.c.round, pairings.c.number)
     found = tx.execute(query.where(pairings.c.session_id == session)).one_or_none()
     return None if found is None else (found[0], found[1], found[2])

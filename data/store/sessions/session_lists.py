@@ -127,8 +127,8 @@ def involved(tx: Connection, person: int) -> tuple[int, ...]:
 def seats_and_waits(
     tx: Connection, chosen: Sequence[int]
 ) -> dict[int, list[tuple[SeatRow, str | None, datetime | None]]]:
-    """Return for each session its seats, each with the display name of its person (None without one) and
-    the time since which it is awaited (None if it is not)."""
+    """Return for each session its seats, each with the display name of its person (None if no person has the
+    seat) and the time since which the seat is awaited (None if it is not awaited)."""
     query = (
         select(
             seats.c.session_id,

@@ -16,7 +16,7 @@ OVER: Final = ("finished", "ended")
 
 @frozen
 class SeatRow:
-    """One seat. Without person and computer, its person was erased."""
+    """One seat. If it has neither a person nor a computer player, its person was erased."""
 
     seat: int
     person_id: int | None

@@ -119,7 +119,7 @@ def _estimates(
     effort: Effort, course: Course, places: Sequence[int], key: str, budget: int, passes: int
 ) -> dict[int, Estimate]:
     """Return the estimate for each moment. Games are played from all moments in turn until the budget is spent, so that each
-    has equally many."""
+    has the same number of games."""
     samples = {at: Samples() for at in places}
     until = effort.positions + budget
     for played in range(passes if samples else 0):
@@ -245,8 +245,8 @@ def _spread(effort: Effort, course: Course, key: str) -> float:
 
 
 def _guess(game: AnyGame, ahead: AnyPlayer | None) -> Guess:
-    """Return a function that guesses hidden information: the one of the player that looks ahead, or a shuffle without
-    one."""
+    """Return a function that guesses hidden information: that of the player that looks ahead, or a shuffle if
+    there is no such player."""
 
     def guess(state: AnyState, seat: Seat, key: str) -> AnyState:
         view = game.view_for(state, seat)

@@ -251,7 +251,7 @@ class MissedChoices:
         budget: int,
         least: int,
     ) -> list[_Compared]:
-        """Compare the choices of each pair in as many positions as the budget allows, equally many for each."""
+        """Compare the choices of each pair in as many positions as the budget allows, the same number for each pair."""
         found = [_Compared() for _ in pairs]
         until = self._effort.positions + budget
         number = 0

@@ -55,7 +55,7 @@ class Worth:
 
 @frozen
 class Advice(Generic[ActT]):
-    """A choice, the reason for it if there is one, and its worth; None if nothing was tried out."""
+    """A choice, the reason for it (None if there is none), and its worth (None if nothing was tried out)."""
 
     action: ActT
     reason: Phrase | None

@@ -97,8 +97,8 @@ class Book:
         return tuple(sorted(cards, key=self._places.__getitem__))
 
     def changes(self, cards: tuple[CardId, ...]) -> dict[Stat, tuple[int | None, int]]:
-        """Return the changes by the cards in front of a seat: for each number the value that replaces it (None if none does),
-        and the sum added. Cached, because the rules ask for few combinations of assets very often."""
+        """Return the changes by the cards in front of a seat: for each number the value that replaces it (None if it is not
+        replaced), and the sum added. Cached, because the rules ask for few combinations of assets very often."""
         known = self._changes.get(cards)
         if known is None:
             if len(self._changes) >= _MEMO_LIMIT:

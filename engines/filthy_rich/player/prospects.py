@@ -355,7 +355,7 @@ class Prospects:
         )
 
     def _income_of_assets(self, public: Public, takings: Takings, alive: Sequence[int], seat: int) -> float:
-        """Return the income from a seat's assets in a round, without zeros."""
+        """Return the income from a seat's assets in a round, not counting zeros."""
         book, income = self._book, 0.0
         for asset in public.estates[seat].assets:
             for effect in book.on("own_hit").get(asset, ()):

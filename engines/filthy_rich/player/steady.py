@@ -1,7 +1,7 @@
 """The computer player `steady` and its novice: they take the choice worth most at once, invest first and collect luxuries later,
 and keep cash for taxes.
 
-They are one player with different temperaments; a novice's makes it keep nothing and overpay.
+Both are the same player with different temperaments; that of a novice makes it keep no cash and overpay.
 """
 
 from collections.abc import Mapping
@@ -134,7 +134,7 @@ def _least_worth(outlook: Outlook, legal: tuple[Action, ...]) -> Sell | None:
 
 
 def _keeping(outlook: Outlook, card: CardId) -> float:
-    """Return the worth of keeping a business above its sale price."""
+    """Return the amount by which the worth of a business exceeds its sale price."""
     return outlook.business_worth(_business(outlook, card)) - outlook.book.sale_price(card)
 
 

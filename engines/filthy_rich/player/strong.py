@@ -74,7 +74,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
 
     def considered(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> Sequence[Action]:
         """Return the choices to try out: those with the best estimated chances, or steady's best choices where there is no
-        estimate. None before the roll, and none if the game can be won."""
+        estimate. The result is empty before the roll, and if the game can be won."""
         public = view.public
         if public.phase == "roll" or self._wins(public, seat):
             return ()

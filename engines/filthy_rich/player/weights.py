@@ -1,5 +1,5 @@
 """The weights of `prospects.py`, as printed by `make network ARGS="--games 20000 --rounds 2"` under rules version 3.
-Cards whose effect has changed since then have none: Golden Parachute and Lobbyist on Retainer."""
+Cards whose effect has changed since then have no weight: Golden Parachute and Lobbyist on Retainer."""
 
 from collections.abc import Mapping
 from typing import Final

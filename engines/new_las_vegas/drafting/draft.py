@@ -95,7 +95,7 @@ class TurnDraft:
 
     @property
     def choosing_lot(self) -> bool:
-        """True if a pair is picked and its lot is not."""
+        """True if a pair is picked, but no lot for its number."""
         return self.turn.pair is not None and self.turn.lot is None
 
     @property

@@ -186,6 +186,6 @@ def with_projects(
 
 def project_points(city: City, row: c.ProjectRow, turn: int, first_done: int | None, seats: int) -> int:
     """Return the points of a project for a seat that fulfils it in this turn. `first_done` is the earlier turn in which a seat
-    did so, None if there is none. Ruling, solo: by the turn alone."""
+    did so; None if no seat did. Ruling, solo: by the turn alone."""
     early = turn <= city.tables.solo.first_values_until if seats == 1 else first_done is None
     return row.first if early else row.later

@@ -102,7 +102,7 @@ def _runs(numbers: tuple[int | None, ...]) -> tuple[int, int, int]:
 
 
 def first_run(numbers: list[int]) -> tuple[int, int]:
-    """Return length and parity of the run with the first number; (0, 0) without numbers."""
+    """Return length and parity of the run with the first number; (0, 0) if the street has no numbers."""
     if not numbers:
         return 0, 0
     parity = numbers[0] & 1

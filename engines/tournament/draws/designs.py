@@ -67,7 +67,7 @@ def _circle(players: int) -> Iterator[Blocks]:
 
 
 def _affine(order: int) -> Iterator[Blocks]:
-    """Yield the parallel classes of the affine plane: lines of one slope, then the upright ones."""
+    """Yield the parallel classes of the affine plane: lines of the same slope, then the upright ones."""
     for slope in range(order):
         yield tuple(
             tuple(x * order + _sum(_product(slope, x, order), shift, order) for x in range(order))

@@ -21,9 +21,8 @@ def qualified(tournament: Tournament) -> tuple[Player, ...]:
 
 
 def finalists(players: int, rules: TournamentRules) -> int:
-    """Return the number of finalists in a field of this many players: as many of each group as the rules say; without
-    groups at most as many as the rules say, and as many as a knockout can reduce to one table. 0 if no finals are
-    possible."""
+    """Return the number of finalists in a field of `players`: with groups, at most `rules.qualify` of each; otherwise the
+    highest number up to `rules.qualify` that a knockout can reduce to one table. 0 if no finals are possible."""
     if rules.format == "groups":
         return sum(min(size, rules.qualify) for size in division_sizes(players, rules))
     finals = stage_rules(rules, 2)

@@ -70,16 +70,16 @@ def _in_one_round(planned: Schedule) -> Schedule:
 
 def meetings(planned: Sequence[Schedule]) -> tuple[int, int]:
     """Return how often two players of a group meet over all rounds, at least and at most. If these numbers differ by at
-    most one, no schedule with as many tables of these sizes is more even."""
+    most one, no schedule with the same number of tables of these sizes is more even."""
     found = [count for one in planned for count in _met(one)]
     return min(found, default=0), max(found, default=0)
 
 
 def schedule_rounds(players: int, rules: TournamentRules) -> int:
-    """Return the number of rounds of a schedule in which each of so many players plays about `rules.rounds` games. If a
-    balanced design is known: as many rounds as whole repetitions of it have within `rules.rounds`, or `rules.rounds` if
-    not even one fits. Otherwise more than `rules.rounds` if every round leaves players without a table. 0 if no table
-    can be filled."""
+    """Return the number of rounds of a schedule in which each of `players` players plays about `rules.rounds` games; 0 if no
+    table can be filled. If a balanced design is known, it is repeated whole within `rules.rounds`; if not even one
+    repetition fits, there are `rules.rounds` rounds. Otherwise there are more if every round leaves players without a
+    table."""
     design, seated = resolvable(players, rules.size), sum(table_sizes(players, rules))
     if design is not None:
         return rules.rounds // len(design) * len(design) or rules.rounds

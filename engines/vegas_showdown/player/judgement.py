@@ -100,8 +100,8 @@ class Judge:
 
     @property
     def horizon(self) -> float:
-        """The expected number of further turns with income: in a turn, about as many premier tiles leave the stacks as there
-        are spaces."""
+        """The expected number of further turns with income: in a turn, about one premier tile for each space
+        leaves the stacks."""
         stacks = self.public.stacks
         left = min(sum(stacks) / (0.75 * len(self.public.spaces)), 2.5 * min(stacks) + 1.5)
         return max(0.0, left) * self.temperament.horizon

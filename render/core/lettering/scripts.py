@@ -121,7 +121,7 @@ class Glyph(NamedTuple):
 
 
 def block_face(char: str) -> Face | None:
-    """Return the face that may have a letter that is neither Latin, Greek nor Cyrillic; None if none has."""
+    """Return the face that may have a letter that is neither Latin, Greek nor Cyrillic; None if no face has it."""
     place = bisect_right(_STARTS, ord(char)) - 1
     if place < 0 or ord(char) > _BLOCKS[place][1]:
         return None

@@ -75,7 +75,7 @@ def paste_centered(image: Image.Image, color: Color | Image.Image, mask: Image.I
 
 
 def halo(image: Image.Image, mask: Image.Image, x: int, y: int, color: Color, blur: int, strength: float) -> None:
-    """Draw light around a shape: the mask, blurred over so many pixels, centred on (x, y)."""
+    """Draw light around a shape: the mask, blurred over `blur` pixels, centred on (x, y)."""
     room = blur * 2
     width, height = mask.width + 2 * room, mask.height + 2 * room
     wide = Image.new("L", (width // _COARSE, height // _COARSE), 0)

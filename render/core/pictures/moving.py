@@ -34,7 +34,7 @@ class Moment(NamedTuple):
 
 
 def moving(picture: Image.Image, moments: Sequence[Moment]) -> bytes:
-    """Encode a GIF that shows the moments in order, then the picture, once. All are palette pictures of one size and palette.
+    """Encode a GIF that shows the moments in order, then the picture, once. All are pictures of equal size and palette.
     Equal pictures give equal bytes. Raise ValueError if they differ in size."""
     frames = [Moment(picture, FIRST_MS), *moments, Moment(picture, LAST_MS)]
     if any(frame.image.size != picture.size for frame in frames):

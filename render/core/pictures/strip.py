@@ -36,7 +36,7 @@ def strip(pictures: Sequence[bytes]) -> bytes:
 
 
 def _frames(pictures: Sequence[bytes]) -> list[Image.Image]:
-    """Return the pictures at one size, each in its own palette: a smaller or higher one is centred on its own ground."""
+    """Return the pictures at the same size, each in its own palette: a smaller or higher one is centred on its own ground."""
     sizes: tuple[int, int] | None = None
     frames: list[Image.Image] = []
     for png in pictures:

@@ -21,7 +21,7 @@ _GAP: Final = 6
 
 
 def mark_of(words: Localizer, seat: int) -> SeatMark:
-    """Return the mark of a seat; empty for none."""
+    """Return the mark of a seat; empty if the seat has no mark."""
     return words.marks[seat] if seat < len(words.marks) else ""
 
 

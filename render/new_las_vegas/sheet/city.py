@@ -39,7 +39,7 @@ ROOMY: Final = 90
 
 
 def plan_for(city: City, width: int, height: int) -> Plan:
-    """Return the plan of a city in so many pixels."""
+    """Return the plan of a city, `width` by `height` pixels."""
     sheet = city.tables.sheet
     golf = city.golf_street + 1 if city.golf_street is not None else None
     return plan_of(sheet.streets, sheet.avenues, width, height, golf)

@@ -1,6 +1,6 @@
 """A lot of the city: building site, empty casino, or open casino with its number, star, carpet and debt.
 
-Open casinos are blue with even and yellow with odd numbers, because streets count runs of one kind."""
+Open casinos are blue with even and yellow with odd numbers, because streets count runs of even or of odd numbers."""
 
 from dataclasses import dataclass
 from typing import Final

@@ -57,8 +57,8 @@ def score_sheet(
     face: PlateFace | None,
     words: Localizer,
 ) -> Painted:
-    """Draw name and score, inauguration track, columns, and the line with projects, cash and debts; without a face only
-    track and columns. Areas: the targets of an improvement (`column`) and the columns of shows (`show`)."""
+    """Draw name and score, inauguration track, columns, and the line with projects, cash and debts; if `face` is None,
+    only track and columns. Areas: the targets of an improvement (`column`) and the columns of shows (`show`)."""
     faces, new = columns(city, public.rulings, sheet, line), fresh_columns(city, fresh)
     width = words.theme.canvas
     inside = width - 2 * MARGIN

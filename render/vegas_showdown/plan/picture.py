@@ -238,8 +238,8 @@ class Strip(NamedTuple):
 def aside_strip(
     tables: Components, aside: tuple[TileId, ...], chosen: TileId | None, words: Localizer, frame: Frame
 ) -> Strip:
-    """Draw the strip under a plan: the chosen tile, if any, and the tiles set aside, equal ones counted; without any,
-    the key of the signs."""
+    """Draw the strip under a plan: the chosen tile, if any, and the tiles set aside, equal ones counted; the key of
+    the signs if there are no such tiles."""
     label = words(Phrase("vs-pic-aside")) if aside else words(Phrase("vs-pic-aside-none"))
     groups = tuple((look_of(tables, tile), count) for tile, count in Counter(aside).items())
     choice = (words(tile_name(chosen)), look_of(tables, chosen)) if chosen else None
