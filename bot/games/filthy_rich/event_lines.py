@@ -216,8 +216,8 @@ def _change_words(book: Book, fact: facts.TurnChanged) -> Phrase:
 
 
 def moves(run: Sequence[Fact]) -> list[Phrase]:
-    """Return payments as parts of a list: `Ana gains $3`, `Ben pays Ana $2`, `Ben pays $2`. Payments between one pair
-    of seats are added up."""
+    """Return payments as parts of a list: `Ana gains $3`, `Ben pays Ana $2`, `Ben pays $2`. Payments between the same two
+    seats are added up."""
     sums: dict[tuple[int | None, int | None], int] = {}
     for fact in run:
         if isinstance(fact, facts.MoneyMoved):

@@ -26,7 +26,7 @@ def letter(seat: int) -> str:
 
 
 def cards_named(book: Book, cards: Sequence[str]) -> Phrase:
-    """Return `Murphy's Fish House, IRS Audit`, with every copy. Raise ValueError if there is none."""
+    """Return `Murphy's Fish House, IRS Audit`, with every copy. Raise ValueError if `cards` is empty."""
     return comma_list([book.named(card) for card in cards])
 
 

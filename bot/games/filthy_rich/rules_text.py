@@ -50,7 +50,7 @@ def host_lines(deck: Deck) -> tuple[Phrase, ...]:
 
 @lru_cache(maxsize=_BOOKS_KEPT)
 def partly_ours(book: Book) -> Phrase | None:
-    """Return a line for the whole table that cards are partly our own; None in a deck without any."""
+    """Return a line for the whole table that cards are partly our own; None if the deck has no such cards."""
     return Phrase("fr-ours-here") if any(row.ours for row in _rows(book.deck).values()) else None
 
 

@@ -344,7 +344,7 @@ def to_row(record: Record) -> store.SessionRow:
 
 
 def has_only_moved_on(before: Record, after: Record) -> bool:
-    """Return whether the rows of two records of one session differ only in the columns `store.MOVING`."""
+    """Return whether the rows of two records of the same session differ only in the columns `store.MOVING`."""
     moved = {name: getattr(after, name) for name in (*store.MOVING, *_BESIDE)}
     return replace(before, **moved) == after
 
@@ -355,7 +355,7 @@ def moving_columns(record: Record) -> dict[str, Any]:
 
 
 def seat_rows(record: Record) -> tuple[store.SeatRow, ...]:
-    """Return the rows of its seats."""
+    """Return the rows of the session's seats."""
     return tuple([store.SeatRow(number, *contents(seated)) for number, seated in enumerate(record.seats)])
 
 

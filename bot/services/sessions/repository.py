@@ -396,7 +396,7 @@ class SessionRepository:
             beacons.set_wait(tx, after.session, now if after.waiting else None)
 
     def _put_into_direct_messages(self, tx: Connection, before: Record, after: Record, now: datetime) -> None:
-        """Write the status of each person in a game in direct messages; a person who took a seat gets the board. Its
+        """Write the status of each person in a game in direct messages; a person who took a seat gets the board. The session's
         channel is free from the start."""
         if not before.in_direct_messages:
             sessions.vacate(tx, after.session)

@@ -125,7 +125,7 @@ def games_over(record: TournamentRecord, now: datetime) -> bool:
 
 
 def with_missing_games(record: TournamentRecord, now: datetime) -> OpenedRound:
-    """Return the round at its end. A player who is ready for games without opponents left gets a round without a table
+    """Return the round at its end. A player who is ready for games, but has no opponents left, gets a round without a table
     for each; games that do not fit before the date score nothing."""
     current, closing = record.rounds[-1], closing_at(record)
     if closing is not None and now >= closing:

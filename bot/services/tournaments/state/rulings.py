@@ -107,7 +107,7 @@ def tables_ruled_on(record: TournamentRecord) -> frozenset[tuple[int, int]]:
 
 
 def same_subject(one: Ruling | Act, other: Ruling | Act) -> bool:
-    """Return whether two rulings are about one table, are acts on one subject, or are equal."""
+    """Return whether two rulings are about the same table, are acts on the same subject, or are equal."""
     if isinstance(one, Act) or isinstance(other, Act):
         return isinstance(one, Act) and isinstance(other, Act) and subject(one) == subject(other)
     where = table_of(other)

@@ -60,7 +60,7 @@ def next_tournament(
 
 
 def begins_at(record: TournamentRecord, now: datetime) -> datetime:
-    """Return the start of the tournament after a finished one: the announced time after its start, at an equal time of
+    """Return the start of the tournament after a finished one: the announced time after its start, at the same time of
     day. If that leaves no time for a league's break, the first day after the break; if it leaves any other tournament
     no time for check-in, its next turn."""
     setup = record.setup
