@@ -218,8 +218,8 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         return len(mine.draft)
 
     def disclosure(self, before: Public, after: Public, action: Action) -> Disclosure:
-        """Return what an action discloses: a placement discloses its result, but not its draft, so that one without changes looks
-        like none."""
+        """Return what an action discloses: a placement discloses its result, but not its draft, so that a draft
+        without changes looks like no draft."""
         return "seat" if isinstance(action, Confirm | PlaceNothing) else "action"
 
     @override

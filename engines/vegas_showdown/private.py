@@ -30,7 +30,7 @@ DraftStep: TypeAlias = TakenOff | PutOn
 
 @frozen
 class Private:
-    """The open draft, oldest step first; empty when the seat has none. `plan` and `aside` are the plan and the set-aside
+    """The open draft, oldest step first; empty if the seat has drafted nothing. `plan` and `aside` are the plan and the set-aside
     tiles as they would be after the draft (equal to the public ones when it is empty)."""
 
     draft: tuple[DraftStep, ...] = ()

@@ -50,7 +50,7 @@ _kept: Final[LRUCache[tuple[bytes, int, int], _Strip]] = LRUCache(
 
 
 def png_of(image: Image.Image) -> bytes:
-    """Return the picture as a PNG file; equal pictures give equal bytes. Raise ValueError for one without a palette."""
+    """Return the picture as a PNG file; equal pictures give equal bytes. Raise ValueError if it has no palette."""
     if image.mode != "P":
         raise ValueError(f"a picture of mode {image.mode} has no palette")
     width, height = image.size

@@ -27,7 +27,7 @@ class Localizer(Protocol):
 
     @property
     def marks(self) -> tuple[SeatMark, ...]:
-        """The public mark of each seat; seats beyond the end have none."""
+        """The public mark of each seat; seats beyond the end have no mark."""
         ...
 
     @property

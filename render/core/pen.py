@@ -41,7 +41,7 @@ class Pen:
         return child
 
     def finish(self) -> Image.Image:
-        """Return the averaged picture: RGB on a ground, RGBA without."""
+        """Return the averaged picture: RGB if it has a ground, otherwise RGBA."""
         averaged = self._image.reduce(SCALE)
         if averaged.mode != BYTES:
             return averaged

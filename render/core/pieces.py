@@ -27,7 +27,7 @@ _BYTES_PER_PIXEL: Final = {"1": 1, "L": 1, "P": 1, "LA": 4, "RGB": 4, "RGBA": 4}
 
 
 class PieceCache(LRUCache[Hashable, Any]):
-    """The most recently used pieces, up to a number of bytes of their pixels; a larger one is kept alone. It is not
+    """The most recently used pieces, up to a number of bytes of their pixels; a larger piece is kept alone. It is not
     thread-safe."""
 
     def __init__(self, most_bytes: int) -> None:

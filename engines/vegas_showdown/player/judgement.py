@@ -177,7 +177,7 @@ class Judge:
         return -_SPOILED * spoiled if spoiled else _AREA * filled**3
 
     def _room_worth(self, standing: Standing) -> float:
-        """Return the worth of doors that can still be built onto; a plan without any can only be renovated."""
+        """Return the worth of doors that can still be built onto; a plan without such doors can only be renovated."""
         if self.blueprint.full(standing):
             return 2.0
         frontier = self.blueprint.frontier(standing)

@@ -59,7 +59,7 @@ class BidSpace(VegasSpace):
         return found
 
     def _range(self, lot: LotId, track: tuple[int, ...]) -> tuple[int, int]:
-        """Return the first and last index of a legal bid on a lot (the last exclusive); equal if there is none."""
+        """Return the first and last index of a legal bid on a lot (the last exclusive); equal if no bid is legal."""
         public = self._public
         space = premier_space(public, lot)
         tile = self._book.basic_on(public, lot) if space is None else space.tile

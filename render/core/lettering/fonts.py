@@ -48,7 +48,7 @@ class Run:
 
 @contextmanager
 def strict_boxes() -> Generator[None]:
-    """Raise within this block for a text that does not fit instead of cutting it. For tests."""
+    """Within this block, raise TextOverflowError for a text that does not fit instead of cutting it. For tests."""
     token = _strict.set(True)
     try:
         yield
@@ -78,7 +78,7 @@ def _glyph(face: Face, char: str) -> bytes:
 
 @lru_cache(maxsize=4096)
 def face_of(face: Face, char: str) -> Face | None:
-    """Return the face that draws a character of a text in `face`: that one, or its replacement; None if no face has it."""
+    """Return the face that draws a character of a text in `face`: `face` itself, or its replacement; None if no face has it."""
     if has_glyph(face, char):
         return face
     found = scripts.block_face(char)

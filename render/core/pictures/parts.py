@@ -11,7 +11,7 @@ from engines.core.phrase import Phrase
 @dataclass(frozen=True, slots=True)
 class WinnerPart:
     """The ranking of a finished game, sorted by place, then seat. The names come from the localizer. `ended_with` describes
-    each one's result, in that order, for games whose score alone does not determine the winner; otherwise it is empty."""
+    each seat's result, in that order, for games whose score alone does not determine the winner; otherwise it is empty."""
 
     ranking: tuple[RankedSeat, ...]
     ended_with: tuple[Phrase, ...] = ()

@@ -17,7 +17,7 @@ MOST_FRAMES: Final = 24
 
 def strip(pictures: Sequence[bytes]) -> bytes:
     """Encode PNG pictures made by this package as a repeating GIF, in their order; the last one stands longest. Equal pictures
-    give equal bytes. Raise ValueError without a picture or with more than MOST_FRAMES."""
+    give equal bytes. Raise ValueError for no picture, and for more than MOST_FRAMES."""
     if not 0 < len(pictures) <= MOST_FRAMES:
         raise ValueError(f"a strip of {len(pictures)} pictures")
     first, *rest = _frames(pictures)

@@ -141,7 +141,7 @@ _NOTCHES: Final[dict[Pattern, int]] = {
 
 @cached_piece
 def pattern(seat: int, width: int, height: int) -> Image.Image:
-    """Return a rectangle in a seat's colour and pattern, without rounding."""
+    """Return a rectangle in a seat's colour and pattern, with square corners."""
     mark = SEATS[seat]
     cell = Pen(24, 24, mark.color)
     if mark.pattern != "plain":

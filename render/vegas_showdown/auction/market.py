@@ -92,8 +92,8 @@ class BasicFace:
 
 
 def track_of(numbers: Sequence[tuple[int, bool]], bid: int | None, bidder: int | None, room: int) -> Track:
-    """Return at most `room` of the numbers from the lowest price on (dollars, and True for a circle). With a bid they
-    begin at it: only higher ones matter."""
+    """Return at most `room` of the numbers from the lowest price on (dollars, and True for a circle). If there is a bid,
+    they begin at it, since only higher numbers matter."""
     first = next((place for place, (dollars, _) in enumerate(numbers) if dollars == bid), 0)
     cells = numbers[first : first + room]
     least = None if bid is not None else cells[0][0]

@@ -155,7 +155,7 @@ def after_event_answer(transition: Transition, pulled: TileSize | None) -> None:
 
 
 def after_action(transition: Transition, seat: int) -> None:
-    """Let the next seat act; if there is none, begin step 5."""
+    """Let the next seat act; once every seat has an action, begin step 5."""
     if ask_next(transition, seat):
         return
     start_placement(transition)
