@@ -7,7 +7,7 @@ from engines.core.phrase import Phrase
 from render.core.localizer import Localizer
 
 Figure: TypeAlias = str | Phrase
-"""A short text that is equal in every language, or one that is not, such as a number with a decimal mark."""
+"""A short text: plain if it is the same in every language, otherwise a phrase, such as a number with a decimal mark."""
 MOST_ROWS: Final = 15
 """Maximum number of rows of a picture of 4:5; the caller divides longer lists."""
 MOST_ROUNDS: Final = 9

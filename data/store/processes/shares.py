@@ -51,7 +51,7 @@ class Share:
 
 
 WHOLE: Final = Share()
-"""The share of a process without others on its database."""
+"""The share of a process that is alone on its database."""
 
 
 def shard_of(guild_id: int | None, count: int) -> int:

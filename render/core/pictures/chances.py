@@ -30,7 +30,7 @@ _ROW: Final = 76
 _HIGH_ROW: Final = 104
 _GAP: Final = 14
 _NAME: Final = 33
-"""Width of the names in the table of luck, in per cent; without luck they have the whole width."""
+"""Width of the names in the table of luck, in per cent; if there is no luck to show they have the whole width."""
 _TRIANGLE: Final = 15
 _FIGURE: Final = 50
 
