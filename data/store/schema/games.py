@@ -105,8 +105,8 @@ invitations = Table(
     Column("seq", Integer, nullable=False),
     Index("ix_invitations_person", "person_id"),
 )
-"""People invited to a session, with the number of the log entry that invited them: everybody invited by the same entry is mentioned
-in one message."""
+"""People invited to a session, with the number of the log entry that invited them: everybody invited by the same entry is
+mentioned in one message."""
 
 
 @frozen
