@@ -187,7 +187,7 @@ def test_search_follows_play_step_by_step(name: str) -> None:
     for number, options in enumerate(option_sets(game.info.options, 3)):
         luck = random.Random(number)
         state = game.setup(seats[number % len(seats)], options, f"{number:064x}").state
-        while (seat := game.next_asked(state)) is not None:  # ends: random play finishes every game
+        while (seat := game.next_asked(state)) is not None:  # terminates, because random play finishes every game
             first, space = asked(game, state)[0]
             assert seat == first
             action = space.sample(luck.randrange)
@@ -208,7 +208,7 @@ def test_asking_and_listing_agree(name: str) -> None:
         luck = random.Random(number)
         pool: dict[Any, None] = {}
         state = game.setup(seats[number % len(seats)], options, f"{number:064x}").state
-        while (seat := game.next_asked(state)) is not None:  # ends: random play finishes every game
+        while (seat := game.next_asked(state)) is not None:  # terminates, because random play finishes every game
             space = game.legal_actions(game.view_for(state, seat))
             if luck.random() < 0.4:
                 listed = dict.fromkeys(space)

@@ -222,7 +222,7 @@ def pressed(panels: Shown, state: AnyState, seat: Seat, space: AnySpace) -> set[
     reached: set[Any] = set()
     to_open: list[tuple[str, ...]] = [()]
     opened: set[tuple[str, ...]] = set()
-    while to_open:  # ends: no words are opened twice
+    while to_open:  # terminates, because no words are opened twice
         words = to_open.pop()
         if words in opened:
             continue

@@ -55,7 +55,7 @@ def views(position: Position) -> Iterator[Any]:
 def finished(position: Position) -> AnyState:
     """Return the position at the end of the game."""
     state = position.state
-    while position.game.outcome(state.public) is None:  # ends: every game does
+    while position.game.outcome(state.public) is None:  # terminates, because every game ends
         seat = next(
             seat
             for seat in position.game.pending(state.public)

@@ -40,7 +40,7 @@ def positions_of(game: AnyGame, seats: int, seed: int) -> list[AnyState]:
     below = luck(seed)
     state = game.setup(seats, game.info.options(), game_key(f"{seed:064x}")).state
     states = [state]
-    while (seat := game.next_asked(state)) is not None:  # ends: random play finishes every game
+    while (seat := game.next_asked(state)) is not None:  # terminates, because random play finishes every game
         space = game.legal_actions(game.view_for(state, seat))
         state = game.apply(state, seat, space.sample(below), space).state
         states.append(state)
@@ -53,7 +53,7 @@ def play(game: AnyGame, seats: int, seed: int) -> Played:
     below = luck(seed)
     state = game.setup(seats, game.info.options(), game_key(f"{seed:064x}")).state
     steps, began = 0, time.process_time()  # read once a game, as for Catanatron: reading takes most of a microsecond
-    while (seat := game.next_asked(state)) is not None:  # ends: random play finishes every game
+    while (seat := game.next_asked(state)) is not None:  # terminates, because random play finishes every game
         space = game.legal_actions(game.view_for(state, seat))
         state = game.apply(state, seat, space.sample(below), space).state
         steps += 1
@@ -65,7 +65,7 @@ def play_with_events(game: AnyGame, seats: int, seed: int) -> Played:
     below = luck(seed)
     state = game.setup(seats, game.info.options(), game_key(f"{seed:064x}")).state
     steps, events, began = 0, 0, time.process_time()
-    while (seat := game.next_asked(state)) is not None:  # ends: random play finishes every game
+    while (seat := game.next_asked(state)) is not None:  # terminates, because random play finishes every game
         space = game.legal_actions(game.view_for(state, seat))
         step = game.apply(state, seat, space.sample(below), space)
         state, events = step.state, events + len(step.events)
@@ -78,7 +78,7 @@ def search(game: AnyGame, seats: int, seed: int) -> Played:
     below = luck(seed)
     state = game.setup(seats, game.info.options(), game_key(f"{seed:064x}")).state
     steps, began = 0, time.process_time()
-    while (seat := game.next_asked(state)) is not None:  # ends: random play finishes every game
+    while (seat := game.next_asked(state)) is not None:  # terminates, because random play finishes every game
         space = game.legal_actions(game.view_for(state, seat))
         state = game.follow(state, seat, space.sample(below))
         steps += 1

@@ -69,7 +69,7 @@ def answers(binding: Binding, number: int) -> Iterator[tuple[str, int, int, int]
     seats = game.info.seats[len(game.info.seats) // 2] if len(game.info.seats) < 6 else 4
     state: AnyState = game.setup(seats, game.info.options(), f"{number:064x}").state
     step = 0
-    while game.outcome(state.public) is None:  # ends: every game does
+    while game.outcome(state.public) is None:  # terminates, because every game ends
         seat, owed = next(
             (seat, owed)
             for seat, owed in game.pending(state.public).items()

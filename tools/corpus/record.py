@@ -34,7 +34,7 @@ def recorded(game: AnyGame, number: int, made_with: str) -> Recording:
     first = state = game.setup(seats, options, key).state
     steps: list[str] = []
     rewound = False
-    while (outcome := game.outcome(state.public)) is None:  # ends: every game does
+    while (outcome := game.outcome(state.public)) is None:  # terminates, because every game ends
         if len(steps) >= _REWOUND_AFTER and not rewound and game.is_wall(first, state):
             state, rewound = game.renew_luck(first, branch_key(key, 1)), True
             steps.append("back 0 branch 1")

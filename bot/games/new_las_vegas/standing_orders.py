@@ -143,7 +143,7 @@ class NewLasVegasOrders(StandingOrders):
 
     def _uses(self, clause: str, words: tuple[str, ...]) -> tuple[Use, ...]:
         found: dict[Effect, Use] = {}
-        while words:  # Terminates, because every use takes at least one word.
+        while words:  # terminates, because every use takes at least one word
             read = step_at(self._notation, words)
             if isinstance(read, Misread):
                 raise self._notation.refused(read, clause)

@@ -67,7 +67,7 @@ def random_game(seats: int, number: int, **options: Any) -> Iterator[Moment]:
     step = game.setup(seats, game.info.options(**options), key(number))
     yield Moment(step.state, step.events, None, None)
     state = step.state
-    while game.outcome(state.public) is None:  # ends: the conformance suite bounds every game
+    while game.outcome(state.public) is None:  # terminates, because the conformance suite bounds every game
         waiting = sorted(game.pending(state.public))
         seat = waiting[luck.below(len(waiting))]
         before = state

@@ -36,7 +36,7 @@ def whole_game(number: int, seats: int = 4) -> list[PublicStep]:
     course = [
         PublicStep(None, step.state.public, tuple(event.fact for event in step.events if event.audience == PUBLIC))
     ]
-    while GAME.outcome(step.state.public) is None:  # ends: the conformance suite bounds every game
+    while GAME.outcome(step.state.public) is None:  # terminates, because the conformance suite bounds every game
         state = step.state
         seat = sorted(GAME.pending(state.public))[0]
         action = steady.choose(

@@ -16,7 +16,7 @@ def test_a_business_opens_where_its_sign_fits_and_the_money_is_enough_for_cost_a
             luck = Luck(Rng(game_key(f"openings {seed}")))
             state = GAME.setup(2 + seed % 4, FilthyOptions(), game_key(f"{seed:064x}")).state
             book, refused = GAME.book, 0
-            while (seat := GAME.next_asked(state)) is not None:  # ends: random play finishes every game
+            while (seat := GAME.next_asked(state)) is not None:  # terminates, because random play finishes every game
                 scene = Scene(book, state.public, state.private[seat], seat)
                 for card in book.businesses:
                     left = scene.money - scene.cost(card)

@@ -238,7 +238,7 @@ def test_with_rows_columns_of_a_kind_share_their_boxes() -> None:
     on = improved(CITY, rulings, on, "golf")
     assert [values(CITY, rulings, on, column) for column in ("par3", "par4", "par5", "vip")] == [(2,), (3,), (5,), (3,)]
     ticks = 1
-    while rows := improvable(CITY, rulings, on):  # ends: every tick fills a box
+    while rows := improvable(CITY, rulings, on):  # terminates, because every tick fills a box
         on = improved(CITY, rulings, on, rows[0])
         ticks += 1
     assert ticks == 14

@@ -116,7 +116,7 @@ def test_no_event_loses_a_card_or_tile_however_the_game_ends_in_it() -> None:
             state = with_secret(state, events=(EventCard(event, row.sizes[0]), *state.secret.events))
             before = GAME.check(with_public(state, phase="events"))
             state = next_turn(with_public(state, turn=0)).state
-            while state.public.phase == "events":  # ends: each answer leaves less to ask
+            while state.public.phase == "events":  # terminates, because each answer leaves less to ask
                 seat, space = asked(GAME, state)[0]
                 wanted = ("surplus buy", "place slots g5 w", "confirm")
                 action = next((one for text in wanted if (one := GAME.parse(text)) in space), None)

@@ -53,7 +53,7 @@ def random_game(seats: int, number: int, *, steady: bool = False, **options: Any
     step = game.setup(seats, game.info.options(**options), key(number))
     yield Moment(step.state, step.events, None, None)
     state = step.state
-    while game.outcome(state.public) is None:  # ends: the conformance suite bounds every game
+    while game.outcome(state.public) is None:  # terminates, because the conformance suite bounds every game
         waiting = sorted(game.pending(state.public))
         seat = waiting[luck.below(len(waiting))]
         space = game.legal_actions(game.view_for(state, seat))

@@ -270,7 +270,7 @@ def test_a_game_can_be_played_from_words_alone() -> None:
     state = game.setup(3, game.info.options(), key(28)).state
     blind = Seat(1)
     done: list[str] = []
-    while game.outcome(state.public) is None:  # ends: the conformance suite bounds every game
+    while game.outcome(state.public) is None:  # terminates, because the conformance suite bounds every game
         waiting = sorted(game.pending(state.public))
         seat = blind if blind in waiting else waiting[0]
         space = game.legal_actions(game.view_for(state, seat))

@@ -41,7 +41,7 @@ def reached_from(state: State, seat: Seat) -> set[str]:
     reached: set[str] = set()
     open_panels: list[tuple[str, ...]] = [()]
     seen: set[tuple[str, ...]] = set()
-    while open_panels:  # ends: no words are opened twice
+    while open_panels:  # terminates, because no words are opened twice
         words = open_panels.pop()
         if words in seen:
             continue

@@ -48,7 +48,7 @@ async def played_out(services: Services, session: SessionId, players: list[Playe
     pairs: list[Any] = []
     while (
         await session_queries.load_card(services.context, session)
-    ).stage == "running":  # ends: every refusal ticks circles
+    ).stage == "running":  # terminates, because every refusal ticks circles
         public = (await services.repository.current(session)).public
         assert public is not None
         pairs.append(inside(public).pairs)

@@ -216,7 +216,7 @@ async def test_it_survives_a_restart_at_every_step(open_services: OpenServices, 
 
     number, people = await announced(await fresh(), 6, setup(rules=DUPLICATE))
     await tournaments.start((await fresh()).context, organiser(people[0]), number)
-    for _ in range(30):  # ends: every turn plays a table, or the tournament is over
+    for _ in range(30):  # terminates, because every turn plays a table, or the tournament is over
         services = await fresh()
         await services.timekeeper.tick()
         record = await tournaments.load(services.context, number)
