@@ -1,7 +1,7 @@
 """Filthy Rich (Richard Garfield, 1998): businesses in a binder with see-through pages, taxes, and three luxuries to win.
 
-Painters, texts and forms may import `public` (the open position), `private` (one seat), `facts`, `deck`, `table` and `ending`,
-but neither `state` nor `rules`. `spaces` decides which actions are legal, `rules` carries them out.
+`public` is the open position, `private` the part of one seat, `state` the whole position. `spaces` decides which actions are
+legal, `rules` carries them out.
 
 *Opening.* `FilthyRich(filthy_rich_tables())` in `game`; `game.book` is the deck: `book.businesses[card]` and so on are the
 printed rows, `book.named(id)` the name of a card or luxury (of our deck in the reader's language), `wording.card_text(book,
@@ -26,6 +26,6 @@ every hit in order and its payment; `numbers.tax_symbols(book, public, seat)` ar
 *The hand* is `private.hand` (latest drawn last); during a search `private.found`. A card can be played if it is among the next
 words after `play`.
 
-*Hindsight.* `hindsight.luck.luck` compares hits and zeros with their expected values, `hindsight.turning.turning_points` finds
+*Hindsight.* `hindsight.turning.luck` compares hits and zeros with their expected values, `hindsight.turning.turning_points` finds
 the turns that decided a game; both use the public parts and public facts of all steps.
 """

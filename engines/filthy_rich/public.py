@@ -1,5 +1,4 @@
-"""The public part of the position: everything but the hands, the order of the deck, and the cards of a search under way. Painters
-and texts may import this module.
+"""The public part of the position: everything but the hands, the order of the deck, and the cards of a search under way.
 
 Pages are numbered 1 (lowest) to 4 (topmost), slots 1 to 9 row by row, as printed. Cards are named by their id in the deck file
 (`murphys_fish_house`); a business and its sign share one id, and a sign is in the binder at most once, so the id names the

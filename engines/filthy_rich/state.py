@@ -1,4 +1,4 @@
-"""The whole position, and its secret part. Only the rules and the store may import this module."""
+"""The whole position, and its secret part."""
 
 from typing import TypeAlias
 

@@ -1,7 +1,7 @@
 """Welcome to New Las Vegas (Benoit Turpin, 2020): casinos, a limousine, golf and debts, all players at once.
 
-Painters, texts and forms may import `public` (the open position), `private` (one seat's turn so far), `facts`, `components`,
-`options`, `wording`, `sheet`, `drafting`, `scoring` and `spaces.choices`, but neither `state` nor `rules`.
+`public` is the open position, `private` one seat's turn so far, `state` the whole position. `spaces` decides which actions are
+legal, `rules` carries them out.
 
 *Opening.* `NewLasVegas(new_las_vegas_tables())` in `game`; `game.city` is the printed sheet prepared for lookups. Sets of lots
 are bit masks over `city.ids` (`city.names(mask)` gives `s3a5`, street 3 avenue 5), sets of avenues have avenue 1 as their lowest
@@ -15,9 +15,8 @@ pairs they were played with.
 
 *Drafts.* `private.borrow` is the answer to the loan, `private.turn` the turn so far, `private.sheet` the sheet after it (None:
 nothing drafted), `private.confirmed` is True once it is confirmed. `drafting.draft.TurnDraft` has the legal next steps
-(`lots()`, `uses()`, `copies()`, `changes()`, `swaps()`, `loan_answers()`); forms get it from `rules.answering.draft_of`, which
-painters may not import. `scoring.foresight.foreseen` is the foreseeable gain of a draft. Hotels and projects come with the
-reveal.
+(`lots()`, `uses()`, `copies()`, `changes()`, `swaps()`, `loan_answers()`); `rules.answering.draft_of` makes it.
+`scoring.score.foreseen` is the foreseeable gain of a draft. Hotels and projects come with the reveal.
 
 *Notation* is the table in `notation`, listed in `actions`. `completions` of the space lead through whole lines.
 

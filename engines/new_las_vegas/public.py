@@ -1,5 +1,4 @@
-"""The public part of the position: sheets, pairs, projects and the turns revealed so far. Painters and texts may import this
-module.
+"""The public part of the position: sheets, pairs, projects and the turns revealed so far.
 
 A lot is written `s3a5`: street 3 (from the top), avenue 5 (from the left). Sets of lots are bit masks over the lots in the order
 of the sheet table, sets of avenues are bit masks with avenue 1 as the lowest bit; `city.City` turns both into names. Crossings of

@@ -1,5 +1,5 @@
 """The public part of the position: everything but the order of the stacks and the event deck, and the steps of a placement before
-its owner confirms them. Painters and texts may import this module.
+its owner confirms them.
 
 Lots can be bid on: `slots`, `slots2` (5 seats), `lounge`, `restaurant`, and the premier spaces `a` to `d`. Squares are counted
 from 0, column first, from the north-west corner; players read and type `a1` to `g5`.

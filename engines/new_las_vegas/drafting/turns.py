@@ -1,7 +1,7 @@
 """A turn as a value: its steps, its number and effect, and the sheet after it (turn, steps 2 to 5).
 
-Automatic consequences once all turns are known (hotels, projects, the end check) are in `rules.reveal`; golf is part of opening a
-casino and handled here.
+Automatic consequences once all turns are known (hotels, projects, the end check) are in `rules.answering`; golf is part of
+opening a casino and handled here.
 """
 
 from typing import Final, assert_never

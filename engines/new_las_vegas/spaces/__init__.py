@@ -1,5 +1,5 @@
 """The legal actions of a seat as spaces of actions, and the refusals of other actions.
 
-`space` is the common base and the small spaces, `turn_space` a turn followed step by step or typed as one line, `choices` the
-labels of choices, `refusals` the reasons with their remedies.
+`turn_space` has the spaces: a turn followed step by step or typed as one line, and the small ones; `choices` are the labels of
+choices, `refusals` the reasons with their remedies.
 """

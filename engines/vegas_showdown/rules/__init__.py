@@ -1,5 +1,5 @@
 """Changes of a position: the set-up, and the phases of a turn.
 
-`opening` makes the first position, `transition` is the working copy in which one step is carried out, `phases` are its steps:
-events, prices, actions, placement, income.
+`opening` makes the first position, `transition` is the working copy in which one step is carried out, `phases` the steps of
+a turn.
 """

@@ -1,1 +1,1 @@
-"""The steps of a turn, one module each; `flow` leads from one to the next."""
+"""The steps of a turn; `flow` leads from one to the next."""

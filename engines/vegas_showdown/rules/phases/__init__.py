@@ -1,1 +1,1 @@
-"""The six steps of a turn, one module each; `turn` strings them together."""
+"""The steps of a turn: `events`, `actions` and `placement` carry out steps 2, 4 and 5, `turn` leads from step to step."""

@@ -1,7 +1,6 @@
 """Pig: throw a die as often as you dare, keep the sum, and lose it all to the wrong face. First to the target wins.
 
-For painters, texts and forms: `public`, `private`, `facts`, `actions`, `components` and `options` may be imported; `state` may
-not.
+`public` is the open position, `state` the whole one. `space` decides which actions are legal, `game` carries them out.
 
 *Deciding.* One seat is asked at a time, once for each throw. `Decision.kind` is `turn`; its id counts decisions, so a double
 click on **Roll** throws one die.

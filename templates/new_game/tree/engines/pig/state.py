@@ -1,4 +1,4 @@
-"""The whole position, and the part that nobody sees. Only the rules and the store may import this module."""
+"""The whole position, and the part that nobody sees."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
