@@ -181,7 +181,8 @@ class Form(Generic[ActT]):
         return tuple(found)
 
     def argument_at(self, action: object, first: str, place: int) -> Argument | None:
-        """Return the argument that the word at index `place` of `words` belongs to; None for the first word of the form."""
+        """Return the argument that the word at index `place` of `words` belongs to; None for the first word of the form. Raise
+        ValueError if there is no such word."""
         end = 1 if first else 0
         if place < end:
             return None

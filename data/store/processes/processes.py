@@ -84,8 +84,8 @@ def leave(tx: Connection, process: int, served: Collection[int], now: datetime) 
 
 
 def agree_on_shards(tx: Connection, process: int, count: int, *, insist: bool) -> int:
-    """Return the number of shards: the one in use by other live processes, or else `count`. Raise OtherShards if it
-    differs and this process insists on its own."""
+    """Return the number of shards: the one in use by other live processes, or else `count`, for which the rows of the
+    shards are made anew. Raise OtherShards if the number in use differs and this process insists on its own."""
     tx.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _SHARDS_KEY})
     known = tx.execute(select(func.count()).select_from(shards)).scalar_one()
     others = tx.execute(select(func.count()).where(processes.c.id != process).select_from(processes)).scalar_one()

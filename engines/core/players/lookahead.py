@@ -56,7 +56,7 @@ def played_until(
     stop: Callable[[PubT], bool],
 ) -> tuple[GameState[PubT, PrivT, SecT], int]:
     """Return the first position for which `stop` is true, or the last one of the game, and the number of positions examined.
-    The arguments are those of `played_out`."""
+    The arguments are those of `played_out`. Raise RulesFault if the game does not end."""
     for steps in range(1, _LONGEST):
         if stop(state.public) or game.outcome(state.public) is not None:
             return state, steps

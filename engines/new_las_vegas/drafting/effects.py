@@ -59,7 +59,8 @@ def starred(city: City, place: int) -> bool:
 
 
 def use_effect(city: City, rulings: Rulings, sheet: Sheet, place: int, use: Use) -> Sheet:
-    """Return the sheet after an effect was used in a turn that opened `place`. Legality is not checked."""
+    """Return the sheet after an effect was used in a turn that opened `place`. Legality is not checked, but a drive
+    without roads raises ValueError."""
     match use:
         case Inaugurate():
             return ticked(city, sheet, 1)

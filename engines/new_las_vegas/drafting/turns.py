@@ -109,7 +109,7 @@ def without_last(turn: Turn) -> Turn:
 def after_step(
     city: City, rulings: Rulings, pairs: tuple[Pair, ...], turn: Turn, sheet: Sheet, step: DraftStep
 ) -> Sheet:
-    """Return the sheet after one more step of a turn, unchecked. `turn` is the turn before the step."""
+    """Return the sheet after one more step of `turn`, unchecked, but ValueError is raised if a step it builds on is missing."""
     match step:
         case OpenCasino():
             number = number_of(pairs, turn)
