@@ -1,4 +1,4 @@
-"""The digest posted with the result covers the whole log: no part of a game can be exchanged afterwards."""
+"""The digest shown after the end covers the whole log: no part of a game can be exchanged afterwards."""
 
 import json
 from pathlib import Path
@@ -149,7 +149,7 @@ def test_a_forged_second_half_agrees_with_itself_but_not_with_what_was_posted(
         assert "Not compared: the commitment" in said
         assert f"Its digest is {log_digest(false)}." in said
         assert main(["game", "verify", file, "--commitment", true.commitment, "--digest", digest]) == ExitCode.FOUND
-        assert f"The digest posted is {digest}" in capsys.readouterr().err
+        assert f"The digest shown is {digest}" in capsys.readouterr().err
         (tmp_path / "true.json").write_text(true.model_dump_json(), encoding="utf-8")
         assert (
             main(
@@ -167,7 +167,7 @@ def test_a_forged_second_half_agrees_with_itself_but_not_with_what_was_posted(
         )
         said = capsys.readouterr().out
         assert "The commitment is the one posted." in said
-        assert "The log is the one whose digest was posted." in said
+        assert "The log has the digest that was shown." in said
         assert main(["game", "verify", str(tmp_path / "true.json"), "--commitment", "00" * 32]) == ExitCode.FOUND
 
 
