@@ -1,4 +1,5 @@
-"""Digests: the salt of a typed text, and the digest of a game, a SHA-256 hash chain over its log, which **Fairness** shows after the end.
+"""Digests: the salt of a typed text, and the digest of a game. That is a SHA-256 hash chain over its log, which **Fairness**
+shows after the end.
 
 Link 0 covers the start of the game; each further link covers the link before it and one entry of the log as in the archive,
 without null values; the last link covers the result. Left out are the position, because it can be derived, notes from after the
