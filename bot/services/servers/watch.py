@@ -17,6 +17,7 @@ from data.store.servers.barred import PERSON, SERVER
 from data.store.upkeep import figures
 
 _EVERY: Final = timedelta(seconds=30)
+_UNTIL_READY: Final = timedelta(seconds=2)
 
 
 class ServerWatch:
@@ -32,7 +33,7 @@ class ServerWatch:
         self._barred: frozenset[tuple[str, int]] = frozenset()
         self._refusals = Counter[int]()
         self._faults = Counter[int]()
-        self._servers: Callable[[], int | None] = lambda: None
+        self._servers: Callable[[], int | None] | None = None
         self._noted: tuple[int | None, int] | None = None
         self.server_barred = AsyncSignal[None]()
         """Called when a server or person has been barred."""
@@ -84,7 +85,9 @@ class ServerWatch:
         refusals, self._refusals = self._refusals, Counter[int]()
         faults, self._faults = self._faults, Counter[int]()
         process = None if self._process is None else self._process()
-        number = self._servers()
+        number = None if self._servers is None else self._servers()
+        if self._servers is not None and number is None:
+            self._next = now + _UNTIL_READY
         served = None if number is None else (process, number)
         if not refusals and not faults and served == self._noted:
             return

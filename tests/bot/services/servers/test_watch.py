@@ -9,7 +9,7 @@ from bot.operations.web import Watched
 from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
 from data.store.servers import announcements, barred
-from data.store.upkeep.figures import figures, note_backup
+from data.store.upkeep.figures import figures, note_backup, number_of_servers
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, reason_of, start_table
 from tests.bot.services.processes.test_metrics import figure, page_of, reached
@@ -48,6 +48,18 @@ async def test_figures_by_server_name_the_twenty_with_most_and_all_others(servic
     await look(services, clock)
     found = await services.repository.database.read_tx(lambda tx: figures(tx, clock.now()))
     assert found.by_server.refusals == {5: 1}, "what is older than a day counts no more"
+
+
+async def test_a_process_that_is_not_connected_yet_counts_its_servers_soon_after(
+    services: Services, clock: FakeClock
+) -> None:
+    known: list[int | None] = [None, 3]
+    services.watch.count_servers_with(lambda: known[0])
+    await look(services, clock)
+    del known[0]
+    clock.pass_seconds(3)
+    await services.watch.serve(clock.now())
+    assert await services.repository.database.read_tx(number_of_servers) == 3
 
 
 @on_both_stores
