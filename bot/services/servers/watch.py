@@ -18,6 +18,7 @@ from data.store.upkeep import figures
 
 _EVERY: Final = timedelta(seconds=30)
 _UNTIL_READY: Final = timedelta(seconds=2)
+"""Pause between counts of the servers while they are unknown."""
 
 
 class ServerWatch:
@@ -85,11 +86,14 @@ class ServerWatch:
         refusals, self._refusals = self._refusals, Counter[int]()
         faults, self._faults = self._faults, Counter[int]()
         process = None if self._process is None else self._process()
-        number = None if self._servers is None else self._servers()
-        if self._servers is not None and number is None:
-            self._next = now + _UNTIL_READY
-        served = None if number is None else (process, number)
-        if not refusals and not faults and served == self._noted:
+        served = None
+        if self._servers is not None:
+            number = self._servers()
+            if number is None:
+                self._next = now + _UNTIL_READY
+            else:
+                served = (process, number)
+        if not refusals and not faults and served in (None, self._noted):
             return
         try:
             await self._repository.database.write_tx(lambda tx: figures.add_counts(tx, refusals, faults, now))
