@@ -127,10 +127,12 @@ class Book:
 
     def lot_of(self, offer: Offer, word: str) -> LotId | None:
         """Return the lot of a typed id or sign of the board, such as `iv`; None if there is none."""
-        lots = self.lots(offer)
-        signed = sorted(lots, key=lambda lot: lot in self.basic_lots)  # premier spaces come first, as on the board
-        named = {sign.lower(): lot for sign, lot in zip(SIGNS, signed, strict=False)}
-        return word if word in lots else named.get(word)
+        signs = self.signs(offer)
+        return word if word in signs else next((lot for lot, sign in signs.items() if sign.lower() == word), None)
+
+    def signs(self, offer: Offer) -> dict[LotId, str]:
+        """Return the sign of each lot in the order of the board: premier spaces come first."""
+        return dict(zip(sorted(self.lots(offer), key=lambda lot: lot in self.basic_lots), SIGNS, strict=False))
 
     def lot_tracks(self, offer: Offer) -> tuple[tuple[LotId, tuple[int, ...]], ...]:
         """Return the lots of a table with their tracks."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engines.core.values import frozen
-from engines.vegas_showdown.book import SIGNS, Book, space_sign
+from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.public import LotId, Public, StandingBid, TileId
 from engines.vegas_showdown.spaces.bidding import BidSpace
 
@@ -29,12 +29,13 @@ def board(book: Book, public: Public) -> Iterator[Offer]:
     """Yield premier spaces with a tile, then the basic lots of a table of this size, sold out or not."""
     anybody = BidSpace(book, public, None)
     bids = {bid.lot: bid for bid in public.bids}
+    signs = book.signs(public)
 
-    def offer(lot: LotId, sign: str, tile: TileId, left: int | None, least: int) -> Offer:
+    def offer(lot: LotId, tile: TileId, left: int | None, least: int) -> Offer:
         track = book.track(lot)
         return Offer(
             lot,
-            sign,
+            signs[lot],
             tile,
             left,
             track[track.index(least) :],
@@ -46,11 +47,11 @@ def board(book: Book, public: Public) -> Iterator[Offer]:
 
     for space in public.spaces:
         if space.tile is not None and space.minimum is not None:
-            yield offer(space.lot, space_sign(space.lot), space.tile, None, space.minimum)
-    basics = [lot for lot in book.lots(public) if lot in book.basic_lots]
-    for place, lot in enumerate(basics, len(public.spaces)):
-        stack = next(stack for stack in public.basics if stack.tile == book.basic_lots[lot])
-        yield offer(lot, SIGNS[place], stack.tile, stack.left, book.track(lot)[0])
+            yield offer(space.lot, space.tile, None, space.minimum)
+    for lot in book.lots(public):
+        if lot in book.basic_lots:
+            stack = next(stack for stack in public.basics if stack.tile == book.basic_lots[lot])
+            yield offer(lot, stack.tile, stack.left, book.track(lot)[0])
 
 
 def offers(book: Book, public: Public) -> tuple[Offer, ...]:
