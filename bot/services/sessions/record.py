@@ -245,7 +245,7 @@ class LogEntry:
     decision: str | None = None
     """The open decision answered by a step of the game."""
     chosen: str | None = None
-    """How a computer player chose a step of the game, as JSON (`bot.services.evidence.choices`)."""
+    """The origin of a computer player's step of the game, as JSON (`bot.services.evidence.choices`)."""
     left: timedelta | None = None
     """For an undo, the time left on the clock at the step that is taken back."""
 

@@ -1,4 +1,4 @@
-"""What the modules of tables share: types of columns, and tables made from the fields of their rows.
+"""Types of columns, and tables made from the fields of their rows, for all modules of tables.
 
 Moments are whole microseconds since 1970 (UTC), so that both databases sort and compare them alike.
 """

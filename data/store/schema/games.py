@@ -305,7 +305,7 @@ absences = table(AbsenceRow, "absences", key=("person_id",))
 
 @dataclass(frozen=True, slots=True)
 class SentRow:
-    """When a person's last reminder was put into the outbox, and the moment until which they want none."""
+    """The time at which a person's last reminder was enqueued, and the time until which they want none."""
 
     person_id: Annotated[int, "people.id"]
     sent_at: datetime | None = None

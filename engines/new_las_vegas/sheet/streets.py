@@ -1,4 +1,4 @@
-"""What lots side by side make: golf holes, runs of numbers, and hotels at the foot of the avenues (turn, step 6)."""
+"""Combinations of lots side by side: golf holes, runs of numbers, and hotels at the foot of the avenues (turn, step 6)."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache

@@ -32,8 +32,7 @@ from data.store.people import absences, people
 from data.store.sessions import log as log_rows
 
 _ALL_OPEN: Final = timedelta(minutes=5)
-"""How long a call to a person with several tables in a round waits, so that all their threads are open and it can name
-them all."""
+"""Delay of a call to a person with several tables in a round, so that all their threads are open and it can name each."""
 _OPEN_END: Final = timedelta(days=4)
 """Length assumed for a round without an end when a call is scheduled."""
 MESSAGE_LENGTH: Final = 500

@@ -32,7 +32,7 @@ from engines.tournament.rules import (
 )
 
 LONGEST_AHEAD: Final = timedelta(days=365)
-"""How far ahead a start can be announced."""
+"""Longest time ahead for which a start can be announced."""
 YES: Final = "yes"
 NO: Final = "no"
 STANDARD: Final = "standard"
