@@ -12,7 +12,7 @@ from simcord import components, gateway, results
 from simcord.backend import serializers
 from simcord.http import router
 
-from tests.bot.discord.world import World
+from tests.bot.discord.world import World, running
 
 
 def _copied(value: Any) -> Any:
@@ -45,12 +45,8 @@ async def open_world(tmp_path: Path, store_in_this_thread: None) -> AsyncIterato
     """Yield a world with every game of the list."""
     from bot.games.listing import games
 
-    running = World(tmp_path, games())
-    try:
-        await running.open()
-        yield running
-    finally:
-        await running.close()
+    async with running(World(tmp_path, games())) as world:
+        yield world
 
 
 @pytest.fixture

@@ -1,15 +1,20 @@
 """A running table, and functions that press the controls of a panel."""
 
+from dataclasses import replace
+from functools import cache
 from random import Random
 from typing import Any
 
 from simcord.actors import MemberActor
 from simcord.builders import UserHandle
 
+from bot.games.listing import games
 from bot.services.base.ids import CustomId, decode, decode_words
-from bot.services.base.model import Caller, Press
+from bot.services.base.model import Caller, Press, SessionId
 from bot.services.play import acting
 from bot.services.sessions.clocks import asked_of
+from bot.services.sessions.record import Change, LogEntry, Record
+from engines.core.selfplay import play
 from tests.bot.discord.world import SESSION, Shown, World
 
 GREEN = 3
@@ -128,6 +133,25 @@ async def finished_table(world: World, *, computers: int = 1, others: int = 1) -
         await services.computers.idle()
     await world.calm()
     return next(one for one in reversed(world.public()) if "final result" in one.text)
+
+
+@cache
+def end_of(game: str, seats: int, key: str) -> Any:
+    """Return a position in which the game is over."""
+    binding = games()[game]
+    steps: list[Any] = []
+    play(binding.game, [binding.players["random"]] * seats, binding.game.info.options(), key, watch=steps.append)
+    return steps[-1].state
+
+
+async def last_move(world: World, session: SessionId, key: str = "07" * 32) -> None:
+    """Make the last move of a table."""
+
+    def over(record: Record) -> Change:
+        state = end_of(record.game, len(record.seats), key)
+        return Change(replace(record, state=state), LogEntry("resume", "system"))
+
+    await world.services.repository.change(session, over)
 
 
 def act_button(world: World) -> Shown:

@@ -2,11 +2,12 @@
 everything shown."""
 
 import pickle
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, TypeVar
 
 import discord
 import simcord
@@ -556,3 +557,16 @@ class World:
             for child in component.children
             if isinstance(child, discord.TextDisplay)
         )
+
+
+W = TypeVar("W", bound=World)
+
+
+@asynccontextmanager
+async def running(world: W) -> AsyncIterator[W]:
+    """Open a world, and close it at the end."""
+    try:
+        await world.open()
+        yield world
+    finally:
+        await world.close()

@@ -10,17 +10,13 @@ from PIL import Image
 
 from bot.games.listing import games
 from tests.bot.discord.playing import act_button, answers, pending, running_table
-from tests.bot.discord.world import World
+from tests.bot.discord.world import World, running
 
 
 @pytest.fixture
 async def open_world(tmp_path: Path) -> AsyncIterator[World]:
-    running = World(tmp_path, games(), draws=True)
-    try:
-        await running.open()
-        yield running
-    finally:
-        await running.close()
+    async with running(World(tmp_path, games(), draws=True)) as world:
+        yield world
 
 
 async def test_the_board_arrives_as_a_picture_of_the_agreed_size(world: World, env: simcord.Env) -> None:

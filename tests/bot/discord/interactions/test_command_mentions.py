@@ -49,28 +49,24 @@ def test_every_command_a_sentence_names_exists_with_what_is_typed_along() -> Non
     assert wrong == []
 
 
-async def test_the_commands_discord_knows_become_mentions(world: World) -> None:
+async def test_the_commands_discord_knows_become_mentions_in_answers_and_posts(world: World) -> None:
     registered_now = {one.name: one.id for one in await world.tree.fetch_commands()}
-    mentions = world.announcer.commands
-    assert mentions("Use `/play`.") == f"Use </play:{registered_now['play']}>."
+    play, mentions = f"</play:{registered_now['play']}>", world.announcer.commands
+    assert mentions("Use `/play`.") == f"Use {play}."
     assert mentions("`/game new` opens one.") == f"</game new:{registered_now['game']}> opens one."
-    assert mentions("take it back with `/play move:back`.") == (
-        f"take it back with </play:{registered_now['play']}> `move:back`."
-    )
+    assert mentions("take it back with `/play move:back`.") == f"take it back with {play} `move:back`."
     for same in ("`/game`", "`/nonsense`", "`play`", r"\`/play\`", "/play"):
         assert mentions(same) == same
-
-
-async def test_answers_and_posts_carry_mentions(world: World) -> None:
-    registered_now = {one.name: one.id for one in await world.tree.fetch_commands()}
-    assert f"</play:{registered_now['play']}>" in (await world.slash(world.ana, "help")).text
+    assert play in (await world.slash(world.ana, "help")).text
     await world.announcer.post(world.channel.id, OutMessage(Body("Use `/rules`.")), "key")
     assert f"</rules:{registered_now['rules']}>" in world.public()[-1].text
 
 
-def test_without_ids_commands_are_plain_words() -> None:
+async def test_without_ids_commands_are_plain_words(world: World) -> None:
     assert CommandMentions()("Use `/play`.") == "Use `/play`."
     assert "`/play`" in shared_texts().say(Phrase("ui-help"))
+    client = Croupier(world.services, Announcer(), sync=False)
+    assert client.handler.announcer.commands("`/play`") == "`/play`", "as if it could not register them"
 
 
 async def test_a_message_that_mentions_would_make_too_long_stays_as_written(world: World) -> None:
@@ -81,8 +77,3 @@ async def test_a_message_that_mentions_would_make_too_long_stays_as_written(worl
         for child in item.children  # type: ignore[attr-defined]
     )
     assert shown == text.strip()
-
-
-async def test_a_bot_that_could_not_register_its_commands_still_speaks(world: World) -> None:
-    client = Croupier(world.services, Announcer(), sync=False)
-    assert client.handler.announcer.commands("`/play`") == "`/play`"

@@ -263,7 +263,13 @@ class Switches(Options):
     money: int = Field(100, gt=0, lt=1001)
 
 
-def test_options_become_choices_that_fit_a_menu() -> None:
+class Unbounded(Options):
+    """An option without a list of choices, which a lobby could not offer."""
+
+    money: int = 3
+
+
+def test_options_become_choices_that_fit_a_menu_and_need_bounds() -> None:
     doors, deck, width, money = option_forms(Switches)
     assert doors.values == (True, False)
     assert [doors.text(value) for value in doors.values] == ["true", "false"]
@@ -272,14 +278,5 @@ def test_options_become_choices_that_fit_a_menu() -> None:
     assert len(money.values) == 25
     assert (money.values[0], money.values[-1]) == (1, 1000)
     assert [form.default for form in (doors, deck, width, money)] == [True, "old", 7, 100]
-
-
-class Unbounded(Options):
-    """An option without a list of choices, which a lobby could not offer."""
-
-    money: int = 3
-
-
-def test_an_option_without_bounds_breaks_the_contract() -> None:
     with pytest.raises(TypeError):
         option_forms(Unbounded)

@@ -2,12 +2,14 @@
 
 import logging
 import re
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
 
 from bot.announcer import Announcer
 from bot.app import Croupier
+from bot.operations.metrics import Metrics
 from bot.services.play import acting
 from bot.services.processes.leases import NotThere
 from bot.services.seats import lobbies
@@ -19,15 +21,33 @@ from tests.bot.discord.world import SESSION, World
 HIDDEN = "the hidden card is a queen"
 
 
+def fails(error: Exception) -> Callable[..., Awaitable[None]]:
+    """Return a function that fails when it is awaited."""
+
+    async def broken(*args: Any, **kwargs: Any) -> None:
+        raise error
+
+    return broken
+
+
+async def test_answers_and_refusals_are_counted(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    metrics = Metrics()
+    monkeypatch.setattr(world.services, "observer", metrics)
+    await running_table(world)
+    await world.slash(world.ana, "game join")
+    counted = {
+        sample.name: sample.value for family in metrics.registry.collect() for sample in family.samples if sample.value
+    }
+    assert counted["croupier_answer_seconds_count"] == counted["croupier_acknowledge_seconds_count"] > 2
+    assert counted["croupier_refusals_total"] == 1
+
+
 async def test_a_defect_is_answered_with_a_code_that_is_in_the_log_and_leaves_the_next_alone(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def broken(*args: Any, **kwargs: Any) -> None:
-        raise RuntimeError(HIDDEN)
-
     await world.slash(world.ana, "game new")
     with caplog.at_level(logging.INFO), monkeypatch.context() as patch:
-        patch.setattr(lobbies, "join", broken)
+        patch.setattr(lobbies, "join", fails(RuntimeError(HIDDEN)))
         answer = await world.slash(world.ben, "game join")
     # The six hexadecimal digits may contain no letter by chance.
     code = next(word.strip("`*.") for word in answer.text.split() if re.fullmatch(r"[0-9A-F]{6}", word.strip("`*.")))
@@ -44,11 +64,8 @@ async def test_a_defect_is_answered_with_a_code_that_is_in_the_log_and_leaves_th
 async def test_whoever_presses_while_another_process_takes_over_is_asked_to_look_again(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def not_there(*args: Any, **kwargs: Any) -> None:
-        raise NotThere
-
     await world.slash(world.ana, "game new")
-    monkeypatch.setattr(lobbies, "join", not_there)
+    monkeypatch.setattr(lobbies, "join", fails(NotThere()))
     with caplog.at_level(logging.WARNING):
         answer = await world.slash(world.ben, "game join")
     assert answer.ephemeral
@@ -83,18 +100,19 @@ async def test_a_database_that_is_away_is_one_sentence_for_people_and_two_lines_
     ]
 
 
-async def test_the_log_names_the_control_that_failed_and_no_more_of_it(
+async def test_the_log_names_the_control_that_failed_and_no_more_of_it_and_nothing_of_a_completion(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def broken(*args: Any, **kwargs: Any) -> None:
-        raise RuntimeError(HIDDEN)
-
     await running_table(world)
-    panel = await world.slash((await pending(world))[0], "play")
-    monkeypatch.setattr(acting, "act", broken)
-    await world.press((await pending(world))[0], panel, "Publicity")
+    who = (await pending(world))[0]
+    panel = await world.slash(who, "play")
+    monkeypatch.setattr(acting, "act", fails(RuntimeError(HIDDEN)))
+    await world.press(who, panel, "Publicity")
     assert f"component do #{SESSION}" in caplog.text
     assert "publicity" not in caplog.text.casefold()
+    monkeypatch.setattr(acting, "complete", fails(RuntimeError(HIDDEN)))
+    assert await world.ana.autocomplete(world.channel, "play", "move", "b") == []
+    assert "queen" not in caplog.text
 
 
 async def test_a_defect_while_a_modal_is_made_is_answered_with_a_code(
@@ -109,18 +127,6 @@ async def test_a_defect_while_a_modal_is_made_is_answered_with_a_code(
         patch.setattr(TextLocalizer, "label", failing)
         answer = await world.press(world.ana, fairness, "Add to the luck")
     assert "went wrong" in answer.text
-    assert "queen" not in caplog.text
-
-
-async def test_a_defect_in_a_completion_shows_nothing(
-    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    async def broken(*args: Any, **kwargs: Any) -> None:
-        raise RuntimeError(HIDDEN)
-
-    await running_table(world)
-    monkeypatch.setattr(acting, "complete", broken)
-    assert await world.ana.autocomplete(world.channel, "play", "move", "b") == []
     assert "queen" not in caplog.text
 
 

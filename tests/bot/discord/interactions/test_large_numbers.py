@@ -8,7 +8,7 @@ import pytest
 import simcord
 
 from bot.games.listing import games
-from tests.bot.discord.world import World
+from tests.bot.discord.world import World, running
 from tests.data.postgres import postgres_database
 
 
@@ -16,12 +16,7 @@ from tests.data.postgres import postgres_database
 async def open_world(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[World]:
     async with AsyncExitStack() as stack:
         url = await stack.enter_async_context(postgres_database()) if request.param == "postgres" else None
-        running = World(tmp_path, games(), database_url=url)
-        try:
-            await running.open()
-            yield running
-        finally:
-            await running.close()
+        yield await stack.enter_async_context(running(World(tmp_path, games(), database_url=url)))
 
 
 async def test_a_number_too_large_names_no_table_and_no_tournament(world: World) -> None:

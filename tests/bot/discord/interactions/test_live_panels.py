@@ -29,32 +29,14 @@ async def outbid(world: World) -> None:
     await world.slash((await pending(world))[0], "play", move="bid lounge 11")
 
 
-async def test_after_an_answer_the_panel_says_what_was_done_when_and_who_is_awaited(world: World) -> None:
-    _, panel = await leading(world)
+async def test_the_panel_says_what_was_done_and_whoever_is_outbid_sees_it_there_in_their_theme(world: World) -> None:
+    who, panel = await leading(world)
     asked = (await pending(world))[0]
     assert "You bid $9 on Lounge." in panel.text
     assert f"Waiting for {asked.user.global_name}." in panel.text
     assert f"As of <t:{int(world.watch.at.timestamp()) - 2}:t>" in panel.text
     assert list(panel.buttons) == ["Undo", "Board", "Plan", "Rules", "More"]
 
-
-async def test_whoever_is_outbid_sees_it_on_the_panel_without_pressing_anything(world: World) -> None:
-    who, panel = await leading(world)
-    await outbid(world)
-    while who not in await pending(world):
-        await world.slash((await pending(world))[0], "play", move="publicity")
-    await world.freshen()
-    now = world.now(panel)
-    assert answers(now)
-    assert re.match(r"-# \w+ bids \$11 on Lounge: you are outbid\.\n", now.text)
-    assert now.ephemeral
-    assert now.text not in "\n".join(message.text for message in world.public())
-    again = await world.press(who, now, next(label for label in now.buttons if label.startswith("V · ")))
-    assert again.id == panel.id
-
-
-async def test_a_panel_is_brought_up_to_date_in_its_readers_theme(world: World) -> None:
-    who, panel = await leading(world)
     person = await world.services.people.person(who.id, who.user.global_name or "")
     await world.services.people.set_settings(person, theme="contrast")
     await outbid(world)
@@ -68,8 +50,15 @@ async def test_a_panel_is_brought_up_to_date_in_its_readers_theme(world: World) 
 
     world.services.images.pool.draw = noted
     await world.freshen()
-    assert world.now(panel).files
+    now = world.now(panel)
+    assert answers(now)
+    assert re.match(r"-# \w+ bids \$11 on Lounge: you are outbid\.\n", now.text)
+    assert now.ephemeral
+    assert now.files
     assert themes == ["contrast"]
+    assert now.text not in "\n".join(message.text for message in world.public())
+    again = await world.press(who, now, next(label for label in now.buttons if label.startswith("V · ")))
+    assert again.id == panel.id
 
 
 async def test_what_a_panel_does_not_show_opens_in_it_and_leads_back(world: World) -> None:

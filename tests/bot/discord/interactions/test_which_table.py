@@ -8,7 +8,7 @@ OF_A_TABLE = (
 )  # fmt: skip
 
 
-async def test_a_command_goes_on_with_the_table_that_is_chosen_also_after_a_restart(world: World) -> None:
+async def test_a_command_goes_on_with_the_table_that_is_chosen_and_what_was_typed_along(world: World) -> None:
     await running_table(world)
     elsewhere = world.guild.create_text_channel("elsewhere")
     for command in OF_A_TABLE:
@@ -18,22 +18,17 @@ async def test_a_command_goes_on_with_the_table_that_is_chosen_also_after_a_rest
         chosen = await world.choose(world.ana, shown, "1")
         there = await world.slash(world.ana, command)
         assert chosen.text.partition("-# As of")[0] == there.text.partition("-# As of")[0]
-    shown = await world.slash(world.ana, "show board", elsewhere)
-    await world.restart()
-    assert (await world.choose(world.ana, shown, "1")).files
-    shown = await world.slash(world.ana, "play", elsewhere, move="bid lounge 7 " * 12)
-    assert shown.selects == []
-    assert "Choose one of yours" in shown.text
-
-
-async def test_what_was_typed_along_is_kept(world: World) -> None:
-    await running_table(world)
-    elsewhere = world.guild.create_text_channel("elsewhere")
     shown = await world.slash(world.ana, "describe", elsewhere, full=True)
     chosen = await world.choose(world.ana, shown, "1")
     assert chosen.text == (await world.slash(world.ana, "describe", full=True)).text
-    who = (await pending(world))[0]
-    before = (await world.card()).seq
+    shown = await world.slash(world.ana, "show board", elsewhere)
+    await world.restart()
+    assert (await world.choose(world.ana, shown, "1")).files
+
+    who, before = (await pending(world))[0], (await world.card()).seq
+    shown = await world.slash(who, "play", elsewhere, move="bid lounge 7 " * 12)
+    assert shown.selects == []
+    assert "Choose one of yours" in shown.text
     asked = await world.slash(who, "play", elsewhere, move="publicity")
     assert (await world.card()).seq == before
     await world.choose(who, asked, "1")

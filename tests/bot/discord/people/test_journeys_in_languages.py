@@ -20,7 +20,7 @@ from bot.services.seats.computer_seats import ALL_NAMES
 from bot.services.sessions.clocks import asked_of
 from bot.services.wording.texts import Texts
 from tests.bot.discord.playing import answers, onward, pending, press
-from tests.bot.discord.world import SESSION, Shown, World
+from tests.bot.discord.world import SESSION, Shown, World, running
 from tests.bot.texts.comparing import whole_languages
 from tests.bot.texts.pseudo import english_words, pseudo_locales
 
@@ -103,12 +103,8 @@ async def abroad(
         return record, payload
 
     monkeypatch.setattr(interactions, "base_payload", spoken)
-    running = ListeningWorld(tmp_path, texts)
-    try:
-        await running.open()
-        yield running
-    finally:
-        await running.close()
+    async with running(ListeningWorld(tmp_path, texts)) as world:
+        yield world
 
 
 @pytest.mark.slow

@@ -21,7 +21,7 @@ from bot.services.wording.texts import Texts
 from bot.terminal.environment import service_settings
 from tests.bot.discord.playing import pending, running_table, take_turn
 from tests.bot.discord.tournament.test_tournament import organiser, tick
-from tests.bot.discord.world import SESSION, Shown, World
+from tests.bot.discord.world import SESSION, Shown, World, running
 from tests.bot.texts.pseudo import english_words, pseudo_locales
 
 NAMES = (
@@ -45,12 +45,8 @@ async def open_world(
     monkeypatch.setattr(
         "bot.services.wording.texts.shared_texts", lambda strict=False: made_up_german
     )  # what painters load for themselves
-    running = World(tmp_path, games(), texts=made_up_german)
-    try:
-        await running.open()
-        yield running
-    finally:
-        await running.close()
+    async with running(World(tmp_path, games(), texts=made_up_german)) as world:
+        yield world
 
 
 def english_in(shown: Shown) -> list[str]:
@@ -136,13 +132,9 @@ async def two(
 ) -> AsyncIterator[World]:
     """Yield a world with two languages, whose host has chosen none, and in which Ben's Discord is German."""
     monkeypatch.setattr("bot.services.wording.texts.shared_texts", lambda strict=False: made_up_german)
-    running = World(tmp_path, games(), texts=made_up_german)
-    try:
-        await running.open()
-        locales.people[running.ben.id] = GERMAN
-        yield running
-    finally:
-        await running.close()
+    async with running(World(tmp_path, games(), texts=made_up_german)) as world:
+        locales.people[world.ben.id] = GERMAN
+        yield world
 
 
 def german(shown: Shown) -> bool:
@@ -248,13 +240,9 @@ async def test_a_server_that_changes_its_language_is_noticed(two: World) -> None
 @pytest.fixture
 async def real(tmp_path: Path, locales: Locales, store_in_this_thread: None) -> AsyncIterator[World]:
     """Yield a world with the real languages, in which Ben's Discord is German."""
-    running = World(tmp_path, games())
-    try:
-        await running.open()
-        locales.people[running.ben.id] = GERMAN
-        yield running
-    finally:
-        await running.close()
+    async with running(World(tmp_path, games())) as world:
+        locales.people[world.ben.id] = GERMAN
+        yield world
 
 
 async def test_what_is_typed_ordered_and_completed_is_in_the_language_of_whoever_types(real: World) -> None:

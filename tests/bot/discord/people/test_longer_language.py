@@ -25,7 +25,7 @@ from engines.core.phrase import Phrase
 from tests.bot.discord.crawling import PANELS, PRESSES, crawl, manager
 from tests.bot.discord.people.test_journeys_in_languages import LOOKED_AT, ListeningWorld
 from tests.bot.discord.playing import answers, onward, pending, press
-from tests.bot.discord.world import SESSION
+from tests.bot.discord.world import SESSION, running
 from tests.bot.texts.pseudo import LANGUAGE, longer_locales
 from tests.effort import one_every_day
 
@@ -71,12 +71,8 @@ async def longer(
     texts.cut.clear()
     texts.may_be_cut.clear()
     monkeypatch.setattr("bot.services.wording.texts.shared_texts", lambda strict=False: texts)
-    world = ListeningWorld(tmp_path, texts)
-    try:
-        await world.open()
+    async with running(ListeningWorld(tmp_path, texts)) as world:
         yield world, texts
-    finally:
-        await world.close()
 
 
 def unclosed(node: Any) -> set[str]:

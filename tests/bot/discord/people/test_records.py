@@ -1,9 +1,7 @@
 """/top, /record, hidden records and annulled results as members of a server see them."""
 
 import re
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from functools import cache
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -11,27 +9,15 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.commands.records import history_part
-from bot.games.listing import games
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionId
 from bot.services.people.records import statistics
 from bot.services.results.ratings import RatingStep
-from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.views import session_queries
 from bot.services.wording.texts import shared_texts
 from engines.core.phrase import Phrase, phrase
-from engines.core.selfplay import play
+from tests.bot.discord.playing import last_move
 from tests.bot.discord.world import Shown, World
-
-
-@cache
-def final_state(seats: int) -> Any:
-    """Return a position of Vegas Showdown in which the game is over."""
-    game = games()["vegas_showdown"].game
-    steps: list[Any] = []
-    player = games()["vegas_showdown"].players["random"]
-    play(game, [player] * seats, game.info.options(), "07" * 32, watch=steps.append)
-    return steps[-1].state
 
 
 async def finished(world: World, *names: str) -> SessionId:
@@ -44,10 +30,7 @@ async def finished(world: World, *names: str) -> SessionId:
     session = await session_queries.in_channel(world.services.context, world.channel.id)
     assert session is not None
 
-    def last_move(record: Record) -> Change:
-        return Change(replace(record, state=final_state(3)), LogEntry("resume", "system"))
-
-    await world.services.repository.change(session, last_move)
+    await last_move(world, session)
     await world.calm()
     return session
 

@@ -75,13 +75,16 @@ async def test_a_game_is_played_to_its_end_from_direct_messages(world: World) ->
     assert any("Ben invites you" in message.text for message in direct(world, world.ana))
 
 
-async def test_everybody_in_the_channel_can_watch_unless_it_is_private(world: World) -> None:
+async def test_everybody_in_the_channel_can_watch_and_play_finds_the_game_from_any_channel(world: World) -> None:
     await begun(world)
     (line,) = world.public()
     board = await world.press(world.cleo, line, "Board")
     assert board.ephemeral
     assert board.alts
     assert board.alts == (await world.slash(world.cleo, "show board", table="1")).alts
+    await world.slash(world.cleo, "game new")
+    for who in (world.ana, world.ben):
+        assert sessions_on(await world.slash(who, "play")) == {1}, "although another is played there"
 
 
 async def test_of_a_private_table_the_channel_sees_nothing(world: World) -> None:
@@ -94,13 +97,6 @@ async def test_of_a_private_table_the_channel_sees_nothing(world: World) -> None
     assert "Board" not in line.buttons
     assert "no such table" in (await world.slash(world.cleo, "show board", table="1")).text
     assert (await world.slash(world.ben, "show board", table="1")).alts
-
-
-async def test_play_finds_the_game_from_any_channel_although_another_is_played_there(world: World) -> None:
-    await begun(world)
-    await world.slash(world.cleo, "game new")
-    for who in (world.ana, world.ben):
-        assert sessions_on(await world.slash(who, "play")) == {1}
 
 
 async def test_no_seat_reads_another_s_cards_in_direct_messages(world: World) -> None:

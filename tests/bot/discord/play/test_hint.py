@@ -34,17 +34,14 @@ async def test_a_hint_says_why_and_one_tap_does_it(world: World, slug: str) -> N
     assert (await world.services.repository.current(SOLO)).seq > noted
 
 
-async def test_a_game_somebody_took_a_hint_in_is_not_rated_after_invite(world: World) -> None:
+@pytest.mark.parametrize("hinted", [False, True])
+async def test_a_game_is_rated_after_invite_unless_somebody_took_a_hint(world: World, *, hinted: bool) -> None:
     panel = await played(world, "filthy_rich")
-    hint = await world.press(world.ana, panel, "Hint")
-    await invited(world, await world.press(world.ana, hint, "Back"))
+    if hinted:
+        panel = await world.press(world.ana, await world.press(world.ana, panel, "Hint"), "Back")
+    await invited(world, panel)
     assert "hint" not in world.public()[-1].text.lower(), "nobody is told"
-    assert (await world.services.repository.current(SOLO)).agreement.hints
-
-
-async def test_a_game_is_rated_after_invite_unless_somebody_took_a_hint(world: World) -> None:
-    await invited(world, await played(world, "filthy_rich"))
-    assert not (await world.services.repository.current(SOLO)).agreement.hints
+    assert (await world.services.repository.current(SOLO)).agreement.hints == hinted
 
 
 async def test_a_table_of_people_has_hints_only_where_its_host_says_so_and_then_for_both(world: World) -> None:

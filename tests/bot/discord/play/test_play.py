@@ -44,16 +44,6 @@ async def test_the_act_button_opens_a_private_panel_with_choices_that_a_press_ed
     assert following.id == panel.id
 
 
-async def test_a_bid_takes_three_taps(world: World) -> None:
-    await running_table(world, computers=0, others=2)
-    who = (await pending(world))[0]
-    tiles = await world.press(who, act_button(world), "Act")
-    amounts = await world.press(who, tiles, next(label for label in tiles.buttons if label.startswith("V · ")))
-    told = await world.press(who, amounts, next(label for label in amounts.buttons if label.startswith("$11")))
-    assert "$11" in told.text
-    assert await pending(world) != [who]
-
-
 async def test_a_button_that_asks_first_acts_at_the_second_press(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     panel_at = acting.panel_at
 

@@ -9,7 +9,7 @@ import pytest
 from bot.services.base import drand
 from bot.services.base.ids import CustomId
 from tests.bot.discord.playing import lobby
-from tests.bot.discord.world import Shown, World
+from tests.bot.discord.world import Shown, World, running
 from tests.bot.services.drawing_rounds import FakeNetwork, seems_signed, signature_of
 
 HEX = re.compile(r"[0-9a-f]{64,96}")
@@ -24,13 +24,10 @@ def network() -> FakeNetwork:
 async def open_world(tmp_path: Path, network: FakeNetwork) -> AsyncIterator[World]:
     from bot.games.listing import games
 
-    running = World(tmp_path, games())
-    running.beacon = network
-    try:
-        await running.open()
-        yield running
-    finally:
-        await running.close()
+    world = World(tmp_path, games())
+    world.beacon = network
+    async with running(world):
+        yield world
 
 
 async def started(world: World) -> Shown:

@@ -25,7 +25,7 @@ async def test_the_lobby_shows_no_number_and_the_button_tells_all(world: World) 
     assert "secret until the game is over" in shown.text
 
 
-async def test_the_seed_stands_behind_the_button_once_the_table_is_over(world: World) -> None:
+async def test_the_seed_and_the_evidence_stand_behind_the_button_once_the_table_is_over(world: World) -> None:
     await running_table(world)
     start = next(one for one in world.public() if "begins" in one.text)
     card = await world.card()
@@ -34,31 +34,23 @@ async def test_the_seed_stands_behind_the_button_once_the_table_is_over(world: W
     before = await world.press(world.ben, start, "Fairness")
     assert HEX.findall(before.text) == [card.commitment]
     assert "the picture of the first post has it in its file name" in before.text
-    await world.closed(world.ana)
-    after = await world.press(world.ben, start, "Fairness")
-    known, seed, digest = HEX.findall(after.text)
-    assert f"every move: `{digest}`" in after.text
-    assert known == card.commitment == hashlib.sha256(seed.encode()).hexdigest()
-    assert "Nobody added to the luck." in after.text
-
-
-async def test_the_evidence_is_handed_out_when_the_table_is_over_and_not_before(world: World) -> None:
-    await running_table(world)
-    start = next(one for one in world.public() if "begins" in one.text)
+    assert "Evidence" not in before.buttons
     refused = await world.press_id(world.ben, CustomId("evidence", 1))
     assert refused.ephemeral
     assert "is not over" in refused.text
     assert "Ask again after the end." in refused.text
     assert refused.files == ()
-    assert "Evidence" not in (await world.press(world.ben, start, "Fairness")).buttons
+
     await world.closed(world.ana)
     assert not [one.text for one in world.public() if "every move" in one.text]
-    panel = await world.press(world.ben, start, "Fairness")
-    told = re.findall("every move: `([0-9a-f]{64})`", panel.text)
-    shown = await world.press(world.ben, panel, "Evidence")
+    after = await world.press(world.ben, start, "Fairness")
+    known, seed, digest = HEX.findall(after.text)
+    assert f"every move: `{digest}`" in after.text
+    assert known == card.commitment == hashlib.sha256(seed.encode()).hexdigest()
+    assert "Nobody added to the luck." in after.text
+    shown = await world.press(world.ben, after, "Evidence")
     assert shown.ephemeral
     assert [file.rsplit(".", 1)[1] for file in shown.files] == ["zip"]
     assert "all is right" in shown.text
-    card = await world.card()
-    assert HEX.findall(shown.text) == [card.commitment, *told]
+    assert HEX.findall(shown.text) == [card.commitment, digest]
     assert (await world.press_id(world.cleo, CustomId("evidence", 1))).files == shown.files

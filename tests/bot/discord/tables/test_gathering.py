@@ -79,14 +79,8 @@ async def test_a_private_table_is_opened_by_command_and_offers_to_invite(world: 
     assert "Bots cannot be invited" in (await world.slash(world.ana, "game invite", person=robot)).text
     other = await world.slash(world.ben, "game invite", person=world.dan)
     assert "Only the host" in other.text
+    assert await statistics.person_of(world.services.context, world.dan.id) is None, "nobody is stored"
     assert len(world.public()) == 2
-
-
-async def test_somebody_who_may_not_invite_has_nobody_stored(world: World) -> None:
-    await opened(world)
-    await world.slash(world.ben, "game invite", person=world.dan)
-    found = await statistics.person_of(world.services.context, world.dan.id)
-    assert found is None
 
 
 # ---------------------------------------------------------------------- own threads
@@ -138,8 +132,10 @@ async def test_a_private_tables_thread_is_private_and_calls_its_people_there(wor
 
 
 async def test_a_public_thread_is_exchanged_for_a_private_one(world: World) -> None:
-    await world.slash(world.ana, "game new", thread=True)
+    opened = await world.slash(world.ana, "game new", thread=True)
     public = thread_of(world)
+    assert f"<#{public.id}>" in opened.text
+    assert world.public() == []
     panel = await world.press(world.ana, world.public(public)[0], "Settings")
     assert len(await world.offered(world.ana, panel, "place")) == len(("here", "direct"))
     panel = await world.fill_in(world.ana, panel, "Who can join", access="invited", people=[], share="0")

@@ -5,12 +5,11 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-import simcord
 
 from bot.games.listing import games
 from bot.services.component_sets.host_folder import component_set_id
 from tests.bot.discord.playing import lobby
-from tests.bot.discord.world import SESSION, World
+from tests.bot.discord.world import SESSION, World, running
 from tests.bot.games.inside import inside
 from tests.engines.filthy_rich.test_decks import SMALL
 
@@ -23,22 +22,8 @@ async def open_world(tmp_path: Path) -> AsyncIterator[World]:
     folder.mkdir(parents=True)
     (folder / "corner.toml").write_text(SMALL, encoding="utf-8")
     (folder / "spoilt.toml").write_text(SPOILT, encoding="utf-8")
-    running = World(tmp_path, games(), component_folder=tmp_path / "decks")
-    try:
-        await running.open()
-        yield running
-    finally:
-        await running.close()
-
-
-@pytest.fixture
-def env(open_world: World) -> simcord.Env:
-    return open_world.env
-
-
-@pytest.fixture
-def world(open_world: World, env: simcord.Env) -> World:
-    return open_world
+    async with running(World(tmp_path, games(), component_folder=tmp_path / "decks")) as world:
+        yield world
 
 
 async def test_whoever_opens_a_table_hears_of_files_left_out_and_nobody_else(world: World) -> None:
@@ -49,14 +34,13 @@ async def test_whoever_opens_a_table_hears_of_files_left_out_and_nobody_else(wor
     assert "spoilt.toml" not in lobby(world).text
     assert "spoilt.toml" in (await world.press(world.ana, lobby(world), "Settings")).text
     assert "spoilt.toml" not in (await world.press(world.ben, lobby(world), "Settings")).text
+    await world.closed(world.ana)
+    assert "spoilt.toml" not in (await world.slash(world.ana, "game new", game="vegas_showdown")).text
 
 
-async def test_no_word_of_component_sets_at_tables_of_other_games(world: World) -> None:
-    opened = await world.slash(world.ana, "game new", game="vegas_showdown")
-    assert "spoilt.toml" not in opened.text
-
-
-async def test_a_component_set_is_chosen_from_the_menu_and_played_with(world: World) -> None:
+async def test_a_component_set_is_completed_chosen_from_the_menu_and_played_with(world: World) -> None:
+    found = await world.ana.autocomplete(world.channel, "game new", "options", "deck", game="filthy_rich")
+    assert component_set_id("corner.toml", SMALL) in " ".join(one["value"] for one in found)
     await world.slash(world.ana, "game new", game="filthy_rich")
     options = await world.press(world.ana, lobby(world), "Settings")
     assert [one["label"] for one in await world.offered(world.ana, options, "deck")] == ["House deck", "Corner shops"]
@@ -68,8 +52,3 @@ async def test_a_component_set_is_chosen_from_the_menu_and_played_with(world: Wo
     assert public.components == component_set_id("corner.toml", SMALL)
     hand = await world.slash(world.ben, "hand")
     assert any(name in hand.read for name in ("Kiosk", "Arcade", "Piggy Bank", "Windfall"))
-
-
-async def test_typed_options_are_completed_with_the_component_sets_on_offer(world: World) -> None:
-    found = await world.ana.autocomplete(world.channel, "game new", "options", "deck", game="filthy_rich")
-    assert component_set_id("corner.toml", SMALL) in " ".join(one["value"] for one in found)

@@ -225,14 +225,6 @@ async def test_the_picture_is_drawn_again_only_when_seats_change(world: World) -
     assert lobby(world).alts == draws[:1]
 
 
-async def test_a_table_can_have_a_thread_of_its_own(world: World) -> None:
-    answer = await world.slash(world.ana, "game new", thread=True)
-    (thread,) = world.channel.threads
-    assert f"<#{thread.id}>" in answer.text
-    assert world.public() == []
-    assert "Join" in world.public(thread)[0].buttons
-
-
 async def test_where_a_table_cannot_be_opened_that_is_said(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     voice = world.guild.create_voice_channel("voice")
     answer = await world.slash(world.ana, "game new", voice, thread=True)
@@ -371,6 +363,7 @@ async def test_before_the_start_and_after_an_early_end_there_is_no_game_to_look_
         answer = await world.slash(world.dan, command)
         assert "has not begun" in answer.text
         assert "host" in answer.text
+    assert "has not begun" in (await world.slash(world.ana, "recap")).text
     await world.closed(world.ana)
     for command in ("show board", "show plan", "describe"):
         assert "is over" in (await world.slash(world.ana, command)).text

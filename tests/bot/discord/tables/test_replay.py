@@ -9,7 +9,7 @@ from tests.bot.discord.playing import finished_table, pending, running_table, ta
 from tests.bot.discord.world import World
 
 
-async def test_anybody_steps_through_the_past_of_a_running_game(world: World) -> None:
+async def test_anybody_steps_through_the_past_of_a_running_game_and_players_post_a_step(world: World) -> None:
     await running_table(world, computers=0, others=2)
     for seed in range(4):
         await take_turn(world, (await pending(world))[0], Random(seed))
@@ -29,13 +29,7 @@ async def test_anybody_steps_through_the_past_of_a_running_game(world: World) ->
     assert "Post it in the channel" not in second.buttons
     assert "The film" not in newest.buttons
 
-
-async def test_a_step_is_posted_for_all_and_each_goes_on_alone(world: World) -> None:
-    await running_table(world, computers=0, others=2)
-    await take_turn(world, (await pending(world))[0], Random(1))
-    shown = await world.slash(world.ana, "game replay")
-    (count,) = re.findall(r"Step (\d+) of \1 ", shown.text)
-    before = len(world.public())
+    shown, before = await world.slash(world.ana, "game replay"), len(world.public())
     assert "in a moment" in (await world.press(world.ana, shown, "Post it in the channel")).text
     posted = world.public()[-1]
     assert len(world.public()) == before + 1

@@ -1,38 +1,23 @@
 """A duplicate round as its players see it: private threads, nothing for others, everything afterwards."""
 
-from dataclasses import replace
-from functools import cache
-from typing import Any
-
 import discord
 from simcord.actors import MemberActor
 
-from bot.games.listing import games
 from bot.services.base.model import SessionId
-from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.views import session_queries
-from engines.core.selfplay import play
+from tests.bot.discord.playing import last_move
 from tests.bot.discord.tournament.test_tournament import NUMBER, members, organiser, tick
 from tests.bot.discord.world import World
 
-GAME = "vegas_showdown"
 _LOOKS = ("describe", "game replay", "show board", "recap", "game status", "show board")
-
-
-@cache
-def ends(seats: int, seed: str) -> Any:
-    """Return a position in which the game is over."""
-    binding = games()[GAME]
-    steps: list[Any] = []
-    play(binding.game, [binding.players["random"]] * seats, binding.game.info.options(), seed, watch=steps.append)
-    return steps[-1].state
 
 
 async def begun(world: World, olga: MemberActor, people: list[MemberActor]) -> TournamentRecord:
     """Return a running duplicate tournament of one round."""
-    draft = await world.draft(olga, name="Twin Cup", game=GAME, size=3, rounds=1, duplicate="yes", round_time="off")
+    wanted = {"game": "vegas_showdown", "size": 3, "rounds": 1, "duplicate": "yes", "round_time": "off"}
+    draft = await world.draft(olga, name="Twin Cup", **wanted)
     await world.press(olga, draft, "Announce")
     await world.calm()
     post = world.public()[-1]
@@ -46,12 +31,7 @@ async def begun(world: World, olga: MemberActor, people: list[MemberActor]) -> T
 
 
 async def finished(world: World, session: int, seed: str) -> None:
-    """Play the last move of a table."""
-
-    def last_move(table: Record) -> Change:
-        return Change(replace(table, state=ends(len(table.seats), seed)), LogEntry("resume", "system"))
-
-    await world.services.repository.change(SessionId(session), last_move)
+    await last_move(world, SessionId(session), seed)
     await tick(world)
 
 
@@ -136,13 +116,3 @@ async def test_open_seats_of_a_sealed_table_are_shown_to_nobody_else(world: Worl
     await world.press(first, asked, next(iter(asked.buttons)))
     assert "open" in texts_of(world, table.channel_id or 0)
     assert "no seat is open" in (await world.slash(outsider, "game seats")).text.lower()
-
-
-async def test_private_threads_are_asked_for_before_anything_is_announced(world: World) -> None:
-    olga = organiser(world)
-    barred = discord.PermissionOverwrite(create_private_threads=False)
-    closed = world.guild.create_text_channel("closed", overwrites={world.guild.default_role: barred})
-    drafted = await world.draft(olga, closed, name="Cup", game=GAME, duplicate="yes")
-    answer = await world.press(olga, drafted, "Announce")
-    assert "Create Private Threads" in answer.text
-    assert world.public(closed) == []

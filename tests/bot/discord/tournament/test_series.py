@@ -1,40 +1,13 @@
 """A series as its players see it: another game each round, with results and ratings of that game."""
 
-from dataclasses import replace
-from functools import cache
-from typing import Any
-
-from bot.games.listing import games
 from bot.services.base.model import SessionId
 from bot.services.results.ratings import Scope
-from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.tournaments.organising import tournaments
-from engines.core.selfplay import play
-from tests.bot.discord.tournament.test_tournament import NUMBER, members, organiser, tick
+from tests.bot.discord.tournament.test_tournament import NUMBER, last_moves, members, organiser, tick
 from tests.bot.discord.world import World
 
 SERIES = ("vegas_showdown", "filthy_rich", "new_las_vegas")
 TITLES = ("Vegas Showdown", "Filthy Rich", "Welcome to New Las Vegas")
-
-
-@cache
-def ends(game: str, seats: int) -> Any:
-    """Return a position in which the game is over."""
-    binding = games()[game]
-    steps: list[Any] = []
-    play(binding.game, [binding.players["random"]] * seats, binding.game.info.options(), "07" * 32, watch=steps.append)
-    return steps[-1].state
-
-
-async def last_moves(world: World, number: int) -> None:
-    record = await tournaments.load(world.services.context, NUMBER)
-    for one in record.tables_of(number):
-
-        def last_move(table: Record) -> Change:
-            return Change(replace(table, state=ends(table.game, len(table.seats))), LogEntry("resume", "system"))
-
-        await world.services.repository.change(SessionId(one.session or 0), last_move)
-    await tick(world)
 
 
 async def test_each_round_plays_the_next_game(world: World) -> None:
@@ -59,7 +32,7 @@ async def test_each_round_plays_the_next_game(world: World) -> None:
         assert f"Played in this round: **{title}**" in "\n".join(one.text for one in world.public())
         thread = [world.shown(one).text for one in world.env.backend.messages[table.channel_id or 0].values()]
         assert any(f"Played in this round: **{title}**" in text for text in thread)
-        await last_moves(world, number)
+        await last_moves(world)
     record = await tournaments.load(world.services.context, NUMBER)
     assert record.stage == "finished"
     for game in SERIES:

@@ -1,33 +1,20 @@
 """/tournament as organisers and players see it: from the announcement to the trophy."""
 
 import re
-from dataclasses import replace
-from functools import cache
 from typing import Any
 
 import discord
 from simcord.actors import MemberActor
 
-from bot.games.listing import games
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionId
 from bot.services.people.records import statistics
-from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.state.record import TournamentId
-from engines.core.selfplay import play
+from tests.bot.discord.playing import last_move
 from tests.bot.discord.world import Shown, World
 
 NUMBER = TournamentId(1)
-
-
-@cache
-def final_state(seats: int) -> Any:
-    """Return a position of Vegas Showdown in which the game is over."""
-    binding = games()["vegas_showdown"]
-    steps: list[Any] = []
-    play(binding.game, [binding.players["random"]] * seats, binding.game.info.options(), "07" * 32, watch=steps.append)
-    return steps[-1].state
 
 
 def organiser(world: World) -> MemberActor:
@@ -69,13 +56,8 @@ async def last_moves(world: World, number: TournamentId = NUMBER) -> None:
     """Make the last move of every open table."""
     record = await tournaments.load(world.services.context, number)
     for one in record.tables_of(len(record.rounds)):
-        if one.session is None or one.result is not None:
-            continue
-
-        def last_move(table: Record) -> Change:
-            return Change(replace(table, state=final_state(len(table.seats))), LogEntry("resume", "system"))
-
-        await world.services.repository.change(SessionId(one.session), last_move)
+        if one.session is not None and one.result is None:
+            await last_move(world, SessionId(one.session))
     await tick(world)
 
 
@@ -191,6 +173,11 @@ async def test_only_organisers_decide(world: World) -> None:
         assert answer.buttons == {}
     forged = await world.press_id(world.ana, CustomId("tournament-end", words=("yes", "1")))
     assert "Only organisers" in forged.text
+    gil = world.guild.add_member(world.env.create_user("gil", global_name="Gil"))
+    own = discord.PermissionOverwrite(manage_messages=True)
+    den = world.guild.create_text_channel("den", overwrites={gil: own})
+    answer = await world.press_id(gil, CustomId("organise", words=("end", "1")), den)
+    assert "Only organisers" in answer.text, "rights in another channel are none here"
 
 
 async def test_whoever_organises_by_a_role_has_everything_on_a_panel(world: World) -> None:
@@ -199,8 +186,7 @@ async def test_whoever_organises_by_a_role_has_everything_on_a_panel(world: Worl
     rita = world.guild.add_member(world.env.create_user("rita", global_name="Rita"), roles=[role])
     assert "organise" not in rita.available_commands(world.channel)
     post = await announced(world, olga, organisers=role.id)
-    people = members(world, 6)
-    for who in people:
+    for who in members(world, 6):
         await world.press(who, post, "Sign up")
 
     async def panel() -> Shown:
@@ -423,29 +409,26 @@ async def test_calling_off_is_asked_for_twice(world: World) -> None:
     assert "is over" in (await world.press_id(world.ana, CustomId("tournament", words=("join", "1")))).text
 
 
-async def test_a_tournament_needs_a_text_channel(world: World) -> None:
-    zoe = world.env.create_user("zoe", global_name="Zoe")
-    olga = organiser(world)
+async def test_a_tournament_needs_a_text_channel_and_missing_rights_are_named(world: World) -> None:
+    olga, zoe = organiser(world), world.env.create_user("zoe", global_name="Zoe")
     voice = world.guild.create_voice_channel("voice")
-    refused = await world.draft(olga, voice, name="Cup", game="vegas_showdown")
-    assert "text channel" in refused.text
-    await announced(world, olga)
-    assert "no tournament in this channel" in (await world.slash_direct(zoe, "tournament")).text
-
-
-async def test_missing_rights_are_named_before_anything_is_announced(world: World) -> None:
-    olga = organiser(world)
+    assert "text channel" in (await world.draft(olga, voice, name="Cup", game="vegas_showdown")).text
     barred = discord.PermissionOverwrite(create_public_threads=False, send_messages_in_threads=False)
     closed = world.guild.create_text_channel("closed", overwrites={world.guild.default_role: barred})
     answer = await world.draft(olga, closed, name="Cup", game="vegas_showdown")
     assert "Create Public Threads" in answer.text
     assert "Send Messages in Threads" in answer.text
     assert world.public(closed) == []
+    await announced(world, olga)
+    assert "no tournament in this channel" in (await world.slash_direct(zoe, "tournament")).text
 
 
-async def test_a_finished_table_can_be_looked_at_when_its_thread_is_put_away(world: World) -> None:
+async def test_tables_can_be_looked_at_while_they_play_and_when_their_threads_are_put_away(world: World) -> None:
     olga = organiser(world)
     await begun(world, olga, members(world, 6), rounds=1)
+    assert "waits for" in (await world.tournament(world.ana, "Tables")).text
+    assert "waits for" in (await world.slash(world.ana, "tournament", what="tables")).text
+    assert "standings" in (await world.slash(world.ana, "tournament", what="standings", tournament="1")).text
     await last_moves(world)
     record = await tournaments.load(world.services.context, NUMBER)
     for _ in range(130):
@@ -458,11 +441,3 @@ async def test_a_finished_table_can_be_looked_at_when_its_thread_is_put_away(wor
             shown = await world.slash(who, "game replay", table=str(one.session))
             assert "There is no" not in shown.text
     assert world.env.errors == []
-
-
-async def test_tables_and_standings_can_be_asked_for_at_once(world: World) -> None:
-    olga = organiser(world)
-    await begun(world, olga, members(world, 3), rounds=1)
-    assert "waits for" in (await world.tournament(world.ana, "Tables")).text
-    assert "waits for" in (await world.slash(world.ana, "tournament", what="tables")).text
-    assert "standings" in (await world.slash(world.ana, "tournament", what="standings", tournament="1")).text

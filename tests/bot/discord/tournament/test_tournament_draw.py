@@ -2,19 +2,13 @@
 
 from bot.services.base.ids import CustomId
 from bot.services.tournaments.organising import tournaments
-from tests.bot.discord.tournament.test_tournament import NUMBER, announced, members, organiser, tick
+from tests.bot.discord.tournament.test_tournament import NUMBER, begun, members, organiser, tick
 from tests.bot.discord.world import World
 
 
 async def test_a_draw_is_seen_changed_and_let_count(world: World) -> None:
     olga = organiser(world)
-    post = await announced(world, olga)
-    people = members(world, 6)
-    for who in people:
-        await world.press(who, post, "Sign up")
-    await world.change(olga, "see_draw", "1d")
-    await world.begin(olga)
-    await tick(world)
+    await begun(world, olga, members(world, 6), see_draw="1d")
     (notice,) = [one for one in world.public() if "round 1 is drawn" in one.text]
     assert "<@" in notice.text
     assert not any("Table 1" in one.text for one in world.public())
@@ -43,11 +37,7 @@ async def test_a_draw_is_seen_changed_and_let_count(world: World) -> None:
 
 async def test_a_draw_is_taken_back_after_its_tables_have_opened(world: World) -> None:
     olga = organiser(world)
-    post = await announced(world, olga)
-    for who in members(world, 6):
-        await world.press(who, post, "Sign up")
-    await world.begin(olga)
-    await tick(world)
+    await begun(world, olga, members(world, 6))
     first = (await tournaments.load(world.services.context, NUMBER)).pairings
     assert all(one.session is not None for one in first)
     refused = await world.organise(olga, "undraw", reason=" ")
@@ -68,12 +58,7 @@ async def test_a_draw_is_taken_back_after_its_tables_have_opened(world: World) -
 
 async def test_who_plays_may_look_and_let_it_count_and_no_more(world: World) -> None:
     olga = organiser(world)
-    post = await announced(world, olga)
-    for who in (olga, *members(world, 5)):
-        await world.press(who, post, "Sign up")
-    await world.change(olga, "see_draw", "1d")
-    await world.begin(olga)
-    await tick(world)
+    await begun(world, olga, [olga, *members(world, 5)], see_draw="1d")
     draw = await world.press(olga, await world.tournament(olga, "Organise"), "See the draw")
     assert "not public yet" in draw.text
     refused = await world.fill_in(

@@ -48,13 +48,16 @@ async def servers_of(world: World, olga: MemberActor) -> Shown:
     return await world.press(olga, await world.press(olga, overview, "Details"), "Other servers")
 
 
-async def code_of(world: World, olga: MemberActor) -> str:
-    page = await servers_of(world, olga)
-    assert "No other server can join" in page.text
-    page = await world.press(olga, page, "Open to other servers")
+def code_on(page: Shown) -> str:
     found = re.search(r"`(\d+-[0-9a-f]{10})`", page.text)
     assert found is not None, page.text
     return found[1]
+
+
+async def code_of(world: World, olga: MemberActor) -> str:
+    page = await servers_of(world, olga)
+    assert "No other server can join" in page.text
+    return code_on(await world.press(olga, page, "Open to other servers"))
 
 
 async def over_two(world: World, **options: Any) -> tuple[MemberActor, Attic]:
@@ -67,10 +70,15 @@ async def over_two(world: World, **options: Any) -> tuple[MemberActor, Attic]:
     return olga, attic
 
 
-async def test_whoever_manages_a_server_sees_what_it_is_before_accepting(world: World) -> None:
+async def test_whoever_manages_a_server_sees_what_it_is_before_accepting_and_by_a_wrong_code_nothing(
+    world: World,
+) -> None:
     olga, attic = organiser(world), Attic(world)
     await announced(world, olga)
     code = await code_of(world, olga)
+    wrong = await attic.looked(f"{NUMBER}-0123456789")
+    assert "good for no tournament" in wrong.text
+    assert "Autumn" not in wrong.text
     shown = await attic.looked(code)
     for words in ("Autumn Open", "Corner", "Vegas Showdown", "Swiss", f"<#{attic.channel.id}>"):
         assert words in shown.text
@@ -80,15 +88,6 @@ async def test_whoever_manages_a_server_sees_what_it_is_before_accepting(world: 
     assert "Autumn Open" in post.text
     assert "Corner and Attic" in post.text
     assert any("now held in Attic" in one.text for one in world.public())
-
-
-async def test_a_wrong_code_shows_nothing(world: World) -> None:
-    olga, attic = organiser(world), Attic(world)
-    await announced(world, olga)
-    await code_of(world, olga)
-    shown = await attic.looked(f"{NUMBER}-0123456789")
-    assert "good for no tournament" in shown.text
-    assert "Autumn" not in shown.text
 
 
 async def test_the_other_server_signs_up_and_looks_where_it_is(world: World) -> None:
@@ -120,10 +119,8 @@ async def test_either_side_ends_it(world: World) -> None:
     assert "Emil" in next(one for one in world.public() if "Sign up" in one.buttons).text
     assert "Autumn Open" in (await world.slash(attic.emil, "tournament", attic.channel, tournament=str(NUMBER))).text
     page = await world.press(olga, page, "Close to new servers")
-    page = await world.press(olga, page, "Open to other servers")
-    found = re.search(r"`(\d+-[0-9a-f]{10})`", page.text)
-    assert found is not None
-    await world.press(attic.greta, await attic.looked(found[1]), "Accept")
+    code = code_on(await world.press(olga, page, "Open to other servers"))
+    await world.press(attic.greta, await attic.looked(code), "Accept")
     asked = await world.choose(attic.greta, await attic.desk(), str(NUMBER))
     assert "None is held here" in (await world.press(attic.greta, asked, "Withdraw")).text
     assert any("no longer held in Attic" in one.text for one in world.public())

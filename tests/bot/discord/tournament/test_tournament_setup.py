@@ -12,7 +12,7 @@ from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.setup.settings import SETTINGS, setting_of
 from bot.services.tournaments.state.templates import TEMPLATES
 from tests.bot.discord.play.test_slow_play import hours_pass
-from tests.bot.discord.tournament.test_tournament import NUMBER, announced, members, organiser
+from tests.bot.discord.tournament.test_tournament import NUMBER, announced, begun, members, organiser
 from tests.bot.discord.world import Shown, World
 
 
@@ -22,15 +22,14 @@ async def draft(world: World, olga: MemberActor, **options: Any) -> Shown:
 
 
 async def typed(world: World, who: MemberActor, edit: Shown, text: str) -> Shown:
-    asked = await world.pressed(who, edit, "Type a value")
-    assert asked.modal is not None
-    answer = await who.submit_modal(asked, {"text": text})
-    await world.calm()
-    return world.reply(answer)
+    return await world.fill_in(who, edit, "Type a value", text=text)
 
 
 async def test_who_may_announce_a_tournament_can_do_so_by_a_form_where_there_is_none(world: World) -> None:
     olga = organiser(world)
+    offered = await world.slash(world.ben, "tournament")
+    assert "no tournament in this channel" in offered.text
+    assert not offered.buttons, "whoever may not announce one"
     told = await world.slash(olga, "tournament")
     assert "no tournament in this channel" in told.text
     wanted = {"name": "Autumn Open", "game": "new_las_vegas", "template": "knockout"}
@@ -40,15 +39,12 @@ async def test_who_may_announce_a_tournament_can_do_so_by_a_form_where_there_is_
     assert "knockout: the best of each table go on" in drafted.text
     await world.press(olga, drafted, "Announce")
     assert "Autumn Open" in world.public()[-1].text
+    form = await olga.slash(world.channel, "organise", new="Friday Cup")
+    assert form.modal is not None
+    assert world.standing(form.modal) == {"name": "Friday Cup", "template": "slow", "game": "new_las_vegas"}
     elsewhere = world.guild.create_text_channel("elsewhere")
     assert "Announce one" in (await world.slash(olga, "tournament", elsewhere)).buttons
     assert "Announce one" not in (await world.slash(world.ben, "tournament", elsewhere)).buttons
-
-
-async def test_whoever_may_not_announce_a_tournament_is_offered_none(world: World) -> None:
-    told = await world.slash(world.ben, "tournament")
-    assert "no tournament in this channel" in told.text
-    assert not told.buttons
 
 
 async def test_nothing_is_public_before_it_is_announced(world: World) -> None:
@@ -62,8 +58,16 @@ async def test_nothing_is_public_before_it_is_announced(world: World) -> None:
     assert "no tournament in this channel" in (await world.slash(world.ana, "tournament")).text
     assert await world.ana.autocomplete(world.channel, "tournament", "tournament", "") == []
     assert "not been announced" in (await world.begin(olga)).text
-    await world.press(olga, shown, "Announce")
-    assert "Autumn Open" in world.public()[-1].text
+
+    found = await world.slash(olga, "organise")
+    assert "Only you see this draft" in found.text, "one that was waved away is found again"
+    assert "is gone" in (await world.press(olga, found, "Discard")).text
+    second = await draft(world, olga)
+    third = await draft(world, olga, name="Other")
+    assert "no such tournament" in (await world.press(olga, second, "Announce")).text
+    assert world.public() == []
+    await world.press(olga, third, "Announce")
+    assert "Other" in world.public()[-1].text
 
 
 async def test_everything_is_decided_by_pressing_and_choosing(world: World) -> None:
@@ -167,23 +171,11 @@ async def test_templates_come_with_the_bot(world: World) -> None:
         assert "games each" in shown.text
 
 
-async def test_the_form_has_the_name_of_the_command_and_the_game_of_the_last_tournament(world: World) -> None:
-    olga = organiser(world)
-    await announced(world, olga, game="new_las_vegas")
-    form = await olga.slash(world.channel, "organise", new="Friday Cup")
-    assert form.modal is not None
-    assert world.standing(form.modal) == {"name": "Friday Cup", "template": "slow", "game": "new_las_vegas"}
-
-
-async def test_the_draft_warns_of_a_pace_that_does_not_fit_the_round(world: World) -> None:
+async def test_the_draft_warns_of_a_pace_that_does_not_fit_and_more_than_a_year_is_refused(world: World) -> None:
     olga = organiser(world)
     told = "Usual people need 43 days for Vegas Showdown, nine of ten games at most 50 days, and a round ends after 20 days"
     assert told in (await draft(world, olga, size=4, round_time="20d")).text
     assert "a round ends after" not in (await draft(world, olga, size=4, round_time="60d")).text
-
-
-async def test_more_than_a_year_is_refused_with_a_way_out(world: World) -> None:
-    olga = organiser(world)
     refused = await world.press(olga, await draft(world, olga, size=4, rounds=8, round_time="60d"), "Announce")
     assert "8 rounds of 60 days can last 480 days, more than a year" in refused.text
     assert "rounds of at most 45 days" in refused.text
@@ -255,21 +247,15 @@ async def test_changes_are_told_once_somebody_has_signed_up(world: World) -> Non
 
 async def test_once_it_runs_the_points_stand(world: World) -> None:
     olga = organiser(world)
-    post = await announced(world, olga, rounds=2)
-    for who in members(world, 4):
-        await world.press(who, post, "Sign up")
-    await world.begin(olga)
-    await world.services.timekeeper.tick()
-    await world.calm()
+    await begun(world, olga, members(world, 4), rounds=2)
     for setting in ("points", "timeout", "size", "begins"):
         settled = await world.press_id(olga, CustomId("tournament-set", words=("edit", "1", setting)))
         assert list(settled.buttons) == ["Back"], "it is only looked at"
     changed = await world.change(olga, "away", "2")
     assert "cannot be" not in changed.text
-    assert "keep what they began with" in "\n".join(one.text for one in world.public())
-    assert "Vacation: 14 days in the whole tournament → 2 days in the whole tournament" in "\n".join(
-        one.text for one in world.public()
-    )
+    told = "\n".join(one.text for one in world.public())
+    assert "keep what they began with" in told
+    assert "Vacation: 14 days in the whole tournament → 2 days in the whole tournament" in told
     short = await world.change(olga, "maximum", "3")
     assert "4 players have places" in short.text
 
@@ -303,27 +289,6 @@ async def test_who_may_organise(world: World) -> None:
         assert words in refused.text
 
 
-async def test_rights_in_another_channel_are_none_here(world: World) -> None:
-    olga = organiser(world)
-    await announced(world, olga)
-    gil = world.guild.add_member(world.env.create_user("gil", global_name="Gil"))
-    own = discord.PermissionOverwrite(manage_messages=True)
-    den = world.guild.create_text_channel("den", overwrites={gil: own})
-    answer = await world.press_id(gil, CustomId("organise", words=("end", "1")), den)
-    assert "Only organisers" in answer.text
-
-
-async def test_a_draft_is_discarded_or_replaced(world: World) -> None:
-    olga = organiser(world)
-    first = await draft(world, olga)
-    gone = await world.press(olga, first, "Discard")
-    assert "is gone" in gone.text
-    second = await draft(world, olga)
-    await draft(world, olga, name="Other")
-    assert "no such tournament" in (await world.press(olga, second, "Announce")).text
-    assert world.public() == []
-
-
 async def test_a_duplicate_tournament_needs_private_threads(world: World) -> None:
     olga = organiser(world)
     barred = discord.PermissionOverwrite(create_private_threads=False)
@@ -335,10 +300,3 @@ async def test_a_duplicate_tournament_needs_private_threads(world: World) -> Non
     answer = await world.press(olga, await world.decide(olga, plain, "duplicate", "yes"), "Announce")
     assert "Create Private Threads" in answer.text
     assert world.public(open_only) == []
-
-
-async def test_a_draft_that_was_waved_away_is_found_again(world: World) -> None:
-    olga = organiser(world)
-    await draft(world, olga)
-    assert "Only you see this draft" in (await world.slash(olga, "organise")).text
-    assert "no tournament in this channel" in (await world.slash(world.ana, "tournament")).text
