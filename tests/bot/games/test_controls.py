@@ -1,28 +1,22 @@
 """Rows of controls, and the words that may follow."""
 
-import pytest
-
 from bot.games.controls import Button, Select, SelectOption, button_rows, choice_rows, select_rows
 from engines.core.notation import MORE
 from engines.core.phrase import Phrase
 from engines.core.space import Choice, NextWords
 
 
-def test_buttons_stand_in_rows_of_five(subtests: pytest.Subtests) -> None:
+def test_buttons_stand_in_rows_of_five_and_options_in_selects_of_twenty_five() -> None:
     for number, rows in ((0, []), (1, [1]), (5, [5]), (6, [5, 1]), (12, [5, 5, 2])):
-        with subtests.test(f"{number} {rows}"):
-            buttons = [Button(Phrase("x"), (str(one),)) for one in range(number)]
-            found = [row for row in button_rows(buttons) if isinstance(row, tuple)]
-            assert [len(row) for row in found] == rows
-            assert [button for row in found for button in row] == buttons
-
-
-@pytest.mark.parametrize(("number", "rows"), [(0, []), (25, [25]), (26, [25, 1])])
-def test_options_stand_in_selects_of_twenty_five(number: int, rows: list[int]) -> None:
-    options = [SelectOption(Phrase("x"), (str(one),)) for one in range(number)]
-    found = [row for row in select_rows(Phrase("pick"), options) if isinstance(row, Select)]
-    assert [len(row.options) for row in found] == rows
-    assert [option for row in found for option in row.options] == options
+        buttons = [Button(Phrase("x"), (str(one),)) for one in range(number)]
+        found = [row for row in button_rows(buttons) if isinstance(row, tuple)]
+        assert [len(row) for row in found] == rows
+        assert [button for row in found for button in row] == buttons
+    for number, rows in ((0, []), (25, [25]), (26, [25, 1])):
+        options = [SelectOption(Phrase("x"), (str(one),)) for one in range(number)]
+        found = [row for row in select_rows(Phrase("pick"), options) if isinstance(row, Select)]
+        assert [len(row.options) for row in found] == rows
+        assert [option for row in found for option in row.options] == options
 
 
 def test_next_words_become_buttons_or_a_select_where_one_has_a_hint_or_there_are_many() -> None:

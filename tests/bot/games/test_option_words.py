@@ -1,31 +1,23 @@
 """Options as people read them who do not know the rules: an explanation for each, and values in words."""
 
-import pytest
-
 from bot.games.listing import games
 from bot.games.option_words import option_help
 from bot.services.wording.texts import shared_texts
 from bot.ui.limits import OPTION_LABEL
 from bot.ui.option_forms import option_forms
 
-OPTIONS = [(slug, form) for slug, binding in games().items() for form in option_forms(binding.game.info.options)]
 
-
-def test_every_option_says_what_it_changes_in_one_line_of_a_menu(subtests: pytest.Subtests) -> None:
-    for slug, form in OPTIONS:
-        with subtests.test(f"{slug} {form}"):
+def test_every_option_says_what_it_changes_in_one_line_and_its_values_can_be_told_apart() -> None:
+    for slug, binding in games().items():
+        for form in option_forms(binding.game.info.options):
             meaning = shared_texts().say(option_help(slug, form.name))
-            assert 20 <= len(meaning) <= OPTION_LABEL
-            assert meaning.endswith(".")
+            assert 20 <= len(meaning) <= OPTION_LABEL, form.name
+            assert meaning.endswith("."), form.name
+            said = [shared_texts().say(binding.option_value(form.name, value)) for value in form.values]
+            assert len(set(said)) == len(said), form.name
 
 
 def test_a_game_without_a_last_round_says_so_in_a_word() -> None:
     binding = games()["filthy_rich"]
     assert shared_texts().say(binding.option_value("round_limit", 0)) == "none"
     assert shared_texts().say(binding.option_value("round_limit", 12)) == "12"
-
-
-def test_values_of_one_option_can_be_told_apart() -> None:
-    for slug, form in OPTIONS:
-        said = [shared_texts().say(games()[slug].option_value(form.name, value)) for value in form.values]
-        assert len(set(said)) == len(said), form.name

@@ -32,36 +32,21 @@ def told(found: Phrase | None) -> str:
     return shared_texts(strict=True).say(found, "en", NAMES, plain=True)
 
 
-def test_a_lead_from_the_start_is_told() -> None:
-    found = story(ends((0, 0), (3, 1), (5, 4), (9, 7)), outcome(1, 2), GAME)
-    assert told(found) == "Ana led from turn 2 on and was never caught."
-
-
-def test_the_turn_in_which_the_winner_took_the_lead_for_good_is_told() -> None:
-    found = story(ends((3, 1), (3, 5), (6, 5), (6, 6), (6, 9), (7, 12)), outcome(2, 1), GAME)
-    assert told(found) == "Ben overtook Ana in turn 5 and stayed ahead."
-
-
-@pytest.mark.parametrize(("game", "turn"), [("vegas_showdown", "Runde 2"), ("filthy_rich", "Runde 2")])
-def test_a_turn_is_called_what_it_is_in_the_game(game: str, turn: str) -> None:
-    found = story(ends((0, 0), (3, 1), (5, 4), (9, 7)), outcome(1, 2), game)
-    assert found is not None
-    assert shared_texts(strict=True).say(found, "de", NAMES) == f"Ana lag ab {turn} vorn und wurde nie eingeholt."
-
-
-def test_a_game_that_turned_at_the_very_end_is_told() -> None:
+def test_a_story_tells_who_led_and_when_it_turned() -> None:
     """The result decides who won, whatever the standing was."""
-    found = story(ends((3, 1), (5, 2), (6, 3)), outcome(2, 1), GAME)
-    assert told(found) == "Ben overtook Ana only in turn 3, the last one."
-
-
-def test_a_shared_victory_tells_how_often_the_lead_changed() -> None:
+    for standings, places, line in (
+        (((0, 0), (3, 1), (5, 4), (9, 7)), (1, 2), "Ana led from turn 2 on and was never caught."),
+        (
+            ((3, 1), (3, 5), (6, 5), (6, 6), (6, 9), (7, 12)),
+            (2, 1),
+            "Ben overtook Ana in turn 5 and stayed ahead.",
+        ),
+        (((3, 1), (5, 2), (6, 3)), (2, 1), "Ben overtook Ana only in turn 3, the last one."),
+        (((2,), (9,), (12,)), (1,), "The best turn was turn 2: 7 points."),
+    ):
+        assert told(story(ends(*standings), outcome(*places), GAME)) == line
     assert "The lead changed once" in told(story(ends((3, 1), (5, 6), (6, 6)), outcome(1, 1), GAME))
     assert "Neck and neck" in told(story(ends((1, 1), (6, 6)), outcome(1, 1), GAME))
-
-
-def test_playing_alone_the_best_turn_is_told() -> None:
-    assert told(story(ends((2,), (9,), (12,)), outcome(1), GAME)) == "The best turn was turn 2: 7 points."
 
 
 def test_there_is_nothing_to_tell_of_a_short_game_or_one_that_nobody_won() -> None:
@@ -69,6 +54,14 @@ def test_there_is_nothing_to_tell_of_a_short_game_or_one_that_nobody_won() -> No
     assert story(ends((1, 2), (1, 2)), outcome(1, 1, out=True), GAME) is None
     assert story(ends((1, 1), (2, 1)), outcome(1, 2), GAME) is None
     assert turn_ends([1, 2], int, lambda public: None) == ()
+
+
+def test_a_turn_is_called_what_it_is_in_the_game() -> None:
+    for game in ("vegas_showdown", "filthy_rich"):
+        found = story(ends((0, 0), (3, 1), (5, 4), (9, 7)), outcome(1, 2), game)
+        assert found is not None
+        said = shared_texts(strict=True).say(found, "de", NAMES)
+        assert said == "Ana lag ab Runde 2 vorn und wurde nie eingeholt."
 
 
 @every_game
