@@ -35,6 +35,12 @@ async def pass_time(services: Services, clock: FakeClock, seconds: float) -> Non
     await services.timekeeper.tick()
 
 
+async def pass_and_send(services: Services, clock: FakeClock, seconds: float) -> None:
+    """Let time pass with the host up, carry out everything due, and send what is to be said."""
+    await pass_time(services, clock, seconds)
+    await services.outbox.drain()
+
+
 async def pass_in_steps(services: Services, clock: FakeClock, seconds: float, step: float) -> None:
     """Let time pass in steps, so that events happen in order."""
     passed = 0.0

@@ -12,7 +12,18 @@ from bot.services.sessions.record import Change, LogEntry
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeContact, FakeMessenger, Table
-from tests.bot.services.passing import DAY, HOUR, MINUTE, acts, all_but, begun, dues, pass_time, record_of
+from tests.bot.services.passing import (
+    DAY,
+    HOUR,
+    MINUTE,
+    acts,
+    all_but,
+    begun,
+    dues,
+    pass_and_send,
+    pass_time,
+    record_of,
+)
 from tests.bot.services.sending import sent_after
 from tests.data import stored_rows
 
@@ -43,8 +54,7 @@ async def test_a_pause_ends_later_by_the_downtime_and_says_so(open_services: Ope
     await services.repository.change(
         table.session, lambda record: Change(clocks.paused(record, clock.now(), until), LogEntry("pause"))
     )
-    await pass_time(services, clock, HOUR)
-    await services.outbox.drain()
+    await pass_and_send(services, clock, HOUR)
     clock.pass_seconds(2 * HOUR)
     await services.timekeeper.tick()
     assert (await table.card()).hold.until == until + timedelta(hours=2)

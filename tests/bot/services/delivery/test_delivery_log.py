@@ -48,7 +48,7 @@ async def known(database: Database, *numbers: int) -> list[bool]:
     return [await database.fetch(lambda tx, one=one: people.by_discord_id(tx, one)) is not None for one in numbers]
 
 
-async def test_what_waits_is_written_with_what_is_urgent(database: CountedDatabase) -> None:
+async def test_what_waits_is_written_with_what_is_urgent_and_without_company_too(database: CountedDatabase) -> None:
     notes = DeliveryLog(database)
     notes.be_patient()
     waiting = [asyncio.create_task(notes.write(meet(number), urgent=False)) for number in (1, 2)]
@@ -58,14 +58,8 @@ async def test_what_waits_is_written_with_what_is_urgent(database: CountedDataba
     await asyncio.gather(*waiting)
     assert await known(database, 1, 2, 3) == [True, True, True]
     assert database.transactions == 1
-
-
-async def test_what_waits_is_written_without_company_too(database: CountedDatabase) -> None:
-    notes = DeliveryLog(database)
-    notes.be_patient()
-    await notes.write(meet(1), urgent=False)
-    await notes.write(meet(2), urgent=False)
-    assert await known(database, 1, 2) == [True, True]
+    await notes.write(meet(4), urgent=False)
+    assert await known(database, 4) == [True]
 
 
 async def test_a_note_that_fails_takes_none_with_it(database: CountedDatabase) -> None:

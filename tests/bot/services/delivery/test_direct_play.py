@@ -88,21 +88,16 @@ async def test_posts_reach_each_player_and_the_channel_sees_one_line(
     assert {where for kind, where, _ in messenger.calls[before:] if kind == "direct"} == {ANA, BEN}
 
 
-async def test_only_whoever_is_asked_is_called(services: Services, messenger: FakeMessenger, clock: FakeClock) -> None:
-    table = await direct_table(services)
-    await said(services, clock)
-    turn = 1000 + int((await table.public()).to_roll)
-    called = [(where, message) for where, message in messenger.directs if message.mention]
-    assert [where for where, _ in called] == [turn]
-    assert called[0][1].mention == (turn,)
-    assert not called[0][1].quiet
-    assert all(message.quiet for where, message in messenger.directs if not message.mention)
-
-
-async def test_the_result_is_posted_in_the_channel_too(
+async def test_only_whoever_is_asked_is_called_and_the_result_is_posted_in_the_channel_too(
     services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     table = await direct_table(services)
+    await said(services, clock)
+    turn = 1000 + int((await table.public()).to_roll)
+    ((where, called),) = [(where, message) for where, message in messenger.directs if message.mention]
+    assert (where, called.mention, called.quiet) == (turn, (turn,), False)
+    assert all(message.quiet for _, message in messenger.directs if not message.mention)
+
     await table.play_out()
     await said(services, clock)
     for texts in (messenger.texts_in(), texts_of(messenger, ANA), texts_of(messenger, BEN)):

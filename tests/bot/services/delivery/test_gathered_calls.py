@@ -15,7 +15,7 @@ from bot.services.people.reminder_plan import ReminderSettings, gathered_call, w
 from bot.services.seats import lobbies
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Table, duty, open_table
-from tests.bot.services.passing import HOUR, MINUTE, RELAXED, begun, pass_in_steps, pass_time
+from tests.bot.services.passing import HOUR, MINUTE, RELAXED, begun, pass_and_send, pass_in_steps, pass_time
 from tests.bot.services.reminding import another_table, at_turn, remindable, reminder_rows
 from tests.bot.services.sending import announcing
 
@@ -89,8 +89,7 @@ async def test_a_gathered_call_is_one_direct_message_on_the_hour(
     await pass_in_steps(services, clock, 39 * MINUTE, 13 * MINUTE)
     await services.outbox.drain()
     assert directs(messenger) == []
-    await pass_time(services, clock, MINUTE)
-    await services.outbox.drain()
+    await pass_and_send(services, clock, MINUTE)
     ((to, message),) = directs(messenger)
     assert to == who.caller.discord_id
     assert "2 decisions wait for you" in message.text
@@ -110,19 +109,17 @@ async def test_the_daily_digest_comes_at_nine_and_earlier_where_half_of_the_time
     await pass_in_steps(services, clock, 20 * HOUR, HOUR)
     await services.outbox.drain()
     assert directs(messenger) == []
-    await pass_time(services, clock, HOUR)
-    await services.outbox.drain()
+    await pass_and_send(services, clock, HOUR)
     assert clock.now().hour == 9
     assert [to for to, _ in directs(messenger)] == [who.caller.discord_id]
     quick = await open_table(services, channel=9)
     await lobbies.set_pace(services.context, quick.ana.caller, quick.session, PRESETS["live"])
     await lobbies.start(services.context, quick.ana.caller, quick.session)
-    await pass_time(services, clock, 5 * MINUTE)
-    await services.outbox.drain()
+    await pass_and_send(services, clock, 5 * MINUTE)
     assert len(directs(messenger)) == 2, "five of ten minutes are over"
 
 
-async def test_a_call_that_is_answered_before_it_was_sent_is_never_sent(
+async def test_no_call_is_sent_that_was_answered_before_or_to_somebody_who_is_never_called(
     services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
     table = await begun_for(services, "hourly")
@@ -131,6 +128,11 @@ async def test_a_call_that_is_answered_before_it_was_sent_is_never_sent(
     await pass_time(services, clock, HOUR)
     second = await at_turn(table)
     await second.say(table.session, "pass")  # the row is written and not yet sent
+    await services.outbox.drain()
+    assert directs(messenger) == []
+    for player in table.players:
+        await services.people.set_settings(player.person, notify="off")
+    await pass_in_steps(services, clock, 50 * HOUR, 10 * HOUR)
     await services.outbox.drain()
     assert directs(messenger) == []
 
@@ -151,8 +153,7 @@ async def test_a_process_killed_at_the_call_leaves_one(
         await services.outbox._send_public(row, built)
     await services.close()
     again = await announcing(open_services)
-    await pass_time(again, clock, 15)
-    await again.outbox.drain()
+    await pass_and_send(again, clock, 15)
     assert len(directs(messenger)) == 1
     assert len(await reminder_rows(again)) == 1
 
@@ -176,8 +177,7 @@ async def test_closed_direct_messages_bring_one_mention(
     who = await at_turn(table)
     await another_table(services, who, 5)
     messenger.channel_faults[who.caller.discord_id] = NotNow("closed-direct")
-    await pass_time(services, clock, HOUR)
-    await services.outbox.drain()
+    await pass_and_send(services, clock, HOUR)
     await services.outbox.drain()
     (message,) = mentions(messenger)
     assert message.mention == (who.caller.discord_id,)
@@ -191,33 +191,19 @@ async def test_where_several_choose_in_secret_whoever_takes_no_direct_messages_i
     """A later mention of one person would reveal that they have not answered."""
     table = await begun_for(services, "hourly", ("Ana", "Ben", "Cleo"))
     messenger.channel_faults[1001] = NotNow("closed-direct")
-    await pass_time(services, clock, HOUR)
-    await services.outbox.drain()
+    await pass_and_send(services, clock, HOUR)
     ben = table.ben.person
     while (await services.people.settings(ben)).closed == "":
         await (await at_turn(table)).say(table.session, "pass")
-        await pass_time(services, clock, HOUR)
-        await services.outbox.drain()
+        await pass_and_send(services, clock, HOUR)
     while (await table.public()).phase == "roll":
         await (await at_turn(table)).say(table.session, "pass")
     await services.outbox.drain()
     assert (1001,) in [message.mention for message in mentions(messenger)]
     before = len(mentions(messenger))
     await table.ana.say(table.session, "confirm")
-    await pass_time(services, clock, 2 * HOUR)
-    await services.outbox.drain()
+    await pass_and_send(services, clock, 2 * HOUR)
     assert len(mentions(messenger)) == before
-
-
-async def test_whoever_is_never_called_gets_no_gathered_calls_either(
-    services: Services, clock: FakeClock, messenger: FakeMessenger
-) -> None:
-    table = await begun_for(services, "hourly")
-    for player in table.players:
-        await services.people.set_settings(player.person, notify="off")
-    await pass_in_steps(services, clock, 50 * HOUR, 10 * HOUR)
-    await services.outbox.drain()
-    assert directs(messenger) == []
 
 
 async def test_gathering_no_more_brings_what_still_waited(services: Services, messenger: FakeMessenger) -> None:
@@ -232,31 +218,19 @@ async def test_gathering_no_more_brings_what_still_waited(services: Services, me
     assert mentions(messenger) == [], "the other one still gathers"
 
 
-async def test_a_gathered_call_does_not_name_again_what_the_last_one_named(
-    services: Services, clock: FakeClock, messenger: FakeMessenger
-) -> None:
-    table = await begun_for(services, "hourly")
-    who = await at_turn(table)
-    await pass_time(services, clock, HOUR)
-    await services.outbox.drain()
-    other = await another_table(services, who, 5)
-    await pass_time(services, clock, HOUR)
-    await services.outbox.drain()
-    told = [message.text for _, message in directs(messenger)]
-    assert [f"#{table.session}" in text for text in told] == [True, False]
-    assert [f"#{other.session}" in text for text in told] == [False, True]
-
-
-async def test_hushing_spares_what_was_not_told_yet(
+async def test_a_gathered_call_does_not_name_again_what_the_last_one_named_and_hushing_spares_what_was_not_told_yet(
     services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
     table = await begun_for(services, "hourly")
     who = await at_turn(table)
     assert await reminders.silence(services.context, who.caller) == 0
-    await pass_time(services, clock, HOUR)
-    await services.outbox.drain()
-    assert len(directs(messenger)) == 1
-    assert await reminders.silence(services.context, who.caller) == 1
+    await pass_and_send(services, clock, HOUR)
+    other = await another_table(services, who, 5)
+    await pass_and_send(services, clock, HOUR)
+    told = [message.text for _, message in directs(messenger)]
+    assert [f"#{table.session}" in text for text in told] == [True, False]
+    assert [f"#{other.session}" in text for text in told] == [False, True]
+    assert await reminders.silence(services.context, who.caller) == 2
 
 
 async def test_a_delayed_call_comes_in_quiet_hours_rather_than_after_half_of_the_time(
@@ -270,8 +244,7 @@ async def test_a_delayed_call_comes_in_quiet_hours_rather_than_after_half_of_the
     messenger.faults = [TryLater(2 * HOUR)]
     await services.outbox.drain()
     assert directs(messenger) == []
-    await pass_time(services, clock, 2 * HOUR + MINUTE)
-    await services.outbox.drain()
+    await pass_and_send(services, clock, 2 * HOUR + MINUTE)
     assert len(directs(messenger)) == 1
 
 

@@ -25,26 +25,20 @@ async def three_tables(services: Services, clock: FakeClock) -> tuple[list[Table
     return tables, tables[0].ana
 
 
-async def test_games_that_wait_come_in_the_order_of_their_waits(services: Services, clock: FakeClock) -> None:
+async def test_games_that_wait_come_in_the_order_of_their_waits_and_wait_no_more_once_answered(
+    services: Services, clock: FakeClock
+) -> None:
     tables, ana = await three_tables(services, clock)
     inbox = await inboxes.inbox_of(services.context, ana.person)
     waits = [one.since for one in inbox.waiting]
     assert waits == sorted(waits)
     assert {one.table.session for one in inbox.waiting} == {table.session for table in tables}
     assert inbox.others == ()
-    assert (await inboxes.next_waiting(services.context, ana.person))[0] == inbox.waiting[0].table.session
-
-
-async def test_the_next_game_is_another_one(services: Services, clock: FakeClock) -> None:
-    _, ana = await three_tables(services, clock)
-    first = (await inboxes.inbox_of(services.context, ana.person)).waiting[0].table.session
+    first = inbox.waiting[0].table.session
+    assert (await inboxes.next_waiting(services.context, ana.person))[0] == first
     second, left = await inboxes.next_waiting(services.context, ana.person, first)
-    assert second != first
-    assert left == 2
+    assert (second != first, left) == (True, 2)
 
-
-async def test_a_game_answered_waits_no_more(services: Services, clock: FakeClock) -> None:
-    tables, ana = await three_tables(services, clock)
     await ana.say(tables[0].session, "pass")
     inbox = await inboxes.inbox_of(services.context, ana.person)
     assert tables[0].session not in {one.table.session for one in inbox.waiting}
@@ -55,16 +49,24 @@ async def test_a_secret_answer_counts_as_given_for_its_owner_alone(services: Ser
     table = await start_table(services)
     await table.everybody_passes()
     await table.ana.say(table.session, "add 1")
-    assert [one.table.session for one in (await inboxes.inbox_of(services.context, table.ana.person)).waiting] == [
-        table.session
-    ]
-    before = await inboxes.inbox_of(services.context, table.ben.person)
+    (waiting,) = (await inboxes.inbox_of(services.context, table.ana.person)).waiting
+    assert waiting.table.session == table.session
+
+    async def seen_by_ben() -> tuple[object, object]:
+        inbox = await inboxes.inbox_of(services.context, table.ben.person)
+        return inbox, await session_queries.lines_of_person(services.context, table.ben.person)
+
+    before = await seen_by_ben()
     await table.ana.say(table.session, "confirm")
     inbox = await inboxes.inbox_of(services.context, table.ana.person)
-    assert inbox.waiting == ()
-    assert [one.table.session for one in inbox.others] == [table.session]
-    assert await inboxes.inbox_of(services.context, table.ben.person) == before
+    assert (inbox.waiting, [one.table.session for one in inbox.others]) == ((), [table.session])
     assert await inboxes.next_waiting(services.context, table.ana.person) == (None, 0)
+    (line,) = await session_queries.lines_of_person(services.context, table.ana.person)
+    assert (line.my_turn, line.chosen, line.waiting_for) == (False, True, ("Ben",))
+    assert await seen_by_ben() == before
+    await table.ana.say(table.session, "back")
+    (line,) = await session_queries.lines_of_person(services.context, table.ana.person)
+    assert (line.my_turn, line.chosen) == (True, False)
 
 
 async def test_one_jumps_to_the_channel_and_once_called_to_the_call(services: Services) -> None:
@@ -79,20 +81,6 @@ async def test_one_jumps_to_the_channel_and_once_called_to_the_call(services: Se
     await services.outbox.drain()
     other = table.ben if who is table.ana else table.ana
     assert (await inboxes.inbox_of(services.context, other.person)).waiting[0].link not in (place, link)
-
-
-async def test_a_table_answered_in_secret_says_so_to_its_owner_alone(services: Services) -> None:
-    table = await start_table(services)
-    await table.everybody_passes()
-    (before,) = await session_queries.lines_of_person(services.context, table.ben.person)
-    await table.ana.say(table.session, "add 1")
-    await table.ana.say(table.session, "confirm")
-    (line,) = await session_queries.lines_of_person(services.context, table.ana.person)
-    assert (line.my_turn, line.chosen, line.waiting_for) == (False, True, ("Ben",))
-    assert await session_queries.lines_of_person(services.context, table.ben.person) == (before,)
-    await table.ana.say(table.session, "back")
-    (line,) = await session_queries.lines_of_person(services.context, table.ana.person)
-    assert (line.my_turn, line.chosen) == (True, False)
 
 
 async def test_a_paused_table_waits_still_and_says_until_when(services: Services, clock: FakeClock) -> None:

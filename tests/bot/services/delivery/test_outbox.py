@@ -31,7 +31,7 @@ from tests.bot.services.fakes import (
 from tests.bot.services.sending import rows, sent_after
 
 
-async def test_a_table_has_one_status_message_edited_in_place(
+async def test_a_table_has_one_status_message_edited_in_place_once_a_second(
     services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     table = await open_table(services, ("Ana",))
@@ -39,23 +39,21 @@ async def test_a_table_has_one_status_message_edited_in_place(
     assert messenger.texts_in() == ["status lobby 1 Ana"]
     for words in ("one", "two", "three"):
         await lobbies.add_salt(services.context, table.ana.caller, table.session, words)
-    await sent_after(services, clock, 2)
+    await services.outbox.drain()
+    assert messenger.edits == []
+    await sent_after(services, clock, 1)
     assert messenger.texts_in() == ["status lobby 4 Ana"]
     assert len(messenger.edits) == 1
     where = await services.repository.database.fetch(lambda tx: posted.status_message(tx, table.session))
     assert where == (CHANNEL, next(iter(messenger.messages)))
 
-
-async def test_edits_of_a_status_keep_a_second_between_them(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
-) -> None:
-    table = await open_table(services, ("Ana",))
+    await lobbies.add_salt(services.context, table.ana.caller, table.session, "deleted meanwhile")
+    clock.pass_seconds(1)
+    messenger.faults = [ports.MessageGone()]
     await services.outbox.drain()
-    await lobbies.add_salt(services.context, table.ana.caller, table.session, "one")
-    await services.outbox.drain()
-    assert messenger.edits == []
-    await sent_after(services, clock, 1)
-    assert [message.text for _, message in messenger.edits] == ["status lobby 2 Ana"]
+    assert messenger.texts_in() == ["status lobby 4 Ana", "status lobby 5 Ana"]
+    where = await services.repository.database.fetch(lambda tx: posted.status_message(tx, table.session))
+    assert where == (CHANNEL, max(messenger.messages))
 
 
 async def test_a_status_that_changes_while_it_is_sent_is_sent_again(
@@ -73,14 +71,6 @@ async def test_a_status_that_changes_while_it_is_sent_is_sent_again(
     assert after.message_id == said.message_id
     await sent_after(services, clock, 1)
     assert messenger.texts_in() == ["status lobby 2 Ana"]
-
-
-async def test_a_phase_is_a_new_message_and_a_step_is_not(services: Services) -> None:
-    table = await start_table(services)
-    await (await table.at_turn()).say(table.session, "pass")
-    assert [row.kind for row in await rows(services, table.session)] == ["status", "start", "notice", "notice"]
-    await (await table.at_turn()).say(table.session, "pass")
-    assert [row.kind for row in await rows(services, table.session)][4:] == ["phase", "notice"]
 
 
 async def test_at_most_two_messages_follow_an_action_and_the_replay_follows_the_last(services: Services) -> None:
@@ -144,21 +134,6 @@ async def test_killed_after_the_commit_the_next_process_says_it(
     assert [text.split()[0] for text in messenger.texts_in()] == ["status", "start", "notice"]
 
 
-async def test_a_deleted_status_is_posted_anew(services: Services, messenger: FakeMessenger, clock: FakeClock) -> None:
-    table = await open_table(services, ("Ana",))
-    await services.outbox.drain()
-    await lobbies.add_salt(services.context, table.ana.caller, table.session, "one")
-    clock.pass_seconds(1)
-    messenger.faults = [ports.MessageGone()]
-    await services.outbox.drain()
-    assert messenger.texts_in() == ["status lobby 1 Ana", "status lobby 2 Ana"]
-    newest = max(messenger.messages)
-    assert await services.repository.database.fetch(lambda tx: posted.status_message(tx, table.session)) == (
-        CHANNEL,
-        newest,
-    )
-
-
 async def test_a_deleted_channel_keeps_the_session_and_stops_talking(
     services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
@@ -207,23 +182,6 @@ async def test_a_moved_table_talks_in_its_new_channel(
     assert [text.split()[0] for text in messenger.texts_in(750)] == ["status", "start", "notice"]
 
 
-async def test_a_missing_permission_waits_and_the_host_hears_once(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
-) -> None:
-    table = await start_table(services)
-    messenger.channel_faults[CHANNEL] = ports.NotNow("permission", ("Send Messages",))
-    for _ in range(3):
-        await services.outbox.drain()
-        clock.pass_seconds(700)
-    assert [(who, message.text.split()[0]) for who, message in messenger.directs] == [(1000, "warning")]
-    messenger.channel_faults.clear()
-    for _ in range(2):
-        await services.outbox.drain()
-        clock.pass_seconds(1)
-    assert sorted(text.split()[0] for text in messenger.texts_in()) == ["notice", "start", "status"]
-    assert {row.state for row in await rows(services, table.session)} == {SENT}
-
-
 @pytest.mark.parametrize(
     ("refusal", "why"), [(ports.Refused("400"), "request"), (ports.Refused("413", "too-large"), "too-large")]
 )
@@ -240,34 +198,44 @@ async def test_a_refused_message_does_not_block_and_operators_hear_of_it(
     assert told == [f"outbox row {lost.id} ({lost.kind}): message given up: {why}"]
 
 
-async def test_a_picture_that_was_late_follows_by_edit_without_a_second_call(
+async def test_a_picture_that_was_late_follows_by_an_edit_that_calls_nobody(
     open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    message_builder = PlainComposer()
+    message_builder = Calling()
     services = await open_services(message_builder=message_builder)
     table = await open_table(services, ("Ana",))
     message_builder.complete = False
     await services.outbox.drain()
-    assert messenger.texts_in() == ["status lobby 1 Ana"]
+    ((_, first),) = messenger.messages.values()
+    assert (first.mention, first.quiet) == ((1000,), False)
     message_builder.complete = True
     await sent_after(services, clock, 30)
     assert len(messenger.messages) == 1
-    assert len(messenger.edits) == 1
+    ((_, edited),) = messenger.edits
+    assert (edited.mention, edited.quiet) == ((), True)
     assert (await rows(services, table.session))[0].state == SENT
 
 
-async def test_a_picture_that_never_comes_is_given_up(
+class Calling(PlainComposer):
+    """A builder whose messages all call somebody."""
+
+    async def compose(self, row: OutboxRow) -> BuiltMessage | None:
+        return BuiltMessage(OutMessage(Body("you"), mention=(1000,), quiet=False), self.complete)
+
+
+async def test_nothing_waits_for_a_picture_that_never_comes_and_it_is_given_up(
     open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     message_builder = PlainComposer()
     services = await open_services(message_builder=message_builder)
-    table = await open_table(services, ("Ana",))
     message_builder.complete = False
-    for _ in range(5):
-        await services.outbox.drain()
-        clock.pass_seconds(30)
-    assert (await rows(services, table.session))[0].state == SENT
-    assert len(messenger.calls) == 3
+    table = await start_table(services)
+    await services.outbox.drain()
+    assert [text.split()[0] for text in messenger.texts_in()] == ["status", "start", "notice"]
+    for _ in range(4):
+        await sent_after(services, clock, 30)
+    assert {row.state for row in await rows(services, table.session)} == {SENT}
+    assert len(messenger.calls) == 3 * 3
 
 
 async def test_undo_leave_and_rewind_are_said_in_the_channel(services: Services, messenger: FakeMessenger) -> None:
@@ -344,17 +312,6 @@ async def test_the_old_status_goes_when_a_new_one_was_asked_for(
     assert len(messenger.texts_in()) == 1
 
 
-async def test_what_follows_a_late_picture_does_not_wait_for_it(
-    open_services: OpenServices, messenger: FakeMessenger
-) -> None:
-    message_builder = PlainComposer()
-    services = await open_services(message_builder=message_builder)
-    message_builder.complete = False
-    await start_table(services)
-    await services.outbox.drain()
-    assert [text.split()[0] for text in messenger.texts_in()] == ["status", "start", "notice"]
-
-
 async def test_a_store_that_fails_does_not_make_us_say_the_same_for_ever(
     services: Services, messenger: FakeMessenger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -425,23 +382,3 @@ async def test_what_could_not_be_deleted_is_deleted_when_it_can_be(
     assert tried == [99] * 200
     (row,) = await rows(services, table.session, outbox.REMOVAL)
     assert row.state == SENT
-
-
-async def test_an_edit_calls_nobody_and_makes_no_noise(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
-) -> None:
-    """The edit after a late picture repeats a text that has already called somebody."""
-    services = await open_services(message_builder=Calling())
-    await start_table(services)
-    await services.outbox.drain()
-    assert all(message.mention == (1000,) and not message.quiet for _, message in messenger.messages.values())
-    await sent_after(services, clock, 30)
-    assert len(messenger.edits) > 0
-    assert all(message.mention == () and message.quiet for _, message in messenger.edits)
-
-
-class Calling(PlainComposer):
-    """A builder whose messages all call somebody, and whose pictures come late."""
-
-    async def compose(self, row: OutboxRow) -> BuiltMessage | None:
-        return BuiltMessage(OutMessage(Body("you"), mention=(1000,), quiet=False), complete=False)

@@ -20,7 +20,10 @@ def keys(recap: Recap) -> list[str]:
     return [one.key for line in lines(recap) for one in line.lines]
 
 
-async def test_what_happened_since_the_own_last_step(services: Services, clock: FakeClock) -> None:
+async def test_what_happened_since_the_own_last_step_also_after_a_restart(
+    open_services: OpenServices, clock: FakeClock
+) -> None:
+    services = await open_services()
     table = await start_table(services)
     first, second = await table.by_turn()
     clock.pass_seconds(60)
@@ -33,6 +36,9 @@ async def test_what_happened_since_the_own_last_step(services: Services, clock: 
     assert keys(recap) == ["tiny-passed", "tiny-passed"], "the own step with what it brought, then the others'"
     assert recap.earlier == 0
     assert keys(await recaps.recap_for(services.context, table.session, second.person)) == ["tiny-passed"]
+    again = await open_services()
+    after = await recaps.recap_for(again.context, table.session, first.person)
+    assert after == replace(recap, binding=again.bindings["tiny"])
 
 
 async def test_nothing_of_what_the_others_prepare_in_private(services: Services) -> None:
@@ -60,15 +66,3 @@ async def test_who_never_acted_reads_the_newest_and_how_many_came_before(
     begun = next(at for at, line in enumerate(whole) if "log-started" in [one.key for one in line.lines])
     assert begun > 0
     assert recap.earlier == len(whole) - begun - 4, "who sat down when is no part of the game"
-
-
-async def test_a_recap_is_the_same_after_a_restart(open_services: OpenServices) -> None:
-    services = await open_services()
-    table = await start_table(services)
-    first, second = await table.by_turn()
-    await first.say(table.session, "pass")
-    await second.say(table.session, "roll")
-    again = await open_services()
-    assert await recaps.recap_for(again.context, table.session, first.person) == replace(
-        await recaps.recap_for(services.context, table.session, first.person), binding=again.bindings["tiny"]
-    )

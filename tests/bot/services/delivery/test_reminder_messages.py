@@ -14,7 +14,7 @@ from bot.services.people.reminder_plan import MOST
 from data.store.people import reminders as store
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Player
-from tests.bot.services.passing import HOUR, RELAXED, begun, pass_in_steps, pass_time
+from tests.bot.services.passing import HOUR, RELAXED, begun, pass_and_send, pass_in_steps, pass_time
 from tests.bot.services.reminding import RemindingComposer, another_table, at_turn, reminder_rows, said
 from tests.bot.services.sending import sent_after
 
@@ -75,8 +75,7 @@ async def test_closed_direct_messages_fall_back_to_the_channel_where_one_alone_i
     who = await at_turn(table)
     await services.people.set_settings(who.person, notify="direct")
     messenger.channel_faults[who.caller.discord_id] = NotNow("closed-direct")
-    await pass_time(services, clock, 13 * HOUR)
-    await services.outbox.drain()
+    await pass_and_send(services, clock, 13 * HOUR)
     await services.outbox.drain()
     assert any("still your turn" in text for text in messenger.texts_in())
 
@@ -87,8 +86,7 @@ async def test_one_message_for_all_tables(services: Services, clock: FakeClock, 
     for channel in (5, 6, 7):
         await another_table(services, who, channel)
     await services.people.set_settings(who.person, notify="direct")
-    await pass_time(services, clock, 37 * HOUR)
-    await services.outbox.drain()
+    await pass_and_send(services, clock, 37 * HOUR)
     (told,) = [message for to, message in messenger.directs if to == who.caller.discord_id and "wait" in message.text]
     assert told.text.count("table #") == 4
     (row, *_) = told.rows
@@ -106,11 +104,9 @@ async def test_the_reminder_before_goes_when_the_next_is_sent_and_the_last_when_
     def standing() -> list[str]:
         return [text for text in messenger.texts_in() if "still your turn" in text]
 
-    await pass_time(services, clock, 40 * HOUR)
-    await services.outbox.drain()
+    await pass_and_send(services, clock, 40 * HOUR)
     (first,) = standing()
-    await pass_time(services, clock, 20 * HOUR)
-    await services.outbox.drain()
+    await pass_and_send(services, clock, 20 * HOUR)
     await services.outbox.drain()
     assert len(standing()) == 1
     assert len([text for what, _, text in messenger.calls if what == "post" and text == first]) == 2
@@ -129,24 +125,20 @@ async def test_a_list_goes_when_everything_on_it_is_answered(
     who = await at_turn(one)
     two = await another_table(services, who, 5)
     await reminders.change_settings(services.context, who.person, remind="daily", remind_by="direct", zone="UTC")
-    await pass_time(services, clock, 21 * HOUR)
-    await services.outbox.drain()
+    await pass_and_send(services, clock, 21 * HOUR)
     assert len(messenger.directs) == 1
     assert "wait" in messenger.directs[0][1].text
     assert messenger.gone == []
     await who.say(one.session, "pass")
-    await pass_time(services, clock, 15)
-    await services.outbox.drain()
+    await pass_and_send(services, clock, 15)
     assert messenger.gone == [], "one of them still waits"
     await who.say(two.session, "pass")
     if restarted:
         await services.close()
         services = await open_services(message_builder=RemindingComposer())
-    await pass_time(services, clock, 15)
-    await services.outbox.drain()
+    await pass_and_send(services, clock, 15)
     assert len(messenger.gone) == 1
-    await pass_time(services, clock, 15)
-    await services.outbox.drain()
+    await pass_and_send(services, clock, 15)
     assert len(messenger.gone) == 1
 
 
@@ -193,8 +185,7 @@ async def test_a_reminder_that_was_not_taken_before_the_next_is_said_with_it(
     assert messenger.directs == [], "Discord asked us to wait"
     await pass_time(services, clock, 2 * HOUR)
     assert [row.state for row in await reminder_rows(services)] == ["dropped", "waiting"]
-    await pass_time(services, clock, HOUR)
-    await services.outbox.drain()
+    await pass_and_send(services, clock, HOUR)
     assert len(messenger.directs) == 1
 
 
@@ -231,12 +222,10 @@ async def test_a_reminder_put_off_for_the_night_is_counted_once_however_often_it
 ) -> None:
     who = await reminded_hourly(services)
     for hours in (1, 2):
-        await pass_time(services, clock, hours * HOUR)
-        await services.outbox.drain()
+        await pass_and_send(services, clock, hours * HOUR)
     messenger.channel_faults[who.caller.discord_id] = TryLater(HOUR)
     for _ in range(8):  # from five in the afternoon until no message may be sent, and into the night
-        await pass_time(services, clock, HOUR)
-        await services.outbox.drain()
+        await pass_and_send(services, clock, HOUR)
     del messenger.channel_faults[who.caller.discord_id]
     for _ in range(14):
         await pass_in_steps(services, clock, 12 * HOUR, 4 * HOUR)
@@ -249,8 +238,7 @@ async def test_a_reminder_discord_took_before_the_night_unnoticed_is_none_of_tho
 ) -> None:
     await reminded_hourly(services)
     for hours in (1, 2):
-        await pass_time(services, clock, hours * HOUR)
-        await services.outbox.drain()
+        await pass_and_send(services, clock, hours * HOUR)
     await pass_time(services, clock, 4 * HOUR)
     row = (await reminder_rows(services))[-1]
     composed = await reminders.compose(services.context, row)
@@ -258,8 +246,7 @@ async def test_a_reminder_discord_took_before_the_night_unnoticed_is_none_of_tho
     await services.outbox._send_public(row, composed)  # Discord has it, and the answer was lost
     await services.outbox._again(row, "later", at_least=4 * HOUR)
     for _ in range(60):
-        await pass_time(services, clock, 4 * HOUR)
-        await services.outbox.drain()
+        await pass_and_send(services, clock, 4 * HOUR)
     assert len(messenger.directs) == MOST
 
 

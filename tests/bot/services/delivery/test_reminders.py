@@ -17,7 +17,7 @@ from bot.services.tournaments.queries import personal_data
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, duty, sit_down
-from tests.bot.services.passing import DAY, HOUR, MINUTE, RELAXED, begun, pass_in_steps, pass_time
+from tests.bot.services.passing import DAY, HOUR, MINUTE, RELAXED, begun, pass_and_send, pass_in_steps, pass_time
 from tests.bot.services.reminding import RemindingComposer, another_table, at_turn, remindable, reminder_rows, said
 
 
@@ -55,8 +55,7 @@ async def test_where_several_choose_only_who_has_not_answered_hears_and_nobody_e
     table = await begun(services, names=("Ana", "Ben", "Cleo"))
     await table.everybody_passes()
     await table.ana.say(table.session, "confirm")
-    await pass_time(services, clock, 13 * HOUR)
-    await services.outbox.drain()
+    await pass_and_send(services, clock, 13 * HOUR)
     assert sorted(to for to, _ in messenger.directs) == [1001, 1002]
     assert not any("still your turn" in text for text in messenger.texts_in())
 
@@ -219,16 +218,6 @@ async def test_after_an_outage_there_is_no_burst_and_nothing_twice(
     assert len(await said(after, messenger)) == 1
 
 
-async def test_nothing_is_reminded_of_at_a_table_that_stands_still(services: Services, clock: FakeClock) -> None:
-    table = await begun(services)
-    until = clock.now() + timedelta(days=9)
-    await services.repository.change(
-        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), LogEntry("pace"))
-    )
-    await pass_in_steps(services, clock, 8 * DAY, 12 * HOUR)
-    assert await reminder_rows(services) == []
-
-
 async def test_time_a_table_stood_still_brings_no_reminder_nearer(
     services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
@@ -238,7 +227,7 @@ async def test_time_a_table_stood_still_brings_no_reminder_nearer(
     await services.repository.change(
         table.session, lambda record: Change(clocks.paused(record, clock.now(), until), LogEntry("pause"))
     )
-    await pass_time(services, clock, 7 * DAY)
+    await pass_in_steps(services, clock, 7 * DAY, 12 * HOUR)
     heard = [len(await said(services, messenger))]
     for passed in (9, 2, 8):
         await pass_time(services, clock, passed * HOUR)

@@ -20,7 +20,7 @@ from data.store.schema import games as schema
 from data.store.schema import messages
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, PlainComposer, Table, start_table
-from tests.bot.services.passing import HOUR, begun, pass_time
+from tests.bot.services.passing import HOUR, begun, pass_and_send, pass_time
 from tests.bot.services.sending import announcing, rows, sent_after
 
 SILENT = BuiltMessage(None)
@@ -139,23 +139,16 @@ async def test_what_is_said_elsewhere_by_now_goes_where_it_stood(
 async def test_a_message_that_is_refused_now_leaves_none_from_before(
     open_services: OpenServices, messenger: FakeMessenger
 ) -> None:
-    row = await sent_and_killed(open_services, messenger, "phase", private=False)
-    services = await open_services(message_builder=Saying(as_said(row)))
-    messenger.faults = [ports.Refused()]
-    await services.outbox.drain()
-    assert not standing(messenger, row)
-    after = await services.repository.database.fetch(lambda tx: outbox.row(tx, row.id))
-    assert after.state == LOST
-
-
-async def test_somebody_who_closed_their_direct_messages_meanwhile_keeps_no_call(
-    open_services: OpenServices, messenger: FakeMessenger
-) -> None:
-    row = await sent_and_killed(open_services, messenger, "direct", private=True)
-    services = await open_services(message_builder=Saying(as_said(row)))
-    messenger.faults = [ports.NotNow("closed-direct")]
-    await services.outbox.drain()
-    assert not standing(messenger, row)
+    faults = (("phase", False, ports.Refused(), LOST), ("direct", True, ports.NotNow("closed-direct"), DROPPED))
+    for kind, private, fault, state in faults:
+        row = await sent_and_killed(open_services, messenger, kind, private=private)
+        services = await open_services(message_builder=Saying(as_said(row)))
+        messenger.faults = [fault]
+        await services.outbox.drain()
+        assert not standing(messenger, row), kind
+        after = await services.repository.database.fetch(lambda tx, row=row: outbox.row(tx, row.id))
+        assert after.state == state, kind
+        await services.close()
 
 
 async def test_the_deletion_is_tried_again(
@@ -298,8 +291,7 @@ async def test_a_reminder_that_is_overtaken_leaves_none_that_was_sent_before(
     composed = BuiltMessage(OutMessage(Body("said")))
     await services.outbox._send_public(row, composed)  # Discord has it, and the answer was lost
     await services.outbox._again(row, "later", at_least=3 * HOUR)
-    await pass_time(services, clock, 2 * HOUR)
-    await services.outbox.drain()
+    await pass_and_send(services, clock, 2 * HOUR)
     assert messenger.by_key[row.key].message_id in messenger.gone
 
 

@@ -20,7 +20,7 @@ from data.store.delivery.outbox import SENT, WAITING
 from engines.core.errors import GameError
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, Table, open_table, sit_down
-from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_time, record_of
+from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_and_send, pass_time, record_of
 from tests.bot.services.sending import rows, sent_after
 from tests.bot.services.voting import answer, asked
 
@@ -44,6 +44,13 @@ async def said(services: Services, clock: FakeClock) -> None:
         clock.pass_seconds(1)
 
 
+async def opened(services: Services, messenger: FakeMessenger) -> None:
+    """Let the channel accept posts again, and send what waited."""
+    messenger.channel_faults.clear()
+    await silenced_channels.look_again(services.context, GUILD)
+    await services.outbox.drain()
+
+
 @on_both_stores
 @pytest.mark.parametrize("fault", [MUTED, NotNow("unknown")], ids=lambda fault: fault.about)
 async def test_who_could_not_be_told_loses_no_time(
@@ -53,15 +60,12 @@ async def test_who_could_not_be_told_loses_no_time(
     hold = (await record_of(table)).hold
     assert (hold.kind, hold.until) == ("silenced", None)
     for _ in range(10):
-        await pass_time(services, clock, DAY)
-        await services.outbox.drain()
+        await pass_and_send(services, clock, DAY)
     assert await acts(table) == []
     assert set((await dues(table)).values()) == {None}
     assert (await record_of(table)).stage == "running"
     assert {row.state for row in await rows(services, table.session) if row.channel_id} == {WAITING}
-    messenger.channel_faults.clear()
-    await silenced_channels.look_again(services.context, GUILD)
-    await services.outbox.drain()
+    await opened(services, messenger)
     record = await record_of(table)
     assert record.hold is None
     (asked,) = [one for one in record.open_decisions if one.due is not None]
@@ -97,27 +101,19 @@ async def test_why_the_clocks_stand_is_said_wherever_a_table_is_listed(
     assert any("All clocks stand, and nobody loses time. I lack a permission" in text for text in messenger.texts_in())
 
 
-async def test_what_was_announced_before_keeps_the_time_it_had(services: Services, clock: FakeClock) -> None:
-    table = await begun(services)
-    await said(services, clock)
-    before = {seat: due for seat, due in (await dues(table)).items() if due is not None}
-    (seat,) = before
-    clock.pass_seconds(HOUR)
-    await silenced_channels.note_locked(services.context, CHANNEL)
-    (asked,) = [one for one in (await record_of(table)).open_decisions if one.seat == seat]
-    assert asked.left == before[seat] - clock.now()
-    clock.pass_seconds(5 * HOUR)
-    await silenced_channels.look_again(services.context, GUILD)
-    assert (await dues(table))[seat] == before[seat] + timedelta(hours=5)
-
-
 async def test_a_locked_thread_stops_the_clocks_also_where_the_bot_may_write(
     services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     table = await begun(services)
+    await said(services, clock)
+    ((seat, before),) = [one for one in (await dues(table)).items() if one[1] is not None]
+    clock.pass_seconds(HOUR)
     messenger.locked.add(CHANNEL)
     await silenced_channels.note_locked(services.context, CHANNEL)
     await silenced_channels.note_locked(services.context, CHANNEL + 5)
+    (asked,) = [one for one in (await record_of(table)).open_decisions if one.seat == seat]
+    assert asked.left == before - clock.now(), "what was announced before keeps the time it had"
+    locked = clock.now()
     await said(services, clock)
     await silenced_channels.look_again(services.context, GUILD)
     await silenced_channels.look_again(services.context)
@@ -129,6 +125,7 @@ async def test_a_locked_thread_stops_the_clocks_also_where_the_bot_may_write(
     messenger.locked.clear()
     await silenced_channels.look_again(services.context, GUILD)
     assert (await record_of(table)).hold is None
+    assert (await dues(table))[seat] == before + (clock.now() - locked)
 
 
 @on_both_stores
@@ -138,9 +135,7 @@ async def test_a_restart_keeps_a_silence_and_what_waits(open_services: OpenServi
     again = await open_services()
     record = await again.repository.current(table.session)
     assert record.hold.why is not None
-    messenger.channel_faults.clear()
-    await silenced_channels.look_again(again.context)
-    await again.outbox.drain()
+    await opened(again, messenger)
     assert (await again.repository.current(table.session)).hold is None
     # Killed between the last message and the end of the silence; the round over all rows finds it.
     await silenced_channels.note_locked(again.context, CHANNEL)
@@ -149,10 +144,14 @@ async def test_a_restart_keeps_a_silence_and_what_waits(open_services: OpenServi
     assert (await third.repository.current(table.session)).hold is None
 
 
-async def test_people_may_act_meanwhile_and_are_asked_with_their_whole_time(
+async def test_people_may_act_meanwhile_but_not_vote_the_silence_away_and_are_asked_with_their_whole_time(
     services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
+    kinds: list[BallotKind] = ["resume", "pause"]
     table = await silent(services, messenger)
+    for kind in kinds:
+        with pytest.raises(GameError):
+            await votes.ask(services.context, table.ana.caller, table.session, kind)
     clock.pass_seconds(DAY)
     await (await table.at_turn()).say(table.session, "pass")
     await services.outbox.drain()
@@ -195,33 +194,16 @@ async def test_the_host_hears_once_for_each_silence(
     for at in range(2):
         for _ in range(3):
             await sent_after(services, clock, HOUR)
-        assert len(messenger.directs) == at + 1
-        messenger.channel_faults.clear()
-        await silenced_channels.look_again(services.context)
+        assert [(who, message.text.split()[0]) for who, message in messenger.directs] == [(1000, "warning")] * (at + 1)
+        await opened(services, messenger)
         await said(services, clock)
         messenger.channel_faults[CHANNEL] = NotNow("timed-out")
         await (await table.at_turn()).say(table.session, "pass")
         await services.outbox.drain()
     assert len(messenger.directs) == 3
-
-
-async def test_another_reason_takes_the_place_of_the_first(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
-) -> None:
-    table = await silent(services, messenger)
     messenger.channel_faults[CHANNEL] = NotNow("locked")
     await sent_after(services, clock, HOUR)
-    hold = (await record_of(table)).hold
-    assert hold.why.key == "refuse-discord-locked"
-
-
-async def test_a_pause_goes_on_and_a_silence_is_not_ended_by_vote(services: Services, messenger: FakeMessenger) -> None:
-    table = await silent(services, messenger)
-    kinds: list[BallotKind] = ["resume", "pause"]
-    for kind in kinds:
-        with pytest.raises(GameError):
-            await votes.ask(services.context, table.ana.caller, table.session, kind)
-    assert (await record_of(table)).hold is not None
+    assert (await record_of(table)).hold.why.key == "refuse-discord-locked", "another reason takes its place"
 
 
 @on_both_stores
@@ -243,9 +225,7 @@ async def test_a_lobby_waits_without_clocks(services: Services, messenger: FakeM
     table = await open_table(services, ("Ana",))
     await services.outbox.drain()
     assert (await record_of(table)).hold is None
-    messenger.channel_faults.clear()
-    await silenced_channels.look_again(services.context, GUILD)
-    await services.outbox.drain()
+    await opened(services, messenger)
     assert len(messenger.texts_in()) == 1
 
 
@@ -333,8 +313,7 @@ async def test_whoever_cannot_press_since_before_the_clocks_ran_loses_no_time(
 ) -> None:
     table = await locked(services, messenger)
     for _ in range(8):
-        await pass_time(services, clock, HOUR)
-        await services.outbox.drain()
+        await pass_and_send(services, clock, HOUR)
     assert await acts(table) == []
     hold = (await record_of(table)).hold
     assert hold.why.key == "refuse-discord-locked"
@@ -381,9 +360,7 @@ async def test_who_is_called_in_the_silent_channel_of_their_own_server_loses_no_
     await pass_time(services, clock, DAY)
     assert await acts(table) == []
     assert (await record_of(table)).hold is not None
-    messenger.channel_faults.clear()
-    await silenced_channels.look_again(services.context)
-    await services.outbox.drain()
+    await opened(services, messenger)
     record = await record_of(table)
     assert record.hold is None
     assert [one.due for one in record.open_decisions if one.due] == [clock.now() + timedelta(minutes=LIVE.decision)]

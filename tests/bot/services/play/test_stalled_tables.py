@@ -15,7 +15,7 @@ from bot.services.sessions.record import LogEntry
 from bot.services.views import session_queries
 from engines.core.seats import Seat
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, open_table, sit_down
-from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_time, record_of, rows, told
+from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_and_send, pass_time, record_of, rows, told
 
 
 async def test_a_table_everybody_left_stands_still_and_is_closed(
@@ -33,8 +33,7 @@ async def test_a_table_everybody_left_stands_still_and_is_closed(
     count = len(await acts(table))
     await services.outbox.drain()
     said = len(messenger.calls)
-    await pass_time(services, clock, 13 * DAY)
-    await services.outbox.drain()
+    await pass_and_send(services, clock, 13 * DAY)
     assert len(messenger.calls) == said, "nobody is called any more"
     assert len(await acts(table)) == count
     await pass_time(services, clock, DAY)
