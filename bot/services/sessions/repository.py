@@ -72,7 +72,7 @@ class Changed(Generic[T]):
 
 
 class ConcurrentChange(Exception):
-    """A concurrent transaction has written the session's next entry first."""
+    """A concurrent transaction came first, so everything must be read again."""
 
 
 class DuplicateInteraction(Exception):

@@ -5,7 +5,7 @@ from typing import Final, TypeVar
 
 from bot.services.base.model import SessionId
 from bot.services.sessions.record import Change, Record
-from bot.services.sessions.repository import Changed, Decision, SessionRepository
+from bot.services.sessions.repository import Changed, ConcurrentChange, Decision, SessionRepository
 
 T = TypeVar("T")
 U = TypeVar("U")
@@ -13,15 +13,11 @@ U = TypeVar("U")
 ATTEMPTS: Final = 8
 
 
-class SessionChanged(Exception):
-    """The session has changed since it was read, so it must be read again."""
-
-
 class TooManyConflicts(RuntimeError):
     """Every attempt has met a conflicting write."""
 
 
-async def retried(attempt: Callable[[], Awaitable[T]], quicker: type[Exception] = SessionChanged) -> T:
+async def retried(attempt: Callable[[], Awaitable[T]], quicker: type[Exception] = ConcurrentChange) -> T:
     """Return the result of `attempt`, retried whenever it raises `quicker`. Raise TooManyConflicts after eight
     attempts."""
     for _ in range(ATTEMPTS):
@@ -62,7 +58,7 @@ async def change_and_find_after_lookup(
 
         def decided(now: Record) -> Decision[U]:
             if now.seq != before.seq:
-                raise SessionChanged
+                raise ConcurrentChange
             return decide(now, known)
 
         return await repository.change_and_find(session, decided)

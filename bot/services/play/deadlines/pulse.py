@@ -19,8 +19,8 @@ from bot.services.base.faults import Unavailable, trace
 from bot.services.base.hours import carried_over
 from bot.services.base.ports import Clock, Contact
 from bot.services.base.signals import Wake
-from bot.services.sessions.repository import SessionRepository
-from bot.services.sessions.retries import SessionChanged, retried
+from bot.services.sessions.repository import ConcurrentChange, SessionRepository
+from bot.services.sessions.retries import retried
 from data.store.database import Database
 from data.store.delivery import outbox as outbox_rows
 from data.store.processes.shares import WHOLE, Share
@@ -198,7 +198,7 @@ class Pulse:
             was = await self._repository.database.fetch(store.pulse)
             self._check_clock(was)
             if not await (self._begin_pulse() if was is None else self._beat(was)):
-                raise SessionChanged
+                raise ConcurrentChange
 
         await retried(attempt)
         if reached:

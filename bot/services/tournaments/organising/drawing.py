@@ -10,7 +10,6 @@ from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal,
 from bot.services.context import Context
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, Record
-from bot.services.sessions.repository import ConcurrentChange
 from bot.services.sessions.retries import retried
 from bot.services.tournaments.organising.acts import ruling_line
 from bot.services.tournaments.organising.deciding import next_ruling, public_reason
@@ -99,7 +98,7 @@ async def take_back(context: Context, caller: Caller, number: TournamentId, reas
         write(tx, before, due_at(after, now), shown)
         return after, closed
 
-    after, closed = await retried(lambda: context.database.write_tx(work), ConcurrentChange)
+    after, closed = await retried(lambda: context.database.write_tx(work))
     for table in closed:
         context.repository.after_commit(table)
     after_commit(context, after)

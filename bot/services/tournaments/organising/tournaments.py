@@ -146,7 +146,7 @@ async def change_and_find(
             context.wake_timekeeper()
         return after, found
 
-    return await retried(attempt, ConcurrentChange)
+    return await retried(attempt)
 
 
 def after_commit(context: Context, after: TournamentRecord) -> None:

@@ -23,7 +23,7 @@ from bot.services.seats.computer_seats import substitute, unused_name
 from bot.services.sessions import clocks
 from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, started, store_new
 from bot.services.sessions.record import Change, LogEntry, Record, Seated
-from bot.services.sessions.repository import ConcurrentChange, derived_record
+from bot.services.sessions.repository import derived_record
 from bot.services.sessions.retries import retried
 from bot.services.tournaments.notices.messages import round_calls
 from bot.services.tournaments.organising.posts_due import (
@@ -202,7 +202,7 @@ class TournamentTables:
             self._context.repository.put(tx, table, running, change.entry, now)
             return table.session, after, running
 
-        session, after, running = await retried(lambda: self._context.database.write_tx(work), ConcurrentChange)
+        session, after, running = await retried(lambda: self._context.database.write_tx(work))
         if after is not None and running is not None:
             self._context.repository.after_commit(running)
             after_commit(self._context, after)

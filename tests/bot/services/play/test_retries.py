@@ -2,13 +2,14 @@
 
 import pytest
 
-from bot.services.sessions.retries import ATTEMPTS, SessionChanged, TooManyConflicts, retried
+from bot.services.sessions.repository import ConcurrentChange
+from bot.services.sessions.retries import ATTEMPTS, TooManyConflicts, retried
 
 
 class Busy:
     """Work that fails this many times with a given exception."""
 
-    def __init__(self, times: int, fault: type[Exception] = SessionChanged) -> None:
+    def __init__(self, times: int, fault: type[Exception] = ConcurrentChange) -> None:
         self.left = times
         self.fault = fault
         self.asked = 0
