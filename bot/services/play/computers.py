@@ -11,11 +11,11 @@ import logging
 import random
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
-from typing import Any, Final
+from typing import Final
 
-from bot.games.binding import AnySpace
+from bot.games.binding import AnySpace, AnyView
 from bot.services.base.background import end_all
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.model import SessionId, StaleAction
@@ -29,9 +29,8 @@ from bot.services.sessions.record import OpenDecision, Record
 from data.store.sessions import session_lists
 from engines.core.components.sets import looks_ahead, thinker_at
 from engines.core.errors import GameError
-from engines.core.game import View
-from engines.core.players.lookahead import Lookahead
 from engines.core.rng import Rng
+from engines.core.seats import Seat
 
 log = logging.getLogger(__name__)
 
@@ -180,8 +179,7 @@ class Computers:
         players = record.binding.players
         thinks = any(one.computer is not None and looks_ahead(players.get(one.computer)) for one in record.seats)
         async with self._thinking_places if thinks else self._places:
-            found = None if tired else await self._thought(record, open_decision)
-            found = found or await asyncio.to_thread(_choose, record, open_decision, tired=tired)
+            found = await self._chosen(record, open_decision, tired=tired)
         if found is None:
             return None
         if self._sleep is not None and (left := at - clock.monotonic()) > 0:
@@ -196,34 +194,34 @@ class Computers:
             log.error(_NOT_ALLOWED, record.session, open_decision.seat, trace(fault))
             return None if tired else await self._step(record, open_decision, 0.0, tired=True)
 
-    async def _thought(self, record: Record, open_decision: OpenDecision) -> "_Choice | None":
-        """Return the choice of a player that looks ahead, or of its substitute after a failure; None for other players, and if
-        nothing can be done."""
-        thinking = await asyncio.to_thread(_input_of_thinker, record, open_decision)
-        if thinking is None:
+    async def _chosen(self, record: Record, open_decision: OpenDecision, *, tired: bool) -> "_Choice | None":
+        """Return the choice of a computer player; None if nothing can be done. A player that looks ahead chooses in a worker
+        process, and the substitute in its place if that fails."""
+        asked = await asyncio.to_thread(_question, record, open_decision)
+        if asked is None:
             return None
+        thinker = None if tired else thinker_at(record.binding.players.get(asked.kind), asked.view)
+        if thinker is None:
+            return await asyncio.to_thread(_choose, asked, tired=tired)
         try:
-            action = await self._context.thinkers.choose(
-                thinking.player, thinking.view, open_decision.seat, thinking.luck
-            )
+            action = await self._context.thinkers.choose(thinker, asked.view, asked.seat, asked.luck)
         except WorkFailed as fault:
             log.warning(
-                "session %s, seat %d: search of a computer player failed (%s)",
-                record.session,
-                open_decision.seat,
-                fault,
+                "session %s, seat %d: search of a computer player failed (%s)", record.session, asked.seat, fault
             )
-            return await asyncio.to_thread(_choose, record, open_decision, tired=False, instead_of_thinking=True)
-        how = ArchivedChoice(player=thinking.player.kind, version=thinking.player.version, after=record.seq)
-        return _Choice(action, how, thinking.space)
+            return await asyncio.to_thread(_choose, replace(asked, kind=substitute(record.binding)), tired=False)
+        how = ArchivedChoice(player=thinker.kind, version=thinker.version, after=record.seq)
+        return _Choice(action, how, asked.space)
 
 
 @dataclass(frozen=True, slots=True)
-class _Thinking:
-    """A player that looks ahead, and its input."""
+class _Question:
+    """The input of a computer player of some kind for its choice, in the session of `record`."""
 
-    player: Lookahead[Any, Any, Any, Any]
-    view: View[Any, Any]
+    record: Record
+    seat: Seat
+    kind: str
+    view: AnyView
     space: AnySpace
     luck: Rng
 
@@ -243,53 +241,30 @@ def _decisions_of_computers(record: Record) -> list[OpenDecision]:
     return [one for one in record.open_decisions if record.seats[one.seat].computer is not None]
 
 
-def _input_of_thinker(record: Record, open_decision: OpenDecision) -> _Thinking | None:
-    """Return the input of a player that looks ahead; None if the seat has no such player, or nothing can be done. Runs in a
-    thread."""
-    game, state = record.binding.game, record.state
-    kind = record.seats[open_decision.seat].computer
+def _question(record: Record, open_decision: OpenDecision) -> _Question | None:
+    """Return the input for the choice of a seat's computer player; None if it has nothing to do. Runs in a thread."""
+    game, state, seat = record.binding.game, record.state, open_decision.seat
+    kind = record.seats[seat].computer
     if state is None or kind is None:
         return None
-    view = game.view_for(state, open_decision.seat)
-    player = thinker_at(record.binding.players.get(kind), view)
-    if player is None:
-        return None
+    view = game.view_for(state, seat)
     space = game.legal_actions(view)
     if not space:
         return None
-    luck = luck_of_decision(record.seed, open_decision.seat, open_decision.decision, game.draft(view))
-    return _Thinking(player, view, space, luck)
+    luck = luck_of_decision(record.seed, seat, open_decision.decision, game.draft(view))
+    return _Question(record, seat, kind, view, space, luck)
 
 
-def _choose(
-    record: Record, open_decision: OpenDecision, *, tired: bool, instead_of_thinking: bool = False
-) -> _Choice | None:
-    """Choose an action; None if nothing can be done. Runs in a thread. With `instead_of_thinking` the substitute chooses for a
-    player that looks ahead and has failed."""
-    binding = record.binding
-    game, state = binding.game, record.state
-    kind = record.seats[open_decision.seat].computer
-    if state is None or kind is None:
-        return None
-    if instead_of_thinking:
-        kind = substitute(binding)
-    view = game.view_for(state, open_decision.seat)
-    space = game.legal_actions(view)
-    if not space:
-        return None
-    player = binding.players.get(kind)
-    how = ArchivedChoice(player=kind, version=0 if player is None else player.version, after=record.seq)
-    instead = how.model_copy(update={"instead": True})
-    if tired or player is None:
-        return _Choice(game.timeout_action(view), instead, space)
-    rng = luck_of_decision(record.seed, open_decision.seat, open_decision.decision, game.draft(view))
-    try:
-        return _Choice(player.choose(view, open_decision.seat, space, rng), how, space)
-    except Exception as fault:
-        log.error(
-            "session %s, seat %d: a computer player failed to choose\n%s",
-            record.session,
-            open_decision.seat,
-            trace(fault),
-        )
-        return _Choice(game.timeout_action(view), instead, space)
+def _choose(asked: _Question, *, tired: bool) -> _Choice:
+    """Return the choice of a player that does not look ahead, or the rules' time-out action if it is tired or fails. Runs in
+    a thread."""
+    record, space = asked.record, asked.space
+    player = record.binding.players.get(asked.kind)
+    how = ArchivedChoice(player=asked.kind, version=0 if player is None else player.version, after=record.seq)
+    if player is not None and not tired:
+        try:
+            return _Choice(player.choose(asked.view, asked.seat, space, asked.luck), how, space)
+        except Exception as fault:
+            message = "session %s, seat %d: a computer player failed to choose\n%s"
+            log.error(message, record.session, asked.seat, trace(fault))
+    return _Choice(record.binding.game.timeout_action(asked.view), how.model_copy(update={"instead": True}), space)
