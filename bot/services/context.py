@@ -17,7 +17,6 @@ from bot.services.pictures.images import Images
 from bot.services.preferences.people import Away, People
 from bot.services.preferences.servers import Servers
 from bot.services.results.ratings import Ratings
-from bot.services.sessions.cards import Cards
 from bot.services.sessions.going_back import NewestSteps
 from bot.services.sessions.repository import SessionRepository
 from bot.services.wording.texts import Texts
@@ -49,7 +48,6 @@ class Context:
     wake_timekeeper: Wake
     absence_changed: AsyncSignal[PersonId] = field(default_factory=AsyncSignal[PersonId])
     away: Away = field(default_factory=Away)
-    cards: Cards = field(default_factory=Cards)
     newest_steps: NewestSteps = field(default_factory=NewestSteps)
     has_beacon: bool = False
     analysed: bool = False

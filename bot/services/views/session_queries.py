@@ -12,7 +12,7 @@ from bot.games.binding import PublicPart
 from bot.services.base.model import LogLine, PersonId, SessionCard, SessionId, SessionLine
 from bot.services.context import Context
 from bot.services.seats import reliability
-from bot.services.sessions.cards import people_of
+from bot.services.sessions.cards import session_card
 from bot.services.sessions.clocks import asked_of
 from bot.services.sessions.history import jump_target
 from bot.services.sessions.past_holders import Holder, Past, holders, past_of, past_people, renamed
@@ -198,10 +198,10 @@ async def load_card(context: Context, session: SessionId) -> SessionCard:
 
 async def card_of(context: Context, record: Record) -> SessionCard:
     """Return the card of a loaded session."""
-    people = await context.people.rows(people_of(record))
+    people = await context.people.rows(record.people)
     language = await context.servers.language(record.guild_id)
     binding = record.binding
-    card = context.cards.card(record, people, context.away.at(context.now), language)
+    card = session_card(record, people, context.away.at(context.now), language)
     if context.analysed and record.stage == "finished" and not record.sealed:
         return replace(card, analysed=LEVEL in binding.players)
     return await _with_shares(context, card, record) if record.stage == "lobby" else card
