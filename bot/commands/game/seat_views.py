@@ -13,7 +13,7 @@ from bot.services.base.model import PersonId, SessionRefusal, refusal
 from bot.services.base.ports import OutButton, OutThing
 from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.seats import viewers
-from bot.services.seats.viewers import Allowed, Part
+from bot.services.seats.viewers import Part
 from bot.services.views import seat_views
 from bot.services.views.seat_views import SeenSeat, when_seen
 from bot.services.wording.messages import TextLocalizer
@@ -36,7 +36,7 @@ async def show_viewers(ctx: InteractionContext) -> PrivateReply:
             await viewers.take_back(context, caller, session_ctx.session, _person(number), kind)
         case ("agree", number):
             named = any(
-                (str(one.viewer), one.part) == (number, "caster")
+                (str(one.viewer_id), one.kind) == (number, "caster")
                 for one in await viewers.allowed_in(context, session_ctx.session)
             )
             if not named:
@@ -97,24 +97,27 @@ async def _viewers_panel(ctx: InteractionContext, session_ctx: SessionContext) -
     record = await ctx.services.repository.current(session_ctx.session)
     seat = viewers.require_own_seat(session_ctx.caller, record)
     allowed = await viewers.allowed_in(ctx.context, record.session)
-    known = await ctx.services.people.rows([one.viewer for one in allowed])
+    known = await ctx.services.people.rows([PersonId(one.viewer_id) for one in allowed])
     named = {one: row.name for one, row in known.items() if row.name}
     say, session = session_ctx.say, session_ctx.session
     mine = [one for one in allowed if one.seat == seat]
-    casters = {one.viewer for one in mine if one.part == "caster"}
-    proposed = {one.viewer: one for one in allowed if one.part == "caster" and one.viewer not in casters}
+    casters = {one.viewer_id for one in mine if one.kind == "caster"}
+    proposed = {one.viewer_id: one for one in allowed if one.kind == "caster" and one.viewer_id not in casters}
     shown = (*(("back", one) for one in mine), *(("agree", one) for one in proposed.values()))
-    things = [_thing(say, session, what, one, named.get(one.viewer, Phrase("somebody"))) for what, one in shown]
+    things = [
+        _thing(say, session, what, one.kind, one.viewer_id, named.get(PersonId(one.viewer_id), Phrase("somebody")))
+        for what, one in shown
+    ]
     text = say.lines((Phrase("ui-viewers"), *when_seen(record)))
     form = say.button(Phrase("button-viewers-form"), CustomId("viewers-form", session))
     return private_reply(text, (form,), things=things)
 
 
-def _thing(say: TextLocalizer, session: int, what: str, one: Allowed, name: PhraseValue) -> OutThing:
+def _thing(say: TextLocalizer, session: int, what: str, part: str, viewer: int, name: PhraseValue) -> OutThing:
     """Return a person who may see the caller's seat, or a caster allowed by others, with the button that changes it."""
-    words = (what, one.part, str(one.viewer)) if what == "back" else (what, str(one.viewer))
+    words = (what, part, str(viewer)) if what == "back" else (what, str(viewer))
     button = say.button(Phrase(f"button-viewers-{what}"), CustomId("viewers", session, words=words))
-    key = f"ui-viewers-{one.part}" if what == "back" else "ui-viewers-asked"
+    key = f"ui-viewers-{part}" if what == "back" else "ui-viewers-asked"
     return OutThing(say(key, name=name), (button,))
 
 

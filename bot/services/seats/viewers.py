@@ -1,10 +1,8 @@
 """Seats that people show to others: a coach sees one seat, a caster all seats once everybody agrees."""
 
 import json
-from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias, cast
-
-from sqlalchemy import Connection
+from collections.abc import Sequence
+from typing import Final, Literal, TypeAlias
 
 from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
@@ -22,39 +20,21 @@ MOST_VIEWERS: Final = 5
 """Maximum number of people to whom a seat can be shown."""
 
 
-@dataclass(frozen=True, slots=True)
-class Allowed:
-    """Permission of `giver`, on `seat`, for `viewer` to see it."""
-
-    seat: Seat
-    part: Part
-    viewer: PersonId
-    giver: PersonId
-
-
-def allowed_at(tx: Connection, session: int) -> tuple[Allowed, ...]:
-    """Return all permissions at a session, in the order of its seats."""
-    return tuple(
-        Allowed(Seat(row.seat), cast(Part, row.kind), PersonId(row.viewer_id), PersonId(row.person_id))
-        for row in seat_views.of_session(tx, session)
-    )
-
-
-def seats_open_to(record: Record, allowed: tuple[Allowed, ...], viewer: PersonId) -> tuple[Seat, ...]:
+def seats_open_to(record: Record, allowed: Sequence[SeatViewRow], viewer: PersonId) -> tuple[Seat, ...]:
     """Return the seats that a viewer may see at any time: all for a caster whom every person allows it (computer
     players are not asked), and the seats of people with the viewer as a coach."""
     if record.seat_of(viewer) is not None:
         return ()
-    mine = [one for one in allowed if one.viewer == viewer and record.seats[one.seat].person == one.giver]
-    casts = {one.seat for one in mine if one.part == "caster"}
+    mine = [one for one in allowed if one.viewer_id == viewer and record.seats[one.seat].person == one.person_id]
+    casts = {one.seat for one in mine if one.kind == "caster"}
     if casts and all(seat in casts or seated.computer is not None for seat, seated in enumerate(record.seats)):
         return tuple(Seat(seat) for seat in range(len(record.seats)))
-    return tuple(dict.fromkeys(one.seat for one in mine if one.part == "coach"))
+    return tuple(dict.fromkeys(Seat(one.seat) for one in mine if one.kind == "coach"))
 
 
-async def allowed_in(context: Context, session: SessionId) -> tuple[Allowed, ...]:
-    """Return all permissions of a session."""
-    return await context.database.fetch(lambda tx: allowed_at(tx, session))
+async def allowed_in(context: Context, session: SessionId) -> tuple[SeatViewRow, ...]:
+    """Return all permissions at a session, in the order of its seats."""
+    return await context.database.fetch(lambda tx: seat_views.of_session(tx, session))
 
 
 def require_own_seat(caller: Caller, record: Record) -> Seat:
@@ -70,24 +50,21 @@ async def allow(context: Context, caller: Caller, session: SessionId, viewer: Pe
     """Let a viewer see the caller's seat. Earlier permissions stay. Raise NotYours or SessionRefusal."""
     context.rate_limiter.acquire(caller.person)
 
-    async def lookup(record: Record) -> tuple[Allowed, ...]:
-        return await context.database.read_tx(lambda tx: _look(tx, record, viewer))
+    async def lookup(record: Record) -> tuple[SeatViewRow, ...]:
+        await context.database.read_tx(lambda tx: refuse_asking(tx, record.guild_id, viewer))
+        return await allowed_in(context, record.session)
 
-    def decide(record: Record, allowed: tuple[Allowed, ...]) -> Change | None:
+    def decide(record: Record, allowed: tuple[SeatViewRow, ...]) -> Change | None:
         seat = require_own_seat(caller, record)
         if record.seat_of(viewer) is not None:
             raise refusal(SessionRefusal, "viewer-seated")
         mine = [one for one in allowed if one.seat == seat]
-        if any((one.viewer, one.part) == (viewer, part) for one in mine):
+        if any((one.viewer_id, one.kind) == (viewer, part) for one in mine):
             return None
         if len(mine) >= MOST_VIEWERS:
             raise refusal(SessionRefusal, "viewers-many", most=MOST_VIEWERS)
         row = SeatViewRow(session, seat, viewer, part, caller.person)
-
-        def write(tx: Connection, _: Record) -> None:
-            seat_views.add(tx, row)
-
-        return Change(record, _entry(part, seat, caller, viewer), (write,))
+        return Change(record, _entry(part, seat, caller, viewer), (lambda tx, after: seat_views.add(tx, row),))
 
     return await change_after_lookup(context.repository, session, lookup, decide)
 
@@ -97,25 +74,14 @@ async def take_back(context: Context, caller: Caller, session: SessionId, viewer
     happens. Raise NotYours or SessionRefusal."""
     context.rate_limiter.acquire(caller.person)
 
-    async def lookup(record: Record) -> tuple[Allowed, ...]:
-        return await allowed_in(context, record.session)
-
-    def decide(record: Record, allowed: tuple[Allowed, ...]) -> Change | None:
+    def decide(record: Record, allowed: tuple[SeatViewRow, ...]) -> Change | None:
         seat = require_own_seat(caller, record)
-        if not any((one.seat, one.viewer, one.part) == (seat, viewer, part) for one in allowed):
+        if not any((one.seat, one.viewer_id, one.kind) == (seat, viewer, part) for one in allowed):
             return None
+        entry = _entry("unseen", seat, caller, viewer)
+        return Change(record, entry, (lambda tx, after: seat_views.take_back(tx, session, seat, viewer, part),))
 
-        def write(tx: Connection, _: Record) -> None:
-            seat_views.take_back(tx, session, seat, viewer, part)
-
-        return Change(record, _entry("unseen", seat, caller, viewer), (write,))
-
-    return await change_after_lookup(context.repository, session, lookup, decide)
-
-
-def _look(tx: Connection, record: Record, viewer: PersonId) -> tuple[Allowed, ...]:
-    refuse_asking(tx, record.guild_id, viewer)
-    return allowed_at(tx, record.session)
+    return await change_after_lookup(context.repository, session, lambda record: allowed_in(context, session), decide)
 
 
 def _entry(kind: Literal["coach", "caster", "unseen"], seat: Seat, caller: Caller, viewer: PersonId) -> LogEntry:

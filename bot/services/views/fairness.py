@@ -12,7 +12,7 @@ from bot.games.binding import Binding, GameStep, Result
 from bot.services.base import drand
 from bot.services.base.beacon import Beacon
 from bot.services.base.faults import trace
-from bot.services.base.model import SessionCard, SessionId
+from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.context import Context
 from bot.services.evidence.archive import Archive, archive_of, binding_with_component_set, moments
 from bot.services.evidence.evidence import Evidence
@@ -126,9 +126,10 @@ class Fairness:
         allowed = await viewers.allowed_in(self._context, record.session)
         if not allowed:
             return ()
-        known = await self._context.people.rows([one.viewer for one in allowed])
+        known = await self._context.people.rows([PersonId(one.viewer_id) for one in allowed])
         lines = tuple(
-            phrase(f"fairness-{one.part}", name=name_of(known, one.viewer), seat=SeatName(one.seat)) for one in allowed
+            phrase(f"fairness-{one.kind}", name=name_of(known, one.viewer_id), seat=SeatName(one.seat))
+            for one in allowed
         )
         return (*lines, *(phrase("fairness-viewers-when", when=one) for one in when_seen(record)))
 

@@ -10,12 +10,14 @@ from bot.games.binding import AnyView, Binding
 from bot.games.moments import turn_later
 from bot.services.base.model import NotYours, PersonId, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
-from bot.services.seats.viewers import Allowed, allowed_at, seats_open_to
+from bot.services.seats.viewers import seats_open_to
 from bot.services.sessions import history
 from bot.services.sessions.past_holders import Holder, holders, past_of
 from bot.services.sessions.record import Record
 from bot.services.views import session_queries
 from data.store.sessions import log
+from data.store.sessions import seat_views as store
+from data.store.sessions.seat_views import SeatViewRow
 from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
 
@@ -111,7 +113,7 @@ def _read(tx: Connection, record: Record, person: PersonId) -> tuple[tuple[Seat,
     """Return the seats a person may see, and the positions that may be shown now."""
     if record.state is None or record.solo:
         return (), []
-    found, now = allowed_at(tx, record.session), record.binding.game.moment(record.state.public)
+    found, now = store.of_session(tx, record.session), record.binding.game.moment(record.state.public)
     seats = seats_open_to(record, found, person)
     if not seats or record.sealed or (not record.over and counts(record)):
         return seats, []
@@ -145,9 +147,7 @@ def _turn_starts(kept: tuple[log.SnapshotRow, ...]) -> list[log.SnapshotRow]:
     return [first[turn] for turn in sorted(first)]
 
 
-def _theirs(seats: tuple[Seat, ...], allowed: tuple[Allowed, ...], then: dict[int, Holder]) -> tuple[Seat, ...]:
+def _theirs(seats: tuple[Seat, ...], allowed: tuple[SeatViewRow, ...], then: dict[int, Holder]) -> tuple[Seat, ...]:
     """Return the seats whose holder at the time allows it now, or was a computer player."""
-    givers = {(one.seat, one.giver) for one in allowed}
-    return tuple(
-        seat for seat in seats if not isinstance(holder := then.get(seat), int) or (seat, PersonId(holder)) in givers
-    )
+    givers = {(one.seat, one.person_id) for one in allowed}
+    return tuple(seat for seat in seats if not isinstance(holder := then.get(seat), int) or (seat, holder) in givers)

@@ -11,12 +11,12 @@ from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of
 from bot.services.play import undoing
 from bot.services.seats import hosting, lobbies, seating, viewers
-from bot.services.seats.viewers import Allowed, seats_open_to
+from bot.services.seats.viewers import seats_open_to
 from bot.services.sessions.record import Seated
 from bot.services.tournaments.queries import personal_data
 from bot.services.views import seat_views, session_queries
 from bot.services.views.seat_views import SeenSeat
-from data.store.schema.games import sessions
+from data.store.schema.games import SeatViewRow, sessions
 from data.store.sessions import seat_views as seat_view_rows
 from engines.core.errors import GameError
 from engines.core.seats import Seat
@@ -192,7 +192,7 @@ async def test_even_a_row_that_was_left_behind_opens_nothing_to_somebody_at_the_
     table = await friendly(services)
     record = await services.repository.current(table.session)
     cleo = await sit_down(services, 50, "Cleo")
-    left = tuple(Allowed(Seat(0), "coach", who.person, table.ana.person) for who in (table.ben, cleo))
+    left = tuple(SeatViewRow(table.session, 0, who.person, "coach", table.ana.person) for who in (table.ben, cleo))
     assert seats_open_to(record, left, table.ben.person) == ()
     assert seats_open_to(record, left, cleo.person) == (0,)
 
