@@ -44,7 +44,7 @@ async def _hint_reply(ctx: RequestContext, session_ctx: SessionContext, found: H
     say, binding = session_ctx.say, session_ctx.record.binding
     if not found.choices:
         raise refusal(SessionRefusal, "hint-not-asked")
-    panel = binding.panel(found.view, found.seat, binding.game.legal_actions(found.view), ())
+    panel = binding.panel(found.request.view, found.request.seat, found.request.space, ())
     pictures = await drawn(panel.pictures[:1], say, ctx.services.images)
     tried = found.choices[0].worth
     lines = [say("hint-title")]
@@ -104,5 +104,6 @@ def _tens(share: float) -> int:
 
 
 def _button(session_ctx: SessionContext, found: Hint, choice: HintedChoice, *, first: bool) -> OutButton:
-    custom_id = CustomId("do", found.session, found.decision, found.draft, choice.words)
+    asked = found.request
+    custom_id = CustomId("do", asked.session, asked.decision, asked.draft, choice.words)
     return session_ctx.say.button(choice.label, custom_id, "main" if first else "plain")

@@ -3,7 +3,7 @@
 import asyncio
 import hashlib
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from cachetools import LRUCache
@@ -41,28 +41,16 @@ class HintedChoice:
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
-    """The recommended choices of a seat, best first. `decision` and `draft` are the token of the panel the hint belongs to."""
-
-    session: SessionId
-    decision: str
-    draft: int
-    seat: Seat
-    view: AnyView
-    choices: tuple[HintedChoice, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class _Wanted:
-    """A requested hint, and everything it may depend on."""
+class HintRequest:
+    """A requested hint, and everything it may depend on. `decision` and `draft` are the token of the panel it belongs to."""
 
     session: SessionId
     seat: Seat
     decision: str
     draft: int
     view: AnyView
-    space: AnySpace
-    binding: Binding
+    space: AnySpace = field(compare=False)
+    binding: Binding = field(compare=False)
 
     @property
     def key(self) -> str:
@@ -73,13 +61,20 @@ class _Wanted:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """The recommended choices of a seat, best first."""
+
+    request: HintRequest
+    choices: tuple[HintedChoice, ...]
+
+
 class Hints:
     """Use case of asking for hints, each of which is computed once."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._known: LRUCache[tuple[SessionId, Seat], asyncio.Task[Hint]] = LRUCache(_KEPT)
-        self._views: LRUCache[tuple[SessionId, Seat], tuple[str, int, AnyView]] = LRUCache(_KEPT)
+        self._known: LRUCache[tuple[SessionId, Seat], tuple[HintRequest, asyncio.Task[Hint]]] = LRUCache(_KEPT)
 
     async def ask(self, caller: Caller, session: SessionId, loaded: Record | None = None) -> asyncio.Task[Hint]:
         """Return the task of the hint for the caller's decision, running or done. A second request for a decision in an unchanged
@@ -87,15 +82,14 @@ class Hints:
         no longer allows hints."""
         record = loaded or await self._context.repository.current(session)
         wanted = self._request(record, caller)
-        where, what = (wanted.session, wanted.seat), (wanted.decision, wanted.draft, wanted.view)
-        known = self._known.get(where)
-        if known is not None and self._views.get(where) == what and not (known.done() and known.exception()):
+        before, known = self._known.get((wanted.session, wanted.seat), (None, None))
+        if known is not None and before == wanted and not (known.done() and known.exception()):
             return known
         self._context.rate_limiter.acquire(caller.person)
         if known is not None and not known.done():
             known.cancel()  # its decision is closed or its position has changed
         task = asyncio.create_task(self._compute(wanted, record, caller), name=f"hint #{session}")
-        self._known[where], self._views[where] = task, what
+        self._known[wanted.session, wanted.seat] = wanted, task
         return task
 
     async def _note(self, record: Record, seat: Seat, caller: Caller) -> None:
@@ -117,9 +111,9 @@ class Hints:
 
     async def close(self) -> None:
         """Cancel the hints being computed."""
-        await end_all(task for task in self._known.values() if not task.done())
+        await end_all(task for _, task in self._known.values() if not task.done())
 
-    def _request(self, record: Record, caller: Caller) -> _Wanted:
+    def _request(self, record: Record, caller: Caller) -> HintRequest:
         seat = own_seat(record, caller.person)
         if not record.agreement.hints:
             raise refusal(SessionRefusal, "no-hints")
@@ -128,15 +122,15 @@ class Hints:
             raise refusal(SessionRefusal, "hint-not-asked")
         view = record.view(seat)
         space = binding.game.legal_actions(view)
-        return _Wanted(
+        return HintRequest(
             record.session, seat, decision_token(record, open_decision), binding.game.draft(view), view, space, binding
         )
 
-    async def _compute(self, wanted: _Wanted, record: Record, caller: Caller) -> Hint:
+    async def _compute(self, wanted: HintRequest, record: Record, caller: Caller) -> Hint:
         await self._note(record, wanted.seat, caller)
         return await asyncio.to_thread(_worded_hint, wanted, await self._advice(wanted))
 
-    async def _advice(self, wanted: _Wanted) -> tuple[Advice[Any], ...]:
+    async def _advice(self, wanted: HintRequest) -> tuple[Advice[Any], ...]:
         """Return the advice of the game's adviser, or the choice of a computer player if there is none or it fails."""
         adviser = wanted.binding.adviser(wanted.view.public)
         if adviser is not None:
@@ -147,14 +141,14 @@ class Hints:
         return await asyncio.to_thread(_move_as_advice, wanted)
 
 
-def _move_as_advice(wanted: _Wanted) -> tuple[Advice[Any], ...]:
+def _move_as_advice(wanted: HintRequest) -> tuple[Advice[Any], ...]:
     """Return the choice of a computer player as advice."""
     kind = substitute(wanted.binding)
     action = wanted.binding.players[kind].choose(wanted.view, wanted.seat, wanted.space, Rng(wanted.key))
     return (Advice(action, phrase("hint-player", level=Phrase(f"computer-{level_of(kind)}"))),)
 
 
-def _worded_hint(wanted: _Wanted, advice: tuple[Advice[Any], ...]) -> Hint:
+def _worded_hint(wanted: HintRequest, advice: tuple[Advice[Any], ...]) -> Hint:
     binding, notation = wanted.binding, wanted.binding.game.notation_at(wanted.view.public)
     choices = tuple(
         HintedChoice(
@@ -165,4 +159,4 @@ def _worded_hint(wanted: _Wanted, advice: tuple[Advice[Any], ...]) -> Hint:
         )
         for one in advice
     )
-    return Hint(wanted.session, wanted.decision, wanted.draft, wanted.seat, wanted.view, choices)
+    return Hint(wanted, choices)
