@@ -64,6 +64,8 @@ from bot.services.wording.texts import Texts
 from data.store.database import Database
 from data.store.delivery import outbox as outbox_rows
 from data.store.sessions import ballots as ballot_rows
+from data.store.sessions import beacons as beacon_rows
+from data.store.sessions import clocks as clock_rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,18 +200,20 @@ class Services:
             duties=(
                 Duty("recovery", recovery.serve),
                 Duty("absences", partial(absences.reload, context)),
-                Duty("votes", partial(votes.serve, context), partial(votes.next_at, context)),
+                Duty("votes", partial(votes.serve, context), partial(context.fetch_served, ballot_rows.next_end)),
                 Duty(
                     "timeouts",
                     partial(timeouts.serve, context, batches, self.orders),
-                    partial(timeouts.next_at, context),
+                    partial(context.fetch_served, clock_rows.next_due),
                 ),
                 Duty(
-                    "timers", partial(session_timers.serve, context, batches), partial(session_timers.next_at, context)
+                    "timers",
+                    partial(session_timers.serve, context, batches),
+                    partial(context.fetch_served, clock_rows.next_timer),
                 ),
                 Duty("reminders", partial(reminders.serve, context, batches), partial(reminders.next_at, context)),
                 Duty("reminder cleanup", reminder_cleanup.serve),
-                Duty("beacon starts", self.waiting.serve, self.waiting.next_at),
+                Duty("beacon starts", self.waiting.serve, partial(context.fetch_served, beacon_rows.next_wait)),
                 Duty("tournaments", self.runner.serve, self.runner.next_at),
                 Duty("panels", self.panels.serve, self.panels.next_at),
                 Duty("servers", self.watch.serve, self.watch.next_at),

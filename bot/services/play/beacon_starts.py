@@ -84,10 +84,6 @@ class BeaconStarts:
 
     # ------------------------------------------------------------------ the duty
 
-    async def next_at(self) -> datetime | None:
-        """Return the time at which the next waiting session is due; None if none waits."""
-        return await self._context.fetch_served(store.next_wait)
-
     async def serve(self, now: datetime) -> None:
         """Advance every session that is due. Fetching runs in the background, so that other duties are not delayed."""
         for number in await self._context.fetch_served(lambda tx, share: store.due(tx, now, share)):

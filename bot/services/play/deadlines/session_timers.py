@@ -22,11 +22,6 @@ _AT_ONCE: Final = 50
 _AGAIN: Final = timedelta(minutes=5)
 
 
-async def next_at(context: Context) -> datetime | None:
-    """Return the time at which the next timer is due; None if there is none."""
-    return await context.fetch_served(store.next_timer)
-
-
 async def serve(context: Context, batches: BatchRunner, now: datetime) -> None:
     """Serve the due timers, as many as fit into a time slice."""
     seen: set[tuple[int, str]] = set()

@@ -42,11 +42,6 @@ def session_changed(context: Context, record: Record) -> None:
         context.wake_timekeeper()
 
 
-async def next_at(context: Context) -> datetime | None:
-    """Return the next deadline; None if there is none."""
-    return await context.fetch_served(store.next_due)
-
-
 async def serve(context: Context, batches: BatchRunner, orders: Orders, now: datetime) -> None:
     """Handle decisions whose time is over, as many as fit into a time slice."""
     await batches.serve(

@@ -326,11 +326,6 @@ def people_away(context: Context) -> frozenset[PersonId]:
     return frozenset(context.away.at(context.now))
 
 
-async def next_at(context: Context) -> datetime | None:
-    """Return the next end of a question; None if none is open."""
-    return await context.fetch_served(store.next_end)
-
-
 async def serve(context: Context, now: datetime) -> None:
     """Close every expired question."""
     for row in await context.fetch_served(lambda tx, share: store.due(tx, now, _AT_ONCE, share)):

@@ -113,7 +113,7 @@ class TournamentRunner:
         if _GENERAL_WORK in self._failed:
             work_item = self._failed[_GENERAL_WORK]
         else:
-            times = (self._thread_access.next_at(), await self._threads.next_at())
+            times = (self._thread_access.next_at(), await self._context.fetch_served(store.next_archive))
             work_item = min((at for at in times if at is not None), default=None)
         return min((at for at in (look, work_item, self._boards_at) if at is not None), default=None)
 

@@ -120,10 +120,6 @@ class TournamentThreads:
         used = await self._context.database.fetch(lambda tx: store.known_channels(tx, found))
         return next((one for one in found if one not in used and one not in self._given), None)
 
-    async def next_at(self) -> datetime | None:
-        """Return the time at which the next thread is to be archived; None if no thread is."""
-        return await self._context.fetch_served(store.next_archive)
-
     async def archive_due(self, now: datetime, guild_id: int | None = None) -> int:
         """Archive the threads that are due, or all waiting threads of a server. Return the number of those archived."""
         due = await self._context.fetch_served(lambda tx, share: store.to_archive(tx, now, guild_id, share))

@@ -19,7 +19,7 @@ from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.drawing_rounds import FakeNetwork, SnowflakeMessenger, seems_signed, signature_of
 from tests.bot.services.evidence.test_drand import RANDOMNESS, ROUND, SIGNATURE, message_at
-from tests.bot.services.fakes import CHANNEL, FakeClock, Table, assert_refused, open_table, sit_down
+from tests.bot.services.fakes import CHANNEL, FakeClock, Table, assert_refused, duty, open_table, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
 
 
@@ -151,7 +151,7 @@ async def test_mirrors_out_of_reach_are_asked_again_and_less_often(
     number = counting(clock)
     await looked_after(services)
     in_the_evening = clock.now() + timedelta(hours=12)
-    while (due := await services.waiting.next_at()) is not None and due < in_the_evening:
+    while (due := await duty(services, "beacon starts").next_at()) is not None and due < in_the_evening:
         clock.time = due
         await services.waiting.serve(due)
         await services.waiting.idle()
@@ -395,8 +395,8 @@ async def test_a_table_whose_number_never_comes_closes_like_any_that_nobody_star
     await looked_after(services)
     lapse = (await services.repository.current(table.session)).agreement.terms.idle_limit
     clock.pass_seconds(lapse.total_seconds() + 1)
-    for duty in services.subscriptions.duties:  # `tick` would take the jump for an outage
-        await duty.serve(clock.now())
+    for each in services.subscriptions.duties:  # `tick` would take the jump for an outage
+        await each.serve(clock.now())
     assert (await services.repository.current(table.session)).stage == "ended"
 
 
