@@ -82,15 +82,11 @@ class _Clock:
             self.bank = min(self.bank - minutes + terms.increment, float(terms.cap or terms.bank + terms.increment))
 
 
+@lru_cache(maxsize=256)
 def duration(game: str, seats: int, terms: Terms, habit: Habit) -> Duration | None:
     """Return the length of a game with people of one habit; None for a game without records. Equal arguments always
     give an equal result."""
-    return _duration(game, seats, terms.model_dump_json(), habit)
-
-
-@lru_cache(maxsize=256)
-def _duration(game: str, seats: int, pace: str, habit: Habit) -> Duration | None:
-    recorded, terms = rhythms(game, seats), Terms.model_validate_json(pace)
+    recorded = rhythms(game, seats)
     if not recorded:
         return None
     luck = random.Random(f"{game} {seats} {habit}")  # noqa: S311 - a forecast, not luck anybody plays with
