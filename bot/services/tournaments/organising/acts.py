@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from bot.services.base.model import NotYours, PersonId, SessionRefusal, refusal
-from bot.services.tournaments.organising.posts_due import line_post, post, round_row, signup_row
+from bot.services.tournaments.organising.posts_due import post, round_row, signup_row, standing_post
 from bot.services.tournaments.organising.tournaments import TournamentChange, removed, still_in
 from bot.services.tournaments.state.acts import Act, CalledOff, Dropped, EndMoved, Substituted
 from bot.services.tournaments.state.entrants import with_substitute
@@ -95,4 +95,4 @@ def carried_out(record: TournamentRecord, ruled: RecordedRuling, act: Act, now: 
 
 def ruling_line(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> OutboxRow:
     """Return the post with a decision and its reason."""
-    return line_post(record, OfRuling("ruling", ruled.number), ruled.number, now)
+    return standing_post(record, OfRuling("ruling", ruled.number), now, ruled.number)

@@ -9,7 +9,7 @@ from bot.services.context import Context
 from bot.services.seats.fair_play import seat_holders
 from bot.services.servers.permits import refuse_asking
 from bot.services.tournaments.organising import acts
-from bot.services.tournaments.organising.posts_due import line_post, result_rows, round_row
+from bot.services.tournaments.organising.posts_due import result_rows, round_row, standing_post
 from bot.services.tournaments.organising.tournaments import (
     REASON_LENGTH,
     TournamentChange,
@@ -254,7 +254,7 @@ def _change_by_ruling(record: TournamentRecord, ruled: RecordedRuling, now: date
 
 def _proposal_post(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> OutboxRow:
     """Return the row that posts or updates a proposal with its votes."""
-    return line_post(record, OfRuling("proposed", ruled.number), ruled.number, now)
+    return standing_post(record, OfRuling("proposed", ruled.number), now, ruled.number)
 
 
 def _open_proposal(record: TournamentRecord, number: int) -> RecordedRuling:

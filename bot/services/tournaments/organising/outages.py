@@ -9,16 +9,16 @@ from sqlalchemy import Connection
 from bot.services.base.hours import carried_over
 from bot.services.base.ports import Clock
 from bot.services.tournaments.organising.posts_due import (
-    checkin_row,
     enqueue,
     everywhere,
     post,
     round_row,
     signup_row,
+    standing_post,
     update_standing_post,
 )
 from bot.services.tournaments.state import document
-from bot.services.tournaments.state.posts import OutageCompensated
+from bot.services.tournaments.state.posts import OfTournament, OutageCompensated
 from bot.services.tournaments.state.record import TournamentRecord
 from data.store.processes.shares import WHOLE, Share
 from data.store.tournaments import tournaments as store
@@ -38,7 +38,7 @@ def compensate(clock: Clock, tx: Connection, gap: timedelta, share: Share = WHOL
         after = replace(after, version=before.version + 1)
         document.save(tx, before, after)
         if after.stage == "checkin":
-            for row in everywhere(after, (signup_row(after, now), checkin_row(after, now))):
+            for row in everywhere(after, (signup_row(after, now), standing_post(after, OfTournament("checkin"), now))):
                 update_standing_post(tx, row)
             continue
         for row in everywhere(after, (round_row(after, len(after.rounds), now),)):

@@ -64,14 +64,15 @@ def direct(record: TournamentRecord, person: PersonId, content: TournamentPost, 
     return replace(post(record, content, at, key=key), lane=lane, channel_id=None, person_id=person)
 
 
-def standing_post(record: TournamentRecord, content: TournamentPost, about: str, now: datetime) -> OutboxRow:
-    """Return the only post on the subject `about`, which is edited when the row is written again."""
-    return post(record, content, now, key=key_of_standing_post(record, about))
+def standing_post(record: TournamentRecord, content: TournamentPost, now: datetime, *about: int) -> OutboxRow:
+    """Return the only post of its kind about these numbers (a round, an entry, a ruling), which is edited when the row is
+    written again."""
+    return post(record, content, now, key=key_of_standing_post(record, " ".join(map(str, (content.what, *about)))))
 
 
 def signup_row(record: TournamentRecord, now: datetime) -> OutboxRow:
     """Return the row that posts or updates the announcement."""
-    return standing_post(record, OfTournament("signup"), "signup", now)
+    return standing_post(record, OfTournament("signup"), now)
 
 
 def event_rows(before: TournamentRecord | None, after: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...]:
@@ -79,7 +80,7 @@ def event_rows(before: TournamentRecord | None, after: TournamentRecord, now: da
     is. The row has a lane of its own, so that a missing permission delays nothing else."""
     if (None if before is None else event_of(before)) == event_of(after):
         return ()
-    row = standing_post(after, OfTournament("event"), "event", now)
+    row = standing_post(after, OfTournament("event"), now)
     return (replace(row, lane=f"event {after.id}"),)
 
 
@@ -90,19 +91,9 @@ def event_of(record: TournamentRecord) -> tuple[str, datetime] | None:
     return (record.name, begins) if wanted and begins is not None else None
 
 
-def checkin_row(record: TournamentRecord, now: datetime) -> OutboxRow:
-    """Return the row that posts or updates the call to check in."""
-    return standing_post(record, OfTournament("checkin"), "checkin", now)
-
-
 def round_row(record: TournamentRecord, number: int, now: datetime, what: RoundPost = "round") -> OutboxRow:
     """Return the row that posts or updates a post about a round."""
-    return standing_post(record, OfRound(what, number), f"{what} {number}", now)
-
-
-def finished_row(record: TournamentRecord, now: datetime) -> OutboxRow:
-    """Return the row that posts or updates the final result."""
-    return standing_post(record, OfTournament("finished"), "finished", now)
+    return standing_post(record, OfRound(what, number), now, number)
 
 
 def result_rows(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...]:
@@ -111,14 +102,9 @@ def result_rows(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...
     over = [one.drawn.number for one in record.rounds if one.closed_at is not None]
     if not over:
         return ()
-    finished = record.stage == "finished"
-    stands = finished_row(record, now) if finished else round_row(record, over[-1], now, "standings")
-    return round_row(record, over[-1], now), stands
-
-
-def line_post(record: TournamentRecord, content: TournamentPost, about: int, now: datetime) -> OutboxRow:
-    """Return the row that posts or updates a line about an entry or a ruling; there is one line of each kind."""
-    return standing_post(record, content, f"{content.what} {about}", now)
+    if record.stage == "finished":
+        return round_row(record, over[-1], now), standing_post(record, OfTournament("finished"), now)
+    return round_row(record, over[-1], now), round_row(record, over[-1], now, "standings")
 
 
 def update_all_posts(tx: Connection, record: TournamentRecord, now: datetime) -> None:

@@ -17,11 +17,9 @@ from bot.services.sessions.retries import retried
 from bot.services.tournaments.organising.permitted import not_invited, refuse_not_offered
 from bot.services.tournaments.organising.posts_due import (
     CALLED_AT_ONCE,
-    checkin_row,
     enqueue,
     event_rows,
     everywhere,
-    line_post,
     post,
     signup_row,
     standing_post,
@@ -225,7 +223,7 @@ def _late_entry(
     joined = 1 if rolls else len(record.rounds) + 1  # rolling pairing has games as long as others are free
     entry = Entrant(number, caller.person, "here", rank=rank, joined=joined, ready_at=now, guild=guild)
     after = replace(record, entries=(*record.entries, entry))
-    line = line_post(after, OfEntry("late", number), number, now)
+    line = standing_post(after, OfEntry("late", number), now, number)
     return TournamentChange(after, (line,), goes_on=rolls or after.held is not None)
 
 
@@ -324,7 +322,7 @@ async def advance_sign_up(context: Context, record: TournamentRecord) -> Tournam
 
 def _check_in_opens(record: TournamentRecord, now: datetime) -> TournamentChange:
     after = checking_in(record, now)
-    return TournamentChange(after, (checkin_row(after, now), signup_row(after, now)))
+    return TournamentChange(after, (standing_post(after, OfTournament("checkin"), now), signup_row(after, now)))
 
 
 async def begin(context: Context, number: TournamentId) -> TournamentRecord:
@@ -345,7 +343,7 @@ async def begin(context: Context, number: TournamentId) -> TournamentRecord:
         if record.stage not in ("signup", "checkin") or record.look_at is None or record.look_at > now:
             return TournamentChange(record)
         called = record.stage == "checkin" and record.setup.check_in_hours > 0
-        over = (checkin_row(record, now),) if called else ()
+        over = (standing_post(record, OfTournament("checkin"), now),) if called else ()
         field = with_starters(record)
         if can_begin(field):
             ready = seeded(with_salts_fixed(field), order, before)
@@ -381,7 +379,7 @@ def removed(
     the next one is called and they are not called again."""
     if record.stage == "running" and entry.state != "reserve":
         after = record.with_entry(replace(entry, left=len(record.rounds) + 1))
-        line = line_post(after, OfEntry("left", entry.number), entry.number, now)
+        line = standing_post(after, OfEntry("left", entry.number), now, entry.number)
         return TournamentChange(after, (line,), goes_on=after.rolls or after.held is not None)
     entries = tuple(one for one in record.entries if one.number != entry.number)
     if entry.qualifier is not None:
@@ -415,12 +413,12 @@ def open_season(
     try:
         refuse_not_offered(tx, repository, season)
     except GameError:
-        enqueue(tx, (standing_post(over, OfTournament("season-blocked"), "season-blocked", now),))
+        enqueue(tx, (standing_post(over, OfTournament("season-blocked"), now),))
         return
     added = document.add(tx, season)
     last = max((one.number for one in added.entries), default=0)
     calls = [
-        line_post(added, Calls("season", first, first + CALLED_AT_ONCE - 1), first, now)
+        standing_post(added, Calls("season", first, first + CALLED_AT_ONCE - 1), now, first)
         for first in range(1, last + 1, CALLED_AT_ONCE)
     ]
     enqueue(tx, everywhere(added, (signup_row(added, now), *event_rows(None, added, now), *calls)))
@@ -443,7 +441,9 @@ def with_qualified_called(
         return record, ()
     first, last = int(record.next_entry), int(after.next_entry) - 1
     begins = range(first, last + 1, CALLED_AT_ONCE)
-    calls = (line_post(after, Calls("qualified", one, min(last, one + CALLED_AT_ONCE - 1)), one, now) for one in begins)
+    calls = (
+        standing_post(after, Calls("qualified", one, min(last, one + CALLED_AT_ONCE - 1)), now, one) for one in begins
+    )
     return after, tuple(calls)
 
 

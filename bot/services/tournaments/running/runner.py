@@ -19,14 +19,7 @@ from bot.services.base.ports import DeliveryFailed, TryLater
 from bot.services.context import Context
 from bot.services.sessions.record import Record
 from bot.services.tournaments.organising.deciding import decide_lapsed
-from bot.services.tournaments.organising.posts_due import (
-    enqueue,
-    everywhere,
-    finished_row,
-    round_row,
-    signup_row,
-    standing_post,
-)
+from bot.services.tournaments.organising.posts_due import enqueue, everywhere, round_row, signup_row, standing_post
 from bot.services.tournaments.organising.tournaments import (
     TournamentChange,
     advance_sign_up,
@@ -282,11 +275,11 @@ class TournamentRunner:
         if isinstance(blocked, TryLater):
             return timedelta(seconds=max(blocked.seconds, _SOON))
         now, content = self._context.now, OfTournament("full" if is_full(blocked) else "blocked")
-        about = f"{content.what} {len(record.rounds)}"  # it is posted once a round, whatever the number of attempts
+        number = len(record.rounds)  # it is posted once a round, whatever the number of attempts
         await change(
             self._context,
             record.id,
-            lambda found: TournamentChange(found, (standing_post(found, content, about, now),)),
+            lambda found: TournamentChange(found, (standing_post(found, content, now, number),)),
         )
         return _AGAIN
 
@@ -421,7 +414,7 @@ def _change_to_next_round(record: TournamentRecord, now: datetime, secret: str) 
     drawn = held.drawn if held is not None and still_fits(record, held) else next_round(record.engine())
     if drawn is None:
         after = replace(record, stage="finished", look_at=None, held=None)
-        return TournamentChange(after, (finished_row(after, now), signup_row(after, now)))
+        return TournamentChange(after, (standing_post(after, OfTournament("finished"), now), signup_row(after, now)))
     stands = (round_row(record, drawn.number - 1, now, "standings"),) if record.rounds else ()
     rolls = record.setup.rules.rolling and drawn.stage == 1
     if held is None and record.setup.draw_hours and drawn.game == 1 and not rolls:

@@ -278,8 +278,8 @@ class TournamentTables:
             after, posts = found.with_pairing(settled), list[OutboxRow]()
             for entry in paused_after(after, settled) if after.takes_breaks else ():
                 after = after.with_entry(replace(entry, ready_at=None))
-                about = f"paused {entry.number} {pairing.number}"
-                posts.append(standing_post(after, OfEntry("paused", entry.number), about, now))
+                paused = OfEntry("paused", entry.number)
+                posts.append(standing_post(after, paused, now, entry.number, pairing.number))
             return TournamentChange(after, (round_row(after, pairing.round, now), *posts), goes_on=True)
 
         await change(self._context, record.id, decide)
