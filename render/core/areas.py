@@ -1,8 +1,8 @@
 """Places on a picture that a decision can choose, and marks made from them. The module does without Pillow, so that the bot
-can name both.
+can import it.
 
-Only a painter knows the position of a lot or a square, so it returns the areas with the picture (`Painted`). It does not know
-the legal actions: the panel marks legal places by their words.
+Only a painter knows the position of a lot or a square, so it returns the areas with the picture (`Painted`). A painter does not
+know the legal actions: the panel marks legal places by their words.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 class Area(NamedTuple):
     """A place on a picture. `place` is the kind of place (`lot`, `square`, `card` ...), `word` is typed to choose it, and both
-    together are unique on a picture. `spot` is the position at which the middle of a letter hides nothing, if that is not the
+    together are unique on a picture. `spot` is the position at which the middle of a letter hides nothing; None if that is the
     middle of the box."""
 
     place: str
@@ -59,8 +59,8 @@ class Area(NamedTuple):
 
 class Mark(NamedTuple):
     """A place to be outlined, with a letter or number on it unless `label` is empty (one or two characters). Without
-    `outlined`, only the letter is drawn, for places that the painter emphasises itself. `name` is the name of the place, if
-    that is not its word."""
+    `outlined`, only the letter is drawn, for places that the painter emphasises itself. `name` is the name of the place; None
+    if that is its word."""
 
     place: str
     word: str
@@ -71,7 +71,7 @@ class Mark(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Painted:
-    """A palette picture, the areas on it in reading order, and the palette it was drawn in, if a painter chose one."""
+    """A palette picture, the areas on it in reading order, and the palette it was drawn in (None: not known)."""
 
     image: Image.Image
     areas: tuple[Area, ...] = ()
@@ -88,7 +88,7 @@ def painted(drawing: Drawing) -> Painted:
 
 
 def area_of(areas: Iterable[Area], place: str, word: str) -> Area:
-    """Return the area of a place. Raise LookupError if the picture does not show it."""
+    """Return the area of a place. Raise LookupError if the picture does not show the place."""
     for area in areas:
         if area.place == place and area.word == word:
             return area

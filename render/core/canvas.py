@@ -42,7 +42,7 @@ class Sheet:
         return sheet
 
     def finish(self) -> Image.Image:
-        """Return the palette picture."""
+        """Return the drawing as a picture in the palette in use."""
         return to_palette(self.image)
 
     def rect(self, box: Box, color: Color) -> None:
@@ -137,7 +137,8 @@ class Sheet:
         """Draw a text in a box, its capitals centred vertically: in one line, or in as many as the height allows if it is too
         long. `render.core.lettering.fitting.fitted` makes it fit.
 
-        Return the x just after the text. Under `fonts.strict_boxes`, raise TextOverflowError if it does not fit."""
+        Return the x just after the longest line. Under `fonts.strict_boxes`, raise TextOverflowError if the text does not
+        fit."""
         self._hold(box)
         found = fitted(face, size, text, box.width, box.height, floor=floor, may_cut=may_cut)
         cap = fonts.cap_height(found.face, found.size)
@@ -164,7 +165,7 @@ class Sheet:
         return max(-min(tops, default=0), min(0, self.height - max(bottoms, default=0)))
 
     def _paint(self, color: Color, box: tuple[int, int, int, int], mask: Image.Image | None = None) -> None:
-        """Paint a colour by its look everywhere in a box, or through a mask of its size."""
+        """Paint a colour as it looks (see `tone`) everywhere in a box, or through a mask of the box's size."""
         # This does what `Image.paste` does, without its checks of arguments, which would run hundreds of times a picture.
         if mask is None:
             self.image.im.paste(color, box)
@@ -177,12 +178,12 @@ class Sheet:
 
 
 def _before(free: int, align: Align) -> int:
-    """Return the free space before a line."""
+    """Return the part of the free space that lies before a line."""
     return {"left": 0, "center": free // 2, "right": free}[align]
 
 
 _LARGE = 10_000
-"""Pixels from which a panel is painted in pieces."""
+"""Area of a panel in pixels from which it is painted in pieces."""
 
 
 def _in_corners(box: Box, reach: int) -> Iterable[tuple[Image.Image, tuple[int, int]]]:

@@ -23,7 +23,7 @@ CROWDED_LEVELS: Final = (7, 9)
 MOST_BYTES: Final = 120_000
 """Size in bytes above which strips are packed again: phones load pictures too."""
 ROWS: Final = 64
-"""Rows of a strip: more than the 32 KB window of the compression."""
+"""Number of rows in a strip: in wide pictures more bytes than the 32 KB window of the compression."""
 KEPT_BYTES: Final = 6_000_000
 """Limit for the kept packed strips of all pictures together."""
 

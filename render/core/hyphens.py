@@ -1,7 +1,8 @@
 """Break points of long words, from the dictionaries of pyphen, and the language of the picture's reader.
 
-A dictionary is read when the first word of its language does not fit. Pyphen itself would then parse all of its patterns,
-which takes half a second for German; here lines are only indexed by their letters, and the few patterns in a word are parsed.
+A dictionary is read when the first word of its language does not fit. Pyphen itself would then parse all patterns of the
+dictionary, which takes half a second for German. Here patterns are only indexed by their letters, and the few patterns that occur
+in a word are parsed.
 """
 
 import re
@@ -18,13 +19,13 @@ _AFTER: Final = 3
 _WORD: Final = re.compile(r"[^\W\d_]{7,}")
 """Words that may be broken; shorter ones are not."""
 
-_language: ContextVar[str] = ContextVar("language_read", default="en")
+_language: ContextVar[str] = ContextVar("language_in_use", default="en")
 _mattered: ContextVar[bool] = ContextVar("language_mattered", default=False)
 
 
 @contextmanager
 def read_in(language: str) -> Generator[None]:
-    """Break words by the rules of that language within the block."""
+    """Break words by the rules of `language` within the block."""
     token = _language.set(language)
     try:
         yield
@@ -32,7 +33,7 @@ def read_in(language: str) -> Generator[None]:
         _language.reset(token)
 
 
-def language_read() -> str:
+def language_in_use() -> str:
     """Return the language in use. Asking for it marks the drawing as dependent on the language."""
     _mattered.set(True)
     return _language.get()
@@ -54,8 +55,8 @@ class Watch:
             _mattered.set(True)
 
 
-def have_ready(language: str) -> None:
-    """Read the dictionary of a language now: it would take a quarter of the time of the first picture that needs it."""
+def load_dictionary(language: str) -> None:
+    """Read the dictionary of a language now: reading it would take a quarter of the time of the first picture that needs it."""
     _patterns(language)
 
 

@@ -50,7 +50,8 @@ LONGEST: Final = 1024
 
 
 def within(sentences: Iterable[str]) -> str:
-    """Join sentences to one text, leaving out those that exceed the limit; put the most important ones first."""
+    """Join sentences to one text of at most `LONGEST` characters, leaving out each sentence that no longer fits. Callers
+    pass the most important ones first."""
     text = ""
     for sentence in sentences:
         longer = f"{text} {sentence}".strip()

@@ -11,24 +11,24 @@ from render.core.canvas import Box, Sheet, outline, rounded
 from render.core.encode import index_of
 from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer, within
-from render.core.palette import ROOM, in_use
+from render.core.palette import DEFAULT, in_use
 from render.core.pieces import cached_piece
 from render.core.theme import CREAM, FRESH, INK, WHITE
 
 _THICK: Final = 7
 _RADIUS: Final = 14
 _LETTER: Final = 76
-"""Pixels of the disc behind a letter, if its area has room for it."""
+"""Largest diameter in pixels of the disc behind a letter; the smallest is `_LEAST`."""
 _LEAST: Final = 56
 _HALF: Final = 128
 
 
 def with_marks(painted: Painted, marks: Sequence[Mark]) -> Image.Image:
-    """Return the picture with its marks. Raise LookupError for a mark whose place it does not show."""
+    """Return the picture with the marks. Raise LookupError for a mark whose place the picture does not show."""
     if not marks:
         return painted.image
     image = painted.image.copy()
-    with in_use(painted.palette or ROOM):
+    with in_use(painted.palette or DEFAULT):
         for mark in marks:
             _mark(image, area_of(painted.areas, mark.place, mark.word), mark)
     return image

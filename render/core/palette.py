@@ -41,14 +41,14 @@ def palette_of(world: World, theme: Theme) -> Palette:
             step = blend(roles[one], roles[other], share)
             part = step[0] // _SIDE
             around = (*near[part - 1], *near[part], *near[part + 1])
-            if len(colors) < MOST and not _one_beside(step, around):
+            if len(colors) < MOST and not _is_too_close(step, around):
                 colors.append(step)
                 near[part].append(step)
     return Palette(f"{world.name}/{theme.name}", tuple(colors), roles)
 
 
-def _one_beside(step: Color, colors: Iterable[Color]) -> bool:
-    """Return whether any of the colours is too close to a step."""
+def _is_too_close(step: Color, colors: Iterable[Color]) -> bool:
+    """Return whether a step is too close to any of the colours."""
     # The loop makes no calls, because building all palettes takes some ten thousand comparisons before the first picture.
     red, green, blue = step
     for other_red, other_green, other_blue in colors:
@@ -57,9 +57,9 @@ def _one_beside(step: Color, colors: Iterable[Color]) -> bool:
     return False
 
 
-ROOM: Final = palette_of(World("room"), STANDARD)
-"""The palette in which all roles have their own values."""
-_in_use: ContextVar[Palette] = ContextVar("palette_in_use", default=ROOM)
+DEFAULT: Final = palette_of(World("default"), STANDARD)
+"""The palette in which every role looks as written in `render.core.theme`."""
+_in_use: ContextVar[Palette] = ContextVar("palette_in_use", default=DEFAULT)
 
 
 def palette_in_use() -> Palette:
@@ -69,7 +69,7 @@ def palette_in_use() -> Palette:
 
 @contextmanager
 def in_use(palette: Palette) -> Generator[None]:
-    """Draw with that palette within the block."""
+    """Draw in `palette` within the block."""
     token = _in_use.set(palette)
     try:
         yield

@@ -68,7 +68,7 @@ class Pen:
         self._draw.ellipse(self._box(x, y, right, bottom), fill=tone(fill))
 
     def ring(self, x: float, y: float, radius: float, color: Color, thick: float) -> None:
-        """Draw a circle line, `thick` inwards."""
+        """Draw a circle with a line of `thick` units inside its radius."""
         box = self._box(x - radius, y - radius, x + radius, y + radius)
         self._draw.ellipse(box, outline=tone(color), width=max(1, round(thick * self._unit)))
 
@@ -79,7 +79,7 @@ class Pen:
     def frame(
         self, x: float, y: float, right: float, bottom: float, color: Color, thick: float, radius: float = 0
     ) -> None:
-        """Draw the outline of a rounded rectangle, inwards."""
+        """Draw a rounded rectangle with a line of `thick` units inside its edge."""
         self._draw.rounded_rectangle(
             self._box(x, y, right, bottom),
             radius=radius * self._unit,
@@ -126,7 +126,7 @@ def shape(width: int, height: int, polygons: Sequence[Sequence[Point]]) -> Image
 
 
 def star_points(x: float, y: float, radius: float, points: int = 5, inner: float = 0.45) -> list[Point]:
-    """Return the corners of a star."""
+    """Return the corners of a star. `inner` is the distance of the inner corners from the centre as a share of `radius`."""
     corners: list[Point] = []
     for step in range(points * 2):
         reach = radius if step % 2 == 0 else radius * inner
@@ -136,7 +136,7 @@ def star_points(x: float, y: float, radius: float, points: int = 5, inner: float
 
 
 def curve(start: Point, bend: Point, end: Point, steps: int = 12) -> list[Point]:
-    """Return points of a quadratic curve."""
+    """Return `steps` + 1 points of a quadratic Bézier curve, from `start` to `end`."""
     points: list[Point] = []
     for step in range(steps + 1):
         t = step / steps

@@ -1,7 +1,7 @@
 """A cache of drawn pieces within one limit of bytes for all painters together.
 
-Every painter reuses earlier drawings: a tile, a sign, a line of letters. The number of each worth keeping depends on the games
-played, so they share one cache, from which the least recently used piece is dropped.
+Every painter reuses earlier drawings: a tile, a sign, a line of letters. How many pieces of a kind are worth keeping depends on
+the games played, so all share one cache, from which the least recently used piece is dropped.
 """
 
 from collections.abc import Callable, Hashable
@@ -13,7 +13,7 @@ from cachetools import LRUCache
 from cachetools.keys import hashkey
 from PIL import Image
 
-from render.core.hyphens import Watch, language_read
+from render.core.hyphens import Watch, language_in_use
 from render.core.palette import palette_in_use
 
 P = ParamSpec("P")
@@ -40,22 +40,22 @@ _ONE_EACH: Final = "one each"
 
 
 def cached_piece(draw: Callable[P, R]) -> Callable[P, R]:
-    """Cache the result of `draw` by arguments and palette: a picture, or a tuple or dataclass with pictures. It must not be
-    drawn on afterwards. A piece that does not depend on the language is cached once for all languages."""
+    """Cache the result of `draw` by arguments and palette: a picture, or a tuple or dataclass with pictures. The result must
+    not be drawn on afterwards. A piece that does not depend on the language is cached once for all languages."""
 
     @wraps(draw)
     def piece(*given: P.args, **named: P.kwargs) -> R:
         key: Hashable = hashkey(draw, palette_in_use().name, *given, **named)
         made = PIECES.get(key)
         if made is _ONE_EACH:
-            made = PIECES.get((language_read(), key))
+            made = PIECES.get((language_in_use(), key))
         if made is not None:
             return cast("R", made)
         with Watch() as watch:
             drawn = draw(*given, **named)
         if watch.mattered:
             PIECES[key] = _ONE_EACH
-            key = (language_read(), key)
+            key = (language_in_use(), key)
         PIECES[key] = drawn
         return drawn
 

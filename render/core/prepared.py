@@ -11,7 +11,7 @@ _KEPT: Final = 4
 
 
 class Prepared(Generic[TablesT, MadeT]):
-    """Results of `make` for the tables used last."""
+    """The results of `make` for the last few tables it was called with."""
 
     def __init__(self, make: Callable[[TablesT], MadeT]) -> None:
         self._make = make

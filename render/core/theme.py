@@ -29,7 +29,7 @@ def blend(one: Color, other: Color, share: float) -> Color:
     )
 
 
-# The room has wine-red velvet, cream paper and brass.
+# These are the colours of the ground (wine-red velvet), of paper and ink, and of brass.
 FELT: Final = rgb("#3A1A22")
 FELT_DEEP: Final = rgb("#27101A")
 FELT_LIGHT: Final = rgb("#5A2E39")
@@ -73,7 +73,7 @@ NIGHT: Final = rgb("#2B2350")
 
 
 @dataclass(frozen=True, slots=True)
-class SeatMark:
+class SeatLook:
     """The distinguishing features of a seat besides its name: a colour, a letter and a pattern; `ink` is readable on the
     colour."""
 
@@ -85,18 +85,18 @@ class SeatMark:
 
 
 SEATS: Final = (
-    SeatMark("A", rgb("#C93F2B"), rgb("#A82E1E"), WHITE, "plain"),
-    SeatMark("B", rgb("#64B8E8"), rgb("#8FCFF2"), INK, "stripes"),
-    SeatMark("C", rgb("#57298C"), rgb("#74469F"), WHITE, "dots"),
-    SeatMark("D", rgb("#F4C63A"), rgb("#DBA41C"), INK, "bars"),
-    SeatMark("E", rgb("#0E6B55"), rgb("#0A5242"), WHITE, "checks"),
-    SeatMark("F", rgb("#0015BC"), rgb("#2B41D6"), WHITE, "columns"),
-    SeatMark("G", rgb("#7EFFAB"), rgb("#4FD985"), INK, "rain"),
-    SeatMark("H", rgb("#93528D"), rgb("#7A3F75"), WHITE, "rings"),
-    SeatMark("I", rgb("#BED6D9"), rgb("#99BCC1"), INK, "diamonds"),
-    SeatMark("J", rgb("#B8B85E"), rgb("#99993F"), INK, "crosses"),
-    SeatMark("K", rgb("#BE77FF"), rgb("#D09CFF"), INK, "waves"),
-    SeatMark("L", rgb("#77986C"), rgb("#93B388"), INK, "triangles"),
+    SeatLook("A", rgb("#C93F2B"), rgb("#A82E1E"), WHITE, "plain"),
+    SeatLook("B", rgb("#64B8E8"), rgb("#8FCFF2"), INK, "stripes"),
+    SeatLook("C", rgb("#57298C"), rgb("#74469F"), WHITE, "dots"),
+    SeatLook("D", rgb("#F4C63A"), rgb("#DBA41C"), INK, "bars"),
+    SeatLook("E", rgb("#0E6B55"), rgb("#0A5242"), WHITE, "checks"),
+    SeatLook("F", rgb("#0015BC"), rgb("#2B41D6"), WHITE, "columns"),
+    SeatLook("G", rgb("#7EFFAB"), rgb("#4FD985"), INK, "rain"),
+    SeatLook("H", rgb("#93528D"), rgb("#7A3F75"), WHITE, "rings"),
+    SeatLook("I", rgb("#BED6D9"), rgb("#99BCC1"), INK, "diamonds"),
+    SeatLook("J", rgb("#B8B85E"), rgb("#99993F"), INK, "crosses"),
+    SeatLook("K", rgb("#BE77FF"), rgb("#D09CFF"), INK, "waves"),
+    SeatLook("L", rgb("#77986C"), rgb("#93B388"), INK, "triangles"),
 )
 
 TILE_COLORS: Final[dict[str, tuple[Color, Color, Color]]] = {
@@ -166,7 +166,7 @@ class Theme:
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """The difference of a game's pictures from the default room: some roles with their colours in that game."""
+    """The colours of a game's pictures: the roles that look different there than by default, each with its colour."""
 
     name: str
     colors: tuple[tuple[Color, Color], ...] = ()

@@ -41,8 +41,8 @@ def alt_binder(part: BinderPart, words: Localizer) -> str:
 
 
 def alt_overview(part: OverviewPart, words: Localizer) -> str:
-    """Return the round and the seats that must act, the auction, every seat's possessions, the remaining luxuries, and
-    luxuries and assets by name."""
+    """Return the round and the seats that must act, the auction, the figures of every seat, the remaining luxuries, every seat's
+    luxuries and assets by name, and the number of cards left."""
     public, book = part.public, book_of(part)
     sentences = [phrase("fr-alt-table", round=public.round, seat=SeatName(public.active))]
     sentences += _asked(public, words)

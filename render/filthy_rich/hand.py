@@ -164,7 +164,7 @@ def _face(part: HandPart, book: Book, card: CardId, words: Localizer) -> CardFac
 
 
 def _sign(effects: tuple[object, ...]) -> str:
-    """Return the icon of a card: that of its first effect."""
+    """Return the name of a card's icon: its first effect, or `action` for a card without effects."""
     return str(getattr(effects[0], "do", "action")) if effects else "action"
 
 

@@ -62,8 +62,8 @@ FOOT: Final = KEY - 12
 @dataclass(frozen=True, slots=True)
 class SeatFace:
     """The content of a seat's row. `figures` are money, businesses, assets, tax symbols, hand cards. `assets` are
-    names, each with a flag for our own reconstructions; `own` are the luxuries with such a part. `asked` is True if the
-    seat has to decide."""
+    names, each with a flag for our own reconstructions; `own` are the luxuries of which a part is our own
+    reconstruction. `asked` is True if the seat has to decide."""
 
     seat: int
     name: str

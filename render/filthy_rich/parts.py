@@ -1,6 +1,6 @@
 """The parts painters draw: each has everything a picture depends on, and nothing else.
-All but `HandPart` and `PlacesPart` are made from the public part alone. These two show one seat's hidden cards; only
-the private reply path accepts them."""
+All but `HandPart` and `PlacesPart` are made from the public part alone. These two depend on one seat's hidden cards;
+only the private reply path accepts them."""
 
 from engines.core.values import frozen
 from engines.filthy_rich.deck.book import Book
@@ -12,7 +12,7 @@ from engines.filthy_rich.public import CardId, Public
 @frozen
 class Tumbling:
     """A moment in which dice of the latest roll still roll. `business` has for each business die its number and its
-    tilt in degrees, or None for one that lies still; `page` has number and tilt of the page die."""
+    tilt in degrees, or None for a die that lies still; `page` has number and tilt of the page die."""
 
     business: tuple[tuple[int, int] | None, ...]
     page: tuple[int, int] | None = None
@@ -85,11 +85,11 @@ class PlacesPart:
 
 
 _books: dict[str, Book] = {}
-"""Prepared decks by name. Parts arrive from another process, so that equal decks are different objects."""
+"""Prepared decks by name. Parts arrive from another process, so equal decks can be different objects."""
 
 
 def book_of(part: BinderPart | OverviewPart | ResultPart | HandPart | PlacesPart) -> Book:
-    """Return the deck of the position."""
+    """Return the deck of a part, prepared once for equal decks."""
     tables = part.tables
     known = _books.get(tables.name)
     if known is None or known.deck != tables.deck or known.board != tables.board:

@@ -62,7 +62,7 @@ def _fee(sheet: Sheet, left: int, top: int, fee: str) -> None:
 
 
 def alt_places(part: PlacesPart, words: Localizer) -> str:
-    """Return the framed slots and their fees, then the binder."""
+    """Return the framed slots and their fees, then the text of the binder if all of it fits."""
     slots = ", ".join(map(str, part.slots))
     sentences = [words(phrase("fr-alt-places", slots=slots))]
     sentences += [words(phrase("fr-alt-place-fee", slot=slot, dollars=dollars)) for slot, dollars in part.fees]

@@ -27,12 +27,12 @@ HEAD: Final = 124
 FIRST: Final = 208
 ROW: Final = 148
 LINE: Final = 52
-"""Height of a luxury."""
+"""Height of a line with a luxury."""
 GAP: Final = 14
 
 
 def ranked(public: Public) -> tuple[tuple[int, int], ...]:
-    """Return place and seat of each, the winners first. Raise ValueError while the game goes on."""
+    """Return place and seat of every seat, the winners first. Raise ValueError while the game goes on."""
     result = outcome("filthy_rich", public)
     if result is None:
         raise ValueError("there is no result before the game has ended")

@@ -23,7 +23,7 @@ BETWEEN: Final = 2
 
 def paint_roll(part: RollPart, words: Localizer) -> bytes:
     """Return a GIF that ends on the picture of `paint_binder`: at most MOST_BYTES, with fewer frames if needed. Raise
-    ValueError if nothing was rolled, and for a picture that is too large to move at all."""
+    ValueError if nothing was rolled, or if even a quarter of the frames makes the GIF too large."""
     roll = part.public.roll
     if roll is None or not (part.business or part.page):
         raise ValueError("nothing was rolled")

@@ -31,7 +31,7 @@ def alt_winner(part: WinnerPart, words: Localizer) -> str:
 
 
 def _sign(image: Image.Image, text: str, x: int, y: int, room: int) -> None:
-    """Draw the name on a ribbon of money green with golden edges."""
+    """Draw the title on a ribbon of money green with golden edges."""
     found = one_line(Face.BOLD, 72, text.upper(), room - 170)
     wide = min(room, found.width + 170)
     ribbon = drawn(wide, 112, lambda pen: _ribbon(pen, wide))

@@ -2,4 +2,4 @@
 with its areas, and `alt_x(part, words)`, which returns its alternative text. A part (`parts.py`) is a frozen dataclass
 of everything a picture depends on.
 Street numbers are at the left and avenue numbers at the top: `s3a5` is street 3, avenue 5. Casinos are blue with even
-and yellow with odd numbers; marks of the latest turn (in the preview: of the draft) are outlined in magenta."""
+and yellow with odd numbers; marks of the latest turn (in the preview: of the draft) have a folded corner."""

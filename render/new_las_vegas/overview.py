@@ -76,8 +76,8 @@ class PlateFace:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_overview(part: PagePart, words: Localizer) -> Image.Image:
-    """Draw the cities as `blocks_of` lays them out, as wide as the theme's canvas. Raise ValueError if there is no such
-    page."""
+    """Draw the cities as `blocks_of` lays them out, as wide as the theme's canvas. Raise ValueError if the page does not
+    exist."""
     public, city = part.public, city_of(part)
     seats = seats_on(tuple(range(len(public.sheets))), part.page)
     canvas = words.theme.canvas
@@ -291,7 +291,7 @@ def _cell(number: int | None, *, site: bool, fresh: bool, width: int, height: in
 
 
 def _route(image: Image.Image, city: City, sheet: CitySheet, fresh: int, cell: int, unit: int) -> None:
-    """Draw the driven route in the lanes between the lots, and a dot for the limousine."""
+    """Draw the driven route in the lanes between the lots, its last `fresh` pieces in red, and a dot for the limousine."""
     route = sheet.route
     points = [_lane(city, crossing, cell, unit, image.width) for crossing in route]
     for step in range(1, len(points)):

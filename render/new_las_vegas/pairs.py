@@ -189,7 +189,7 @@ def draw_offers(image: Image.Image, part: PairsPart, words: Localizer, top: int)
 
 
 def project_faces(part: PairsPart, words: Localizer) -> tuple[ProjectFace, ...]:
-    """Return the projects of a game."""
+    """Return the content of each project of a game."""
     return tuple(_project(part, words, place) for place in range(len(part.public.projects)))
 
 

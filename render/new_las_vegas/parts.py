@@ -25,7 +25,7 @@ class PairsPart:
 
 @frozen
 class SheetPart:
-    """One seat's city and score sheet; the marks of its latest revealed turn are outlined."""
+    """One seat's city and score sheet; the marks of its latest revealed turn have a folded corner."""
 
     public: Public
     tables: Components
@@ -44,7 +44,7 @@ class PagePart:
 
 @frozen
 class PreviewPart:
-    """PRIVATE: the seat's own sheet after its drafted turn; the marks of the draft are outlined."""
+    """PRIVATE: the seat's own sheet after its drafted turn; the marks of the draft have a folded corner."""
 
     public: Public
     private: Private
@@ -68,7 +68,7 @@ def pages_of(seats: int) -> int:
 
 
 def seats_on(seats: tuple[int, ...], page: int) -> tuple[int, ...]:
-    """Return the seats on a page, spread evenly over the pages. Raise ValueError if there is no such page."""
+    """Return the seats on a page, spread evenly over the pages. Raise ValueError if the page does not exist."""
     pages = pages_of(len(seats))
     if not 0 <= page < pages:
         raise ValueError(f"there is no page {page} of {pages}")

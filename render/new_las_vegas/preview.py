@@ -44,7 +44,7 @@ def waiting_lots(city: City, part: PreviewPart) -> int:
 
 
 def gained(city: City, part: PreviewPart) -> int | None:
-    """Return the points of the draft so far; None while it has no casino and is no refusal."""
+    """Return the points of the draft so far; None while the draft opens no casino and is no refusal."""
     turn = part.private.turn
     if part.private.sheet is None or (turn.lot is None and not turn.refused):
         return None
@@ -53,8 +53,8 @@ def gained(city: City, part: PreviewPart) -> int | None:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
-    """Draw the seat's own city with the marks of the draft outlined, and its points beside the score. As wide as the
-    theme's canvas."""
+    """Draw the seat's own city as it would be after its draft, whose points are beside the score. As wide as the theme's
+    canvas."""
     city = city_of(part)
     fresh, face = _added(part), _plate(city, part, words)
     return portrait(city, part.public, drafted(part), fresh, face, words.theme.canvas)
@@ -62,7 +62,7 @@ def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_preview_points(part: PreviewPart, words: Localizer) -> Painted:
-    """Draw the seat's own score sheet with the marks of the draft outlined. As wide as the theme's canvas."""
+    """Draw the seat's own score sheet as it would be after its draft. As wide as the theme's canvas."""
     city = city_of(part)
     line = drafted_line(city, part)
     face = _plate(city, part, words)
@@ -71,7 +71,8 @@ def paint_preview_points(part: PreviewPart, words: Localizer) -> Painted:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_preview_columns(part: PreviewPart, words: Localizer) -> Painted:
-    """Draw track and columns of the seat's own score sheet, for the choice of an effect. As wide as the theme's canvas."""
+    """Draw track and columns of the seat's own score sheet after its draft, for the choice of an effect. As wide as the
+    theme's canvas."""
     city = city_of(part)
     line, fresh = drafted_line(city, part), _added(part)
     return score_sheet(city, part.public, drafted(part), line, fresh, None, words)

@@ -58,8 +58,8 @@ def ranked(public: Public) -> tuple[tuple[int, int], ...]:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_score(part: PagePart, words: Localizer) -> Image.Image:
-    """Draw the final score: 1200 px wide, shorter than 4:5; six seats a page. Raise ValueError while the game goes on,
-    or if there is no such page."""
+    """Draw the final score of up to six seats, as wide as the theme's canvas; at 1200 px lower than 4:5. Raise ValueError
+    while the game goes on, or if the page does not exist."""
     public = part.public
     places = dict(ranked(public))
     seats = seats_on(tuple(places), part.page)

@@ -55,7 +55,7 @@ def alt_winner(part: WinnerPart, words: Localizer) -> str:
 
 
 def _sign(image: Image.Image, text: str, x: int, y: int, room: int) -> None:
-    """Draw the name in tubes of pink neon between two stars."""
+    """Draw the title in tubes of pink neon between two stars."""
     found = one_line(Face.SIGN, 104, text, room - 160)
     neon(image, found.line, found.size, x, y, (PINK, PINK, rgb("#FFE3F1")), found.face, found.stretch)
     reach = found.width // 2 + 62

@@ -1,2 +1,2 @@
-"""Pictures of lists, ratings and tournaments: standings, points by round, bracket, rounds, trophy, a
-rating over time. They know no game."""
+"""Pictures of tournaments (standings, points by round, bracket, rounds, trophy) and of other lists by places, such as ratings.
+They know no game."""

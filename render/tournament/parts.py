@@ -9,7 +9,7 @@ from render.core.localizer import Localizer
 Figure: TypeAlias = str | Phrase
 """A short text: plain if it is the same in every language, otherwise a phrase, such as a number with a decimal mark."""
 MOST_ROWS: Final = 15
-"""Maximum number of rows of a picture of 4:5; the caller divides longer lists."""
+"""Maximum number of rows of a picture no higher than 4:5; the caller divides longer lists."""
 MOST_ROUNDS: Final = 9
 """Maximum number of rounds of a course."""
 MOST_COLUMNS: Final = 3
@@ -94,7 +94,7 @@ class BracketPart(Headed):
 
 @dataclass(frozen=True, slots=True)
 class CourseRow:
-    """A player of a course: the points of each round (empty for one that is not over), and the total. `won` are the
+    """A player of a course: the points of each round (empty for a round that is not over), and the total. `won` are the
     columns of tables won."""
 
     place: int

@@ -31,9 +31,8 @@ def nameplate(
     height: int,
     mark: SeatMark = "",
 ) -> Image.Image:
-    """Draw badge, mark, name, and the four values (money, Population, Revenue, Fame) of a seat in one line: a palette
-    piece.
-    The type grows with the height: 92 px above a single plan, 60 px in the overview."""
+    """Draw badge, mark, name, and the four values (money, Population, Revenue, Fame) of a seat in one line; the type is
+    larger on a high plate."""
     sheet = Sheet(width, height, FELT)
     sheet.panel(Box(0, 0, width, height), CREAM, 16)
     large = height >= 80
@@ -58,8 +57,8 @@ def nameplate(
 
 
 def is_tight(name: str, values: tuple[int, int, int, int], room: int, size: int) -> bool:
-    """Return whether the values are drawn without some of their icons so that the name beside them need not be cut. `room` is the
-    width for both."""
+    """Return whether the values are drawn with smaller icons and gaps, because the name would have to be cut beside wider values.
+    `room` is the width for both."""
     figures = sum(figure_width(number, size) + _figure_gap(size, tight=False) for number in values)
     smallest = min(size, fonts.MIN_SIZE)
     return fonts.width(Face.BOLD, smallest, fonts.readable(Face.BOLD, name)) > room - figures

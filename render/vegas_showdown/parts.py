@@ -39,7 +39,7 @@ class PlanPart:
 @frozen
 class PreviewPart:
     """PRIVATE: the seat's own plan with the open draft.
-    `chosen` is the tile to be placed. Tiles the draft put on are outlined, tiles it took off are hatched."""
+    `chosen` is the tile to be placed. Tiles the draft put on have a folded corner, tiles it took off are hatched."""
 
     public: Public
     private: Private

@@ -52,7 +52,7 @@ def ranked(public: Public) -> tuple[tuple[int, int, ScoreLine], ...]:
 
 @in_world(VEGAS)
 def paint_score(part: TablePart, words: Localizer) -> Image.Image:
-    """Draw the score sheet, 1200 px wide, shorter than 4:5. Raise ValueError while the game goes on."""
+    """Draw the score sheet, as wide as the theme's canvas; at 1200 px lower than 4:5. Raise ValueError while the game goes on."""
     ranking = ranked(part.public)
     heading = ScoreHeading(
         title=words(Phrase("pic-final-score")),

@@ -54,7 +54,7 @@ def alt_winner(part: WinnerPart, words: Localizer) -> str:
 
 
 def _sign(image: Image.Image, text: str, x: int, y: int, room: int) -> None:
-    """Draw the name in golden capitals on a board framed in bulbs."""
+    """Draw the title in golden capitals on a board framed in bulbs."""
     found = one_line(Face.BOLD, 80, text.upper(), room - 90)
     wide = min(room, found.width + 110)
     halo(image, letters(found.line, found.face, found.size, stroke=30, stretch=found.stretch), x, y, PINK, 40, 0.9)

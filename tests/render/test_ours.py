@@ -10,7 +10,7 @@ from engines.filthy_rich.deck.components import Components as Decks
 from engines.vegas_showdown.components import Components as Tiles
 from engines.vegas_showdown.public import Placed, Public
 from render.core.areas import Drawing, painted
-from render.core.palette import ROOM, in_use
+from render.core.palette import DEFAULT, in_use
 from render.core.signs.ours import KEY, own_key
 from render.filthy_rich.alt import alt_binder, alt_hand, alt_overview
 from render.filthy_rich.binder.picture import paint_binder
@@ -38,7 +38,7 @@ INSIDE = 1152
 def has_key(drawing: Drawing) -> bool:
     """Return whether the foot of the picture has the key."""
     made = painted(drawing)
-    with in_use(made.palette or ROOM):
+    with in_use(made.palette or DEFAULT):
         key = own_key(SPEECH, INSIDE).convert("RGB").tobytes()
     left, bottom = 24, made.image.height
     foot = made.image.convert("RGB").crop((left, bottom - KEY - 12, left + INSIDE, bottom)).tobytes()

@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from render.core import pieces
-from render.core.hyphens import language_read, read_in
+from render.core.hyphens import language_in_use, read_in
 from render.core.pieces import PieceCache, bytes_of, cached_piece
 
 
@@ -42,7 +42,7 @@ def test_only_what_depends_on_the_language_is_drawn_for_each(monkeypatch: pytest
 
     @cached_piece
     def broken(word: str) -> Image.Image:
-        drawn.append(f"{word} {language_read()}")
+        drawn.append(f"{word} {language_in_use()}")
         return Image.new("L", (2, 2))
 
     @cached_piece

@@ -132,6 +132,6 @@ def main() -> None:
             import_module(module)
         import_module("bot.services.wording.parsing")
         shared_texts().read_all()
-        import_module("render.core.hyphens").have_ready(_READ_MOST)
+        import_module("render.core.hyphens").load_dictionary(_READ_MOST)
     _take_memory()
     run(answer, MemoryReturner())

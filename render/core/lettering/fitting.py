@@ -1,16 +1,16 @@
-"""The fitting of a text to its place: the one function by which all painters draw text.
+"""The fitting of texts to their boxes.
 
-It tries in this order: unchanged, in several lines of equal length, slightly narrower, slightly smaller; then with long words
-broken by the rules of the reader's language (`render.core.hyphens`), and smaller down to the floor. Texts needed for a decision
-have `LEGIBLE` as their floor, words next to a sign with the same meaning `SECONDARY`, everything else `fonts.MIN_SIZE`. Only
-texts by users (a name, the title of a tournament) may be cut if that is not enough; under `fonts.strict_boxes` anything else
-raises.
+`fitted` tries in this order: unchanged, in several lines of equal length, slightly narrower, slightly smaller; then with long
+words broken by the rules of the reader's language (`render.core.hyphens`), and smaller down to the floor. Texts needed for a
+decision have `LEGIBLE` as their floor, words next to a sign with the same meaning `SECONDARY`, everything else
+`fonts.MIN_SIZE`. If that is not enough, the text is cut. Under `fonts.strict_boxes` only texts by users (a name, the title of a
+tournament) may be cut; any other text raises TextOverflowError.
 """
 
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from render.core.hyphens import HYPHEN, breaks, language_read
+from render.core.hyphens import HYPHEN, breaks, language_in_use
 from render.core.lettering import fonts
 from render.core.lettering.fonts import MIN_SIZE, Face
 
@@ -19,7 +19,7 @@ LEGIBLE: Final = 44
 SECONDARY: Final = 34
 """Smallest type size of words next to a sign or figure with the same meaning: 11 px when 1200 px are shown 390 px wide."""
 LEADING: Final = 1.06
-"""Distance of base lines, in type sizes."""
+"""Distance from one base line to the next, in type sizes."""
 _TALL: Final = 0.94
 """Height of a line from its capitals to the ends of its descenders, in type sizes."""
 STRETCHES: Final = (100, 92, 84)
@@ -44,7 +44,7 @@ class Fit(NamedTuple):
 
     @property
     def line(self) -> str:
-        """The text, if it has one line."""
+        """The first line; empty if there are no lines."""
         return self.lines[0] if self.lines else ""
 
     @property
@@ -66,7 +66,7 @@ def fitted(
     found = _plain(shown_face, largest, near, shown, room, height)
     if found is None and not may_cut:
         broken_up = _most_lines(shown_face, smallest, height) > 1
-        found = _broken(shown_face, largest, smallest, shown, room, height, language_read() if broken_up else "")
+        found = _broken(shown_face, largest, smallest, shown, room, height, language_in_use() if broken_up else "")
     if found is not None:
         return found
     if fonts.is_strict() and not may_cut:
@@ -80,7 +80,7 @@ def one_line(face: Face, largest: int, text: str, room: int, *, floor: int = LEG
 
 
 def fits(face: Face, text: str, room: int, height: int, *, floor: int = MIN_SIZE) -> bool:
-    """Return whether the text fits unbroken at the smallest size."""
+    """Return whether the text fits at type size `floor` without a broken word."""
     shown_face = fonts.face_for(face, text)
     return _plain(shown_face, floor, floor, fonts.readable(shown_face, text), room, height) is not None
 
@@ -90,7 +90,7 @@ def line_count(face: Face, size: int, text: str, room: int) -> int | None:
     reader's language; None if a word is still too wide."""
     shown_face = fonts.face_for(face, text)
     wide = room * 100 // STRETCHES[-1]
-    lines = lines_of(shown_face, size, fonts.readable(shown_face, text), wide, language_read())
+    lines = lines_of(shown_face, size, fonts.readable(shown_face, text), wide, language_in_use())
     return None if any(fonts.width(shown_face, size, line) > wide for line in lines) else len(lines)
 
 
@@ -101,7 +101,7 @@ def stretched(face: Face, size: int, text: str, stretch: int) -> int:
 
 @lru_cache(maxsize=4096)
 def _plain(face: Face, largest: int, smallest: int, text: str, room: int, height: int) -> Fit | None:
-    """Return the largest fit without a broken word, preferring narrower letters to smaller ones; None if there is none."""
+    """Return the largest fit without a broken word, preferring narrower letters to smaller ones; None if nothing fits."""
     for size in range(largest, smallest - 1, -2):
         for stretch in STRETCHES[:2]:
             lines = _lines(face, size, stretch, text, room, height, "")
@@ -113,7 +113,7 @@ def _plain(face: Face, largest: int, smallest: int, text: str, room: int, height
 @lru_cache(maxsize=1024)
 def _broken(face: Face, largest: int, smallest: int, text: str, room: int, height: int, language: str) -> Fit | None:
     """Return the largest fit, with letters down to the narrowest and words broken by the rules of a language ("": unbroken);
-    None if there is none."""
+    None if nothing fits."""
     for size in range(largest, smallest - 1, -2):
         for stretch in STRETCHES:
             for way in dict.fromkeys(("", language)):
@@ -181,13 +181,13 @@ def _pieces(face: Face, size: int, word: str, room: int, language: str) -> list[
 
 
 def _even(face: Face, size: int, text: str, room: int, lines: tuple[str, ...], language: str) -> tuple[str, ...]:
-    """Return the text in as many lines as before, as equally long as possible, without breaking more words."""
-    best, hyphens = lines, _ended(lines)
+    """Return the text in as many lines as `lines`, as equally long as possible, without breaking more words."""
+    best, hyphens = lines, _hyphen_count(lines)
     if len(lines) < 2:
         return lines
     for narrower in range(room, room // 3, -12):
         tried = lines_of(face, size, text, narrower, language)
-        if len(tried) != len(lines) or _ended(tried) > hyphens:
+        if len(tried) != len(lines) or _hyphen_count(tried) > hyphens:
             break
         if any(fonts.width(face, size, line) > narrower for line in tried):
             break
@@ -195,7 +195,7 @@ def _even(face: Face, size: int, text: str, room: int, lines: tuple[str, ...], l
     return best
 
 
-def _ended(lines: tuple[str, ...]) -> int:
+def _hyphen_count(lines: tuple[str, ...]) -> int:
     """Return the number of lines that end in a hyphen."""
     return sum(line.endswith(HYPHEN) for line in lines)
 

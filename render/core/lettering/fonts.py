@@ -27,7 +27,7 @@ _SHARPER: Final = [min(255, max(0, round((value - 128) * 1.5 + 128))) for value 
 _EMOJI: Final = re.compile(r":[a-z0-9_+-]+:")
 """The form in which `anyascii` writes an emoji."""
 _SPACES: Final = re.compile(r"[^\S\u00a0]+")
-"""White space at which a line may end: not the space that keeps a number with its unit."""
+"""White space at which a line may end: any but the no-break space, which keeps a number with its unit."""
 _ISOLATES: Final = "".join(scripts.ISOLATES)
 _strict: ContextVar[bool] = ContextVar("strict_boxes", default=False)
 
@@ -48,7 +48,8 @@ class Run:
 
 @contextmanager
 def strict_boxes() -> Generator[None]:
-    """Within this block, raise TextOverflowError for a text that does not fit instead of cutting it. For tests."""
+    """Within the block, raise TextOverflowError instead of cutting a text that may not be cut, and `OutOfSheetError` for a
+    drawing beyond the edge of its sheet. For tests."""
     token = _strict.set(True)
     try:
         yield
@@ -104,7 +105,7 @@ class Line(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def placed(face: Face, size: int, text: str) -> Line:
-    """Return a line that is already `readable`, with letters of other faces where `face` has none."""
+    """Return a text that is already `readable` as a line, with letters of other faces where `face` has none."""
     if not text or max(text) < chr(scripts.FIRST):
         loaded = font(face, size)
         return Line((Placed(loaded, text, 0),), _reach(face, size, text))
@@ -119,8 +120,8 @@ def placed(face: Face, size: int, text: str) -> Line:
                 continue
             glyphs, reach = scripts.shaped(drawn_by, same, leftwards=part.leftwards)
             parts += [
-                Placed(loaded, one.char, round(left + one.right * loaded.size), round(one.up * loaded.size))
-                for one in glyphs
+                Placed(loaded, glyph.char, round(left + glyph.right * loaded.size), round(glyph.up * loaded.size))
+                for glyph in glyphs
             ]
             left += reach * loaded.size
     return Line(tuple(parts), left)
@@ -146,7 +147,8 @@ def _advances(face: Face, size: int) -> _Advances:
 def _reach(face: Face, size: int, text: str) -> float:
     """Return the width of a text in one of our own faces in pixels."""
     if face is Face.SIGN:
-        return font(face, size).getlength(text)  # some letters of this face are kerned
+        # Some letters of this face are kerned, so the width is not the sum of the letters' widths.
+        return font(face, size).getlength(text)
     # A letter is loaded and hinted each time it is measured, and texts are measured at many sizes.
     return sum(map(_advances(face, size).__getitem__, text))
 

@@ -134,7 +134,7 @@ def only_joins(char: str) -> bool:
 
 
 def only_marks(char: str) -> bool:
-    """Return whether a character is drawn on, under or around the one before it, so that both need one face."""
+    """Return whether a character is drawn on, under or around the one before it, so that both need the same face."""
     return unicodedata.category(char) in {"Mn", "Mc"} or ord(char) in _TONES
 
 
@@ -180,7 +180,7 @@ def shaped(face: Face, text: str, *, leftwards: bool) -> tuple[tuple[Glyph, ...]
 
 
 def _harfbuzz() -> Any:
-    # Imported here: at most tables nobody has a name that needs it.
+    # Imported only when needed: few names need it.
     return import_module("uharfbuzz")
 
 

@@ -52,8 +52,8 @@ def paint_chances(part: ChancesPart, words: Localizer) -> Image.Image:
 
 
 def alt_chances(part: ChancesPart, words: Localizer) -> str:
-    """Return the alternative text: the winner and the course of the chances, the turning points, the luck."""
-    return within(words(one) for one in part.sentences)
+    """Return the sentences of the part as alternative text, within the limit."""
+    return within(words(sentence) for sentence in part.sentences)
 
 
 def _chart(sheet: Sheet, box: Box, part: ChancesPart, words: Localizer) -> None:
@@ -81,7 +81,7 @@ def _chart(sheet: Sheet, box: Box, part: ChancesPart, words: Localizer) -> None:
 
 
 def _across(plot: Box, place: int, count: int) -> float:
-    """Return the x of the moment at index `place` of `count`."""
+    """Return the x of the moment at index `place` if there are `count` moments."""
     return plot.left + place * plot.width / count
 
 

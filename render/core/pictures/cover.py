@@ -114,7 +114,8 @@ def _with_ground(look: CoverLook, height: int) -> Image.Image:
 
 
 def alt_with_seats(about: Phrase, part: CoverPart, words: Localizer) -> str:
-    """Return the description of the art in the game's words, and the people on the seats if it shows any."""
+    """Return the description of the art in the game's words, then who has each seat and how many are free. If the cover shows
+    no seats, return the description alone."""
     if not part.seats and not part.free:
         return words(about)
     seats = [phrase(f"cover-alt-{kind}", seat=SeatName(seat)) for seat, kind in enumerate(part.seats)]
@@ -208,7 +209,7 @@ def _taken_plate(sheet: Sheet, box: Box, look: CoverLook, plate: _Plate) -> None
     if plate.kind == "host":
         side = chip * 5 // 11
         sheet.sprite(_crown(side), edge + 2 + (chip - side) // 2, max(0, edge - side // 3))
-    seat_name(sheet, Box(chip + 2 * edge + 8, 4, box.right - edge - 4, box.bottom - 4), plate.text, look.ink)
+    draw_seat_name(sheet, Box(chip + 2 * edge + 8, 4, box.right - edge - 4, box.bottom - 4), plate.text, look.ink)
 
 
 def _free_plate(sheet: Sheet, box: Box, look: CoverLook, text: str) -> None:
@@ -218,10 +219,10 @@ def _free_plate(sheet: Sheet, box: Box, look: CoverLook, text: str) -> None:
     sheet.outlined(Box(0, 0, box.width, box.height), look.light, 4, 20)
     chip = box.height - 36
     sheet.sprite(_plus(chip, look.light, look.ground), 20, 18)
-    seat_name(sheet, Box(chip + 36, 4, box.right - 16, box.bottom - 4), text, look.text)
+    draw_seat_name(sheet, Box(chip + 36, 4, box.right - 16, box.bottom - 4), text, look.text)
 
 
-def seat_name(sheet: Sheet, box: Box, text: str, color: Color) -> None:
+def draw_seat_name(sheet: Sheet, box: Box, text: str, color: Color) -> None:
     """Draw a name in one line as large as fits; if it does not fit, in two lines or cut."""
     roomy = box.height > _ROOMY
     largest = 78 if roomy else max(NAME_SIZE, min(_LARGEST, box.height * 3 // 5))

@@ -9,7 +9,7 @@ from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.theme import CREAM, GOLD, World
 
-TOURNAMENTS: Final = World("room")
+TOURNAMENTS: Final = World("default")
 """The world of pictures that belong to no game."""
 WIDTH: Final = 1200
 MARGIN: Final = 24
@@ -18,7 +18,7 @@ HEADING: Final = 172
 
 
 def paint_heading(sheet: Sheet, title: Phrase, subtitle: Phrase, words: Localizer) -> None:
-    """Draw two lines at the top of the sheet. Texts by users may be cut."""
+    """Draw two lines at the top of the sheet, each cut if it is too long."""
     right = sheet.width - MARGIN
     sheet.text(Box(MARGIN, 20, right, 96), words(title), GOLD, 84, Face.SIGN, may_cut=True)
     sheet.text(Box(MARGIN, 108, right, HEADING - 14), words(subtitle), CREAM, 42, Face.TEXT, may_cut=True)

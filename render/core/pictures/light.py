@@ -49,14 +49,15 @@ def _spot(width: int, height: int, strength: float) -> Image.Image:
 
 
 def glow(image: Image.Image, x: int, y: int, reach: tuple[int, int], color: Color, strength: float = 1.0) -> None:
-    """Draw light of a colour that fades from (x, y) to `reach` pixels to the sides and up; `strength` from 0 to 1."""
+    """Draw light of a colour that fades from (x, y) over `reach` pixels: to either side, and up and down. `strength` is from
+    0 to 1."""
     across, up = reach
     image.paste(color, (x - across, y - up), _spot(across * 2, up * 2, strength))
 
 
 def letters(text: str, face: Face, size: int, stroke: int = 0, stretch: int = 100) -> Image.Image:
-    """Return the mask of a line of lettering, thicker by `stroke` pixels on every side. Masks of one
-    line with different strokes have one centre. `stretch` is the width of letters in per cent."""
+    """Return the mask of a line of lettering, thicker by `stroke` pixels on every side. Masks of the
+    same line with different strokes have the same centre. `stretch` is the width of letters in per cent."""
     line = fonts.placed(face, size, text)
     left, top, right, bottom = fonts.edges(line)
     mask = Image.new("L", (right - left + 2 * stroke, bottom - top + 2 * stroke), 0)

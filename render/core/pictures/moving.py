@@ -1,6 +1,6 @@
-"""A picture that moves once and then stands still: an animated GIF whose last frame is exactly the picture.
+"""A picture that moves once and then stands still: an animated GIF whose last frame is exactly the still picture.
 The format is GIF, because Discord animates it inside a message, but not an animated PNG. Programs without animations,
-or with animations switched off, show the first frame only, so the picture is the first frame as well."""
+or with animations switched off, show the first frame only, so the still picture is the first frame as well."""
 
 import io
 import struct
@@ -15,8 +15,7 @@ MOST_BYTES: Final = 400_000
 FIRST_MS: Final = 20
 """Milliseconds for which the picture stands before it moves: the shortest duration that programs respect."""
 LAST_MS: Final = 60_000
-"""Milliseconds for which the picture stands at the end, for programs that repeat it although it does not ask for that.
-"""
+"""Milliseconds for which the picture stands at the end, for programs that repeat a GIF although the file does not ask them to."""
 
 _HEAD: Final = struct.Struct("<6sHHBBB")
 _COLORS: Final = 256
@@ -87,7 +86,8 @@ def _pixels_at(written: bytes) -> int:
     """Return the offset of the packed pixels in a GIF of one frame."""
     at = _HEAD.size + 3 * (2 << (written[10] & 7))
     while written[at] != ord(","):
-        at += 2  # skip an extension, whose last block is empty
+        # Skip an extension, which ends with an empty block.
+        at += 2
         while written[at]:
             at += 1 + written[at]
         at += 1

@@ -1,5 +1,5 @@
-"""The parts of pictures of any game: everything such a picture depends on. The module does without Pillow, so that the bot can
-make parts without it."""
+"""The parts of the pictures that every game has. A part is everything its picture depends on. The module does without Pillow,
+so that the bot can make parts without it."""
 
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
@@ -19,16 +19,16 @@ class WinnerPart:
     @property
     def winners(self) -> tuple[RankedSeat, ...]:
         """The seats in first place; empty if even they were eliminated."""
-        return tuple(one for one in self.ranking if one.place == 1 and not one.out)
+        return tuple(ranked for ranked in self.ranking if ranked.place == 1 and not ranked.out)
 
     @property
     def others(self) -> tuple[RankedSeat, ...]:
         """All other seats, the best first."""
-        return tuple(one for one in self.ranking if one.place > 1 or one.out)
+        return tuple(ranked for ranked in self.ranking if ranked.place > 1 or ranked.out)
 
-    def ending_of(self, one: RankedSeat) -> Phrase | None:
-        """Return the description of somebody's result; None if the score suffices."""
-        return self.ended_with[self.ranking.index(one)] if self.ended_with else None
+    def ending_of(self, ranked: RankedSeat) -> Phrase | None:
+        """Return the description of a seat's result; None if the score suffices."""
+        return self.ended_with[self.ranking.index(ranked)] if self.ended_with else None
 
 
 SeatKind: TypeAlias = Literal["person", "host", "computer"]

@@ -51,8 +51,8 @@ def paint_rating_history(part: RatingHistoryPart, words: Localizer) -> Image.Ima
 
 
 def alt_rating_history(part: RatingHistoryPart, words: Localizer) -> str:
-    """Return the newest figure, the highest and lowest, the last tables."""
-    return within(words(one) for one in part.sentences)
+    """Return the sentences of the part as alternative text, within the limit."""
+    return within(words(sentence) for sentence in part.sentences)
 
 
 def _figures(sheet: Sheet, box: Box, part: RatingHistoryPart, words: Localizer) -> None:

@@ -106,7 +106,7 @@ def paint_scores(
         form = replace(form, labels=form.words + LABELS, row=TALL_ROW)
     wide = (room - form.labels) // max(least, len(columns))
     form = replace(form, badge=min(form.badge, (wide - form.gap - 8) // 2))
-    heads = next((high for high in (HEADS, DOUBLE_HEADS) if _named(columns, wide - form.gap, high)), TALL_HEADS)
+    heads = next((high for high in (HEADS, DOUBLE_HEADS) if _names_fit(columns, wide - form.gap, high)), TALL_HEADS)
     image = _base(form, heading, heads, canvas).copy()
     for number, column in enumerate(columns):
         left = MARGIN + form.labels + number * wide + form.gap // 2
@@ -114,8 +114,8 @@ def paint_scores(
     return image
 
 
-def _named(columns: Sequence[ScoreColumn], width: int, heads: int) -> bool:
-    """Return whether every name fits whole above a column of `width`, behind its mark, in a head of that height."""
+def _names_fit(columns: Sequence[ScoreColumn], width: int, heads: int) -> bool:
+    """Return whether every name fits whole after its mark, above a column of `width` in a head `heads` pixels high."""
     plate = _plate(width, heads)
     rooms = [plate.width - 8 - mark_room(column.mark, NAME_SIZE) for column in columns]
     return all(
@@ -126,7 +126,7 @@ def _named(columns: Sequence[ScoreColumn], width: int, heads: int) -> bool:
 
 @cached_piece
 def _base(form: ScoreForm, heading: ScoreHeading, heads: int, width: int) -> Image.Image:
-    """Return the static layer: heading, ruled paper, the categories at its left. `heads` is the height between."""
+    """Return the static layer: heading, and ruled paper with the categories at its left. `heads` is the height between them."""
     rows = len(heading.rows) + len(heading.ties)
     sheet = Sheet(width, 2 * MARGIN + TITLE + heads + form.row * rows + form.total, FELT)
     right = sheet.text(Box(MARGIN, MARGIN, width * 560 // 1200, MARGIN + 96), heading.title, GOLD, 92, Face.SIGN)

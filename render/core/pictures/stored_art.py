@@ -1,6 +1,7 @@
-"""Art that never changes: of covers and winner pictures. `python -m tools.art` draws the files.
+"""The stored art of covers and winner pictures, which never changes. `python -m tools.art` draws the files.
 
-Reading a file takes a quarter of the time of drawing it, which would be half of the first picture of its kind in a process.
+Reading a file takes a quarter of the time of drawing the art. Drawing would take half of the time of a process's first picture
+of its kind.
 """
 
 from dataclasses import dataclass

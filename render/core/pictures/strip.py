@@ -10,9 +10,9 @@ STRIP_WIDTH: Final = 800
 """Width in pixels; the height follows from the first picture."""
 FRAME_MS: Final = 900
 LAST_MS: Final = 5000
-"""Milliseconds of the last picture; `FRAME_MS` is the duration of each other one."""
+"""Duration in milliseconds of the last picture; `FRAME_MS` is that of every other picture."""
 MOST_FRAMES: Final = 24
-"""Maximum number of pictures in a strip. At about 90 KB each, it stays far below Discord's limit of 10 MB."""
+"""Maximum number of pictures in a strip. At about 90 KB each, the strip stays far below Discord's limit of 10 MB."""
 
 
 def strip(pictures: Sequence[bytes]) -> bytes:
@@ -36,7 +36,7 @@ def strip(pictures: Sequence[bytes]) -> bytes:
 
 
 def _frames(pictures: Sequence[bytes]) -> list[Image.Image]:
-    """Return the pictures at the same size, each in its own palette: a smaller or higher one is centred on its own ground."""
+    """Return the pictures at the same size, each in its own palette. A picture of another shape is centred on its own ground."""
     sizes: tuple[int, int] | None = None
     frames: list[Image.Image] = []
     for png in pictures:

@@ -18,7 +18,7 @@ from render.core.lettering.fitting import one_line
 from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer, within
 from render.core.pen import Pen
-from render.core.pictures.cover import LARGE_NAME, NAME_SIZE, Art, drawn_art, in_rows, seat_name, with_colors
+from render.core.pictures.cover import LARGE_NAME, NAME_SIZE, Art, draw_seat_name, drawn_art, in_rows, with_colors
 from render.core.pictures.light import letters, paste_centered, raised
 from render.core.pictures.parts import WinnerPart
 from render.core.pieces import cached_piece
@@ -304,7 +304,7 @@ def _plate_painted(look: WinnerLook, art: Art, box: Box, plate: _Plate) -> Image
     sheet.image.paste(drawn_art(art).crop(seen), (0, 0))
     sheet.framed(Box(0, 0, box.width, box.height), look.paper, look.edge, 5, 20)
     if plate.seat < 0:
-        seat_name(sheet, Box(28, 4, box.width - 20, box.height - 4), plate.name, look.ink)
+        draw_seat_name(sheet, Box(28, 4, box.width - 20, box.height - 4), plate.name, look.ink)
         return _fitted(look, art, sheet.image)
     large = box.height >= _LARGE_ROW
     side = 104 if large else 82 if box.width > _WITH_CHIP else 62

@@ -35,7 +35,7 @@ def mark_sentences(words: Localizer, seats: Collection[int] | None = None) -> It
 def draw_name(
     sheet: Sheet, box: Box, name: str, mark: SeatMark, color: Color, size: int, *, align: Align = "left"
 ) -> None:
-    """Draw a name, cut to fit, behind its seat's mark."""
+    """Draw a name, cut to fit, after its seat's mark."""
     if not mark:
         sheet.text(box, name, color, size, align=align, may_cut=True)
         return
@@ -55,7 +55,8 @@ def mark_room(mark: SeatMark, size: int) -> int:
 
 
 def mark_side(size: int) -> int:
-    """Return the width and height of a mark for a name of that type size: at least what is recognisable on a phone."""
+    """Return the width and height of a mark for a name of that type size: at least 40 pixels, which are
+    recognisable on a phone."""
     return max(40, round(size * 0.9))
 
 

@@ -1,6 +1,6 @@
 """A game's small signs by name, and figures: a sign with its number to the right.
 
-Each sign is designed by a function in a square of 100 x 100 and drawn once per size.
+Each sign is designed by a function in a square of 100 x 100; its sprites are cached by size.
 """
 
 from collections.abc import Callable, Mapping

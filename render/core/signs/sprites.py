@@ -1,4 +1,4 @@
-"""Sprites of all games: seat badges and patterned bands. Each is drawn once per process."""
+"""Sprites of all games: seat badges, patterned bands and a cup."""
 
 from collections.abc import Callable
 from typing import Final
@@ -12,7 +12,7 @@ from render.core.palette import tone
 from render.core.pen import Pen
 from render.core.pieces import cached_piece
 from render.core.signs.marks import cup
-from render.core.theme import CREAM, INK, SEATS, Color, Pattern, SeatMark
+from render.core.theme import CREAM, INK, SEATS, Color, Pattern, SeatLook
 
 
 def drawn(width: int, height: int, paint: Callable[[Pen], None]) -> Image.Image:
@@ -46,7 +46,7 @@ def badge(seat: int, size: int) -> Image.Image:
     return image
 
 
-def _rim(pen: Pen, mark: SeatMark, center: float, radius: float) -> None:
+def _rim(pen: Pen, mark: SeatLook, center: float, radius: float) -> None:
     pen.disc(center, center, radius, mark.color)
     steps = _NOTCHES[mark.pattern]
     for step in range(steps):

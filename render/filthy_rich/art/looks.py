@@ -1,6 +1,6 @@
 """The look of each billboard, which depends on its card alone: colours, ground and motif.
-The cards of our deck have motifs of their own; a card of another deck gets one that fits any business. Colours and
-ground come from the id, so that a sign looks equal in every game."""
+The cards of our deck have motifs, colours and grounds of their own. A card of another deck gets a motif that fits any
+business; the motif, the colours and the ground follow from the card's id, so that a sign looks the same in every game."""
 
 import zlib
 from collections.abc import Callable
@@ -141,7 +141,7 @@ def scheme_of(card: str) -> tuple[Scheme, str]:
 
 
 def business_motif(card: str) -> Motif:
-    """Return the motif of a business."""
+    """Return the motif of a business: its own, or one that fits any business."""
     return _BUSINESS.get(card) or _ANY[zlib.crc32(card.encode()) // 128 % len(_ANY)]
 
 

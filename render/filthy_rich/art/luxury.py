@@ -83,7 +83,7 @@ def horse(pen: Pen) -> None:
 
 
 def heart(pen: Pen) -> None:
-    """Draw a heart behind a winner's cup."""
+    """Draw a heart behind a diamond ring."""
     for x in (28, 72):
         pen.disc(x, 30, 28, INK)
     pen.polygon([(2, 40), (98, 40), (50, 100)], INK)
@@ -205,7 +205,7 @@ def shuttle(pen: Pen) -> None:
 
 
 def jewel(pen: Pen) -> None:
-    """Draw a cut stone: for any luxury."""
+    """Draw a cut stone, for luxuries of other decks."""
     pen.polygon([(20, 8), (80, 8), (102, 38), (50, 98), (-2, 38)], INK)
     pen.polygon([(23, 14), (77, 14), (94, 36), (6, 36)], BLUE_LIGHT)
     pen.polygon([(6, 40), (94, 40), (50, 90)], BLUE)

@@ -26,7 +26,7 @@ from render.core.theme import (
 
 
 def fish(pen: Pen) -> None:
-    """Draw a fish on the hook."""
+    """Draw a fish on a line."""
     pen.line([(66, -2), (66, 24), (60, 30)], INK, 4)
     body = [*curve((2, 54), (34, 8), (72, 50)), *curve((72, 50), (34, 98), (2, 54))]
     pen.polygon([(62, 52), (100, 24), (92, 54), (100, 82)], INK)

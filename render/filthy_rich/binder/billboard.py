@@ -80,13 +80,13 @@ class Board:
 
 
 def size_of(columns: int, rows: int) -> tuple[int, int]:
-    """Return the pixels of a rectangle of slots with the gaps inside it."""
+    """Return width and height in pixels of a rectangle of slots, with the gaps inside it."""
     return columns * CELL[0] + (columns - 1) * GAP, rows * CELL[1] + (rows - 1) * GAP
 
 
 @cached_piece
 def board_piece(board: Board) -> Image.Image:
-    """Return the finished piece, on the colour of the page."""
+    """Return a visible rectangle of a sign with its marks, on the colour of the page."""
     width, height = size_of(board.columns, board.rows)
     sheet = Sheet(width, height, PAPER)
     inset = 4 * board.depth
@@ -108,7 +108,7 @@ def board_piece(board: Board) -> Image.Image:
 
 
 def _below(board: Board, inset: int) -> int:
-    """Return the pixels that chips need along the sign's lower edge."""
+    """Return the height in pixels that chips need along the sign's lower edge."""
     last = board.marks[-board.columns :]
     if any(mark.shining for mark in last):
         return 64 - inset

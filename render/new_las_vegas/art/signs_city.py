@@ -102,7 +102,7 @@ def fountain_mark(pen: Pen, ink: Color) -> None:
 
 
 def vip_mark(pen: Pen, ink: Color) -> None:
-    """Draw a capital V with a dot: VIP."""
+    """Draw a capital V, for VIP."""
     pen.line([(27, 22), (50, 78), (73, 22)], ink, 14)
 
 

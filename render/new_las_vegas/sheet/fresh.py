@@ -10,7 +10,7 @@ from engines.new_las_vegas.sheet.improvements import targets
 
 @dataclass(frozen=True, slots=True)
 class Fresh:
-    """Marks that are outlined. Masks over lots: `opened`, `built`, `shows`, `golf`, `lost`; over avenues: `hotels`.
+    """New marks on a sheet. Masks over lots: `opened`, `built`, `shows`, `golf`, `lost`; over avenues: `hotels`.
 
     `circles`, `bonuses` and `crossings` of the route count from the end; `left` and `right` count show boxes, `columns`
     are places of improvement columns, `projects` places of projects."""
@@ -56,7 +56,7 @@ def between(before: Sheet, after: Sheet) -> Fresh:
 
 def latest(city: City, public: Public, seat: int) -> Fresh:
     """Return the marks that the seat's latest revealed turn left on its sheet.
-    Hotels and holes follow from the lots it opened: only a new casino finishes an avenue or connects a hole."""
+    Hotels and holes follow from the lots the turn opened: only a new casino finishes an avenue or connects a hole."""
     if seat >= len(public.latest):
         return NOTHING
     turn, sheet = public.latest[seat], public.sheets[seat]

@@ -150,7 +150,7 @@ def _site(sheet: Sheet, box: Box) -> None:
 
 
 def _carpet(sheet: Sheet, face: LotFace, width: int, height: int) -> None:
-    """Draw the red carpet with its sign; a visited one is in full colour and ringed."""
+    """Draw the red carpet with its sign, which is in full colour once the carpet has been visited."""
     sheet.sprite(_runner(width, CARPET), 0, height - CARPET)
     sheet.sprite(
         _carpet_sign(face.carpet or "", visited=face.visited, side=CARPET), (width - CARPET) // 2, height - CARPET

@@ -43,8 +43,8 @@ class PlateFace:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_sheet(part: SheetPart, words: Localizer) -> Painted:
-    """Draw one seat's city, as wide as the theme's canvas, 986 high. Marks of its latest revealed turn are outlined.
-    Areas: the lots (`lot`) and the crossings (`crossing`)."""
+    """Draw one seat's city, as wide as the theme's canvas, 986 px high. Marks of its latest revealed turn have a
+    folded corner. Areas: the lots (`lot`) and the crossings (`crossing`)."""
     city, public = city_of(part), part.public
     face = plate_of(part, words)
     return portrait(city, public, public.sheets[part.seat], latest(city, public, part.seat), face, words.theme.canvas)

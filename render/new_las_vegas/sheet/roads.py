@@ -86,7 +86,7 @@ class Plan:
 
 @lru_cache(maxsize=16)
 def plan_of(streets: int, avenues: int, width: int, height: int, golf_street: int | None) -> Plan:
-    """Return a plan; equal numbers get one and the same object."""
+    """Return a plan; recent equal arguments get the same object."""
     return Plan(streets, avenues, width, height, golf_street)
 
 
@@ -142,8 +142,8 @@ def _lamp(*, lit: bool) -> Image.Image:
 
 
 def draw_route(image: Image.Image, city: City, plan: Plan, sheet: CitySheet, fresh: int, x: int, y: int) -> None:
-    """Draw the driven pieces from crossing to crossing with arrows, the last `fresh` of them in the colour of new
-    marks; the start and the limousine on top."""
+    """Draw the driven pieces from crossing to crossing with arrows, the last `fresh` pieces in white and the others
+    in gold; the start and the limousine on top."""
     route = list(sheet.route)
     arms: dict[int, list[str]] = {}
     for step in range(1, len(route)):

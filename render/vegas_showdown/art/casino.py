@@ -22,7 +22,7 @@ from render.core.theme import (
 
 
 def slots(pen: Pen) -> None:
-    """Draw a one-armed bandit with a cherry, a seven and a bar."""
+    """Draw a one-armed bandit with cherries and two sevens."""
     _machine(pen, RUBY, RUBY_DEEP, CREAM)
     _reels(pen)
     pen.box(14, 4, 72, 28, RUBY_DEEP, 10)
@@ -130,7 +130,7 @@ def _dragon_head(pen: Pen) -> None:
 
 
 def table_games(pen: Pen) -> None:
-    """Draw an ace and a king fanned out, with a chip."""
+    """Draw a spade and a heart card fanned out, with a chip."""
     _card(pen, [(8, 20), (48, 8), (68, 74), (28, 86)], WHITE)
     _spade(pen.at(24, 26, 0.30), INK)
     _card(pen, [(44, 12), (88, 20), (76, 90), (32, 82)], WHITE)

@@ -231,8 +231,8 @@ def trimmed(name: str, size: int) -> Image.Image:
 
 @cached_piece
 def value(name: str, number: int | str, size: int, *, tight: bool = False) -> Image.Image:
-    """Return an icon with its number right of it, in ink, as one sprite; `size` is the font size. `tight` for small
-    tiles."""
+    """Return an icon with its number right of it, in ink, as one sprite; `size` is the font size. With
+    `tight`, for small tiles, icon and gap are smaller."""
     text = str(number)
     face = Face.BOLD
     cap = fonts.cap_height(face, size)

@@ -94,7 +94,7 @@ def theater(pen: Pen) -> None:
 
 
 def night_club(pen: Pen) -> None:
-    """Draw a mirror ball over a dance floor of light."""
+    """Draw a mirror ball that throws rays of light."""
     for angle, color in ((58, RUBY_LIGHT), (76, GOLD_LIGHT), (104, RUBY_LIGHT), (122, GOLD_LIGHT)):
         start, end = math.radians(angle - 7), math.radians(angle + 7)
         far = 74
@@ -226,7 +226,7 @@ DOOR: Final = 0.38
 CORNER: Final = 0.20
 """Reach of a red corner along the edge, in units."""
 VALUE_UNIT: Final = 120
-"""Pixels per square from which tiles carry their values."""
+"""Pixels per square from which tiles show their values."""
 
 CARPET_UNIT: Final = 122
 """Pixels per square from which tiles have a pattern on their floor; on smaller ones it would be invisible and cost
@@ -247,7 +247,7 @@ def bears_mark(look: Look, unit: int) -> bool:
 
 @cached_piece
 def emblem(tile: str, size: int) -> Image.Image:
-    """Return a tile's emblem alone, as a square sprite: its initials for one that does not come with the game."""
+    """Return a tile's emblem alone, as a square sprite; for a tile that does not come with the game, its initials."""
     if tile not in _EMBLEMS:
         return initials(tile, size)
     pen = Pen(size, size)
@@ -257,7 +257,7 @@ def emblem(tile: str, size: int) -> Image.Image:
 
 @cached_piece
 def initials(tile: str, size: int) -> Image.Image:
-    """Return the first letters of a tile's name on a sign, as a square sprite."""
+    """Return the initials of a tile's id, at most two, on a sign as a square sprite."""
     pen = Pen(size, size)
     sign = pen.at(0, 0, size / 100)
     sign.disc(50, 50, 48, INK)

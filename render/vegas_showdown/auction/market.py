@@ -42,7 +42,7 @@ EDGE: Final = 14
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A number of a track. `state`: the minimum, or open to bids."""
+    """A number of a track. `state` is `minimum` or `open`."""
 
     dollars: int
     circle: bool
@@ -183,8 +183,8 @@ def _name(sheet: Sheet, name: str, left: int, top: int, room: int) -> int:
 
 
 def _needs(sheet: Sheet, text: tuple[str, str], needs: tuple[str, ...], box: Box) -> None:
-    """Draw the prerequisites of a tile: the label, the emblems and the name. Of two tiles only the last one is named:
-    the other is its own prerequisite."""
+    """Draw the prerequisites of a tile: the label, the emblems and the name. Of two tiles only the last one is named,
+    because it requires the other."""
     label, name = text
     sheet.panel(Box(box.left - 6, box.top, box.right, box.bottom - 4), SAND, 12)
     side = box.height - 8

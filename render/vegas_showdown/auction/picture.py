@@ -47,7 +47,7 @@ MARGIN: Final = 24
 GAP: Final = 12
 HEAD: Final = 102
 LINE: Final = 60
-"""Height of the line with the cards in force."""
+"""Height of the line with the event cards in force."""
 CARD: Final = 346
 LOT: Final = 194
 SEAT: Final = 160
@@ -149,7 +149,7 @@ def _row(image: Image.Image, pieces: Sequence[Image.Image], top: int) -> list[Bo
 
 
 def _heads(part: TablePart, words: Localizer, seats: Sequence[SeatFace], width: int) -> list[Image.Image]:
-    """Return the head with turn, seats that must act and tiles left, then the cards in force. The seats have a line of
+    """Return the head with turn, seats that must act and tiles left, then the event cards in force. The seats have a line of
     their own on a narrow canvas, and if their names do not fit between turn and tiles."""
     public = part.public
     about = (
@@ -241,7 +241,7 @@ def _basic_face(offer: Offer, part: TablePart, words: Localizer) -> BasicFace:
 
 
 def _events_in_force(part: TablePart, words: Localizer) -> tuple[tuple[str, str], ...]:
-    """Return sign and name of the cards in force, and of a card that waits for a decision."""
+    """Return sign and name of the event cards in force, and of a card that waits for a decision."""
     public = part.public
     events = tuple(
         (_EVENT_SIGNS.get(part.tables.events[event].effect, "card"), words(event_short(event)))

@@ -26,7 +26,7 @@ class Lying:
         return tuple((self.column + column, self.row + row) for column, row in self.look.squares())
 
     def doors(self) -> tuple[Door, ...]:
-        """Return its doors in coordinates of the plan."""
+        """Return the tile's doors in coordinates of the plan."""
         return tuple(Door(self.column + d.column, self.row + d.row, d.side) for d in self.look.doors)
 
 
@@ -56,10 +56,10 @@ def lying(tables: Components, placed: Placed) -> Lying:
 
 
 def floor_of(tables: Components, columns: int, plan: Iterable[Placed]) -> Floor:
-    """Return the floor of a plan of `columns` columns. Raise KeyError for a width the tables do not have."""
+    """Return the floor of a plan of `columns` columns. Raise KeyError if the tables have no plan of that width."""
     placed = tuple(plan)
     blueprint = book_of(tables).blueprints[columns]
-    fits = [blueprint.fit(replace(one, turns=blueprint.same_turn[one.tile][one.turns])) for one in placed]
+    fits = [blueprint.fit(replace(tile, turns=blueprint.same_turn[tile.tile][tile.turns])) for tile in placed]
     standing = blueprint.survey([fit for fit in fits if fit is not None])
     tiles = tuple(lying(tables, one) for one in placed)
     doors = {door for tile in tiles for door in tile.doors()}

@@ -1,4 +1,4 @@
-"""The drawing of a plan: areas, tiles, joins, entrances, diamonds, and the outlines of fresh tiles."""
+"""The drawing of a plan: areas, tiles, joins, entrances, diamonds, and the marks of new and of offered tiles."""
 
 from typing import Final
 
@@ -161,7 +161,7 @@ def outline_tile(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:
 
 
 def mark_doors(sheet: Sheet, tile: Lying, x: int, y: int, unit: int) -> None:
-    """Draw the doors of an outlined tile again, over its outline and framed, so that they show its direction."""
+    """Draw the doors of a tile again, framed and over any outline, so that they show its direction."""
     wide, deep, frame = round(unit * DOOR), round(unit * 0.17), max(3, unit // 36)
     for door in tile.look.doors:
         dx, dy = STEPS[door.side]

@@ -239,7 +239,7 @@ def aside_strip(
     tables: Components, aside: tuple[TileId, ...], chosen: TileId | None, words: Localizer, frame: Frame
 ) -> Strip:
     """Draw the strip under a plan: the chosen tile, if any, and the tiles set aside, equal ones counted; the key of
-    the signs if there are no such tiles."""
+    the signs if no tile is chosen or set aside."""
     label = words(Phrase("vs-pic-aside")) if aside else words(Phrase("vs-pic-aside-none"))
     groups = tuple((look_of(tables, tile), count) for tile, count in Counter(aside).items())
     choice = (words(tile_name(chosen)), look_of(tables, chosen)) if chosen else None
@@ -247,8 +247,8 @@ def aside_strip(
 
 
 def _nothing_aside(sheet: Sheet, label: str, named: tuple[str, ...], box: Box) -> None:
-    """Draw the note that no tile is set aside, and the names of the values' signs: at the right, or in a line below if
-    the sheet is too narrow."""
+    """Draw the note that no tile is set aside, and the names of the values' signs: at the right, in a line below if the
+    sheet is too narrow, or not at all if even a line is too short."""
     wide = [fonts.width(Face.TEXT, 44, word) + 58 for word in named]
     long = sum(wide) + 26 * (len(wide) - 1)
     if not named or long > box.width:
