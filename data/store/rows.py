@@ -5,7 +5,9 @@ from dataclasses import fields
 from functools import cache
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, FromClause, Select, Table, insert, select
+from sqlalchemy import Connection, FromClause, Select, Table, insert, select, update
+
+from data.store.schema.columns import TABLE_OF
 
 Row = TypeVar("Row")
 
@@ -33,6 +35,14 @@ def added(tx: Connection, table: Table, contents: Mapping[str, Any]) -> int:
     if key is None:
         raise RuntimeError(f"the database gave no number to a new row of {table.name}")
     return int(key[0])
+
+
+def put(tx: Connection, row: Any) -> None:
+    """Store a row of a table, or change the one with its key in place: a transaction that waits for its lock must find it."""
+    table, given = TABLE_OF[row.__class__], values(row)
+    here = [column == given.pop(column.name) for column in table.primary_key]
+    if tx.execute(update(table).where(*here).values(given)).rowcount == 0:
+        tx.execute(insert(table), values(row))
 
 
 def values(row: Any, *without: str) -> dict[str, Any]:

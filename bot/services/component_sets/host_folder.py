@@ -21,8 +21,8 @@ from bot.games.binding import Binding
 from bot.services.wording.texts import DEFAULT_LANGUAGE, shared_texts
 from data.components.reading import MOST_LETTERS
 from data.store.database import Database
+from data.store.schema.games import ComponentSetRow
 from data.store.servers import component_sets as store
-from data.store.servers.component_sets import ComponentSetRow
 from data.written_files import UnreadableFile, text_in
 from engines.core.components.faults import of_file
 from engines.core.errors import ComponentsError
@@ -98,7 +98,7 @@ def _sets_of(folder: Path, game: str, binding: Binding, problems: list[Component
     """Return the valid component sets of a game, in the order of their file names."""
     texts = [(path, _usable(path, game, binding, problems)) for path in _files(folder, game, problems)]
     return [
-        ComponentSetRow(component_set_id(path.name, text), game, path.name, text)
+        ComponentSetRow(game, component_set_id(path.name, text), path.name, text)
         for path, text in texts
         if text is not None
     ]

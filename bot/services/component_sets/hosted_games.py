@@ -11,8 +11,8 @@ from typing_extensions import override
 from bot.games.binding import Binding
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.component_sets.host_folder import in_english
+from data.store.schema.games import ComponentSetRow
 from data.store.servers import component_sets
-from data.store.servers.component_sets import ComponentSetRow
 from engines.core.errors import ComponentsError
 
 log = logging.getLogger(__name__)

@@ -15,7 +15,9 @@ from bot.services.wording.texts import seconds
 from data.store.delivery import outbox
 from data.store.people import absences as store
 from data.store.people import reminders
-from data.store.people.absences import AbsenceRow, VacationRow
+from data.store.rows import put
+from data.store.schema.games import AbsenceRow
+from data.store.schema.tournaments import VacationRow
 from data.store.sessions import session_lists
 from engines.core.phrase import SeatName, phrase
 
@@ -88,10 +90,10 @@ async def _write(context: Context, person: PersonId, charged: datetime, **values
     def work(tx: Connection) -> tuple[AbsenceRow, bool]:
         before = _row(store.of(tx, person, locked=True), person, now)
         row = replace(_with_refund(before, charged), **values)
-        store.put(tx, row)
+        put(tx, row)
         for spent in store.vacations_of(tx, person):
             if (kept := _with_refund(spent, charged)) != spent:
-                store.put_vacation(tx, kept)
+                put(tx, kept)
         reminders.look_now(tx, person, now)
         return row, row.charged_until != before.charged_until
 
@@ -175,9 +177,9 @@ def _spend(
     if end <= now:
         return None
     if (charged := _with_charge(row, end, now)) != row:
-        store.put(tx, charged)
+        put(tx, charged)
     if allowance is not None and (spent := _with_charge(allowance.row, end, now)) != allowance.row:
-        store.put_vacation(tx, spent)
+        put(tx, spent)
     return _VacationSpent(end, end == stored.until)
 
 

@@ -24,6 +24,7 @@ from bot.services.sessions import rows_to_send
 from bot.services.sessions.posts import OrderEnded
 from bot.services.sessions.record import OpenDecision, Record, own_seat, refuse_unless_running
 from data.store.delivery import outbox
+from data.store.rows import put
 from data.store.sessions import log as log_rows
 from data.store.sessions import standing as store
 from data.store.sessions.standing import OrderRow
@@ -207,7 +208,7 @@ class Orders:
 
         def work(tx: Connection) -> None:
             if row in store.of_session(tx, row.session_id):  # otherwise a concurrent process has ended it
-                store.put(tx, ended)
+                put(tx, ended)
                 outbox.add(tx, [] if note is None else [note])
 
         await self._context.database.write_tx(work)
@@ -305,7 +306,7 @@ class Orders:
         while True:
             order = self._read(record, game, seat, text)
             row = OrderRow(record.session, seat, person, order.payload(), self._context.now)
-            await self._context.database.write_tx(lambda tx, row=row: store.put(tx, row))
+            await self._context.database.write_tx(lambda tx, row=row: put(tx, row))
             now = await self._context.repository.current(record.session)
             if now.seq == record.seq or now.over:
                 return order

@@ -22,6 +22,7 @@ from bot.services.evidence.archive import (
 )
 from bot.services.seats.computer_seats import computer_name
 from bot.services.sessions.record import pack, phrases_to_json
+from data.store.schema.games import ComponentSetRow
 from data.store.servers import component_sets
 from data.store.sessions import log, sessions
 from engines.core.errors import RulesFault
@@ -49,7 +50,7 @@ def take_over(tx: Connection, archive: Archive, bindings: Mapping[str, Binding])
     binding = binding_with_component_set(archive, binding)
     if archive.deck is not None:
         own = archive.deck
-        row = component_sets.ComponentSetRow(own.id, archive.game, f"{own.id}.toml", own.text)
+        row = ComponentSetRow(archive.game, own.id, f"{own.id}.toml", own.text)
         component_sets.add_missing(tx, [row], archive.changed_at)
     lines = list(_lines(archive, binding))
     rows = _numbered_rows(archive, lines)

@@ -5,6 +5,7 @@ A set is stored under an id derived from its text, so a table keeps the set it b
 
 import asyncio
 from collections.abc import Collection
+from dataclasses import replace
 from datetime import timedelta
 from typing import Final, get_args
 
@@ -18,8 +19,10 @@ from bot.services.component_sets.host_folder import component_set_id
 from bot.services.context import Context
 from bot.services.servers.permits import require_administrator
 from bot.services.sessions.retries import retried
+from data.store.rows import put
+from data.store.schema.games import ComponentSetRow
+from data.store.schema.servers import ServerComponentSetRow
 from data.store.servers import component_sets as store
-from data.store.servers.component_sets import ComponentSetRow, ServerComponentSetRow
 from data.written_files import UnreadableFile, text_of
 from engines.core.errors import ComponentsError, GameError, RulesFault
 from engines.core.rng import game_key
@@ -46,14 +49,14 @@ async def keep_draft(context: Context, caller: Caller, game: str, file: str, con
     file = file[-_FILE_LENGTH:]
     name, text = await asyncio.to_thread(_checked_set, binding, file, content)
     now = context.now
-    draft = ServerComponentSetRow(game, component_set_id(file, text), file, name, text, "draft", now)
+    draft = ServerComponentSetRow(guild_id, game, component_set_id(file, text), file, name, text, "draft", now)
 
     def work(tx: Connection) -> ServerComponentSetRow:
         store.drop_old_drafts(tx, guild_id, now - _DRAFT_KEPT)
         known = {row.id: row for row in store.of_guild(tx, guild_id, game)}.get(draft.id)
         if known is not None and known.state == "offered":
             return known
-        store.put(tx, guild_id, draft)
+        put(tx, draft)
         return draft
 
     return await retried(lambda: context.database.write_tx(work), IntegrityError)
@@ -87,12 +90,13 @@ async def offer(context: Context, caller: Caller, game: str, set_id: str) -> Ser
     now = context.now
 
     def work(tx: Connection) -> ServerComponentSetRow:
-        row = _one_of(store.of_guild(tx, guild_id, game), game, set_id)
+        known = store.of_guild(tx, guild_id, game)
+        row = _one_of(known, game, set_id)
         if row.text is not None:
-            if store.count(tx, guild_id, game) >= MOST:
+            if sum(one.state == "offered" for one in known) >= MOST:
                 raise refusal(TooMuch, "too-many-component-sets", most=MOST)
-            store.add_missing(tx, [ComponentSetRow(set_id, game, row.file, row.text)], now)
-            store.set_state(tx, guild_id, game, set_id, "offered", now)
+            store.add_missing(tx, [ComponentSetRow(game, set_id, row.file, row.text)], now)
+            put(tx, replace(row, state="offered", text=None, changed_at=now))
         return row
 
     return await retried(lambda: context.database.write_tx(work), IntegrityError)
@@ -107,9 +111,9 @@ async def withdraw(context: Context, caller: Caller, game: str, set_id: str) -> 
     def work(tx: Connection) -> ServerComponentSetRow:
         row = _one_of(store.of_guild(tx, guild_id, game), game, set_id)
         if row.state == "draft":
-            store.drop(tx, guild_id, game, set_id)
+            store.drop(tx, row)
         else:
-            store.set_state(tx, guild_id, game, set_id, "withdrawn", now)
+            put(tx, replace(row, state="withdrawn", changed_at=now))
         return row
 
     return await context.database.write_tx(work)

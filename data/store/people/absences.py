@@ -4,11 +4,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, select
 
-from data.store.rows import values
 from data.store.schema.games import AbsenceRow, absences
-from data.store.schema.tournaments import pairings, tournaments, vacations
+from data.store.schema.tournaments import VacationRow, pairings, tournaments, vacations
 
 _OF: Final = select(absences).where(absences.c.person_id == bindparam("person"))
 
@@ -20,27 +19,10 @@ def of(tx: Connection, person: int, *, locked: bool = False) -> AbsenceRow | Non
     return None if found is None else AbsenceRow(*found)
 
 
-def put(tx: Connection, row: AbsenceRow) -> None:
-    """Insert or update a row in place: a transaction that waits for its lock must find it."""
-    changed = tx.execute(update(absences).where(absences.c.person_id == row.person_id).values(values(row, "person_id")))
-    if changed.rowcount == 0:
-        tx.execute(insert(absences), values(row))
-
-
 def away(tx: Connection, now: datetime) -> dict[int, datetime]:
     """Return everybody who is away now, with the end of each absence."""
     query = select(absences.c.person_id, absences.c.until).where(absences.c.until > now)
     return {row[0]: row[1] for row in tx.execute(query)}
-
-
-@dataclass(frozen=True, slots=True)
-class VacationRow:
-    """The vacation one person has spent in one tournament; columns as in the schema."""
-
-    tournament_id: int
-    person_id: int
-    charged_until: datetime | None
-    spent: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +55,3 @@ def vacations_of(tx: Connection, person: int) -> tuple[VacationRow, ...]:
     """Return the vacation a person has spent, by tournament."""
     query = select(vacations).where(vacations.c.person_id == person).order_by(vacations.c.tournament_id)
     return tuple(VacationRow(*row) for row in tx.execute(query))
-
-
-def put_vacation(tx: Connection, row: VacationRow) -> None:
-    """Insert or update spent vacation."""
-    here = (vacations.c.tournament_id == row.tournament_id) & (vacations.c.person_id == row.person_id)
-    changed = tx.execute(update(vacations).where(here).values(values(row, "tournament_id", "person_id")))
-    if changed.rowcount == 0:
-        tx.execute(insert(vacations), values(row))

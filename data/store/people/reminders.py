@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import Connection, and_, bindparam, insert, select, update
+from sqlalchemy import Connection, and_, bindparam, select, update
 
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import only, selected
@@ -131,14 +131,6 @@ def look_now(tx: Connection, person: int, now: datetime) -> None:
 def sent(tx: Connection, person: int) -> SentRow:
     """Return the row with the time of a person's last reminder."""
     return only(tx, select(reminders).where(reminders.c.person_id == person), SentRow) or SentRow(person)
-
-
-def put_sent(tx: Connection, row: SentRow) -> None:
-    """Insert or update a row."""
-    values = {"sent_at": row.sent_at, "snoozed_until": row.snoozed_until}
-    changed = tx.execute(update(reminders).where(reminders.c.person_id == row.person_id).values(values))
-    if changed.rowcount == 0:
-        tx.execute(insert(reminders), values | {"person_id": row.person_id})
 
 
 def silence(tx: Connection, rows: Sequence[WaitingRow]) -> None:

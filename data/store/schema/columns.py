@@ -76,10 +76,14 @@ _TYPES: Final[Mapping[type, Any]] = {
 }  # fmt: skip
 
 
+TABLE_OF: Final[dict[type, Table]] = {}
+"""The tables by the kind of their rows."""
+
+
 def table(row: type, name: str, *parts: SchemaItem, key: Sequence[str] = ("id",), **options: Any) -> Table:
-    """Return the table whose columns are the fields of a kind of row. An annotation adds the type if it is not the usual one, and
-    the column that a foreign key refers to."""
-    columns: list[Column[Any]] = []
+    """Return the table whose columns are those among `parts`, then the fields of a kind of row. An annotation adds the type if it
+    is not the usual one, and the column that a foreign key refers to."""
+    columns: list[SchemaItem] = [part for part in parts if isinstance(part, Column)]
     for column, hint in get_type_hints(row, include_extras=True).items():
         nullable = NoneType in get_args(hint)
         known = next(one for one in get_args(hint) if one is not NoneType) if nullable else hint
@@ -87,4 +91,6 @@ def table(row: type, name: str, *parts: SchemaItem, key: Sequence[str] = ("id",)
         kind = next((mark for mark in marks if not isinstance(mark, str)), None) or _TYPES[plain]
         refers = [ForeignKey(mark) for mark in marks if isinstance(mark, str)]
         columns.append(Column(column, kind, *refers, primary_key=column in key, nullable=nullable))
-    return Table(name, metadata, *columns, *parts, **options)
+    columns += [part for part in parts if not isinstance(part, Column)]
+    TABLE_OF[row] = Table(name, metadata, *columns, **options)
+    return TABLE_OF[row]

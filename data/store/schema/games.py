@@ -9,7 +9,7 @@ from typing import Annotated
 
 from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, String, Table, Text, UniqueConstraint
 
-from data.store.schema.columns import Instant, Length, metadata, table
+from data.store.schema.columns import Instant, metadata, table
 from engines.core.values import frozen
 
 
@@ -138,25 +138,32 @@ live_channels = Table(
 )
 """The live session of a channel: the primary key enforces that there is one at most."""
 
-seats = Table(
+
+@frozen
+class SeatRow:
+    """One seat of a session. `person_id` and `computer` both null: an erased person. `name` is set for computer players only.
+    `open_since`: a computer player plays the seat until a person takes it; `reserved_id` is the only person who may, if one was
+    asked. `bank` is the seat's time bank, `missed` its consecutive time-outs."""
+
+    seat: int
+    person_id: Annotated[int, "people.id"] | None
+    computer: Annotated[str, String(30)] | None
+    name: str
+    open_since: datetime | None = None
+    reserved_id: int | None = None
+    bank: timedelta | None = None
+    missed: int = 0
+    autopilot_since: datetime | None = None
+
+
+seats = table(
+    SeatRow,
     "seats",
-    metadata,
     Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("person_id", Integer, ForeignKey("people.id"), nullable=True),
-    Column("computer", String(30), nullable=True),
-    Column("name", Text, nullable=False),
-    Column("open_since", Instant, nullable=True),
-    Column("reserved_id", Integer, nullable=True),
-    Column("bank", Length, nullable=True),
-    Column("missed", Integer, nullable=False, server_default="0"),
-    Column("autopilot_since", Instant, nullable=True),
     Index("ix_seats_person", "person_id", "session_id"),
     Index("ix_seats_open", "open_since"),
+    key=("seat",),
 )
-"""`person_id` and `computer` both null: an erased person. `name` is set for computer players only. `open_since`: a computer
-player plays the seat until a person takes it; `reserved_id` is the only person who may, if one was asked. `bank` is the seat's
-time bank, `missed` its consecutive time-outs."""
 
 salts = Table(
     "salts",
@@ -217,29 +224,36 @@ class SnapshotRow:
 
 snapshots = table(SnapshotRow, "snapshots", key=("session_id", "seq", "kind"))
 
-deadlines = Table(
+
+@frozen
+class OpenDecisionRow:
+    """One open decision of a session. `due_at` is the deadline, shown to everybody; null for computer players and while the
+    clocks of the session are stopped: then `left` is the time left. `answered`: "self", "order", "timeout" or "autopilot" after
+    a secret answer; `kept` is the time left at that moment. `fires_at` is when its time-out is due and `look_at` its reminder
+    check; both can be null, are never loaded with a session and never shown: they would reveal who has answered in secret."""
+
+    seat: int
+    decision: Annotated[str, String(60)]
+    kind: Annotated[str, String(40)]
+    opened_at: datetime
+    due_at: datetime | None
+    left: timedelta | None = None
+    answered: Annotated[str, String(10)] = ""
+    kept: timedelta | None = None
+    fires_at: datetime | None = None
+    look_at: datetime | None = None
+
+
+deadlines = table(
+    OpenDecisionRow,
     "deadlines",
-    metadata,
     Column("session_id", Integer, ForeignKey("sessions.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("decision", String(60), nullable=False),
-    Column("kind", String(40), nullable=False),
-    Column("opened_at", Instant, nullable=False),
-    Column("due_at", Instant, nullable=True),
-    Column("left", Length, nullable=True),
-    Column("answered", String(10), nullable=False, server_default=""),
-    Column("kept", Length, nullable=True),
-    Column("fires_at", Instant, nullable=True),
-    Column("look_at", Instant, nullable=True),
     Column("reminded_at", Instant, nullable=True),
-    Column("reminders", Integer, nullable=False, server_default="0"),
+    Column("reminders", Integer, nullable=False, default=0),
     Index("ix_deadlines_fires", "fires_at"),
     Index("ix_deadlines_look", "look_at"),
+    key=("seat",),
 )
-"""One row per open decision. `due_at` is the deadline, shown to everybody; null for computer players and while the clocks of
-the session are stopped: then `left` is the time left. `fires_at` is when its time-out is due and `look_at` its reminder check;
-both can be null and are never shown: they would reveal who has answered in secret. `answered`: "self", "order", "timeout" or
-"autopilot" after a secret answer; `kept` is the time left at that moment."""
 Index(
     "ix_deadlines_unclocked",
     deadlines.c.session_id,
@@ -460,14 +474,18 @@ audits = Table(
 )
 """Erasures and backups, without names."""
 
-decks = Table(
-    "decks",
-    metadata,
-    Column("game", String(60), primary_key=True),
-    Column("id", String(60), primary_key=True),
-    Column("file", Text, nullable=False),
-    Column("text", Text, nullable=False),
-    Column("added_at", Instant, nullable=False),
+
+@dataclass(frozen=True, slots=True)
+class ComponentSetRow:
+    """A component set (docs/glossary.md) of a host or server: decks, tiles, projects. `text` is the whole file. The id is derived
+    from it, so a row never changes."""
+
+    game: Annotated[str, String(60)]
+    id: Annotated[str, String(60)]
+    file: str
+    text: str
+
+
+component_sets = table(
+    ComponentSetRow, "component_sets", Column("added_at", Instant, nullable=False), key=("game", "id")
 )
-"""Component sets (docs/glossary.md) of hosts and servers, of any game: decks, tiles, projects. The table has the name of the
-first kind. `text` is the whole file. The id is derived from it, so a row never changes."""

@@ -1,9 +1,13 @@
 """The tables of Discord servers: their own settings and component sets, bans by the host of the bot, and figures; and those of
 the board page."""
 
+from datetime import datetime
+from typing import Annotated, Literal
+
 from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, LargeBinary, String, Table, Text
 
-from data.store.schema.columns import Instant, metadata
+from data.store.schema.columns import Instant, metadata, table
+from engines.core.values import frozen
 
 servers = Table(
     "servers",
@@ -26,22 +30,29 @@ exclusions = Table(
 )
 """People who may neither open nor join a session of a server. It is not recorded who decided this."""
 
-server_decks = Table(
-    "server_decks",
-    metadata,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("game", String(60), primary_key=True),
-    Column("deck_id", String(60), primary_key=True),
-    Column("file", Text, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("text", Text, nullable=True),
-    Column("state", String(10), nullable=False),
-    Column("changed_at", Instant, nullable=False),
-    Index("ix_server_decks_deck", "game", "deck_id"),
+
+@frozen
+class ServerComponentSetRow:
+    """A component set of a server. `state`: `draft` until somebody has reviewed it, `offered` for new tables, `withdrawn`.
+    `file` is the name of its file, `name` the name in it. `text` is set for drafts; the texts of all others are in
+    `component_sets`, as long as tables that began with them must be replayable."""
+
+    guild_id: Annotated[int, BigInteger]
+    game: Annotated[str, String(60)]
+    id: Annotated[str, String(60)]
+    file: str
+    name: str
+    text: str | None
+    state: Annotated[Literal["draft", "offered", "withdrawn"], String(10)]
+    changed_at: datetime
+
+
+server_component_sets = table(
+    ServerComponentSetRow,
+    "server_component_sets",
+    Index("ix_server_component_sets_set", "game", "id"),
+    key=("guild_id", "game", "id"),
 )
-"""`state`: `draft` until somebody has reviewed it, `offered` for new tables, `withdrawn`. `deck_id` is the id of the
-component set, `name` the name in its file. `text` is set for drafts; the texts of all others are in `decks`, as long as
-tables that began with them must be replayable."""
 
 barred = Table(
     "barred",

@@ -1,8 +1,12 @@
 """The tables of tournaments."""
 
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Annotated
+
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, String, Table, Text
 
-from data.store.schema.columns import Instant, metadata
+from data.store.schema.columns import Instant, metadata, table
 
 tournaments = Table(
     "tournaments",
@@ -93,13 +97,18 @@ tournament_people = Table(
 """Everybody named in the document of a tournament: its organiser, its entrants, everybody who ruled in it or was to
 substitute for a player, and the people who accepted it for a server."""
 
-vacations = Table(
-    "vacations",
-    metadata,
-    Column("tournament_id", Integer, ForeignKey("tournaments.id"), primary_key=True),
-    Column("person_id", Integer, ForeignKey("people.id"), primary_key=True),
-    Column("charged_until", Instant, nullable=True),
-    Column("spent", BigInteger, nullable=False),
-    Index("ix_vacations_person", "person_id"),
+
+@dataclass(frozen=True, slots=True)
+class VacationRow:
+    """The vacation one person has spent in one tournament. `spent` is the part of its `vacation_days` used, in microseconds, up
+    to `charged_until`."""
+
+    tournament_id: Annotated[int, "tournaments.id"]
+    person_id: Annotated[int, "people.id"]
+    charged_until: datetime | None
+    spent: Annotated[int, BigInteger]
+
+
+vacations = table(
+    VacationRow, "vacations", Index("ix_vacations_person", "person_id"), key=("tournament_id", "person_id")
 )
-"""`spent` is the part of the tournament's `vacation_days` used, in microseconds, up to `charged_until`."""

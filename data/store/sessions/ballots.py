@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, func, select, update
 
 from data.store.delivery.outbox import WAITING
 from data.store.processes.shares import WHOLE, Share
@@ -38,12 +38,6 @@ def votes_of(tx: Connection, ballot: int) -> tuple[VoteRow, ...]:
     """Return all votes on a question, by seat."""
     query = select(votes).where(votes.c.ballot_id == ballot).order_by(votes.c.seat)
     return tuple(VoteRow(*row) for row in tx.execute(query))
-
-
-def put_vote(tx: Connection, row: VoteRow) -> None:
-    """Set a seat's vote, replacing an earlier one."""
-    tx.execute(delete(votes).where(votes.c.ballot_id == row.ballot_id, votes.c.seat == row.seat))
-    tx.execute(insert(votes), values(row))
 
 
 def put_payload(tx: Connection, ballot: int, payload: str) -> None:

@@ -1,48 +1,27 @@
 """Sessions, seats, salts and open decisions."""
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Final
 
 from sqlalchemy import Connection, and_, bindparam, delete, insert, select, update
 
 from data.store.backends.prepared import Prepared
 from data.store.rows import added, columns, new_values, selected, values
-from data.store.schema.games import SessionRow, deadlines, invitations, live_channels, salts, seats, sessions
+from data.store.schema.games import (
+    OpenDecisionRow,
+    SeatRow,
+    SessionRow,
+    deadlines,
+    invitations,
+    live_channels,
+    salts,
+    seats,
+    sessions,
+)
 from engines.core.values import frozen
 
 OVER: Final = ("finished", "ended")
-
-
-@frozen
-class SeatRow:
-    """One seat. If it has neither a person nor a computer player, its person was erased."""
-
-    seat: int
-    person_id: int | None
-    computer: str | None
-    name: str
-    open_since: datetime | None = None
-    reserved_id: int | None = None
-    bank: timedelta | None = None
-    missed: int = 0
-    autopilot_since: datetime | None = None
-
-
-@frozen
-class OpenDecisionRow:
-    """One open decision. `fires_at` and `look_at` are written only, never loaded with a session."""
-
-    seat: int
-    decision: str
-    kind: str
-    opened_at: datetime
-    due_at: datetime | None
-    left: timedelta | None = None
-    answered: str = ""
-    kept: timedelta | None = None
-    fires_at: datetime | None = None
-    look_at: datetime | None = None
 
 
 @frozen

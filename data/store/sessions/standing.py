@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import Connection, and_, bindparam, delete, insert, select
+from sqlalchemy import Connection, and_, bindparam, delete, select
 
 from data.store.backends.prepared import Prepared
 from data.store.processes.shares import WHOLE, Share
@@ -11,13 +11,6 @@ from data.store.schema.games import OrderRow, deadlines, standing_orders
 _OF_SESSION: Final = Prepared(
     select(standing_orders).where(standing_orders.c.session_id == bindparam("session")).order_by(standing_orders.c.seat)
 )
-
-
-def put(tx: Connection, row: OrderRow) -> None:
-    """Set a seat's order, replacing an earlier one."""
-    remove(tx, row.session_id, row.seat)
-    values = {"session_id": row.session_id, "seat": row.seat, "person_id": row.person_id, "payload": row.payload}
-    tx.execute(insert(standing_orders), values | {"changed_at": row.changed_at})
 
 
 def remove(tx: Connection, session: int, seat: int) -> None:

@@ -37,6 +37,7 @@ from data.store.delivery.outbox import OutboxRow
 from data.store.people import people
 from data.store.people import reminders as store
 from data.store.people.reminders import SentRow, WaitingRow
+from data.store.rows import put
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
 
@@ -166,7 +167,7 @@ async def _look(context: Context, person: PersonId, now: datetime, *, all_calls:
             for one in unsaid:
                 posted.replace_reminder(tx, one, now)
             outbox.add(tx, messages)
-            store.put_sent(tx, replace(last, sent_at=now))
+            put(tx, replace(last, sent_at=now))
         elif _wanted_from(context, person, last, settings, now) <= now:
             # Messages that wait for their reader are due: the reader is back earlier than expected.
             outbox.retry_rows(tx, [one.id for one in unsaid if one.not_before > now + _AGAIN], now)
@@ -345,7 +346,7 @@ async def snooze(context: Context, caller: Caller) -> datetime:
     until = now + SNOOZE
 
     def work(tx: Connection) -> None:
-        store.put_sent(tx, replace(store.sent(tx, caller.person), snoozed_until=until))
+        put(tx, replace(store.sent(tx, caller.person), snoozed_until=until))
 
     await context.database.write_tx(work)
     return until

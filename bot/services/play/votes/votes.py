@@ -45,6 +45,7 @@ from bot.services.sessions.going_back import LastStep, Undone, effect_of_going_b
 from bot.services.sessions.record import Change, LogEntry, Record, own_seat, refuse_solo, refuse_unless_running
 from bot.services.sessions.retries import TooManyConflicts, change_and_find_after_lookup
 from data.store.delivery import outbox as outbox_rows
+from data.store.rows import put
 from data.store.sessions import ballots as store
 from data.store.sessions.ballots import BallotRow, VoteRow
 from data.store.sessions.log import SnapshotRow
@@ -192,11 +193,11 @@ async def answer(context: Context, caller: Caller, session: SessionId, number: i
         change = _close(context, record, voted, state, past) if state else _vote_only(record, own, caller)
         end = end_of(record, voted, context.away.at(vote.at), vote.at)
 
-        def put(tx: Connection, after: Record) -> None:
-            store.put_vote(tx, vote)
+        def store_vote(tx: Connection, after: Record) -> None:
+            put(tx, vote)
             store.put_end(tx, number, end)
 
-        more = (put, *change.also, _rearm(number, vote.at))
+        more = (store_vote, *change.also, _rearm(number, vote.at))
         return replace(change, also=more), replace(voted, state=state or store.OPEN)
 
     answered = await _change(context, session, decide)

@@ -21,11 +21,12 @@ from bot.services.tournaments.state import rulings
 from bot.services.tournaments.state.record import Entrant, RecordedRuling, TournamentId, TournamentServer
 from bot.services.views import session_queries
 from bot.services.wording.messages import TextLocalizer
-from data.store.people import absences as absence_rows
 from data.store.people import reminders
+from data.store.rows import put
 from data.store.schema.creation import TABLES
 from data.store.schema.games import actions, analyses, puzzle_answers, puzzles, results, seats, standing_orders
 from data.store.schema.messages import outbox
+from data.store.schema.tournaments import VacationRow
 from data.store.servers import barred
 from engines.tournament.model import SeatResult
 from tests.bot.services.conftest import OpenServices
@@ -221,10 +222,10 @@ HELD: Final[dict[str, dict[str, tuple[str, str]]]] = {
     "board_links": dict.fromkeys(("serial", "expires_at"), ("", "random; forgotten after ten minutes")),
     "served": dict.fromkeys(("process", "servers"), ("", "of the host's processes")),
     "announcements": dict.fromkeys(("id", "at", "text"), ("", "the host's")),
-    "server_decks": dict.fromkeys(
-        ("guild_id", "game", "deck_id", "file", "name", "text", "state", "changed_at"), ("", "the server's; it names nobody")
+    "server_component_sets": dict.fromkeys(
+        ("guild_id", "game", "id", "file", "name", "text", "state", "changed_at"), ("", "the server's; it names nobody")
     ),
-    "decks": dict.fromkeys(("game", "id", "file", "text", "added_at"), ("", "the host's")),
+    "component_sets": dict.fromkeys(("game", "id", "file", "text", "added_at"), ("", "the host's")),
     "processes": dict.fromkeys(("id", "name", "started_at", "expires_at", "most", "heard"), ("", "of the host's processes")),
     "shards": dict.fromkeys(("number", "holder", "alive_at"), ("", "of the host's processes")),
     "identifies": dict.fromkeys(("bucket", "next_at"), ("", "of the host's processes")),
@@ -346,8 +347,8 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
         tx.execute(insert(puzzles), {"day": 1, "content": "{}"})
         tx.execute(insert(puzzle_answers), {"day": 1, "person_id": ana.person, "choice": 0, "at": now})
         tx.execute(update(results).where(results.c.person_id != ana.person).values(left_id=ana.person, left_place=4))
-        reminders.put_sent(tx, reminders.SentRow(ana.person, now, now))
-        absence_rows.put_vacation(tx, absences.VacationRow(1, ana.person, now, 1_000_000))
+        put(tx, reminders.SentRow(ana.person, now, now))
+        put(tx, VacationRow(1, ana.person, now, 1_000_000))
         acts = actions.c.person_id == ana.person, actions.c.kind == "act", actions.c.session_id.in_(over)
         act = tx.execute(select(actions.c.session_id, actions.c.seq).where(*acts).limit(1)).one()
         missed = [{"seq": act.seq, "before": act.seq - 1, "chosen": "pass", "better": "score"}]

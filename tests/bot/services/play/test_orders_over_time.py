@@ -14,6 +14,7 @@ from bot.services.base.model import SessionId
 from bot.services.composition import Services
 from bot.services.play import undoing
 from bot.services.sessions.record import Record
+from data.store.rows import put
 from data.store.sessions import log, standing
 from engines.core.errors import GameError, IllegalAction
 from engines.core.phrase import Phrase
@@ -192,7 +193,7 @@ async def test_an_order_of_an_earlier_version_ends_with_a_word(services: Service
     await services.orders.give(owner.caller, session, "restaurant 15")
     (row,) = await services.repository.database.read_tx(lambda tx: standing.of_session(tx, session))
     old = standing.OrderRow(row.session_id, row.seat, row.person_id, '{"text": "a 20", "turn": 1}', row.changed_at)
-    await services.repository.database.write_tx(lambda tx: standing.put(tx, old))
+    await services.repository.database.write_tx(lambda tx: put(tx, old))
     await players[first].say(session, "renovate")
     await services.orders.play(session)
     assert await to_bid(services, session) == (first + 1) % 3, "its person is asked"

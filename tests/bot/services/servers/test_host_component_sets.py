@@ -4,6 +4,7 @@ import logging
 import os
 import re
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -28,7 +29,7 @@ from bot.services.seats import lobbies
 from bot.services.seats.taking_over import take_over
 from bot.services.views import session_queries
 from bot.services.wording.texts import shared_texts
-from data.store.schema.games import decks
+from data.store.schema.games import component_sets
 from engines.core.errors import RulesFault
 from tests.bot.games.inside import inside
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, assert_refused, host, sit_down
@@ -248,7 +249,7 @@ async def test_a_process_without_the_component_set_refuses_and_leaves_the_table_
     )
     host(services, games())
     services.repository.forget()
-    await services.repository.database.write_tx(lambda tx: tx.execute(delete(decks)))
+    await services.repository.database.write_tx(lambda tx: tx.execute(delete(component_sets)))
     await assert_refused(acting.open_panel(services.context, ana.caller, session), "refuse-options-unknown")
 
 
@@ -334,7 +335,7 @@ def test_component_sets_of_a_version_that_read_more_are_left_out(folder: Path) -
     put(folder, "corner.toml", SMALL)
     found = read_folder(folder, games())
     (row,) = found.sets
-    spoilt = type(row)(row.id, row.game, row.file, SPOILT)
+    spoilt = replace(row, text=SPOILT)
     known, problems = bindings_with_component_sets(games(), [spoilt], found)
     assert [problem.file for problem in problems] == ["corner.toml"]
     assert known["filthy_rich"] is games()["filthy_rich"]

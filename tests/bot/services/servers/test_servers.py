@@ -1,6 +1,7 @@
 """The settings of a server."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 from sqlalchemy import Connection
@@ -9,9 +10,11 @@ from bot.services.base.model import TooMuch
 from bot.services.composition import Services
 from bot.services.preferences import servers
 from bot.services.preferences.servers import NOTHING_SET, ServerSettings
+from data.store.rows import put
+from data.store.schema.games import ComponentSetRow
+from data.store.schema.servers import ServerComponentSetRow
 from data.store.servers import component_sets
 from data.store.servers import servers as store
-from data.store.servers.component_sets import ComponentSetRow, ServerComponentSetRow
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import GUILD, sit_down
 
@@ -95,25 +98,24 @@ async def test_people_are_excluded_and_let_in_again(services: Services, monkeypa
 @on_both_stores
 async def test_component_sets_of_servers_are_kept_apart_from_those_of_the_host(services: Services) -> None:
     now = services.clock.now()
-    draft = ServerComponentSetRow("tiny", "corner-1", "corner.toml", "Corner", "text", "draft", now)
+    draft = ServerComponentSetRow(GUILD, "tiny", "corner-1", "corner.toml", "Corner", "text", "draft", now)
     texts = [
-        ComponentSetRow("corner-1", "tiny", "corner.toml", "text"),
-        ComponentSetRow("house-2", "tiny", "house.toml", "other"),
+        ComponentSetRow("tiny", "corner-1", "corner.toml", "text"),
+        ComponentSetRow("tiny", "house-2", "house.toml", "other"),
     ]
 
     def write(tx: Connection) -> None:
-        component_sets.put(tx, GUILD, draft)
-        component_sets.put(tx, GUILD, draft)
+        put(tx, draft)
+        put(tx, draft)
         component_sets.add_missing(tx, texts, now)
         component_sets.add_missing(tx, texts, now)
-        component_sets.set_state(tx, GUILD, "tiny", "corner-1", "offered", now)
+        put(tx, replace(draft, state="offered", text=None))
         component_sets.drop_old_drafts(tx, GUILD, now)
 
     def read(tx: Connection) -> None:
         (row,) = component_sets.of_guild(tx, GUILD, "tiny")
         assert (row.state, row.text, row.name) == ("offered", None, "Corner")
         assert component_sets.of_guild(tx, GUILD + 1) == ()
-        assert component_sets.count(tx, GUILD, "tiny") == 1
         assert [one.id for one in component_sets.of_the_host(tx)] == ["house-2"]
         assert [one.text for one in component_sets.by_ids(tx, "tiny", ["corner-1", "nothing"])] == ["text"]
 
