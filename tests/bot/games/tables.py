@@ -13,6 +13,8 @@ from engines.core.game import Decision
 from engines.core.phrase import Phrase
 from engines.core.rng import Luck, Rng
 from engines.core.seats import Seat
+from engines.core.space import ActionSpace
+from engines.vegas_showdown.actions import Action
 from engines.vegas_showdown.facts import Fact
 from engines.vegas_showdown.state import State
 
@@ -71,7 +73,7 @@ def random_game(seats: int, number: int, **options: Any) -> Iterator[Moment]:
         waiting = sorted(game.pending(state.public))
         seat = waiting[luck.below(len(waiting))]
         before = state
-        step = game.apply(state, seat, game.legal_actions(game.view_for(state, seat)).sample(luck.below))
+        step = game.apply(state, seat, space_of(state, seat).sample(luck.below))
         state = step.state
         yield Moment(state, step.events, seat, before)
 
@@ -87,10 +89,14 @@ def luck_of(number: int) -> Luck:
     return Luck(Rng(key(number)))
 
 
+def space_of(state: State, seat: Seat) -> ActionSpace[Action]:
+    """Return the legal actions of a seat."""
+    return vegas().game.legal_actions(vegas().game.view_for(state, seat))
+
+
 def panel_of(state: State, seat: Seat, words: tuple[str, ...] = ()) -> Panel:
     """Return the panel of a seat."""
-    game = vegas().game
-    return vegas().panel(game.view_for(state, seat), seat, game.legal_actions(game.view_for(state, seat)), words)
+    return vegas().panel(vegas().game.view_for(state, seat), seat, space_of(state, seat), words)
 
 
 def controls(panel: Panel) -> Iterator[Button | SelectOption]:

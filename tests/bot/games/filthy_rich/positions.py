@@ -13,6 +13,7 @@ from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.facts import Fact
+from engines.filthy_rich.spaces.space import FilthySpace
 from engines.filthy_rich.state import State
 from tests.bot.games.tables import key, luck_of
 
@@ -78,13 +79,16 @@ def played_well(seats: int, number: int) -> tuple[Moment, ...]:
     return tuple(random_game(seats, number, steady=True))
 
 
+def space_of(state: State, seat: Seat) -> FilthySpace:
+    """Return the legal actions of a seat."""
+    return filthy().game.legal_actions(filthy().game.view_for(state, seat))
+
+
 def panel_of(state: State, seat: Seat, words: tuple[str, ...] = ()) -> Panel:
     """Return the panel of a seat."""
-    game = filthy().game
-    return filthy().panel(game.view_for(state, seat), seat, game.legal_actions(game.view_for(state, seat)), words)
+    return filthy().panel(filthy().game.view_for(state, seat), seat, space_of(state, seat), words)
 
 
 def open_spaces(state: State) -> list[Seat]:
     """Return every seat with legal actions now, with an open decision or an answer in advance."""
-    game = filthy().game
-    return [Seat(seat) for seat in range(len(state.private)) if game.legal_actions(game.view_for(state, Seat(seat)))]
+    return [Seat(seat) for seat in range(len(state.private)) if space_of(state, Seat(seat))]

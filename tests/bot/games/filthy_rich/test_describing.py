@@ -185,14 +185,14 @@ def test_the_figures_of_a_hand_change_whenever_it_is_said_differently() -> None:
 
 
 def test_an_empty_hand_and_a_seat_that_is_out_say_so() -> None:
-    moment = played(3, 11)[0]
-    public = moment.state.public
-    empty = replace(public, estates=(replace(public.estates[0], hand=0), *public.estates[1:]))
-    assert said(filthy().hand(View(Seat(0), empty, Private()), Seat(0))[0]).startswith("You have no cards")
-    out = replace(public, estates=(replace(public.estates[0], out=1), *public.estates[1:]))
-    assert [said(line) for line in filthy().hand(View(Seat(0), out, Private()), Seat(0))] == [
-        "You are out of the game and have no cards."
-    ]
+    public = played(3, 11)[0].state.public
+    for changed, line in (
+        ({"hand": 0}, "You have no cards"),
+        ({"out": 1}, "You are out of the game and have no cards."),
+    ):
+        there = replace(public, estates=(replace(public.estates[0], **changed), *public.estates[1:]))
+        (told,) = map(said, filthy().hand(View(Seat(0), there, Private()), Seat(0)))
+        assert told.startswith(line)
 
 
 def test_a_number_that_is_changed_says_how_and_for_how_long() -> None:

@@ -21,10 +21,18 @@ from engines.filthy_rich.public import Auction, Business
 from engines.filthy_rich.spaces.scene import Scene
 from engines.filthy_rich.state import State
 from render.filthy_rich.parts import HandPart, PlacesPart
-from tests.bot.games.filthy_rich.positions import GAMES, book_of, filthy, open_spaces, panel_of, played, played_well
+from tests.bot.games.filthy_rich.positions import (
+    GAMES,
+    book_of,
+    filthy,
+    open_spaces,
+    panel_of,
+    played,
+    played_well,
+    space_of,
+)
 from tests.bot.games.tables import controls, key, label, read_aloud, texts
 
-KINDS = {"luxury", "actions", "roll", "search", "sale", "auction", "page", "advance"}
 MOST_WORDS = 60
 """Most words of a panel, without its choices."""
 
@@ -35,10 +43,14 @@ def sampled(seats: int, number: int) -> list[tuple[State, Seat]]:
     return [(moment.state, seat) for moment in moments for seat in open_spaces(moment.state)]
 
 
+def legal(state: State, seat: Seat) -> set[str]:
+    """Return the texts of the legal actions of a seat."""
+    return {filthy().game.text(action) for action in space_of(state, seat)}
+
+
 def reached_from(state: State, seat: Seat) -> set[str]:
     """Return every action that can be pressed, beginning at the first panel; each panel on the way must fit."""
-    legal = {filthy().game.text(action) for action in filthy().game.legal_actions(filthy().game.view_for(state, seat))}
-    reached: set[str] = set()
+    reached, allowed = set[str](), legal(state, seat)
     open_panels: list[tuple[str, ...]] = [()]
     seen: set[tuple[str, ...]] = set()
     while open_panels:  # terminates, because no words are opened twice
@@ -50,7 +62,7 @@ def reached_from(state: State, seat: Seat) -> set[str]:
         fits(panel)
         for control in controls(panel):
             said = " ".join(control.words)
-            if said in legal:
+            if said in allowed:
                 reached.add(said)
             else:
                 open_panels.append(control.words)
@@ -81,15 +93,6 @@ def fits(panel: Panel) -> None:
                 CustomId("do", 99999999, "999-actions-e9999~9", 9, button.words).encode()
 
 
-def test_every_kind_of_question_is_among_the_positions() -> None:
-    asked = {
-        filthy().game.pending(state.public)[seat].kind if seat in filthy().game.pending(state.public) else "advance"
-        for seats, number in [*GAMES, (5, 77), (3, 78)]
-        for state, seat in sampled(seats, number)
-    }
-    assert asked == KINDS
-
-
 def first_state(kind: str) -> tuple[State, Seat]:
     """Return the first position of the games with a question of that kind, and its seat."""
     for seats, number in GAMES:
@@ -115,94 +118,70 @@ def test_a_hand_of_every_card_there_is_can_still_be_played_and_discarded_whole()
     deck = tuple(dict.fromkeys(book_of(filthy()).cards))
     whole = with_hand(state, seat, deck, 300)
     assert len(deck) > 48
-    legal = {filthy().game.text(action) for action in filthy().game.legal_actions(filthy().game.view_for(whole, seat))}
-    assert reached_from(whole, seat) == legal
+    assert reached_from(whole, seat) == legal(whole, seat)
 
 
-def test_the_richest_bidder_can_bid_every_dollar() -> None:
+def test_the_lowest_bid_is_one_press_away_and_the_richest_bidder_can_bid_every_dollar() -> None:
     state, seat = first_state("auction")
-    rich = with_hand(state, seat, state.private[seat].hand, 400)
-    legal = {filthy().game.text(action) for action in filthy().game.legal_actions(filthy().game.view_for(rich, seat))}
-    assert sum(text.startswith("bid") for text in legal) > 300
-    assert reached_from(rich, seat) == legal
-
-
-def test_the_lowest_bids_are_one_press_away_and_say_what_they_leave() -> None:
-    state, seat = first_state("auction")
-    auction = state.public.auction
-    assert isinstance(auction, Auction)
+    assert isinstance(state.public.auction, Auction)
     money = state.public.estates[seat].money
-    bids = [
-        action.amount
-        for action in filthy().game.legal_actions(filthy().game.view_for(state, seat))
-        if isinstance(action, Bid)
-    ]
+    lowest = next(action.amount for action in space_of(state, seat) if isinstance(action, Bid))
     labels = [label(control) for control in controls(panel_of(state, seat))]
-    assert labels[0] == f"${bids[0]} · leaves ${money - bids[0]}"
+    assert labels[0] == f"${lowest} · leaves ${money - lowest}"
     assert "No bid now" in labels
+    rich = with_hand(state, seat, state.private[seat].hand, 400)
+    assert sum(text.startswith("bid") for text in legal(rich, seat)) > 300
+    assert reached_from(rich, seat) == legal(rich, seat)
 
 
-def test_places_stand_in_rows_like_the_slots_of_the_page_and_name_their_fees() -> None:
-    looked = paid = 0
-    for seats, number in GAMES:
-        for state, seat in sampled(seats, number):
-            legal = list(filthy().game.legal_actions(filthy().game.view_for(state, seat)))
-            book = book_of(filthy())
-            for card in {one.card for one in legal if isinstance(one, Play) and one.card in book.businesses}:
-                panel = panel_of(state, seat, ("play", card.replace("_", "-")))
-                rows = [row for row in panel.rows if isinstance(row, tuple)][:-1]
-                for row in rows:
-                    firsts = {(int(re.findall(r"\d", button.words[2])[0]) - 1) // 3 for button in row}
-                    assert len(firsts) == 1
-                    paid += sum("$" in label(button) for button in row)
-                    assert all(re.match(r"Slots? \d", label(button)) for button in row)
-                looked += 1
+def test_places_stand_in_rows_like_the_slots_of_the_page_and_the_picture_frames_them_with_their_fees() -> None:
+    looked = paid = due = 0
+    book = book_of(filthy())
+    for state, seat in (one for seats, number in GAMES for one in sampled(seats, number)):
+        plays = [one for one in space_of(state, seat) if isinstance(one, Play) and one.slots and one.business is None]
+        scene = Scene(book, state.public, state.private[seat], seat)
+        for card in {one.card for one in plays}:
+            panel = panel_of(state, seat, ("play", card.replace("_", "-")))
+            for row in [row for row in panel.rows if isinstance(row, tuple)][:-1]:
+                assert len({(int(re.findall(r"\d", button.words[2])[0]) - 1) // 3 for button in row}) == 1
+                assert all(re.match(r"Slots? \d", label(button)) for button in row)
+                paid += sum("$" in label(button) for button in row)
+            part = panel.pictures[0].part
+            assert isinstance(part, PlacesPart)
+            places = [one.slots for one in plays if one.card == card]
+            assert set(part.slots) == {slot for slots in places for slot in slots}
+            fees = dict(part.fees)
+            for slots in places:
+                dollars = sum(fee.dollars for fee in scene.fees(slots))
+                assert sum(fees.get(slot, 0) for slot in slots) == dollars
+                due += bool(dollars)
+            looked += 1
     assert looked > 40
     assert paid > 5
+    assert due > 10
 
 
-def test_the_picture_frames_the_slots_of_the_buttons_with_their_fees() -> None:
-    looked = 0
-    for seats, number in GAMES:
-        for state, seat in sampled(seats, number):
-            plays = [
-                one
-                for one in filthy().game.legal_actions(filthy().game.view_for(state, seat))
-                if isinstance(one, Play) and one.slots
-            ]
-            for card in {one.card for one in plays if one.business is None}:
-                part = panel_of(state, seat, ("play", card.replace("_", "-"))).pictures[0].part
-                assert isinstance(part, PlacesPart)
-                assert set(part.slots) == {slot for one in plays if one.card == card for slot in one.slots}
-                fees = dict(part.fees)
-                book = book_of(filthy())
-                for one in plays:
-                    if one.card == card:
-                        scene = Scene(book, state.public, state.private[seat], seat)
-                        due = sum(fee.dollars for fee in scene.fees(one.slots))
-                        assert sum(fees.get(slot, 0) for slot in one.slots) == due
-                        looked += bool(due)
-    assert looked > 10
-
-
-def test_what_cannot_be_played_says_why_by_the_letter_on_its_picture() -> None:
+def test_the_hand_marks_what_can_be_played_and_what_cannot_says_why_by_its_letter() -> None:
     reasons: set[str] = set()
-    for seats, number in GAMES:
-        for state, seat in sampled(seats, number):
-            if state.public.phase != "actions" or seat != state.public.active:
-                continue
-            panel = panel_of(state, seat)
-            letters = {mark.word: mark.label for picture in panel.pictures for mark in picture.marks}
-            framed = {mark.word for picture in panel.pictures for mark in picture.marks if mark.outlined}
-            playable = {option.words[1] for option in controls(panel) if option.words[0] == "play"}
-            assert framed == playable
-            assert {label(one) for one in controls(panel) if one.words[0] == "play" and len(one.words) == 2} <= {
-                letters[word] for word in playable
-            }
-            barred = " ".join(line for line in read_aloud(panel).splitlines() if line.startswith("Not now: "))
-            named = re.findall(r"\b[A-Z]\b(?=[, ])", re.sub(r"\(.*?\)", "", barred))
-            assert set(named) <= {letters[word] for word in set(letters) - playable}
-            reasons |= {reason.split("$")[0] for reason in re.findall(r"\((.*?)\)", barred)}
+    for state, seat in (one for seats, number in GAMES for one in sampled(seats, number)):
+        if state.public.phase != "actions" or seat != state.public.active:
+            continue
+        panel = panel_of(state, seat)
+        letters = {mark.word: mark.label for picture in panel.pictures for mark in picture.marks}
+        framed = {mark.word for picture in panel.pictures for mark in picture.marks if mark.outlined}
+        playable = {option.words[1] for option in controls(panel) if option.words[0] == "play"}
+        assert framed == playable
+        for hand in panel.pictures:
+            assert isinstance(hand, PrivatePicture)
+            assert isinstance(hand.part, HandPart)
+            assert {card.replace("_", "-") for card in hand.part.playable} == playable
+        assert {label(one) for one in controls(panel) if one.words[0] == "play" and len(one.words) == 2} <= {
+            letters[word] for word in playable
+        }
+        barred = " ".join(line for line in read_aloud(panel).splitlines() if line.startswith("Not now: "))
+        named = re.findall(r"\b[A-Z]\b(?=[, ])", re.sub(r"\(.*?\)", "", barred))
+        assert set(named) <= {letters[word] for word in set(letters) - playable}
+        reasons |= {reason.split("$")[0] for reason in re.findall(r"\((.*?)\)", barred)}
     assert len(reasons) >= 3
 
 
@@ -212,34 +191,16 @@ def test_no_luxury_is_recommended_but_one_that_wins() -> None:
         moments = (*played(seats, number), *played_well(seats, number + 50))
         for state in [moment.state for moment in moments if moment.state.public.phase == "luxury"]:
             seat = Seat(state.public.active)
+            wins = len(state.public.estates[seat].luxuries) + 1 >= book_of(filthy()).board.luxuries_to_win
             buys = [one for row in panel_of(state, seat).rows if isinstance(row, tuple) for one in row]
-            styles |= {(wins(state, seat), buy.style) for buy in buys if buy.words[0] == "buy"}
+            styles |= {(wins, buy.style) for buy in buys if buy.words[0] == "buy"}
     assert styles == {(True, "main"), (False, "plain")}
-
-
-def wins(state: State, seat: Seat) -> bool:
-    """Return whether the next luxury wins."""
-    return len(state.public.estates[seat].luxuries) + 1 >= book_of(filthy()).board.luxuries_to_win
 
 
 def test_a_panel_has_few_words_beside_its_choices() -> None:
     for seats, number in GAMES:
         for state, seat in sampled(seats, number):
             assert len(read_aloud(panel_of(state, seat)).split()) <= MOST_WORDS
-
-
-def test_the_hand_is_on_the_action_panel_with_what_can_be_played_marked() -> None:
-    state, seat = first_state("actions")
-    panel = panel_of(state, seat)
-    part = panel.pictures[0].part
-    assert isinstance(panel.pictures[0], PrivatePicture)
-    assert isinstance(part, HandPart)
-    playable = {
-        action.card
-        for action in filthy().game.legal_actions(filthy().game.view_for(state, seat))
-        if isinstance(action, Play)
-    }
-    assert set(part.playable) == playable
 
 
 def test_a_seat_that_cannot_pay_is_warned_before_it_declines_to_sell() -> None:
@@ -288,20 +249,15 @@ def test_an_answer_in_advance_can_be_taken_back_at_the_same_place() -> None:
     assert [control.words for control in controls(panel_of(step.state, seat))] == [("advance", "ask")]
 
 
-def test_words_that_lead_nowhere_are_refused_with_a_remedy() -> None:
+def test_words_that_lead_nowhere_are_refused_with_a_remedy_and_a_spectator_has_no_panel() -> None:
     state, seat = first_state("actions")
     for words in (("play", "nonsense"), ("dance",), ("bid", "3"), ("play", "tornado-cleaners", "1+9"), ("pass",)):
         with pytest.raises(IllegalAction) as refused:
             panel_of(state, seat, words)
         assert texts().say(refused.value.reason).endswith(".")
         assert texts().say(refused.value.remedy).endswith(".")
-
-
-def test_a_spectator_has_no_panel() -> None:
-    state, seat = first_state("actions")
-    game = filthy().game
     with pytest.raises(RulesFault, match="spectator"):
-        filthy().panel(game.view_for(state, SPECTATOR), seat, game.legal_actions(game.view_for(state, seat)), ())
+        filthy().panel(filthy().game.view_for(state, SPECTATOR), seat, space_of(state, seat), ())
 
 
 def test_the_longest_ids_a_deck_may_use_fit_into_every_control() -> None:

@@ -26,8 +26,13 @@ def page(name: str, seats: int | None = None, binding: FilthyRichBinding | None 
     return text_of(found[name].lines)
 
 
-def test_the_table_is_told_what_later_seats_get() -> None:
+def test_more_money_for_later_seats_is_told_for_the_number_of_seats() -> None:
+    assert "later seats" not in page("start", 4)
     assert "$0, $2, $3" in page("start", 3, seat_compensation=True)
+    for seats, dollars in book_of(filthy()).seat_compensation.items():
+        listed = ", ".join(f"${one}" for one in dollars)
+        assert f"in turn order: {listed}." in page("start", seats, seat_compensation=True)
+    assert "begins with some dollars more" in page("start", None, seat_compensation=True)
 
 
 def test_the_options_of_the_table_are_the_rules_told() -> None:
@@ -39,17 +44,10 @@ def test_the_options_of_the_table_are_the_rules_told() -> None:
     assert "Only who could not pay is asked" in page("taxes", tax_sales="needed")
     assert "answer in advance" in page("taxes")
     assert "in advance" not in page("taxes", tax_sales="needed")
+    assert "If that would be everybody, the last one in that order stays and wins without paying." in page("taxes")
     assert "as many luxuries as you can pay. Most luxuries bring tax symbols" in page("turn", luxuries_per_turn="any")
     assert "last round" not in page("end")
     assert "last round** is round 9" in page("end", round_limit=9)
-
-
-def test_more_money_for_later_seats_is_told_for_the_number_of_seats() -> None:
-    assert "later seats" not in page("start", 4)
-    for seats, dollars in book_of(filthy()).seat_compensation.items():
-        listed = ", ".join(f"${one}" for one in dollars)
-        assert f"in turn order: {listed}." in page("start", seats, seat_compensation=True)
-    assert "begins with some dollars more" in page("start", None, seat_compensation=True)
 
 
 def test_the_numbers_are_those_of_the_board() -> None:
@@ -58,10 +56,6 @@ def test_the_numbers_are_those_of_the_board() -> None:
     assert f"pay its owner ${board.cover_fee}" in page("signs")
     assert f"${board.sale_per_card} per sign card, or for what the card says" in page("turn")
     assert f"1 to {board.pages} opens" in page("turn")
-
-
-def test_what_happens_when_everybody_is_ruined_is_told() -> None:
-    assert "If that would be everybody, the last one in that order stays and wins without paying." in page("taxes")
 
 
 def test_the_list_of_what_is_ours_is_that_of_the_deck() -> None:
@@ -104,13 +98,8 @@ def test_a_hosts_deck_has_its_own_note_and_nothing_of_it_is_ours() -> None:
     assert not any(row.ours for row in (*book.businesses.values(), *book.assets.values(), *book.actions.values()))
     assert "could not be found" in page("ours", None, binding)
 
-
-def test_a_hand_in_words_says_that_cards_are_ours_and_a_hosts_deck_does_not() -> None:
-    moment = played_well(3, 61)[0]
-    view = filthy().game.view_for(moment.state, Seat(0))
-    assert "partly our own" in text_of(filthy().hand(view, Seat(0)))
-    name = component_set_id("corner.toml", SMALL)
-    binding = filthy().with_component_sets({name: SMALL}, [name])
+    own = filthy().game.view_for(played_well(3, 61)[0].state, Seat(0))
+    assert "partly our own" in text_of(filthy().hand(own, Seat(0)))
     state = binding.game.setup(3, binding.game.info.options.model_validate({"deck": name}), "0" * 64).state
     hosts = binding.game.view_for(state, Seat(0))
     for text in (text_of(binding.hand(hosts, Seat(0))), text_of(binding.describe(hosts, full=True))):

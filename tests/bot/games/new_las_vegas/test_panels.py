@@ -27,9 +27,7 @@ COPIES = ("7 to street 3, avenue 3", "9 to street 3, avenue 6", "9 to street 3, 
 
 def panel(state: State, *words: str, seat: int = 0) -> Panel:
     view = GAME.view_for(state, Seat(seat))
-    return turn_panel(
-        NewLasVegasQuestion(CITY, view, Seat(seat), GAME.legal_actions(GAME.view_for(state, Seat(seat))), words)
-    )
+    return turn_panel(NewLasVegasQuestion(CITY, view, Seat(seat), GAME.legal_actions(view), words))
 
 
 def said(phrase: Phrase) -> str:
@@ -62,11 +60,6 @@ def framed(found: Panel, place: str) -> list[str]:
     return [mark.word for mark in found.pictures[0].marks if mark.place == place]
 
 
-def lot_button(state: State, lot: str) -> str:
-    """Return the label of a lot's button."""
-    return next(said(button.label) for button in buttons(panel(state)) if button.words == (lot,))
-
-
 def press(state: State, label: str) -> tuple[State, tuple[str, ...]]:
     """Return the position after pressing a button of the first panel, or the words it opens."""
     button = next(button for button in buttons(panel(state)) if said(button.label) == label)
@@ -87,6 +80,23 @@ def test_a_turn_at_a_likely_lot_takes_three_taps_with_the_one_that_opens_the_pan
     assert state.public.turn == 2
 
 
+def test_any_other_lot_another_effect_and_a_bonus_take_one_tap_more() -> None:
+    state, _ = press(position(PLAIN), "7 Improvement")
+    assert said(panel(state).title) == "7 · Improvement: on which lot?"
+    lot = next(said(button.label) for button in buttons(panel(state)) if button.words == ("s3a6",))
+    state, _ = press(state, lot)
+    assert press(state, "Confirm, no effect")[0].public.turn == 2
+    state = act(state, "improve vip")
+    assert said(panel(state).title) == "Confirm your turn?"
+    assert press(state, "Confirm the turn")[0].public.turn == 2
+    changing = position("7 inauguration, 8 show, 9 show", sheet(circles=2))
+    for label in ("7 Inauguration", "write 8", "A · Avenue 5", "Tick a circle and confirm"):
+        changing, _ = press(changing, label)
+    assert changing.public.turn == 2
+    copying = act(position(PLAIN, sheet({"s3a7": 9}, circles=2)), "1 s3a6 improve vip")
+    assert press(copying, f"Copy {COPIES[-1]}")[0].public.turn == 2
+
+
 def test_likely_lots_are_where_the_number_belongs_and_starred_for_a_show() -> None:
     between = position("7 inauguration, 8 limousine, 9 limousine", sheet({"s3a8": 6}))
     assert "s3a6" not in [button.words[1] for button in buttons_of(panel(between).rows[0])[1:]], (
@@ -97,24 +107,9 @@ def test_likely_lots_are_where_the_number_belongs_and_starred_for_a_show() -> No
     assert starry == [[True, True], [False, False]]
     few = position(PLAIN, sheet({"s1a3": 17, "s2a2": 17, "s3a3": 17, "s4a1": 6, "s4a3": 9}))
     assert rows_of(panel(few))[0] == ["7 Improvement"], "there is one lot only, which goes with the pair"
-
-
-def test_a_turn_at_any_other_lot_takes_one_tap_more_and_so_does_another_effect() -> None:
-    state, _ = press(position(PLAIN), "7 Improvement")
-    assert said(panel(state).title) == "7 · Improvement: on which lot?"
-    state, _ = press(state, lot_button(state, "s3a6"))
-    plain, _ = press(state, "Confirm, no effect")
-    assert plain.public.turn == 2
-    state = act(state, "improve vip")
-    assert said(panel(state).title) == "Confirm your turn?"
-    state, _ = press(state, "Confirm the turn")
-    assert state.public.turn == 2
-
-
-def test_pairs_that_are_alike_are_told_apart() -> None:
-    rows = rows_of(panel(position("7 improvement, 7 improvement, 9 show")))
-    assert [row[0] for row in rows] == ["7 Improvement", "7 Improvement (pair 2)", "9 Show"]
-    assert [len(row) for row in rows] == [3, 1, 3], "their lots are the same"
+    alike = rows_of(panel(position("7 improvement, 7 improvement, 9 show")))
+    assert [row[0] for row in alike] == ["7 Improvement", "7 Improvement (pair 2)", "9 Show"]
+    assert [len(row) for row in alike] == [3, 1, 3], "their lots are the same"
 
 
 def test_of_many_lots_those_where_the_number_belongs_are_one_tap_away_and_all_others_in_a_list() -> None:
@@ -202,17 +197,6 @@ def test_bonuses_are_offered_only_to_those_who_have_one() -> None:
     assert labels(panel(copying, "copy")) == ["A · Avenue 3", "B · Avenue 6", "C · Avenue 8", "Back"]
 
 
-def test_a_turn_with_a_bonus_takes_four_taps_too() -> None:
-    changing = position("7 inauguration, 8 show, 9 show", sheet(circles=2))
-    for label in ("7 Inauguration", "write 8", "A · Avenue 5", "Tick a circle and confirm"):
-        changing, _ = press(changing, label)
-    assert changing.public.turn == 2
-    copying = position(PLAIN, sheet({"s3a7": 9}, circles=2))
-    copying = act(copying, "1 s3a6 improve vip")
-    copying, _ = press(copying, f"Copy {COPIES[-1]}")
-    assert copying.public.turn == 2
-
-
 def test_what_is_confirmed_stands_above_it() -> None:
     held = sheet({"s2a1": 1}, circles=2)
     state = position("2 show, 8 limousine, 9 show", held)
@@ -227,11 +211,6 @@ def test_panels_leave_to_the_picture_what_it_says() -> None:
         found = panel(state if step is None else act(state, step))
         words = " ".join([said(found.title), *map(said, found.lines)]).split()
         assert len(words) <= 60
-
-
-def test_debts_beyond_the_cash_are_named_before_confirming() -> None:
-    state = act(position("7 construction, 8 show, 9 show", sheet(bundles=1)), "1 s3a4 build s1a2")
-    assert any("Your cash covers only 1:" in said(line) for line in panel(state).lines)
 
 
 def test_a_confirmed_seat_sees_its_turn_and_can_take_it_back() -> None:
@@ -271,42 +250,41 @@ def test_a_loan_answered_by_typing_is_told_and_can_be_changed_with_a_button() ->
     assert labels(panel(first_turn(), "loan")) == ["Take the loan", "No loan", "Back"]
     state, _ = press(state, labels(panel(state))[0])
     state = act(state, next(text for text in offered(state) if text.startswith("s")))
-    found = panel(state)
-    assert "You take the loan." in [said(line) for line in found.lines]
-    assert not any("cash bundle" in said(line) for line in found.lines)
+    lines = [said(line) for line in panel(state).lines]
+    assert "You take the loan." in lines
+    assert not any("cash bundle" in line for line in lines)
     changed, _ = press(state, "No loan")
     assert changed.private[0].borrow is False
     assert "Take the loan" in labels(panel(changed))
-
-
-def test_alone_a_loan_is_told_without_the_others() -> None:
-    state = act(first_turn(1), offered(first_turn(1))[0])
-    state = act(state, next(text for text in offered(state) if text.startswith("s")))
-    lines = " ".join(said(line) for line in panel(state).lines)
-    assert "A loan turns your 1 cash bundle into 5." in lines
-    assert "half" not in lines
+    alone = act(first_turn(1), offered(first_turn(1))[0])
+    alone = act(alone, next(text for text in offered(alone) if text.startswith("s")))
+    told = " ".join(said(line) for line in panel(alone).lines)
+    assert "A loan turns your 1 cash bundle into 5." in told
+    assert "half" not in told, "alone there are no others"
 
 
 def test_after_the_reveal_one_is_told_what_the_turn_brought() -> None:
     step = reveal(position(PLAIN), "1 s3a4")
-    public = step.state.public
-    first = las_vegas().news(Seat(0), las_vegas().describe_events(public, step.events))[0]
-    assert said(first) == f"Your turn brought 1 point, for {public.scores[0].total} in all."
-    score = public.scores[0]
-    score = replace(score, total=score.total + 5, inauguration=5)
-    ended = replace(public, phase="finished", scores=(score, *public.scores[1:]))
-    first = las_vegas().news(Seat(0), las_vegas().describe_events(ended, step.events))[0]
-    before = score.so_far - 1
-    assert said(first) == f"The last turn and the final scoring took your score from {before} to {score.total}."
+    public, score = step.state.public, step.state.public.scores[0]
+    ending = replace(score, total=score.total + 5, inauguration=5)
+    ended = replace(public, phase="finished", scores=(ending, *public.scores[1:]))
+    for after, line in (
+        (public, f"Your turn brought 1 point, for {score.total} in all."),
+        (
+            ended,
+            f"The last turn and the final scoring took your score from {ending.so_far - 1} to {ending.total}.",
+        ),
+    ):
+        assert said(las_vegas().news(Seat(0), las_vegas().describe_events(after, step.events))[0]) == line
 
 
 def test_debts_are_named_and_what_they_would_cost() -> None:
     calm, ruined = (panel(position(PLAIN, sheet(circles=2, left_shows=1, bundles=held), sheet())) for held in (5, 0))
     assert not any("Debts" in said(line) for line in calm.lines), "they are covered"
     assert said(ruined.lines[0]) == "Debts: 2. Your cash covers only 0: that would cost 20 points."
+    confirming = act(position("7 construction, 8 show, 9 show", sheet(bundles=1)), "1 s3a4 build s1a2")
+    assert any("Your cash covers only 1:" in said(line) for line in panel(confirming).lines)
 
-
-def test_the_debt_for_the_fewest_circles_is_named_and_shown_nowhere_before_the_end() -> None:
     state = position(PLAIN, sheet(bundles=3), sheet(bundles=3))
     assert not any("Debts" in said(line) for line in panel(state).lines)
     bare = position(PLAIN, sheet(bundles=0), sheet(bundles=3))
@@ -316,17 +294,16 @@ def test_the_debt_for_the_fewest_circles_is_named_and_shown_nowhere_before_the_e
     view = GAME.view_for(state, Seat(0))
     brief, full = (" ".join(map(said, las_vegas().describe(view, full=whole))) for whole in (False, True))
     assert "0 debts against 3 cash bundles. More debts than bundles at the end cost 20 points" in brief
-    assert "1 debt" not in brief + full
+    assert "1 debt" not in brief + full, "that for the fewest circles is shown nowhere before the end"
 
 
 def test_dead_words_and_viewers_without_a_seat_are_refused() -> None:
     state = position(PLAIN)
     with pytest.raises(IllegalAction):
         panel(state, "s3")
+    spectator, space = GAME.view_for(state, SPECTATOR), GAME.legal_actions(GAME.view_for(state, Seat(0)))
     with pytest.raises(RulesFault, match="spectator"):
-        NewLasVegasQuestion(
-            CITY, GAME.view_for(state, SPECTATOR), Seat(0), GAME.legal_actions(GAME.view_for(state, Seat(0))), ()
-        )
+        NewLasVegasQuestion(CITY, spectator, Seat(0), space, ())
 
 
 def test_panels_of_a_game_speak_in_words_and_leave_room_for_the_host() -> None:

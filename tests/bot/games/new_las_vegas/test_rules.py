@@ -47,14 +47,19 @@ def test_the_order_of_the_inauguration_rows_and_their_ties_are_told() -> None:
     assert "(15/8/0 points, improved 10/5/2)" in pages(1, inauguration_rows="falling")["solo"]
 
 
-def test_bonuses_and_what_happens_in_the_same_turn_are_told() -> None:
+def test_bonuses_skipped_holes_and_what_happens_in_the_same_turn_are_told() -> None:
     listed = re.search(r"at ([\d, ]+) circles", pages()["bonuses"])
     assert listed
     assert tuple(int(number) for number in listed[1].split(", ")) == TABLES.inauguration.bonuses_at
-    assert "first turn in which anybody does get the first value" in pages()["city"]
-    assert "in the same turn as the first gets a large one" in pages()["city"]
+    city = pages()["city"]
+    assert "first turn in which anybody does get the first value" in city
+    assert "in the same turn as the first gets a large one" in city
     assert "where no two are free, one piece or none" in pages()["turn"]
-    assert "outermost lot, which must be open" in pages()["city"]
+    assert "outermost lot, which must be open" in city
+    assert "loses every hole on that side that is not connected: its own, those skipped and those beyond" in city
+    golf, lost = connect(CITY, 1 << CITY.index["s1a6"], 0, 1 << CITY.index["s1a8"])
+    assert golf == 1 << CITY.index["s1a6"]
+    assert {CITY.ids[place] for place in places(lost)} == {"s1a7", "s1a8", "s1a9", "s1a10"}
 
 
 def test_the_cards_and_their_stacks_are_told() -> None:
@@ -81,23 +86,10 @@ def test_the_cards_and_their_stacks_are_told() -> None:
     assert shuffles == [first + 1, first + again + 1, first + 2 * again + 1]
 
 
-def test_a_skipped_hole_is_lost_too() -> None:
-    assert (
-        "loses every hole on that side that is not connected: its own, those skipped and those beyond"
-        in pages()["city"]
-    )
-    golf, lost = connect(CITY, 1 << CITY.index["s1a6"], 0, 1 << CITY.index["s1a8"])
-    assert golf == 1 << CITY.index["s1a6"]
-    assert {CITY.ids[place] for place in places(lost)} == {"s1a7", "s1a8", "s1a9", "s1a10"}
-
-
-def test_a_loan_settled_at_the_end_is_told_as_such() -> None:
+def test_the_loan_is_told_as_the_table_plays_it() -> None:
     assert "the answers are revealed with it" in pages(3)["loan"]
     assert "stay secret and are settled at the end. Without a loan" in pages(3, loan="hidden")["loan"]
     assert "Else every safe, whoever borrowed, holds 3 if" in pages(3, loan="everybody")["loan"]
-
-
-def test_a_table_without_the_loan_reads_nothing_of_one() -> None:
     for seats in (None, 1, 4):
         without, with_loan = pages(seats, loan="off")["loan"], pages(seats)["loan"]
         assert f"{TABLES.loan.without} cash bundles. This table plays without the loan." in without
@@ -109,20 +101,19 @@ def test_a_table_without_the_loan_reads_nothing_of_one() -> None:
 def test_alone_one_reads_of_the_solo_game_and_not_of_others() -> None:
     alone, several = pages(1), pages(3)
     assert "solo" not in several
-    solo = alone["solo"]
     first, second, third = TABLES.solo.places
-    assert f"{first} or more are first place, {second} second, {third} third" in solo
-    assert f"through turn {TABLES.solo.first_values_until}" in solo
-    assert "entirely ours" in solo
-    of_others = (
+    assert f"{first} or more are first place, {second} second, {third} third" in alone["solo"]
+    assert f"through turn {TABLES.solo.first_values_until}" in alone["solo"]
+    assert "entirely ours" in alone["solo"]
+    told = "\n".join(alone[name] for name in ("start", "loan", "turn", "bonuses", "city", "end"))
+    for words in (
         "Everybody picks",
         "later ones the second",
         "All with the fewest",
         "most hotels, then",
         "half of the table",
-    )
-    for name in ("start", "loan", "turn", "bonuses", "city", "end"):
-        assert not [words for words in of_others if words in alone[name]], name
+    ):
+        assert words not in told
     assert "solo" in pages(None)
 
 

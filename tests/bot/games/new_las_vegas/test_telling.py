@@ -17,6 +17,7 @@ from engines.new_las_vegas.facts import (
     TurnPlayed,
 )
 from engines.new_las_vegas.public import Build, Copied, Drive, Effect, Improve, Inaugurate, OpenShow, Pair, Turn
+from engines.new_las_vegas.state import State
 from tests.bot.games.new_las_vegas.positions import las_vegas, played, read
 from tests.engines.new_las_vegas.setting import act, position
 from tests.engines.new_las_vegas.sheets import sheet
@@ -52,17 +53,11 @@ def test_a_reveal_is_one_line_a_player_and_fits_into_one_message() -> None:
         assert reveals >= 14
 
 
-def test_a_plain_turn_says_number_lot_effect_and_points() -> None:
-    assert (
-        turn(Turn(pair=2, lot="s3a5", use=Improve("vip")))
-        == "**Ben**: 7 on street 3, avenue 5 · VIPs improved. 3 points more."
-    )
+def test_a_turn_says_number_lot_effect_bonus_and_points() -> None:
     assert turn(Turn(pair=2, lot="s3a5"), points=0) == "**Ben**: 7 on street 3, avenue 5. The score stays."
     assert turn(Turn(pair=2, lot="s3a5"), points=-1) == "**Ben**: 7 on street 3, avenue 5. 1 point less."
-
-
-def test_every_effect_is_told() -> None:
     for use, words in (
+        (Improve("vip"), "VIPs improved"),
         (Inaugurate(), "1 circle ticked"),
         (Drive(("e", "n")), "limousine east and north"),
         (Drive(("w",)), "limousine west"),
@@ -72,21 +67,14 @@ def test_every_effect_is_told() -> None:
         (OpenShow("right"), "a show, right column"),
     ):
         assert turn(Turn(pair=1, lot="s1a3", use=use)) == f"**Ben**: 7 on street 1, avenue 3 · {words}. 3 points more."
-
-
-def test_every_bonus_is_told() -> None:
-    assert "7 (changed from 9) on street 1, avenue 3" in turn(Turn(pair=1, change=-2, lot="s1a3"))
-    assert "7 on street 1, avenue 3 · Show by bonus · a show" in turn(
-        Turn(pair=1, swapped="show", lot="s1a3", use=OpenShow("left"))
-    )
-    assert "· copy of 6 on street 2, avenue 4." in turn(
-        Turn(pair=1, lot="s1a3", copied=Copied("s2a4", "left")), copied=6
-    )
-
-
-def test_a_refusal_is_told() -> None:
-    line = turn(Turn(refused=True), number=None, points=0)
-    assert line == "**Ben**: no number fits, 2 circles ticked. The score stays."
+    changed = Turn(pair=1, change=-2, lot="s1a3")
+    swapped = Turn(pair=1, swapped="show", lot="s1a3", use=OpenShow("left"))
+    copying = Turn(pair=1, lot="s1a3", copied=Copied("s2a4", "left"))
+    assert "7 (changed from 9) on street 1, avenue 3" in turn(changed)
+    assert "7 on street 1, avenue 3 · Show by bonus · a show" in turn(swapped)
+    assert "· copy of 6 on street 2, avenue 4." in turn(copying, copied=6)
+    refused = turn(Turn(refused=True), number=None, points=0)
+    assert refused == "**Ben**: no number fits, 2 circles ticked. The score stays."
 
 
 def test_what_comes_of_a_turn_stands_in_its_line() -> None:
@@ -105,19 +93,25 @@ def test_what_comes_of_a_turn_stands_in_its_line() -> None:
     )
 
 
-def test_the_new_pairs_the_projects_and_a_shuffle_are_told() -> None:
+def test_the_new_pairs_the_projects_a_shuffle_and_every_end_are_told() -> None:
     assert told(
         ProjectsShown(("six_evens", "city_tour", "hotel_row")),
         Reshuffled(78),
         TurnBegan(27, (Pair(7, "show"), Pair(8, "limousine"), Pair(3, "construction"))),
+        GameEnded("inauguration", (0,)),
+        GameEnded("projects", (1,)),
+        GameEnded("all_open", (0, 2)),
     ) == [
         "The projects of this game: Six evens, City tour and Hotel row.",
         "78 cards are shuffled into new stacks.",
         "Turn 27. The pairs: 1: 7 with Show, 2: 8 with Limousine, 3: 3 with Construction.",
+        "Ana has ticked the last inauguration circle.",
+        "Ben has fulfilled all three projects.",
+        "Ana and Cleo have opened every built casino.",
     ]
 
 
-def test_the_loan_is_told() -> None:
+def test_the_loan_is_told_and_its_news_call_the_reader_you() -> None:
     for borrowers, bundles, line in (
         ((), (1, 1), "Nobody takes the loan: every safe holds 1 cash bundle."),
         ((0, 1), (5, 5), "Everybody takes the loan: every safe holds 5 cash bundles."),
@@ -127,29 +121,17 @@ def test_the_loan_is_told() -> None:
         ((0, 1), (5, 5, 1), "Ana and Ben take the loan and hold 5 cash bundles each; everybody else holds 1."),
     ):
         assert told(LoanRevealed(borrowers, bundles)) == [line]
-
-
-def test_news_of_the_loan_calls_its_reader_you() -> None:
-    def news(*borrowers: Seat, bundles: tuple[int, ...], reader: int = 1) -> list[str]:
-        public = played("steady", 3, 1)[0].state.public
-        lines = las_vegas().describe_events(public, [Event(LoanRevealed(borrowers, bundles))])
-        return read(las_vegas().news(Seat(reader), lines))
-
     mine = "With the loan you hold 5 cash bundles; without it a safe holds 3."
-    assert news(Seat(1), bundles=(3, 5, 3)) == [mine]
-    assert news(Seat(0), Seat(1), bundles=(5, 5, 3)) == [mine]
-    assert news(Seat(0), bundles=(5, 3, 3)) == ["Ana takes the loan and holds 5 cash bundles; everybody else holds 3."]
-    everybody = "You took the loan, which pays everybody: every safe holds 5 cash bundles."
-    assert news(Seat(1), bundles=(5, 5, 5)) == [everybody]
-    assert news(Seat(0), bundles=(5,), reader=0) == ["You take the loan and hold 5 cash bundles."]
-
-
-def test_every_end_names_who_brought_it() -> None:
-    assert told(GameEnded("inauguration", (0,)), GameEnded("projects", (1,)), GameEnded("all_open", (0, 2))) == [
-        "Ana has ticked the last inauguration circle.",
-        "Ben has fulfilled all three projects.",
-        "Ana and Cleo have opened every built casino.",
-    ]
+    public = played("steady", 3, 1)[0].state.public
+    for seats, bundles, reader, line in (
+        ((1,), (3, 5, 3), 1, mine),
+        ((0, 1), (5, 5, 3), 1, mine),
+        ((0,), (5, 3, 3), 1, "Ana takes the loan and holds 5 cash bundles; everybody else holds 3."),
+        ((1,), (5, 5, 5), 1, "You took the loan, which pays everybody: every safe holds 5 cash bundles."),
+        ((0,), (5,), 0, "You take the loan and hold 5 cash bundles."),
+    ):
+        lines = las_vegas().describe_events(public, [Event(LoanRevealed(tuple(map(Seat, seats)), bundles))])
+        assert read(las_vegas().news(Seat(reader), lines)) == [line]
 
 
 # The whole position.
@@ -180,14 +162,13 @@ def test_a_city_is_described_lot_by_lot() -> None:
 
 
 def test_a_seat_reads_its_own_draft_and_what_its_columns_are_worth() -> None:
+    def described(now: State, seat: int) -> str:
+        return "\n".join(read(las_vegas().describe(las_vegas().game.view_for(now, Seat(seat)), full=True)))
+
     state = act(act(position("7 show, 8 limousine, 9 show", sheet(), sheet()), "2"), "s3a4")
-    own = "\n".join(read(las_vegas().describe(las_vegas().game.view_for(state, Seat(0)), full=True)))
-    other = "\n".join(read(las_vegas().describe(las_vegas().game.view_for(state, Seat(1)), full=True)))
-    assert "Your turn so far: 8 on street 3, avenue 4. Only you see this." in own
-    assert "Large hotels: 3 · Small hotels: 1" in own
-    assert "Your turn so far" not in other
-    assert "s3a4" not in other.replace("Stars", "")
-    confirmed = "\n".join(
-        read(las_vegas().describe(las_vegas().game.view_for(act(state, "confirm"), Seat(0)), full=True))
-    )
+    assert "Your turn so far: 8 on street 3, avenue 4. Only you see this." in described(state, 0)
+    assert "Large hotels: 3 · Small hotels: 1" in described(state, 0)
+    assert "Your turn so far" not in described(state, 1)
+    assert "s3a4" not in described(state, 1).replace("Stars", "")
+    confirmed = described(act(state, "confirm"), 0)
     assert "Your turn, confirmed: 8 on street 3, avenue 4. Only you see this." in confirmed

@@ -45,7 +45,7 @@ def test_starting_values_are_those_of_the_setup() -> None:
     )
 
 
-def test_a_table_reads_what_holds_for_its_number_of_players() -> None:
+def test_a_table_reads_what_holds_for_its_number_of_players_and_without_one_all_is_told() -> None:
     for seats, said, unsaid in (
         (3, "3 tiles of each basic kind stay out", "second Slots track"),
         (4, "four premier spaces and one Slots track", "stay out"),
@@ -55,11 +55,7 @@ def test_a_table_reads_what_holds_for_its_number_of_players() -> None:
         assert unsaid not in page("start", seats)
         assert ("pace IV" in page("events", seats)) == (seats > 3)
         assert ("second Slots track" in page("bidding", seats)) == (seats == 5)
-
-
-def test_without_a_table_every_number_of_players_is_told() -> None:
-    start = page("start")
-    assert all(word in start for word in ("three", "four or five", "five there is a second Slots track"))
+    assert all(word in page("start") for word in ("three", "four or five", "five there is a second Slots track"))
 
 
 def test_the_readings_a_table_chose_are_the_ones_told() -> None:
@@ -72,9 +68,6 @@ def test_the_readings_a_table_chose_are_the_ones_told() -> None:
     at_once = page("end", full_plan_ends_at_once=True)
     assert "ends at once when a plan is full" in at_once
     assert "finish building" not in at_once
-
-
-def test_rulings_for_bidding_and_turn_order_are_told() -> None:
     assert "goes to the left" in page("start")
     assert "A choice is final" in page("bidding")
     assert "holds once" in page("events")

@@ -28,7 +28,7 @@ from engines.vegas_showdown.facts import (
     TurnBegan,
 )
 from engines.vegas_showdown.public import Placed, Rulings
-from tests.bot.games.tables import NAMES, panel_of, played, read_aloud, said, text_of, vegas
+from tests.bot.games.tables import NAMES, panel_of, played, read_aloud, said, space_of, text_of, vegas
 
 GAMES = [(3, 11), (4, 12), (5, 13)]
 
@@ -39,20 +39,13 @@ def told(*facts: Fact) -> list[str]:
     return [said(line) for line in vegas().describe_events(public, [Event(fact) for fact in facts])]
 
 
-def test_every_step_of_a_game_can_be_told() -> None:
-    for seats, number in GAMES:
-        for moment in played(seats, number):
-            lines = vegas().describe_events(moment.state.public, moment.events)
-            assert len(text_of(lines)) <= 2000
-            assert bool(lines) == bool(moment.events)
-            for line in lines:
-                assert said(line).endswith(".")
-
-
-def test_whoever_acts_is_told_what_they_did() -> None:
-    for seats, number in GAMES:
-        for moment in played(seats, number)[1:]:
-            assert moment.acted is not None
+def test_every_step_of_a_game_can_be_told_to_all_and_to_whoever_acted() -> None:
+    for moment in (one for seats, number in GAMES for one in played(seats, number)):
+        lines = vegas().describe_events(moment.state.public, moment.events)
+        assert len(text_of(lines)) <= 2000
+        assert bool(lines) == bool(moment.events)
+        assert all(said(line).endswith(".") for line in lines)
+        if moment.acted is not None:
             view = vegas().game.view_for(moment.state, moment.acted)
             lines = vegas().describe_own_events(view, moment.acted, moment.events)
             own = [event for event in moment.events if getattr(event.fact, "seat", None) == moment.acted]
@@ -92,12 +85,6 @@ def news(own: tuple[Fact, ...], *others: Fact) -> list[str]:
     return [said(line) for line in vegas().news(Seat(0), (*mine, *lines))]
 
 
-def test_news_call_their_reader_you_in_lists() -> None:
-    assert news((), FameGained(0, 4, "lounge_lizard"), FameGained(2, 2, "lounge_lizard")) == [
-        "Lounge Lizard: you 4 Fame, Cleo 2 Fame."
-    ]
-
-
 def test_a_bid_that_ends_the_bidding_is_a_purchase() -> None:
     bid = BidMade(0, "restaurant", "restaurant", 15, None)
     assert answered("actions", bid) == ["You bid $15 on Restaurant."]
@@ -109,7 +96,10 @@ def test_a_bid_that_ends_the_bidding_is_a_purchase() -> None:
     assert news((bid, *bought, aside))[-1] == "It fits nowhere on your plan now and is set aside."
 
 
-def test_what_changes_what_one_can_do_is_news_first_and_nothing_is_told_twice() -> None:
+def test_news_call_their_reader_you_begin_with_what_changes_their_choice_and_tell_nothing_twice() -> None:
+    assert news((), FameGained(0, 4, "lounge_lizard"), FameGained(2, 2, "lounge_lizard")) == [
+        "Lounge Lizard: you 4 Fame, Cleo 2 Fame."
+    ]
     bid, raised = BidMade(0, "lounge", "lounge", 9, None), BidMade(2, "lounge", "lounge", 11, 0)
     assert news((bid,)) == ["You bid $9 on Lounge."]
     assert news((bid,), ActionChosen(1, "publicity"), raised, BidMade(1, "slots", "slots", 5, None)) == [
@@ -122,8 +112,7 @@ def test_what_changes_what_one_can_do_is_news_first_and_nothing_is_told_twice() 
         "Done. You placed Lounge",
         "Event for space II: **Taxes**. Income is halved this turn, rounded down.",
     ]
-    question = EventDrawn("ad_campaign", "small", "b")
-    assert news((), question) == []
+    assert news((), EventDrawn("ad_campaign", "small", "b")) == []
 
 
 def test_a_choice_that_ends_the_bidding_does_not_speak_of_its_end_as_to_come() -> None:
@@ -137,17 +126,15 @@ def test_a_choice_that_ends_the_bidding_does_not_speak_of_its_end_as_to_come() -
 def test_events_are_told_by_the_rulings_of_the_table() -> None:
     public = played(3, 11)[0].state.public
     facts: list[Event[Fact]] = [Event(EventDrawn(event, "small", "b")) for event in ("taxes", "sale")]
-    usual = [said(line) for line in vegas().describe_events(public, facts)]
-    other = replace(public, rulings=Rulings(taxes_round_up=True, sale_clears_cheapest=False))
-    changed = [said(line) for line in vegas().describe_events(other, facts)]
-    assert [line.split("**. ")[-1] for line in usual] == [
-        "Income is halved this turn, rounded down.",
-        "Every premier price drops one more circle. A tile at the lowest price leaves the game.",
-    ]
-    assert [line.split("**. ")[-1] for line in changed] == [
-        "Income is halved this turn, rounded up.",
-        "Every premier price drops one more circle. A tile at the lowest price stays.",
-    ]
+    for rulings, rounded, lowest in (
+        (Rulings(), "down", "leaves the game"),
+        (Rulings(taxes_round_up=True, sale_clears_cheapest=False), "up", "stays"),
+    ):
+        lines = map(said, vegas().describe_events(replace(public, rulings=rulings), facts))
+        assert [line.split("**. ")[-1] for line in lines] == [
+            f"Income is halved this turn, rounded {rounded}.",
+            f"Every premier price drops one more circle. A tile at the lowest price {lowest}.",
+        ]
 
 
 def test_the_sentences_of_every_kind_of_fact() -> None:
@@ -188,6 +175,9 @@ def test_the_sentences_of_every_kind_of_fact() -> None:
         "Theater (I) was not bought at the lowest price and leaves the game.",
         "Sale takes Buffet (II) out of the game: its price was at the lowest circle.",
     ]
+    assert lines["game_ended"][1:] == ["Cleo has filled the whole plan: the game ends."]
+    both = told(GameEnded("plan_full", None, (1, 0)))
+    assert both == ["Ben and Ana have filled their whole plans: the game ends."]
     assert lines["action_chosen"] == ["Ana chooses Publicity and gains 1 Fame.", "Ben chooses to renovate."]
     assert lines["placement_done"] == [
         "Ana places Lounge (c3\u2013d3): Fame +2.",
@@ -197,19 +187,9 @@ def test_the_sentences_of_every_kind_of_fact() -> None:
     ]
 
 
-def test_everybody_whose_plan_is_full_at_the_end_is_named() -> None:
-    assert told(GameEnded("plan_full", None, (2,))) == ["Cleo has filled the whole plan: the game ends."]
-    assert told(GameEnded("plan_full", None, (1, 0))) == ["Ben and Ana have filled their whole plans: the game ends."]
-
-
 def test_what_one_seat_alone_may_know_is_not_told_to_all() -> None:
     public = played(3, 11)[0].state.public
-    assert vegas().describe_events(public, [Event(SurplusAnswered(0, bought=True), audience=played_seat())]) == ()
-
-
-def played_seat() -> Seat:
-    """Return a seat as an audience."""
-    return sorted(played(3, 11)[0].pending)[0]
+    assert vegas().describe_events(public, [Event(SurplusAnswered(0, bought=True), audience=Seat(0))]) == ()
 
 
 def test_names_of_others_never_appear_in_what_a_draft_is_told_to_its_owner() -> None:
@@ -231,14 +211,11 @@ def test_every_refusal_has_a_reason_and_a_remedy_in_words() -> None:
     reasons: set[str] = set()
     moments = [moment for seats, number in GAMES for moment in played(seats, number)]
     for moment in moments[::2]:
-        for seat in map(Seat, range(len(moment.state.public.hotels))):
-            space = game.legal_actions(
-                game.view_for(moment.state, sorted(moment.pending)[0] if moment.pending and seat == 0 else seat)
-            )
-            for action in collected:
-                refused = space.refusal(action)
-                if refused is not None:
-                    assert said(refused.reason).endswith(".")
-                    assert said(refused.remedy).endswith(".")
-                    reasons.add(refused.reason.key)
+        first = sorted(moment.pending)[0] if moment.pending else Seat(0)
+        for seat in (first, *map(Seat, range(1, len(moment.state.public.hotels)))):
+            space = space_of(moment.state, seat)
+            for refused in filter(None, map(space.refusal, collected)):
+                assert said(refused.reason).endswith(".")
+                assert said(refused.remedy).endswith(".")
+                reasons.add(refused.reason.key)
     assert len(reasons) >= 22
