@@ -83,7 +83,7 @@ def answers_of(
         return {one.word: binding.places[one.question] for one in following if one.question in binding.places}
 
     found: list[Answer] = []
-    given = space.spelled(reply.words)
+    given = space.canonical_words(reply.words)
     around = {given}
     controls = list(_controls(message))
     labels = {words: label for _, _, label, words in controls}

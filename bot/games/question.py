@@ -26,7 +26,7 @@ class Question(Generic[PubT, PrivT, ActT]):
         _, self.private = view.seated
         self.seat = seat
         self.space = space
-        self.words = space.spelled(words)
+        self.words = space.canonical_words(words)
         self.part = sum(word.lower() == MORE for word in words)
 
     @property

@@ -2,7 +2,7 @@
 
 GameError                 a player or host can act on it: it carries a reason and a remedy
 ├── IllegalAction         readable, but the rules forbid it now
-├── UnreadableAction      the typed notation means nothing here
+├── UnreadableAction      the typed text is no action of the game
 └── (services add their own: StaleAction, NotYourSeat, ...)
 RulesFault                a bug in our rules: never shown as the player's mistake
 ComponentsError           a table of components does not fit its schema
@@ -34,8 +34,8 @@ class RulesFault(Exception):
 
 
 class ComponentsError(Exception):
-    """A component table does not fit its schema; `problem` names table, row and field. It is a phrase in tables written by
-    hosts and servers, who read it."""
+    """A component table does not fit its schema. `problem` names table, row and field; it is a phrase if a host or server
+    wrote the table and will read it."""
 
     def __init__(self, problem: Phrase | str) -> None:
         super().__init__(problem)

@@ -32,5 +32,5 @@ NotedFact: TypeAlias = tuple[Callable[..., Any], tuple[object, ...], Audience]
 
 
 def events_of(noted: Sequence[NotedFact]) -> tuple[Event[Any], ...]:
-    """Return the events of the facts noted in a step."""
+    """Build the events of a step from the facts noted in it, in their order."""
     return tuple([make_event(fact(*contents), audience) for fact, contents, audience in noted])

@@ -104,7 +104,7 @@ EventSource: TypeAlias = tuple[Event[FactT], ...] | list[NotedFact] | Callable[[
 class Step(Generic[PubT, PrivT, SecT, FactT]):
     """A new state and the events that led to it. The previous state is not changed.
 
-    `source` are the events, or the means to build them on first use, because most simulated games use none.
+    `source` are the events, or the means to build them on first use: simulated games seldom read them.
     """
 
     __slots__ = ("source", "state")
@@ -126,8 +126,8 @@ class Step(Generic[PubT, PrivT, SecT, FactT]):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Step):
             return False
-        one = cast("Step[Any, Any, Any, Any]", other)
-        return self.state == one.state and self.events == one.events
+        step = cast("Step[Any, Any, Any, Any]", other)
+        return self.state == step.state and self.events == step.events
 
     def __hash__(self) -> int:
         return hash((self.state, self.events))
@@ -170,8 +170,8 @@ make_decision = maker(Decision)
 class Moment:
     """The place of a position in the game's structure. New pictures are posted when `phase` or `turn` changes.
 
-    `turn` counts from 1; `phase` is a word of the rules (locale message `<slug>-phase-<phase>`). A game whose turns are those of
-    single seats says its `round` too.
+    `turn` counts from 1; `phase` is a word of the rules (locale message `<slug>-phase-<phase>`). `round`, from 1, is given by
+    games in which a turn belongs to one seat.
     """
 
     turn: int
@@ -180,7 +180,7 @@ class Moment:
 
     @property
     def number(self) -> int:
-        """Return what players count: the round, or the turn in a game without rounds."""
+        """The number by which players know the moment: the round, or the turn in a game without rounds."""
         return self.turn if self.round is None else self.round
 
 
@@ -189,7 +189,7 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
 
     info: ClassVar[GameInfo]
     tables: Any
-    """The component tables; a game with players that look ahead is made of them alone."""
+    """The component tables. They are the only argument of a game's class if the game has players that look ahead."""
     notation: Notation[ActT]
     """The table of forms, by which actions are written and read."""
     state_adapter: TypeAdapter[GameState[PubT, PrivT, SecT]]
@@ -207,7 +207,7 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
 
     @final
     def rules_of(self, rules: int | None) -> int:
-        """Return the rules version for `rules`: itself, or the newest if None. Raise ValueError for an unknown one."""
+        """Return `rules`, or the newest rules version if None. Raise ValueError for an unknown version."""
         newest = self.info.rules_version
         if rules is None:
             return newest
@@ -236,7 +236,7 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
 
     def choices_are_public(self, public: PubT) -> bool:
         """Return whether the actions of each pending seat without a draft follow from the public part alone. Only then is a
-        seat's single answer played for it at once. By default none is."""
+        seat's single answer played for it at once. False by default."""
         return False
 
     @abstractmethod
@@ -287,16 +287,16 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
 
     def parse(self, text: str) -> ActT:
         """Read typed notation (any case, extra spaces, the documented short forms) without checking legality. Raise
-        UnreadableAction."""
+        UnreadableAction for a text that is no action."""
         return self.notation.read(text)
 
     def parse_at(self, public: PubT, text: str) -> ActT:
-        """Read typed notation as `parse` does, with the table of that position."""
+        """Read typed notation as `parse` does, by the table of forms at a position."""
         return self.notation_at(public).read(text)
 
     def draft(self, view: View[PubT, PrivT]) -> int:
-        """Return the number of steps in the private draft of the viewing seat. A button carries it with the decision's id, so
-        that a double click on one step of a longer move is refused as stale. 0 in games without drafts."""
+        """Return the number of steps in the private draft of the viewing seat; 0 in games without drafts. A button contains
+        the number and the decision's id, so that a double click on one step of a longer move is refused as stale."""
         return 0
 
     @abstractmethod
@@ -326,9 +326,9 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
         return make_view(viewer, state.public, private)
 
     @final
-    def is_wall(self, before: GameState[PubT, PrivT, SecT], after: GameState[PubT, PrivT, SecT]) -> bool:
-        """Return whether the step between the two positions revealed something or rolled a die, so that a player cannot undo
-        it. Luck and hidden cards are in the secret part, so exactly these steps change it."""
+    def blocks_undo(self, before: GameState[PubT, PrivT, SecT], after: GameState[PubT, PrivT, SecT]) -> bool:
+        """Return whether the step between two positions revealed something or rolled a die, so that a player cannot undo the
+        step alone. Luck and hidden cards are in the secret part, which only these steps change."""
         return before.secret != after.secret
 
 
@@ -347,7 +347,7 @@ class LatestSpace(Generic[PubT, PrivT, SpaceT]):
         self._known: tuple[PubT | None, Seat | None, PrivT | None, Any] = (None, None, None, None)
 
     def __call__(self, public: PubT, seat: Seat, private: PrivT) -> SpaceT:
-        """Return the space of `seat`, who sees both parts."""
+        """Return the space of a seat with this private part."""
         known = self._known
         if known[0] is public and known[2] is private and known[1] == seat:
             return known[3]
@@ -355,7 +355,7 @@ class LatestSpace(Generic[PubT, PrivT, SpaceT]):
         self._known = (public, seat, private, space)
         return space
 
-    def seen(self, view: View[PubT, PrivT]) -> SpaceT:
+    def of_view(self, view: View[PubT, PrivT]) -> SpaceT:
         """Return the space of the viewing seat. Raise RulesFault for a spectator."""
         viewer, public, private = view.viewer, view.public, view.private
         if private is None or viewer is SPECTATOR:

@@ -7,7 +7,7 @@
     )
 
 Everything else follows from the table: the one canonical text of an action (`text`), the reading of typed text (`read`), and,
-with the legal actions of a seat, the words that may follow what was said so far, for completions and buttons alike
+with the legal actions of a seat, the words that may follow the words given so far, for completions and buttons alike
 (`engines.core.space.ActionSpace.next_words`)."""
 
 import re
@@ -31,8 +31,9 @@ Values: TypeAlias = Mapping[str, Any]
 MORE: Final = "more"
 """The word that leads to the next part of a list too long to be shown at once. It has no other meaning."""
 MAX_CHOICES: Final = 25
-"""Discord's limit for options; no list of next words is longer."""
-_TEXT: Final = 60
+"""Discord's limit for the options of a select; no list of next words is longer."""
+_LONGEST_QUOTE: Final = 60
+"""Maximum number of characters of a typed text that a refusal quotes."""
 
 
 class Argument(ABC):
@@ -65,8 +66,8 @@ class Argument(ABC):
 
     @abstractmethod
     def read(self, words: Words, before: Values) -> tuple[Any, int] | None:
-        """Return the value at the beginning of these words, and the number of words it took; None if there is none. `before`
-        are the fields read so far. The value of several fields is a tuple in their order."""
+        """Return the value at the beginning of these words, and the number of words it took; None if they do not begin with a
+        value. `before` are the fields read so far. The value of several fields is a tuple in their order."""
 
     def halves(self, word: str) -> Words | None:
         """Return the two parts of a word of this argument; None if it is written as one."""
@@ -100,8 +101,8 @@ class Number(Argument):
 
 
 class OneOf(Argument):
-    """One of a few values, each with its word. If several words have the same value, the first is canonical. A value with a
-    `default` may be omitted when typed."""
+    """One of a few values, each with its word. If several words have the same value, the first is canonical. With a `default`
+    the word may be omitted when typed."""
 
     def __init__(self, name: str, words: Mapping[str, Any], *, default: Any = None, **more: Any) -> None:
         super().__init__(name, **more)
@@ -171,7 +172,7 @@ class Form(Generic[ActT]):
         ]
 
     def words(self, action: object, first: str) -> Words:
-        """Return the words of an action of this form after a first word, which may be empty."""
+        """Return the words of an action of this form: `first`, unless it is empty, and the words of the arguments."""
         found = [first] if first else []
         for value, word, write in self._written_by:
             if word is not None:
@@ -219,7 +220,7 @@ class Misread:
 
     @property
     def remedy(self) -> str:
-        """The message with the valid words at that place; empty if the table has none."""
+        """The message with the valid words at `place`; empty if the table has none."""
         if self.argument is not None and self.argument.remedy:
             return self.argument.remedy
         return "" if self.form is None else self.form.remedy
@@ -268,7 +269,7 @@ class Notation(Generic[ActT]):
         return forms[given]
 
     def words(self, action: ActT) -> Words:
-        """Return the words of the canonical text."""
+        """Return the words of an action's canonical text."""
         form = self.form_of(action)
         return form.words(action, form.word)
 
@@ -277,14 +278,14 @@ class Notation(Generic[ActT]):
         return " ".join(self.words(action))
 
     def read(self, text: str) -> ActT:
-        """Return the action of a text, without checking legality. Raise UnreadableAction."""
+        """Return the action of a text, without checking legality. Raise UnreadableAction for a text that is no action."""
         misread: Misread | None = None
         for words in self.readings(self.words_of(text)):
-            found = self.spelled(words)
+            found = self.whole_action(words)
             if not isinstance(found, Misread):
                 return found
             misread = misread or found
-        raise self.refused(misread or Misread((), 0), text)
+        raise self.refusal(misread or Misread((), 0), text)
 
     def words_of(self, text: str) -> Words:
         """Return the words of a typed text without `MORE`."""
@@ -300,12 +301,12 @@ class Notation(Generic[ActT]):
         first, if the game knows why the words mean nothing."""
         yield words
 
-    def spelled(self, words: Words) -> ActT | Misread:
+    def whole_action(self, words: Words) -> ActT | Misread:
         """Return the action that all these words spell; a `Misread` if they spell none."""
-        found = self.first(words, whole=True)
+        found = self.first_action(words, whole=True)
         return found if isinstance(found, Misread) else found[0]
 
-    def first(self, words: Words, *, whole: bool = False) -> tuple[ActT, int] | Misread:
+    def first_action(self, words: Words, *, whole: bool = False) -> tuple[ActT, int] | Misread:
         """Return the action at the beginning of these words, and its number of words; a `Misread` if there is none. With
         `whole`, it must take every word."""
         led = self._led.get(words[0]) if words else None
@@ -322,12 +323,12 @@ class Notation(Generic[ActT]):
                 misread = found
         return misread
 
-    def refused(self, misread: Misread, text: str) -> UnreadableAction:
+    def refusal(self, misread: Misread, text: str) -> UnreadableAction:
         """Return the error for a text that is no action."""
-        reason = phrase(f"{self.prefix}-refuse-unreadable", text=text.strip()[:_TEXT])
+        reason = phrase(f"{self.prefix}-refuse-unreadable", text=text.strip()[:_LONGEST_QUOTE])
         return UnreadableAction(reason, Phrase(misread.remedy or f"{self.prefix}-remedy-unreadable"))
 
-    def joined(self, words: Words) -> Words:
+    def with_joined_parts(self, words: Words) -> Words:
         """Return the words with the two parts of an argument joined: `c 3` as `c3`."""
         found: list[str] = []
         for word in words:

@@ -20,9 +20,9 @@ class RankedSeat:
 class Outcome:
     """The ranking with ties, and the reason for the end of the game.
 
-    `ranking` is sorted by place, then seat. `reason` is a message id of the game's locale file (it names the end condition of
-    the rules). `rounds` counts complete or begun rounds of the game (turns, in games with turns). `first` is the seat that
-    took the first turn, if luck chose it and turns go clockwise from it throughout the game.
+    `ranking` is sorted by place, then seat. `reason` is the message with the end condition of the rules. `rounds` is the number
+    of rounds begun, or of turns in a game without rounds. `first` is the seat that took the first turn, if luck chose it and
+    turns go clockwise from it throughout the game; otherwise None.
     """
 
     ranking: tuple[RankedSeat, ...]

@@ -21,7 +21,7 @@ _WORDS_PER_STRETCH = 1024
 _WORD = 1 << 64
 _TABLED = 256
 _CEILINGS = (0, *[_WORD - _WORD % n for n in range(1, _TABLED + 1)])
-"""For small bounds, the value from which a word is rejected, because it would make the first numbers likelier than the last."""
+"""For small bounds, the value from which words are rejected: with them the first numbers would be likelier than the last."""
 
 
 def _words(key: str, number: int) -> tuple[int, ...]:
@@ -52,7 +52,7 @@ class Rng:
 
     def at(self, stretch: int) -> "Rng":
         """Return the generator at the beginning of a stretch of its stream (1,024 numbers each), independent of its position.
-        Draws in one stretch move no other, so luck tied to a moment does not depend on the moments before."""
+        Draws in one stretch do not change another, so luck tied to a moment does not depend on the moments before."""
         return make_rng(self.key, stretch * _WORDS_PER_STRETCH)
 
     def below(self, n: int) -> "tuple[int, Rng]":

@@ -26,8 +26,8 @@ class Move:
 
 @frozen
 class GameRecord:
-    """A finished game. `key`, `seats`, `options` and `moves` reproduce it; `problems` are broken invariants found during play
-    (empty if nothing was checked)."""
+    """A finished game. All fields before `outcome` are needed to reproduce it; `problems` are broken invariants found during
+    play (empty if nothing was checked)."""
 
     slug: str
     rules_version: int

@@ -116,13 +116,14 @@ class ActionSpace(ABC, Generic[ActT]):
             return Choice(word, Phrase(f"{self.notation.prefix}-verb-{word}"))
         return Choice(word, phrase("choice-word", word=word))
 
-    def unknown(self, words: Words) -> IllegalAction:
+    def words_refusal(self, words: Words) -> IllegalAction:
         """Return the error for words that lead nowhere and are no action."""
-        unread = self.notation.refused(Misread(words, 0), " ".join(words))
+        unread = self.notation.refusal(Misread(words, 0), " ".join(words))
         return IllegalAction(unread.reason, unread.remedy)
 
     def readings(self, words: Words) -> Iterator[Words]:
-        """Yield the possible readings of the words so far in the spelling of the table, likeliest first."""
+        """Yield the possible readings of the words so far in the spelling of the table, likeliest first, until the notation
+        refuses the words."""
         try:
             yield from self.notation.readings(words)
         except UnreadableAction:
@@ -130,12 +131,12 @@ class ActionSpace(ABC, Generic[ActT]):
 
     @cached_property
     def lines(self) -> Mapping[Words, ActT]:
-        """The legal actions by the words they are offered with, in their order."""
+        """The legal actions by the words they are offered with, in the order of the space."""
         return {self._line(action): action for action in self}
 
     def next_words(self, words: Words) -> NextWords[ActT]:
         """Return the words that may follow these words of notation. A list that is too long is given in parts: the word MORE
-        leads to the next. Raise IllegalAction if the words lead nowhere."""
+        leads to the next part. Raise IllegalAction if the words lead nowhere."""
         known = self._answered.get(words)
         if known is None:
             known = self._answered[words] = self._next_words(words)
@@ -156,7 +157,7 @@ class ActionSpace(ABC, Generic[ActT]):
             choices.append(Choice(MORE, Phrase("choice-more")))
         return NextWords(self.question(given, following[0].question), tuple(choices), None, given, part)
 
-    def spelled(self, words: Words) -> Words:
+    def canonical_words(self, words: Words) -> Words:
         """Return these words in the spelling of the table. Raise IllegalAction if they lead nowhere."""
         return self.narrow(words).given if words or not self else ()
 
@@ -169,15 +170,16 @@ class ActionSpace(ABC, Generic[ActT]):
             return Narrowed(lower, (), finished)
         bare = self.notation.words_of(" ".join(lower))
         for reading in self.readings(bare) if bare or set(lower) <= {MORE} else ():
-            for given in dict.fromkeys((reading, self.notation.joined(reading))):
+            for given in dict.fromkeys((reading, self.notation.with_joined_parts(reading))):
                 found = self._after(given, part=sum(word == MORE for word in lower))
                 if found is not None:
                     return found
         return self._typed(words)
 
     def completions(self, words: Words, begun: str) -> tuple[Choice, ...]:
-        """Return the next words of a typed line that begin with `begun`. A game whose lines hold several steps offers the
-        words of the next step too, more than MAX_CHOICES if need be. Raise IllegalAction if the words lead nowhere."""
+        """Return the next words of a typed line that begin with `begun`, which is in small letters. A game whose lines contain
+        several steps offers the words of the next step too, more than MAX_CHOICES if need be. Raise IllegalAction if the
+        words lead nowhere."""
         return tuple(choice for choice in self.next_words(words).choices if choice.word.lower().startswith(begun))
 
     def following(self, given: Words, *, whole: bool = False) -> list[Following[ActT]]:
@@ -203,7 +205,7 @@ class ActionSpace(ABC, Generic[ActT]):
         is none."""
         if not words:
             return None
-        spelled = self.notation.spelled(words)
+        spelled = self.notation.whole_action(words)
         if isinstance(spelled, Misread) or self.notation.words(spelled) != words:
             return None
         return self.find(spelled)
@@ -245,10 +247,10 @@ class ActionSpace(ABC, Generic[ActT]):
         try:
             action = self.notation.read(" ".join(words))
         except UnreadableAction:
-            raise self.unknown(words) from None
+            raise self.words_refusal(words) from None
         found = self.find(action)
         if found is None:
-            raise self.refusal(action) or self.unknown(words)
+            raise self.refusal(action) or self.words_refusal(words)
         return Narrowed(self.notation.words(found), (), found)
 
     def _line(self, action: ActT) -> Words:

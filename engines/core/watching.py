@@ -69,7 +69,7 @@ class WatchedRng(Rng):
 
 
 def watched(state: GameState[Any, Any, Any]) -> tuple[GameState[Any, Any, Any], list[Drawn]]:
-    """Return the position with a recording generator, and the list of its draws. The secret part of every game holds its
-    generator as `rng`."""
+    """Return the position with a recording generator, and the list to which the generator adds its draws. The field `rng` of
+    the secret part is the generator in every game."""
     rng = WatchedRng(state.secret.rng.key, state.secret.rng.drawn)
     return GameState(state.public, state.private, replace(state.secret, rng=rng)), rng.written

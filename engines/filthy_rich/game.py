@@ -116,7 +116,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
     def legal_actions(self, view: View[Public, Private]) -> FilthySpace:
         """Return the legal actions. A seat that is not asked may answer the next sale step in advance (`Advance`), which stays
         secret."""
-        return self._space.seen(view)
+        return self._space.of_view(view)
 
     def _new_space(self, public: Public, seat: Seat, mine: Private) -> FilthySpace:
         return FilthySpace(Scene(self.book, public, mine, seat))

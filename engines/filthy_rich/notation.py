@@ -113,7 +113,7 @@ class FilthyNotation(Notation[Action]):
             yield named
 
     @override
-    def refused(self, misread: Misread, text: str) -> UnreadableAction:
+    def refusal(self, misread: Misread, text: str) -> UnreadableAction:
         return UnreadableAction(phrase("fr-refuse-unreadable", text=text[:_TEXT]), phrase("fr-remedy-unreadable"))
 
 

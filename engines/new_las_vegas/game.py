@@ -148,7 +148,7 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
 
     def legal_actions(self, view: View[Public, Private]) -> NewLasVegasSpace:
         """Return the legal actions. A seat that has answered has a falsy space in which only `back` is legal."""
-        return self._space.seen(view)
+        return self._space.of_view(view)
 
     def _new_space(self, public: Public, seat: Seat, mine: Private) -> NewLasVegasSpace:
         if public.phase == "finished":

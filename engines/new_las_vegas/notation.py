@@ -134,11 +134,11 @@ class NewLasVegasNotation(Notation[Action]):
     def clean(self, text: str) -> Words:
         return super().clean(text.replace(",", " "))
 
-    def spelled(self, words: Words) -> Action | Misread:
+    def whole_action(self, words: Words) -> Action | Misread:
         """Return the single action that the words spell, or a line of the draft steps they spell."""
         if not words or len(words) > _MOST_WORDS:
             return Misread(words, 0)
-        found = self.first(words, whole=True)
+        found = self.first_action(words, whole=True)
         if not isinstance(found, Misread):
             return found[0]
         steps: list[DraftStep] = []
@@ -150,7 +150,7 @@ class NewLasVegasNotation(Notation[Action]):
             words = words[step[1] :]
         return Line(tuple(steps))
 
-    def refused(self, misread: Misread, text: str) -> UnreadableAction:
+    def refusal(self, misread: Misread, text: str) -> UnreadableAction:
         """Return a refusal that names a word: the first if it is not understood or stands alone, otherwise the second."""
         words = misread.words
         if not words or len(words) > _MOST_WORDS:
@@ -175,7 +175,7 @@ def _unreadable(word: str) -> UnreadableAction:
 
 def step_at(notation: Notation[Action], words: Words) -> tuple[DraftStep, int] | Misread:
     """Return the draft step these words begin with, and the number of its words."""
-    found: Any = notation.first(words)
+    found: Any = notation.first_action(words)
     return found
 
 

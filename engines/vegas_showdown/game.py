@@ -132,7 +132,7 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
 
     @override
     def legal_actions(self, view: View[Public, Private]) -> ActionSpace[Action]:
-        return self._space.seen(view)
+        return self._space.of_view(view)
 
     def _new_space(self, public: Public, seat: Seat, mine: Private) -> ActionSpace[Action]:
         task = open_task(public.tasks, seat)

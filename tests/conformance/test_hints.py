@@ -28,7 +28,7 @@ def adviser_of(name: str) -> AnyAdviser | None:
     binding = GAMES[name]
     info = binding.game.info
     found = binding.adviser(binding.game.setup(info.seats[0], info.options(), game_key("any")).state.public)
-    return None if found is None else found.naming(found.most, BUDGET)
+    return None if found is None else found.with_limits(found.most, BUDGET)
 
 
 ADVISERS = {name: adviser for name in GAMES if (adviser := adviser_of(name)) is not None}

@@ -27,7 +27,7 @@ def test_new_luck_changes_what_nobody_sees_and_nothing_else(name: str, data: st.
     assert as_json(game, state) == before
     for viewer in (*map(Seat, range(position.seats)), SPECTATOR):
         assert game.view_for(renewed, viewer) == game.view_for(state, viewer)
-    assert game.is_wall(state, renewed)
+    assert game.blocks_undo(state, renewed)
     assert game.check(renewed) == ()
     assert game.state_adapter.validate_json(as_json(game, renewed)) == renewed
 

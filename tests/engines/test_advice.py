@@ -24,7 +24,7 @@ def adviser(monkeypatch: pytest.MonkeyPatch, worth: dict[str, float], budget: in
     def result(_state: Any, _seat: Any, choice: str, luck: str) -> tuple[float, int]:
         return worth[choice] + 40.0 * (random.Random(luck + choice).random() - 0.5), 1
 
-    found = found.naming(3, budget)
+    found = found.with_limits(3, budget)
     monkeypatch.setattr(found, "_result", result)
     monkeypatch.setattr(found.ahead, "guess", lambda *_: state)
     monkeypatch.setattr(found, "considered", lambda *_: CHOICES)

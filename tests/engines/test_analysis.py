@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.games.listing import games
-from engines.core.analysis.analysis import Analysis, analysed
+from engines.core.analysis.analysis import Analysis, analyse_game
 from engines.core.analysis.course import Course, PlayedStep
 from engines.core.game import Step, View
 from engines.core.rng import Rng, game_key
@@ -56,7 +56,7 @@ def course_of(players: Sequence[Roller], people: Sequence[int], key: str) -> Cou
 def of_an_idler(key: str = "a") -> Analysis:
     """Return the analysis of a game of two rollers and a person who never rolls."""
     course = course_of((Roller(), Roller(), Idler()), (2,), game_key("game", ()))
-    return analysed(GAME, {"steady": Roller()}, course, game_key(key, ()), PLENTY)
+    return analyse_game(GAME, {"steady": Roller()}, course, game_key(key, ()), PLENTY)
 
 
 def test_the_same_game_and_key_have_the_same_analysis(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,7 +85,7 @@ def test_whoever_never_rolled_missed_to_roll() -> None:
 
 def test_whoever_did_what_a_computer_player_would_have_done_missed_nothing() -> None:
     course = course_of((Roller(), Roller()), (0, 1), game_key("game", ()))
-    assert analysed(GAME, {"steady": Roller()}, course, game_key("a", ()), PLENTY).missed == ()
+    assert analyse_game(GAME, {"steady": Roller()}, course, game_key("a", ()), PLENTY).missed == ()
 
 
 def test_a_turning_point_changed_a_chance_by_what_the_curve_shows() -> None:

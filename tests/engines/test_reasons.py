@@ -264,7 +264,7 @@ def test_choices_of_one_hint_have_reasons_of_their_own_where_there_are_any(name:
         if number % 60:
             continue
         adviser = binding.adviser(state.public)
-        quick = adviser.naming(adviser.most, 40)
+        quick = adviser.with_limits(adviser.most, 40)
         view = binding.game.view_for(state, seat)
         hint = quick.advise(view, seat, binding.game.legal_actions(view), game_key(str(number)))
         for one in hint:

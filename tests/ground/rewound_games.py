@@ -36,7 +36,7 @@ def rewound(
         moment = BEGIN + timedelta(minutes=seq)
         if at and seq >= at[0]:
             target = luck.randrange(max(2, seq - 25), seq - 5)
-            if game.is_wall(states[target], state):
+            if game.blocks_undo(states[target], state):
                 branch = jumps - len(at) + 1
                 state = game.renew_luck(states[target], branch_key(key, branch))
                 back: dict[str, Any] = {"back_to": target, "luck": branch}

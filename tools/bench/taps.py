@@ -155,7 +155,7 @@ def _pressed(
     panel = binding.panel(view, seat, space, words)
     offered = list(_offered(panel.rows, on_page=on_page))
     if on_page:
-        given = space.spelled(words)
+        given = space.canonical_words(words)
         marked = {mark.word for picture in panel.pictures for mark in picture.marks}
         # A place with several answers, such as a lot that two pairs can go to, asks which one is meant.
         places = [next((one for one in reversed(found[len(given) :]) if one in marked), "") for found, _ in offered]

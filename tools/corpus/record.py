@@ -35,7 +35,7 @@ def recorded(game: AnyGame, number: int, made_with: str) -> Recording:
     steps: list[str] = []
     rewound = False
     while (outcome := game.outcome(state.public)) is None:  # terminates, because every game ends
-        if len(steps) >= _REWOUND_AFTER and not rewound and game.is_wall(first, state):
+        if len(steps) >= _REWOUND_AFTER and not rewound and game.blocks_undo(first, state):
             state, rewound = game.renew_luck(first, branch_key(key, 1)), True
             steps.append("back 0 branch 1")
         seat, action = _answer(game, state, luck)

@@ -43,7 +43,7 @@ class HintFollower:
             return self._binding.players["steady"].choose(view, seat, space, rng)
         known = self._advisers.get(id(adviser))
         if known is None:
-            known = self._advisers[id(adviser)] = adviser.naming(adviser.most, self._budget or adviser.budget)
+            known = self._advisers[id(adviser)] = adviser.with_limits(adviser.most, self._budget or adviser.budget)
         return known.advise(view, seat, space, game_key(rng.key, (f"hint {rng.drawn}",)))[0].action
 
 

@@ -146,7 +146,7 @@ class NewLasVegasOrders(StandingOrders):
         while words:  # terminates, because every use takes at least one word
             read = step_at(self._notation, words)
             if isinstance(read, Misread):
-                raise self._notation.refused(read, clause)
+                raise self._notation.refusal(read, clause)
             step, taken = read
             match step:
                 case Inaugurate():

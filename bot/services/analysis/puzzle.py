@@ -84,7 +84,7 @@ def puzzle_adviser(binding: Binding, public: PublicPart) -> AnyAdviser | None:
     adviser = binding.adviser(public)
     if adviser is None:
         return None
-    return adviser.naming(MOST_CHOICES, adviser.budget * (_BUDGET if adviser.by_chances else _BUDGET_TO_THE_END))
+    return adviser.with_limits(MOST_CHOICES, adviser.budget * (_BUDGET if adviser.by_chances else _BUDGET_TO_THE_END))
 
 
 def puzzle_of(binding: Binding, state: AnyState, seat: Seat, advice: Sequence[Advice[Any]], key: str) -> Puzzle | None:

@@ -16,7 +16,7 @@ from engines.core.analysis.course import Course
 from engines.core.components.sets import thinker_at
 from engines.core.players.advice import Advice
 from engines.core.players.comparing import error, mean, surely_ahead
-from engines.core.players.lookahead import Lookahead, won
+from engines.core.players.lookahead import Lookahead, share_of_win
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from engines.core.values import frozen
@@ -116,7 +116,7 @@ def _puzzle_at(binding: Binding, one: _Decision, key: str) -> Puzzle | None:
     clear = clear_choices(binding, one.view, one.seat, advice)
     if len(clear) < FEWEST_CHOICES:
         return None
-    closer, actions = adviser.naming(len(clear), adviser.budget * _AGAIN), [each.action for each in clear]
+    closer, actions = adviser.with_limits(len(clear), adviser.budget * _AGAIN), [each.action for each in clear]
     worths = closer.compared(one.view, one.seat, actions, game_key(key, ("again",)))
     if max(each.mean for each in worths) > worths[0].mean:
         return None
@@ -132,7 +132,7 @@ def wins_as_often(thinker: AnyThinker, view: AnyView, seat: Seat, actions: Seque
 
     def wins(state: AnyState, asked: Seat, action: Any, luck: str) -> tuple[float, int]:
         outcome, steps = thinker.tried(state, asked, action, luck)
-        return won(outcome, asked), steps
+        return share_of_win(outcome, asked), steps
 
     results: list[list[float]] = [[] for _ in actions]
     thinker.try_out(view, seat, dict(enumerate(actions)), results, key, _TO_THE_END, wins)

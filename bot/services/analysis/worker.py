@@ -11,7 +11,7 @@ from bot.services.base.workers.process import answering, lower_priority, run
 from bot.services.evidence.archive import Archive, binding_with_component_set, moments, read_archive
 from bot.services.evidence.digests import log_digest
 from bot.services.sessions.record import phrases_to_plain
-from engines.core.analysis.analysis import AHEAD, LEVEL, analysed
+from engines.core.analysis.analysis import AHEAD, LEVEL, analyse_game
 from engines.core.analysis.course import Course, PlayedStep
 from engines.core.analysis.missed import Missed
 from engines.core.phrase import Phrase
@@ -80,7 +80,7 @@ def analyse(job: AnalysisJob) -> AnalysisDone:
     binding = binding_with_component_set(archive, games()[archive.game])
     course, digest = course_of(archive, binding, job.people), log_digest(archive) or ""
     budget = binding.analysis_budget if job.budget is None else job.budget
-    found = analysed(binding.game, binding.players, course, game_key(digest, ("analysis",)), budget)
+    found = analyse_game(binding.game, binding.players, course, game_key(digest, ("analysis",)), budget)
     asked = (binding.players[kind] for kind in (LEVEL, AHEAD) if kind in binding.players)
     players = ", ".join(f"{player.kind} {player.version}" for player in asked)
     report = report_of(found, binding.luck_terms(course), digest, players)

@@ -171,7 +171,7 @@ class _Branches:
         """Return the position gone back to, with the luck of the new branch. Raise RulesFault if the luck is that of another
         branch, newly drawn although nothing was revealed, or kept although something was."""
         self._number += 1
-        due = self._number if self._game.is_wall(then, now) else None
+        due = self._number if self._game.blocks_undo(then, now) else None
         if step.luck != due:
             raise RulesFault(f"step {step.seq} has the luck of branch {step.luck}, not of {due}")
         return then if due is None else self._game.renew_luck(then, branch_key(self._key, due))

@@ -222,7 +222,7 @@ def drawn_luck(archive: Archive, binding: Binding) -> dict[str, Any]:
 
 def _drawn(game: AnyGame, before: AnyState, moment: Moment) -> Iterator[dict[str, Any]]:
     """Repeat a step with a generator that records its draws, and yield them."""
-    if not game.is_wall(before, moment.state):
+    if not game.blocks_undo(before, moment.state):
         return
     position, written = watched(before)
     game.apply(position, Seat(moment.step.seat or 0), game.parse_at(before.public, moment.step.move or ""))

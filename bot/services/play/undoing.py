@@ -133,10 +133,10 @@ def _against(record: Record, found: NewestStep, seat: Seat, person: PersonId) ->
     game = record.binding.game
     if is_secret_answer(game, last.before, record.state, last.seat):
         return refusal(SessionRefusal, "undo-nothing")
-    revealed = game.is_wall(last.before, record.state)
+    revealed = game.blocks_undo(last.before, record.state)
     if own is last:
         return refusal(SessionRefusal, "undo-revealed") if revealed else None
-    if own is not None and found.free and not game.is_wall(own.before, record.state):
+    if own is not None and found.free and not game.blocks_undo(own.before, record.state):
         return None
     # The refusal must not reveal who answered last before the common reveal.
     together = revealed and len(game.pending(last.before.public)) > 1

@@ -105,7 +105,7 @@ def newest_act(
     if entry.source != "computer":
         # Only a person's own step can be taken back: a time limit's, an order's or a forced one has no person.
         return LastAct(seat, _person_of_step(entry), before, before_seq)
-    if game.is_wall(before, after) or before.private[seat] != after.private[seat]:
+    if game.blocks_undo(before, after) or before.private[seat] != after.private[seat]:
         return LastAct(seat, None, before, before_seq)
     if known is None:
         return None

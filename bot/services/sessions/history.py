@@ -94,7 +94,7 @@ def went_back(record: Record, to: int, then: AnyState, entry: LogEntry, keeps: C
     branch = record.branch + 1
     payload: dict[str, Any] = {"to": to} | ({"keeps": sorted(keeps)} if keeps else {})
     lines = entry.log_lines
-    if record.binding.game.is_wall(then, record.state):
+    if record.binding.game.blocks_undo(then, record.state):
         then = record.binding.game.renew_luck(then, branch_key(record.key, branch))
         payload["luck"] = branch
         lines = (*lines, phrase("notice-new-luck"))

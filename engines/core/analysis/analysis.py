@@ -24,7 +24,7 @@ _PASSES: Final = 160
 """Maximum number of games played from each position."""
 _LEAST_PASSES: Final = 8
 _CANDIDATES: Final = 4
-"""Number of changes that are estimated more closely."""
+"""Maximum number of changes that are estimated more closely."""
 _CLOSER: Final = 200
 """Maximum number of games played from each position in a closer estimate."""
 _SURE: Final = 3.0
@@ -72,9 +72,10 @@ class Chances:
 
 
 def chances(effort: Effort, course: Course, key: str, budget: int) -> Chances:
-    """Estimate the chances at the beginning of each turn and at the end. About `budget` positions are examined, half
-    for this curve and half for closer estimates around its largest changes. The closer estimates use separate games, so
-    that the largest of many random differences is not taken for a turning point."""
+    """Estimate the chances at the beginning of at most `MOST_POINTS` turns and at the end. About `budget` positions are
+    examined, half for this curve and half for closer estimates around its largest changes. The closer estimates use separate
+    games, so that the largest of many random differences is not taken for a turning point. Raise ValueError if the game is
+    not over."""
     starts = turn_starts(effort.game, course)
     thinned = _thinned(starts)
     last = len(course) - 1
@@ -119,7 +120,7 @@ def _estimates(
     effort: Effort, course: Course, places: Sequence[int], key: str, budget: int, passes: int
 ) -> dict[int, Estimate]:
     """Return the estimate for each moment. Games are played from all moments in turn until the budget is spent, so that each
-    has the same number of games."""
+    has the same number of games: at least `_LEAST_PASSES`, at most `passes`."""
     samples = {at: Samples() for at in places}
     until = effort.positions + budget
     for played in range(passes if samples else 0):
@@ -196,7 +197,7 @@ BUDGET: Final = 300_000
 LEVEL: Final = "steady"
 """The level of the computer players that play games out."""
 AHEAD: Final = Lookahead.kind
-"""Kind of the computer player whose proposals are tried too, in games that have one."""
+"""Kind of the computer player whose proposals are tried too, in games that have such a player."""
 _FOR_SPREAD: Final = 12
 """Games played to estimate the spread of the seats' final scores."""
 
@@ -210,7 +211,7 @@ class Analysis:
     positions: int
 
 
-def analysed(
+def analyse_game(
     game: AnyGame, players: Mapping[str, AnyPlayer], course: Course, key: str, budget: int = BUDGET
 ) -> Analysis:
     """Analyse a game with these computer players. All luck comes from `key`. Half of the budget goes to the chances, half to

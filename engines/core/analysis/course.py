@@ -14,8 +14,9 @@ AnyState: TypeAlias = GameState[Any, Any, Any]
 
 @frozen
 class PlayedStep:
-    """One step that counted. `before` is None for the set-up, which has no seat and no action. `seq` is its number in the log.
-    `person` numbers the people of the game from 0; None if no person chose the step: computer players, time-outs."""
+    """One step that was not taken back. `before` is None for the set-up, which has no seat and no action. `seq` is the step's
+    number in the log. `person` numbers the people of the game from 0; None if no person chose the step, but a computer player
+    or a time-out."""
 
     seq: int
     before: AnyState | None

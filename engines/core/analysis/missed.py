@@ -28,8 +28,9 @@ _STEPS: Final = 60
 _FIRST: Final = 4
 """Minimum number of positions in which every decision is compared with a computer player's choice."""
 _CLOSER: Final = 4
-"""Decisions of a person that are compared with more alternatives."""
+"""Maximum number of decisions of a person that are compared with more alternatives."""
 _ALTERNATIVES: Final = 5
+"""Maximum number of alternatives with which each of these decisions is compared."""
 _SURE: Final = 3.0
 """Standard errors by which the other choice must be better."""
 _LEAST: Final = 0.06
@@ -43,9 +44,8 @@ _LIKE_A_WIN: Final = 0.5
 @frozen
 class Missed:
     """A decision of `person` with a clearly better alternative. It began after entry `before` of the log, with entry `first`,
-    and ended with `seq`. `chosen` and `better` are all actions of the decision in order: as taken, and as they would have been
-    better. `got` and `instead` are the seat's share of wins in `games` played out with each, or its mean score where it plays
-    alone."""
+    and ended with `seq`. `chosen` are the actions of the decision as taken, `better` those of the alternative, both in order.
+    `got` and `instead` are the seat's share of wins in `games` played out with each, or its mean score where it plays alone."""
 
     person: int
     seat: Seat
@@ -91,7 +91,7 @@ class _Compared:
 
     @property
     def wins(self) -> float:
-        """The share of wins with the other choice less the share with the choice made."""
+        """The share of wins with the other choice less the share with the chosen one; of a lone seat, the mean scores."""
         return (total(self.instead) - total(self.got)) / len(self.got)
 
 
@@ -111,7 +111,8 @@ class MissedChoices:
         self._spread = max(spread, 0.5)
 
     def all(self, course: Course, key: str, budget: int) -> tuple[Missed, ...]:
-        """Return at most one missed choice for each person, by their numbers. The budget of positions is shared evenly."""
+        """Return at most one missed choice for each person, in the order of their numbers. The budget of positions is shared
+        evenly among them."""
         decisions = self._decisions(course)
         people = sorted({one.person for one in decisions})
         found: list[Missed] = []
@@ -141,7 +142,8 @@ class MissedChoices:
             decision = known[1]
             if decision is None:
                 continue
-            if step.person != decision.person:  # a computer player finished the decision
+            # A computer player finished the decision.
+            if step.person != decision.person:
                 found.remove(decision)
                 open_now[step.seat] = (pending.id, None)
                 continue
@@ -190,7 +192,8 @@ class MissedChoices:
     # ------------------------------------------------------------------ alternatives
 
     def _alternatives(self, course: Course, decision: _Decision, most: int) -> list[tuple[Any, ...]]:
-        """Return other answers, each as the actions of the whole decision, the likeliest first."""
+        """Return at most `most` other answers, each as the actions of the whole decision, the likeliest first. Each leads to
+        another position."""
         before = course[decision.steps[0]].before
         if before is None:
             return []

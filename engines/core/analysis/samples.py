@@ -74,6 +74,6 @@ class Effort:
         return outcome
 
     def sample(self, state: AnyState, key: str, into: Samples) -> None:
-        """Play one more game from a position, with everything unknown in it drawn again."""
+        """Play one more game from a position, with everything unknown in it drawn again, and add its values to `into`."""
         luck = game_key(key, (str(len(into.values)),))
         into.values.append(values_of(self.result(self.game.renew_luck(state, luck), game_key(luck, ("players",)))))

@@ -70,7 +70,7 @@ def options_with(base: type[ComponentOptions], sets: Sequence[str]) -> type[Opti
 
 
 def of_position(sets: Mapping[str, SetT], public: PlayedWith) -> SetT:
-    """Return the entry for the set of a position. Raise RulesFault if this host does not have the set."""
+    """Return the entry of `sets` for the set of a position. Raise RulesFault if there is no entry."""
     found = sets.get(public.components)
     if found is None:
         raise RulesFault(f"there are no components {public.components}")
@@ -178,7 +178,8 @@ def thinker_at(player: AnyPlayer | None, view: View[Any, Any]) -> Lookahead[Any,
 
 
 def players_of(players: Mapping[str, Mapping[str, AnyPlayer]]) -> Mapping[str, AnyPlayer]:
-    """Return the computer players over several sets, by kind; `players` has those of each set."""
+    """Return the computer players over several sets, by kind; `players` has those of each set. The players of a single set are
+    returned as they are."""
     house = players[HOUSE]
     if len(players) == 1:
         return house

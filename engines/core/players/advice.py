@@ -66,7 +66,7 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
     """The base of advisers; a game defines the choices to try out, the choice without trying, and the reasons."""
 
     by_chances: bool = False
-    """Compare choices by chances of winning, as estimated by the player that looks ahead, and not by points."""
+    """Whether choices are compared by chances of winning, as the player that looks ahead estimates them, and not by points."""
 
     def __init__(self, ahead: Lookahead[PubT, PrivT, SecT, ActT], budget: int) -> None:
         """Set up the adviser. `ahead` guesses hidden information and plays games out; about `budget` positions are examined to
@@ -80,7 +80,7 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
         """Pickle the tables and the budget, from which the game is built again."""
         return over_tables, (type(self), type(self.game), self.game.tables, self.budget), {"most": self.most}
 
-    def naming(self, most: int, budget: int) -> Self:
+    def with_limits(self, most: int, budget: int) -> Self:
         """Return an adviser for this game that names up to `most` choices and examines `budget` positions. A game's adviser is
         made of the game and the budget."""
         made: Any = type(self)
@@ -103,8 +103,8 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
 
     @abstractmethod
     def reasons(self, view: View[PubT, PrivT], seat: Seat, action: ActT) -> Sequence[Phrase]:
-        """Return reasons for a choice in this position, the most important first. Each is true whatever is hidden; none
-        only says what the choice does."""
+        """Return reasons for a choice in this position, the most important first. A reason is true whatever is hidden, and
+        says more than what the choice does."""
 
     def likeness(self, action: ActT) -> Hashable:
         """Return a key; of choices with equal keys a hint names only the best. By default it is the choice itself."""
@@ -196,6 +196,6 @@ def _behind(first: Sequence[float], other: Sequence[float]) -> float:
     return surely_ahead(first, other, _CERTAIN) if len(first) >= _FEWEST_GAMES else 0.0
 
 
-def _judged(results: Sequence[float], thought: float) -> float:
+def _judged(results: Sequence[float], prior: float) -> float:
     """Return the mean of results combined with the prior estimate of a choice."""
-    return (total(results) + _JUDGED * thought) / (len(results) + _JUDGED)
+    return (total(results) + _JUDGED * prior) / (len(results) + _JUDGED)

@@ -30,7 +30,8 @@ def error(results: Sequence[float]) -> float:
 
 
 def surely_ahead(first: Sequence[float], other: Sequence[float], certain: float) -> float:
-    """Return the mean lead of the first choice over another; 0 unless it exceeds `certain` standard errors."""
+    """Return the mean lead of the first choice over another; 0 unless it exceeds `certain` standard errors in at least
+    `_FEWEST_GAMES` games."""
     gaps = [one - two for one, two in zip(first, other, strict=True)]
     middle = mean(gaps)
     if len(gaps) < _FEWEST_GAMES or middle <= 0:

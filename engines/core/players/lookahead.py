@@ -131,8 +131,8 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
         """Return a whole position with this view for its seat, drawn with `rng`. Use the view only."""
 
     def choose(self, view: View[PubT, PrivT], seat: Seat, space: ActionSpace[ActT], rng: Rng) -> ActT:
-        """Return the choice with the best results in the positions examined; the simpler answer if there is nothing to think
-        about."""
+        """Return the choice with the best results in the positions examined; the answer of `otherwise` if fewer than two
+        choices are worth trying out."""
         considered = self.considered(view, seat, space)
         if len(considered) < 2:
             return self._otherwise.choose(view, seat, space, rng)
@@ -155,7 +155,7 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
         return self.simpler.choose(view, seat, space, rng)
 
     def doubts(self, view: View[PubT, PrivT]) -> float:
-        """Return `doubt` for this position."""
+        """Return the standard errors required in this position: `doubt`, by default."""
         return self.doubt
 
     def _best(self, view: View[PubT, PrivT], seat: Seat, choices: Sequence[ActT], key: str, doubt: float) -> ActT:
@@ -214,16 +214,16 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
         """Return the seat's chance of winning if it takes `choice` in a position, 0 to 1, and the number of positions
         examined: by default from the end of the game. Hints report it."""
         outcome, steps = self.tried(state, seat, choice, luck)
-        return won(outcome, seat), steps
+        return share_of_win(outcome, seat), steps
 
     def _worth(self, outcome: Outcome, seat: Seat) -> float:
         """Return the worth of a result to a seat, 0 to 1: half for the win, half for the lead."""
         scores = outcome.scores
         best = max((score for other, score in enumerate(scores) if other != seat), default=0)
         lead = max(-20.0, min(20.0, (scores[seat] - best) / self.margin))
-        return 0.5 * won(outcome, seat) + 0.5 / (1.0 + exp(-lead))
+        return 0.5 * share_of_win(outcome, seat) + 0.5 / (1.0 + exp(-lead))
 
 
-def won(outcome: Outcome, seat: Seat) -> float:
+def share_of_win(outcome: Outcome, seat: Seat) -> float:
     """Return a seat's share of a win; 0 if it has not won."""
     return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0

@@ -14,7 +14,7 @@ from typing import Final
 from typing_extensions import override
 
 from engines.core.game import GameState, View
-from engines.core.players.lookahead import Lookahead, played_until, won
+from engines.core.players.lookahead import Lookahead, played_until, share_of_win
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
@@ -159,7 +159,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         """Return the estimated chance of a seat, or its result if the game is over."""
         outcome = self._game.outcome(state.public)
         if outcome is not None:
-            return won(outcome, seat)
+            return share_of_win(outcome, seat)
         return self._prospects.chance(state.public, state.private[seat], seat)
 
     def guess(self, view: View[Public, Private], rng: Rng) -> State:

@@ -49,7 +49,7 @@ class FilthySpace(ActionSpace[Action]):
         return None if action is self._drawn else refusal(self.scene, action)
 
     @override
-    def unknown(self, words: Words) -> IllegalAction:
+    def words_refusal(self, words: Words) -> IllegalAction:
         given = list(self.readings(self.notation.clean(" ".join(words))))[-1]
         return refuse("words", phase_remedy(self.scene), text=" ".join(given)[:_TEXT])
 

@@ -54,7 +54,7 @@ class NewLasVegasSpace(ActionSpace[Action]):
         return self.refusal_of(action)
 
     @override
-    def unknown(self, words: Words) -> IllegalAction:
+    def words_refusal(self, words: Words) -> IllegalAction:
         return refuse(phrase("nlv-refuse-words", text=" ".join(words)[:60]), Phrase("nlv-remedy-words"))
 
     @override
@@ -86,7 +86,7 @@ class NoSpace(NewLasVegasSpace):
         return refuse(Phrase("nlv-refuse-over"), Phrase("nlv-remedy-over"))
 
     @override
-    def unknown(self, words: Words) -> IllegalAction:
+    def words_refusal(self, words: Words) -> IllegalAction:
         return refuse(Phrase("nlv-refuse-over"), Phrase("nlv-remedy-over"))
 
 

@@ -15,7 +15,7 @@ from typing_extensions import override
 from engines.core.game import GameState, View
 from engines.core.players.chances import chance_of, weighted_sum
 from engines.core.players.comparing import total
-from engines.core.players.lookahead import Lookahead, played_until, won
+from engines.core.players.lookahead import Lookahead, played_until, share_of_win
 from engines.core.rng import Luck, Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
@@ -234,7 +234,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         """Return the seat's chance at the end of the next turn, and the number of positions examined."""
         last, steps = self._next_turn(state, seat, choice, luck)
         outcome = self.game.outcome(last.public)
-        return (chance(self._book, last.public, seat) if outcome is None else won(outcome, seat)), steps
+        return (chance(self._book, last.public, seat) if outcome is None else share_of_win(outcome, seat)), steps
 
     def _next_turn(self, state: State, seat: Seat, choice: Action, luck: str) -> tuple[State, int]:
         """Return the position at the end of the next turn, or of the game, and the number of positions examined."""

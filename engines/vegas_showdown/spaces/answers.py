@@ -14,7 +14,7 @@ from engines.vegas_showdown.components import EventRow
 from engines.vegas_showdown.naming import event_name, tile_name
 from engines.vegas_showdown.notation import NOTATION
 from engines.vegas_showdown.public import EventChoice, Public
-from engines.vegas_showdown.spaces.space import refuse, remedy, unknown
+from engines.vegas_showdown.spaces.space import refuse, remedy, words_refusal
 
 
 class AnswerSpace(ListedSpace[Action]):
@@ -44,8 +44,8 @@ class AnswerSpace(ListedSpace[Action]):
                         yield PullStrings(size)
 
     @override
-    def unknown(self, words: Words) -> IllegalAction:
-        return unknown(words)
+    def words_refusal(self, words: Words) -> IllegalAction:
+        return words_refusal(words)
 
     @override
     def refusal(self, action: Action) -> IllegalAction | None:

@@ -22,7 +22,7 @@ def remedy(name: str, **args: PhraseValue) -> Phrase:
     return phrase(f"vs-remedy-{name}", **args)
 
 
-def unknown(words: Words) -> IllegalAction:
+def words_refusal(words: Words) -> IllegalAction:
     """Return the refusal of words that are not an action."""
     return refuse("words", remedy("unreadable"), text=" ".join(words)[:60])
 
@@ -40,8 +40,8 @@ class VegasSpace(ActionSpace[Action]):
         """Return the action in its listed form; None if it is not legal. Alternative names of things are understood."""
 
     @override
-    def unknown(self, words: Words) -> IllegalAction:
-        return unknown(words)
+    def words_refusal(self, words: Words) -> IllegalAction:
+        return words_refusal(words)
 
 
 class NoSpace(ListedSpace[Action]):
@@ -52,7 +52,7 @@ class NoSpace(ListedSpace[Action]):
         self._over = over
 
     @override
-    def unknown(self, words: Words) -> IllegalAction:
+    def words_refusal(self, words: Words) -> IllegalAction:
         return self._refuse()
 
     @override

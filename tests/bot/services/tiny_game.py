@@ -124,7 +124,7 @@ class TinySpace(ListedSpace[Any]):
     def choice(self, question: str, word: str, actions: Sequence[Any]) -> Choice:
         return Choice(word, Phrase(f"tiny-{word}"))
 
-    def unknown(self, words: tuple[str, ...]) -> IllegalAction:
+    def words_refusal(self, words: tuple[str, ...]) -> IllegalAction:
         return refused("unknown")
 
     def refusal(self, action: Any) -> IllegalAction | None:

@@ -267,6 +267,6 @@ def test_a_step_that_reveals_cards_is_a_wall_for_undo() -> None:
     """The contract: a reveal cannot be taken back, an own choice can."""
     before = table(hand=["business_scout", MURPHYS])
     looked = do(before, 0, "play business-scout")
-    assert GAME.is_wall(before, looked)
-    assert GAME.is_wall(looked, do(looked, 0, "pass"))
-    assert not GAME.is_wall(before, do(before, 0, "play murphys-fish-house 1"))
+    assert GAME.blocks_undo(before, looked)
+    assert GAME.blocks_undo(looked, do(looked, 0, "pass"))
+    assert not GAME.blocks_undo(before, do(before, 0, "play murphys-fish-house 1"))

@@ -83,7 +83,7 @@ def test_all_turns_are_revealed_together() -> None:
         TurnPlayed(1, public.latest[1], 7, "improvement", None, 1),
         TurnBegan(2, public.pairs),
     ]
-    assert GAME.is_wall(state, step.state)
+    assert GAME.blocks_undo(state, step.state)
 
 
 def test_several_players_may_pick_the_same_pair() -> None:

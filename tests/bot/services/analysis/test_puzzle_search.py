@@ -50,7 +50,7 @@ class Sure:
         self.close, self.again = close, again
         self.looks: list[str] = []
 
-    def naming(self, most: int, budget: int) -> "Sure":
+    def with_limits(self, most: int, budget: int) -> "Sure":
         return self
 
     def considered(self, view: View[Any, Any], *_: object) -> Sequence[int]:

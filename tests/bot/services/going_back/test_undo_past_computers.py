@@ -197,7 +197,7 @@ async def test_undo_is_offered_exactly_where_it_works_and_gets_the_same_answers_
         assert await acting.may_undo(again.context, ana.caller, session) == offered, "after a restart as before"
         if after.line == before.line or after.over:
             continue
-        if game.is_wall(before.state, after.state):
+        if game.blocks_undo(before.state, after.state):
             assert not offered
         if not offered:
             with pytest.raises(GameError):

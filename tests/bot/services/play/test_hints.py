@@ -34,7 +34,7 @@ async def game_services(
     assert isinstance(binding, FilthyRichBinding)
     adviser = binding.edition_named(binding.game.info.options()).adviser
     assert isinstance(adviser, Adviser)
-    quick = adviser.naming(adviser.most, BUDGET)
+    quick = adviser.with_limits(adviser.most, BUDGET)
     binding.adviser = lambda public: quick
     bindings = {**games(), GAME: binding}
     async with opening(store_url, tmp_path, bindings=bindings, messenger=messenger, clock=clock) as opened:

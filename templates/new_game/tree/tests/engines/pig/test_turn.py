@@ -51,7 +51,7 @@ def test_holding_keeps_what_is_at_stake_and_shows_no_die() -> None:
     assert step.state.public.points == (17, 0, 0)
     assert [event.fact for event in step.events] == [Held(Seat(0), 10, 17)]
     assert list(GAME.pending(step.state.public)) == [1]
-    assert not GAME.is_wall(before, step.state)
+    assert not GAME.blocks_undo(before, step.state)
 
 
 def test_the_die_goes_round() -> None:
