@@ -24,7 +24,7 @@ _CLOSE_ENOUGH: Final = 0.2
 
 @press("hint", acts=True)
 async def hint(ctx: RequestContext) -> PrivateReply:
-    """Show the caller's best choices. Pressing one carries it out."""
+    """Show the caller's best choices, each with a button that carries it out."""
     session_ctx = await ctx.session()
     computed = await ctx.services.hints.ask(session_ctx.caller, session_ctx.session, session_ctx.record)
     done, _ = await asyncio.wait([computed], timeout=_AT_ONCE)
@@ -62,7 +62,7 @@ async def _hint_reply(ctx: RequestContext, session_ctx: SessionContext, found: H
 
 
 def _line(session_ctx: SessionContext, place: int, choice: HintedChoice) -> str:
-    """Return a choice's worth and reason."""
+    """Return a choice's reason, and its worth if it was computed."""
     say = session_ctx.say
     if choice.worth is None:
         return say.phrase(choice.reason or Phrase("hint-player"))
@@ -76,7 +76,7 @@ def tries_of(worth: Worth) -> Phrase:
 
 
 def worth_of_best(worth: Worth) -> Phrase:
-    """Return the worth of the best choice."""
+    """Return the worth of the best choice in words. A share of games won is given only if it is exact enough."""
     if worth.unit in ("wins", "chances"):
         enough = worth.games >= _FEWEST_COUNTED and worth.give_or_take <= _CLOSE_ENOUGH
         return phrase("hint-wins", percent=_tens(worth.mean)) if enough else Phrase("hint-looks-best")
@@ -99,7 +99,7 @@ def worth_of_other(worth: Worth) -> Phrase:
 
 
 def _tens(share: float) -> int:
-    """Return a share in percent, to the nearest ten: so few games are not more exact."""
+    """Return a share in percent, rounded to ten, because it is computed from too few games to be more exact."""
     return round(share * 10) * 10
 
 

@@ -21,7 +21,7 @@ from bot.ui.layout import ControlRow, PrivateReply, private_reply
 from engines.core.phrase import Phrase, phrase
 
 PAGE: Final = 8
-"""Tables on one page."""
+"""Maximum number of tables on one page."""
 
 
 @press("inbox")

@@ -34,7 +34,7 @@ async def learn_command(interaction: AnyInteraction, title: str | None = None) -
 
 @press("learn")
 async def learn(ctx: InteractionContext) -> PrivateReply:
-    """Show the list of games; the step of a game that was seen last; or a step of a game by its number."""
+    """Show the list of games; the step of a game's lesson that the caller saw last; or a step by its number."""
     match ctx.words:
         case (slug,):
             return await _resumed_lesson(ctx, binding_of(ctx, slug).slug)
@@ -46,13 +46,13 @@ async def learn(ctx: InteractionContext) -> PrivateReply:
 
 @press("lesson-do")
 async def lesson_do(ctx: InteractionContext) -> PrivateReply:
-    """Carry out a button of a step."""
+    """Answer a step of a lesson with a button."""
     return await _reply_to_answer(ctx, ctx.words)
 
 
 @press("lesson-pick")
 async def lesson_pick(ctx: InteractionContext) -> PrivateReply:
-    """Carry out an option of a select of a step."""
+    """Answer a step of a lesson with an option of a menu."""
     return await _reply_to_answer(ctx, decode_words(ctx.values[0]) if ctx.values else ())
 
 
@@ -70,8 +70,7 @@ async def lesson_look(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _reply_to_answer(ctx: InteractionContext, words: tuple[str, ...]) -> PrivateReply:
-    """Return the next step after the right answer, a further question after a part of it, and an explanation after a
-    wrong one."""
+    """Return the next step after the right answer, the next question after a part of it, or why an answer is wrong."""
     course, number = _pressed_step(ctx)
     if course is None:
         return await _which_game(ctx)
@@ -102,7 +101,7 @@ async def _resumed_lesson(ctx: InteractionContext, slug: str) -> PrivateReply:
 
 
 async def _step_reply(ctx: InteractionContext, slug: str, number: int) -> PrivateReply:
-    """Return a step of a game's lesson, which resumes there. A game without a lesson shows its rules."""
+    """Return a step of a game's lesson, which resumes there from now on; the rules of a game without a lesson."""
     course = lessons.course(ctx.context, slug)
     if course is None:
         return rules_of_game(ctx.say, ctx.services.bindings[slug])
@@ -112,8 +111,7 @@ async def _step_reply(ctx: InteractionContext, slug: str, number: int) -> Privat
 
 
 async def _which_game(ctx: InteractionContext) -> PrivateReply:
-    """Return a button for each game, with the person's progress in its lesson, and the rules for people who prefer to
-    read."""
+    """Return a button for each game, with the caller's progress in its lesson, and a button for the rules."""
     reached = await lessons.steps_reached(ctx.context, ctx.caller.person)
     buttons: list[OutButton] = []
     for slug, binding in await offered_games(ctx):

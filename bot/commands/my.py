@@ -50,7 +50,7 @@ async def settings_command(
     hand: HandsByMessage | None = None,
     pictures: ThemeName | None = None,
 ) -> None:
-    """Show and change settings of mentions and replies."""
+    """Change the given settings of the caller, and show all."""
     await handler_of(interaction).answer(
         interaction, lambda ctx: change_settings(ctx, notify, language, hand, pictures)
     )
@@ -92,7 +92,7 @@ async def settings_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("settings")
 async def settings(ctx: InteractionContext) -> PrivateReply:
-    """Store the submitted form."""
+    """Store the settings of the submitted form, and show all."""
     switches = ctx.form("switches")
     names = ("notify", "language", "pictures", "forced")
     notify, language, theme, forced = (next(iter(ctx.form(name)), None) for name in names)
@@ -119,7 +119,8 @@ async def change_settings(
     remarks: bool | None = None,
     forced: Forced | None = None,
 ) -> PrivateReply:
-    """Change the given settings and show all, in the language chosen now."""
+    """Change the given settings and show all, in the language chosen now. Raise SessionRefusal if the language is
+    unknown."""
     languages = ctx.texts.languages
     if language is not None:
         language = language_meant(ctx, language)
@@ -150,7 +151,7 @@ async def change_settings(
 
 
 async def _theme(ctx: InteractionContext, chosen: PersonSettings) -> ThemeName:
-    """Return the theme of pictures for the caller here."""
+    """Return the theme of the pictures that the caller sees here."""
     return chosen.theme or await ctx.services.servers.theme(ctx.caller.guild_id) or ctx.texts.theme
 
 
@@ -164,7 +165,7 @@ async def export(ctx: InteractionContext) -> PrivateReply:
 
 @press("erase")
 async def erase(ctx: InteractionContext) -> PrivateReply:
-    """Ask first; erase after the red button."""
+    """Erase the caller's data, after a confirmation."""
     owner = str(ctx.caller.person)
     if ctx.words != (owner,):
         return question(ctx.say, Phrase("ui-ask-erase"), Phrase("button-erase"), CustomId("erase", words=(owner,)))

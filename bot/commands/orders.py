@@ -38,11 +38,11 @@ async def complete_order(ctx: InteractionContext, typed: str) -> Choices:
     """Suggest orders that can be given now."""
     session_ctx = await ctx.session(typed_option(ctx, "table"))
     words = session_ctx.typed_words(ctx.services.bindings)
-    found = await _suggested(ctx, session_ctx, words, typed)
+    found = await _suggestions(ctx, session_ctx, words, typed)
     return notation_choices(session_ctx.say, words, found)
 
 
-async def _suggested(
+async def _suggestions(
     ctx: InteractionContext, session_ctx: SessionContext, words: TypedWords, typed: str
 ) -> tuple[tuple[str, Phrase], ...]:
     """Return orders that begin with the typed text; its last word may be the beginning of a word in the reader's
@@ -65,7 +65,7 @@ async def _suggested(
 async def order_command(
     interaction: AnyInteraction, give: app_commands.Range[str, 1, LENGTH] | None = None, table: str | None = None
 ) -> None:
-    """Show, give or take back a standing order."""
+    """Show the caller's standing order, or give one."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         session_ctx = await ctx.session(table)
@@ -101,7 +101,7 @@ def order_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("order")
 async def give_order(ctx: InteractionContext) -> PrivateReply:
-    """Give the order of the submitted form."""
+    """Give the order of the submitted form; for a button without text show the present order."""
     session_ctx = await ctx.session()
     if not ctx.values:
         return await _show(ctx, session_ctx)
@@ -110,7 +110,7 @@ async def give_order(ctx: InteractionContext) -> PrivateReply:
 
 @press("unorder", acts=True)
 async def revoke_order(ctx: InteractionContext) -> PrivateReply:
-    """Take the order back."""
+    """Take the caller's order back."""
     session_ctx = await ctx.session()
     await ctx.services.orders.revoke(session_ctx.caller, session_ctx.session)
     return private_reply(session_ctx.say("order-revoked"))

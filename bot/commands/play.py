@@ -50,7 +50,7 @@ async def play(
 
 
 async def act_as_typed(ctx: RequestContext, move: str, table: str | None = None) -> PrivateReply:
-    """Act in typed notation."""
+    """Carry out an action in typed notation."""
     session_ctx, typed = await ctx.own_session(table), typed_part(move)
     line = session_ctx.typed_words(ctx.services.bindings).canonical(typed)
     return await _act(ctx, session_ctx, Press(tuple(line.split()), None, None, ctx.key), typed)
@@ -86,7 +86,7 @@ hand: Final = table_command("hand", own_hand)
 
 @press("act", acts=True)
 async def open_panel(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """Show the caller's choices now."""
+    """Show the caller's choices now. If the caller cannot act and named no table, show the reason with ways to play."""
     try:
         session_ctx = await ctx.own_session(table)
         ctx.services.rate_limiter.acquire(ctx.caller.person)
@@ -108,7 +108,7 @@ async def do(ctx: RequestContext) -> PrivateReply:
 
 @press("ask")
 async def ask_first(ctx: RequestContext) -> PrivateReply:
-    """Ask the confirmation question of a panel's button before acting."""
+    """Ask the confirmation question of a panel's button; if it has none, carry the button out."""
     session_ctx, pressed = await ctx.session(), ctx.pressed
     reply = await acting.panel_at(ctx.context, session_ctx.record, session_ctx.caller.person, ctx.words[:-1])
     rows = () if reply.panel is None else (row for row in reply.panel.rows if not isinstance(row, Select))
@@ -151,7 +151,7 @@ async def _press(ctx: RequestContext, words: tuple[str, ...]) -> PrivateReply:
 
 
 async def _act(ctx: RequestContext, session_ctx: SessionContext, press: Press, typed: str = "") -> PrivateReply:
-    """Act; show a refusal with the current choices. `typed` is the typed text, if any."""
+    """Carry out a press or typed text, and show the next choices; show a refusal with the current ones."""
     try:
         reply = await acting.act(
             ctx.context, session_ctx.caller, session_ctx.session, press, session_ctx.record, ctx.promises
@@ -190,13 +190,14 @@ async def _panel(
 
 
 def position_text(session_ctx: SessionContext, binding: Binding, view: AnyView, *, full: bool = False) -> str:
-    """Return the view as text. For a closed session the text begins with that; in a finished one it is nobody's turn."""
+    """Return the view as text. For a closed session it begins by saying so; if no game is running, it is nobody's
+    turn."""
     lines = binding.describe(view, full=full, running=session_ctx.card.stage == "running")
     return session_ctx.say.lines((Phrase("status-ended"), *lines) if session_ctx.card.stage == "ended" else lines)
 
 
 def picture_caption(session_ctx: SessionContext) -> str:
-    """Return the session and the moment of a picture. For a closed session the text begins with that."""
+    """Return the caption of a picture: session and moment. For a closed session it begins by saying so."""
     card, say = session_ctx.card, session_ctx.say
     phase = Phrase(f"{card.game}-phase-{card.phase}")
     turn = turn_words(card.game, card.turn)
@@ -205,15 +206,15 @@ def picture_caption(session_ctx: SessionContext) -> str:
 
 
 def viewers_button(session_ctx: SessionContext) -> tuple[OutButton, ...]:
-    """Return the button below one's own sheet or hand that lists who else may see it. Nobody may see a game against the
-    computer."""
+    """Return the button below the caller's own sheet or hand that lists who else may see it; nothing for spectators,
+    and in a solo session, which nobody else may see."""
     if not session_ctx.sits or session_ctx.card.solo:
         return ()
     return (session_ctx.say.button(Phrase("button-viewers"), CustomId("viewers", session_ctx.session)),)
 
 
 async def watch_button(ctx: RequestContext, session_ctx: SessionContext) -> tuple[OutButton, ...]:
-    """Return the button below a picture of the table, for people who may see a seat now."""
+    """Return the button below a picture of the table that shows a seat; nothing for people who may see no seat now."""
     seats = await seat_views.seats_open_now(ctx.context, session_ctx.caller.person, session_ctx.record)
     if not seats:
         return ()

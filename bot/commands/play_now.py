@@ -28,8 +28,9 @@ _YES: Final = "yes"
 
 @press("now", acts=True)
 async def play_now(ctx: InteractionContext) -> PrivateReply:
-    """Begin a solo session of the game that the control names, and show its first decision; without a game, ask for it.
-    If a session is in progress, first offer to continue it. Further words begin another one."""
+    """Begin a solo session of the game that the control names, and show its first decision. If no game is named, ask
+    for it. If the caller has solo sessions of the game already, first offer to continue them; further words of the
+    control begin another one."""
     named = (*ctx.values[:1], *ctx.words)
     if not named:
         return await _which_game(ctx)
@@ -54,7 +55,7 @@ async def play_now(ctx: InteractionContext) -> PrivateReply:
 
 @press("invite", acts=True)
 async def invite(ctx: InteractionContext) -> PrivateReply:
-    """Explain and ask; then open the session to its channel."""
+    """Open the caller's solo session to its channel, after an explanation and a confirmation."""
     session_ctx = await ctx.session()
     require_place(ctx)
     if ctx.words != (_YES,):
@@ -74,7 +75,7 @@ async def invite(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _which_game(ctx: InteractionContext) -> PrivateReply:
-    """Return a button for each game."""
+    """Return a button for each game that can be played here."""
     buttons = [
         OutButton(one.game.info.title, CustomId("now", words=(slug,)).encode(), "main")
         for slug, one in await offered_games(ctx)

@@ -30,7 +30,7 @@ _DAY: Final = 86_400
 
 @press("puzzle")
 async def puzzle(ctx: InteractionContext) -> PrivateReply:
-    """Show today's puzzle, that of another day, either of them as text, or the ranking."""
+    """Show today's puzzle or another day's, also as text; or the ranking, after storing whether it names the caller."""
     puzzles, person = ctx.services.puzzles, ctx.caller.person
     match ctx.words:
         case ("top",):
@@ -105,7 +105,7 @@ def _options(say: TextLocalizer, binding: Binding, puzzle: Puzzle) -> list[str]:
 
 
 def pictures_of(binding: Binding, view: AnyView, seat: Seat, panel: Panel) -> tuple[AnyPicture, ...]:
-    """Return the table, then the seat's own pictures; each as on the panel, if it is there."""
+    """Return the picture of the table, then the seat's own pictures; each as on the panel if the panel shows it."""
     found: list[AnyPicture] = []
     for one in (*binding.phase_pictures(view.public)[:1], *binding.private_pictures(view, seat)):
         alike = [other for other in panel.pictures if type(other) is type(one) and other.kind == one.kind]
@@ -172,7 +172,7 @@ def _day(day: int, *words: str) -> CustomId:
 
 
 async def _ranking(ctx: InteractionContext) -> PrivateReply:
-    """Return the people with the best answers on all servers, by name if they agreed to it."""
+    """Return the people with the best answers on all servers, with the names of those who agreed to be named."""
     say, puzzles = ctx.say, ctx.services.puzzles
     places = await puzzles.ranking(ctx.caller.person)
     known = await ctx.services.people.rows([one.person for one in places if one.person is not None])

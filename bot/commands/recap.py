@@ -20,9 +20,9 @@ LENGTH: Final = 3000
 
 @press("recap")
 async def show_recap(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """Show the events since the caller's last decision, or the newest lines if there was none; for the button of a
-    phase's message, the events of that phase. The recap looks like the posts of a channel, below the picture of the
-    position before."""
+    """Show the events since the caller's last decision, or the newest lines if the caller has not decided anything; for
+    the button of a phase's message, the events of that phase. The recap looks like the posts of a channel, below the
+    picture of the position before them."""
     line = number_in(ctx.word)
     session_ctx = await ctx.session(table)
     recap = None if line is None else await recaps.recap_of_phase(ctx.context, session_ctx.session, line)

@@ -1,4 +1,4 @@
-"""`/record`: a person's statistics, ratings over time and head-to-head records; and the caller's own share of decisions in
+"""`/record`: a person's statistics, ratings over time and head-to-head records; the caller's share of decisions in
 time."""
 
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ from render.core.pictures.parts import RatingHistoryPart, RatingMark
 FEWEST_RATED: Final = 3
 """Minimum number of rated sessions of a game for which the rating is shown over time."""
 _RECENT: Final = 10
-"""Maximum number of ratings listed one by one in the alternative text."""
+"""Maximum number of ratings listed one by one in the picture's alternative text."""
 _PACES = ("live", "daily", "relaxed", "own")
 
 
@@ -73,7 +73,8 @@ async def show_record(
     versus: discord.Member | discord.User | None,
     stats_filter: StatisticsFilter,
 ) -> PrivateReply:
-    """Show a person's statistics; of another person only those of this server, and only if they are not hidden."""
+    """Show a person's statistics; of another person only those of this server. Raise SessionRefusal if that person
+    hides them, or is unknown to the bot."""
     own = player is None or player.id == ctx.caller.discord_id
     if not own and (stats_filter.guild_id is None or ctx.caller.guild_id is None):
         raise refusal(SessionRefusal, "record-here-only")
@@ -120,7 +121,7 @@ async def _history(
     ctx: InteractionContext, who: PersonId, name: str, game: str, stats_filter: StatisticsFilter
 ) -> PictureFile | str | None:
     """Return a person's rating in a game over time: a picture, or a line if it could not be drawn; None while there are
-    too few rated tables."""
+    fewer than `FEWEST_RATED` rated sessions."""
     steps = await statistics.rating_history(ctx.services.context, who, stats_filter, game)
     if len(steps) < FEWEST_RATED:
         return None
@@ -184,7 +185,9 @@ async def _versus(
     versus: discord.Member | discord.User | None,
     stats_filter: StatisticsFilter,
 ) -> list[str]:
-    """Return the head-to-head record: with the named person or, in another person's record, with the caller."""
+    """Return the head-to-head record: with the person named in `versus` or, in another person's record, with the
+    caller; nothing in the caller's own record if nobody is named. Raise SessionRefusal if the named person is unknown
+    or hidden."""
     if versus is None and own:
         return []
     against: PhraseValue = phrase("record-you")
@@ -231,7 +234,7 @@ async def _person(ctx: InteractionContext, user: discord.Member | discord.User) 
 
 @press("reliability")
 async def own_shares(ctx: InteractionContext) -> PrivateReply:
-    """Show the caller's share at each pace, and the method of counting."""
+    """Show the caller's share of decisions in time at each pace, and the method of counting."""
     found = (await reliability.shares_of(ctx.context, [ctx.caller.person])).get(ctx.caller.person, {})
     lines = [ctx.say("reliability-title")]
     for pace in sorted(found, key=lambda one: _PACES.index(one) if one in _PACES else len(_PACES)):

@@ -36,7 +36,7 @@ SentBy: TypeAlias = Literal["called", "channel", "direct"]
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {"calls": get_args(Calls), "when": get_args(Rhythm), "by": get_args(SentBy)}
 )
-"""The choices of the form, by its fields."""
+"""The values to choose from, for each field of the form."""
 
 
 @my.command(name=named("reminders", "my-reminders"), description=described("my-reminders"))
@@ -58,7 +58,7 @@ async def reminders_command(
     quiet: app_commands.Range[str, 1, 20] | None = None,
     zone: app_commands.Range[str, 1, 40] | None = None,
 ) -> None:
-    """Show and change settings of mentions and reminders."""
+    """Change the given settings of mentions and reminders, and show all."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         values: dict[str, str] = {} if calls is None else {"calls": calls}
@@ -71,7 +71,7 @@ async def reminders_command(
         if zone is not None:
             values["zone"] = _zone(zone)
         if quiet is not None:
-            values["quiet"] = await _quiet(ctx, quiet, values.get("zone"))
+            values["quiet"] = await _quiet_hours(ctx, quiet, values.get("zone"))
         return await _reminders(ctx, values)
 
     await handler_of(interaction).answer(interaction, work)
@@ -94,7 +94,7 @@ async def reminders_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
 
 @press("remind")
 async def change_reminders(ctx: InteractionContext) -> PrivateReply:
-    """Store the submitted form. A custom interval is kept if reminders are unchanged."""
+    """Store the submitted form. A custom interval is kept if the times of reminders are unchanged."""
     now = await reminders.settings(ctx.services.context, ctx.caller.person)
     chosen = {name: one for name in CHOICES if (one := next(iter(ctx.form(name)), "")) in CHOICES[name]}
     values: dict[str, str] = {"calls": chosen.get("calls", now.calls)}
@@ -104,7 +104,7 @@ async def change_reminders(ctx: InteractionContext) -> PrivateReply:
         values["remind_by"] = "" if chosen["by"] == "called" else chosen["by"]
     zone = ctx.typed("zone")
     values["zone"] = now.zone if zone is None else _zone(zone)
-    values["quiet"] = await _quiet(ctx, ctx.typed("quiet") or OFF, values["zone"])
+    values["quiet"] = await _quiet_hours(ctx, ctx.typed("quiet") or OFF, values["zone"])
     return await _reminders(ctx, values)
 
 
@@ -116,14 +116,14 @@ async def snooze(ctx: InteractionContext) -> PrivateReply:
 
 
 @press("hush")
-async def silence(ctx: InteractionContext) -> PrivateReply:
-    """Stop reminders about everything that waits now."""
+async def hush(ctx: InteractionContext) -> PrivateReply:
+    """Stop reminders about all decisions that wait for the caller now."""
     count = await reminders.silence(ctx.services.context, ctx.caller)
     return private_reply(ctx.say("ui-hushed", count=count))
 
 
 async def _reminders(ctx: InteractionContext, values: dict[str, str]) -> PrivateReply:
-    """Return the present settings of mentions and reminders, with menus to change them."""
+    """Store the changed `values`, and return all settings of mentions and reminders with a button to change them."""
     context, person = ctx.services.context, ctx.caller.person
     change = reminders.change_settings(context, person, **values) if values else reminders.settings(context, person)
     reminder_settings = await change
@@ -148,7 +148,7 @@ def _reminder_times(reminder_settings: ReminderSettings) -> Phrase:
     return Phrase(f"reminders-when-{reminder_settings.rhythm}")
 
 
-async def _quiet(ctx: InteractionContext, text: str, zone: str | None) -> str:
+async def _quiet_hours(ctx: InteractionContext, text: str, zone: str | None) -> str:
     if typed_line(text).lower() == OFF:
         return ""
     chosen = zone or (await reminders.settings(ctx.services.context, ctx.caller.person)).zone
@@ -177,7 +177,7 @@ async def complete_until(interaction: AnyInteraction, typed: str) -> Choices:
 async def away_command(
     interaction: AnyInteraction, until: app_commands.Range[str, 1, 60] | None = None, *, vacation: bool = False
 ) -> None:
-    """Set the end of the caller's absence from all tables at once."""
+    """Show the caller's absence; with a time, announce an absence from all tables until then."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         if until is None:
@@ -199,7 +199,7 @@ def away_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("away-form")
 async def go_away(ctx: InteractionContext) -> PrivateReply:
-    """Store the submitted form."""
+    """Announce the absence of the submitted form."""
     return await _announce(ctx, ctx.typed("until") or "", spend=ctx.form("vacation") == ("spend",))
 
 
@@ -211,7 +211,7 @@ async def _announce(ctx: InteractionContext, until: str, *, spend: bool) -> Priv
 
 @press("away")
 async def spend(ctx: InteractionContext) -> PrivateReply:
-    """Set whether vacation is spent on the absence."""
+    """Show the absence; for a button, first set whether vacation is spent on it."""
     context = ctx.context
     now = await absences.absence_of(context, ctx.caller.person)
     words = ctx.words
@@ -222,7 +222,7 @@ async def spend(ctx: InteractionContext) -> PrivateReply:
 
 @press("back")
 async def back(ctx: InteractionContext) -> PrivateReply:
-    """End the absence."""
+    """End the caller's absence."""
     return _away(ctx, await absences.end_absence(ctx.context, ctx.caller))
 
 

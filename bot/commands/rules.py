@@ -26,7 +26,7 @@ from engines.core.game import Options
 from engines.core.phrase import Phrase, phrase
 
 _CHOSEN: Final = ("game",)
-"""Words of the menu for choosing a game, on servers with many."""
+"""The words of the menu in which a game is chosen, which replaces buttons if there are many games."""
 _FIRST: Final = ""
 """The word for the first page in a control that names a game."""
 _TABLE_PAGE: Final = "table"
@@ -60,7 +60,7 @@ class _Book:
 @options(title=option("rules-game", "game"), table=option("table"))
 @app_commands.autocomplete(title=complete_game, table=complete_session)
 async def rules_command(interaction: AnyInteraction, title: str | None = None, table: str | None = None) -> None:
-    """Show short rules."""
+    """Show short rules of a table or a game."""
 
     async def work(ctx: RequestContext) -> PrivateReply:
         if title is not None:
@@ -72,14 +72,14 @@ async def rules_command(interaction: AnyInteraction, title: str | None = None, t
 
 @press("rules")
 async def rules(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """Show the table's rules, open at the page on the caller's decision; without a table, those of a game with its
-    default options, or the list of games."""
+    """Show the session's rules, open at the page of the button or of the caller's decision. Without a session show the
+    list of games; for a control that names a game, its rules with the default options."""
     words = ctx.words
     if words == _CHOSEN and ctx.values:
         return rules_of_game(ctx.say, binding_of(ctx, ctx.values[0]))
     if len(words) == 2:
         slug, name = words
-        return _of_game(ctx.say, binding_of(ctx, slug)).open_at(name)
+        return _book_of_game(ctx.say, binding_of(ctx, slug)).open_at(name)
     try:
         session_ctx = await ctx.session(table)
     except SessionRefusal:
@@ -89,11 +89,11 @@ async def rules(ctx: RequestContext, table: str | None = None) -> PrivateReply:
     page = words[0] if words else None
     if page is None and session_ctx.record.state is not None:
         page = session_ctx.record.binding.rules_page(session_ctx.view)
-    return _of_table(ctx, session_ctx).open_at(page)
+    return _book_of_table(ctx, session_ctx).open_at(page)
 
 
 def _which_game(ctx: RequestContext) -> PrivateReply:
-    """Return the games, each opened in one tap: as buttons, or as a menu if they would not fit side by side."""
+    """Return the choice of games, as a menu if buttons do not fit into a row; if there is only one game, its rules."""
     bindings = tuple(ctx.services.bindings.values())
     if len(bindings) == 1:
         return rules_of_game(ctx.say, bindings[0])
@@ -106,7 +106,7 @@ def _which_game(ctx: RequestContext) -> PrivateReply:
     return private_reply(ctx.say("rules-which"), row)
 
 
-def _of_table(ctx: RequestContext, session_ctx: SessionContext) -> _Book:
+def _book_of_table(ctx: RequestContext, session_ctx: SessionContext) -> _Book:
     card = session_ctx.card
     binding = ctx.services.bindings[card.game]
     options = card.agreement.options
@@ -120,10 +120,10 @@ def _of_table(ctx: RequestContext, session_ctx: SessionContext) -> _Book:
 
 def rules_of_game(say: TextLocalizer, binding: Binding) -> PrivateReply:
     """Return the rules of a game with its default options, open at the first page."""
-    return _of_game(say, binding).open_at(None)
+    return _book_of_game(say, binding).open_at(None)
 
 
-def _of_game(say: TextLocalizer, binding: Binding) -> _Book:
+def _book_of_game(say: TextLocalizer, binding: Binding) -> _Book:
     pages = binding.rules(binding.game.info.options(), None)
     return _Book(say, _with_house_rules(binding, pages), lambda name: CustomId("rules", words=(binding.slug, name)))
 
@@ -137,7 +137,7 @@ def _with_house_rules(binding: Binding, pages: Sequence[RulesPage]) -> tuple[Rul
 
 
 def _page_of_options(binding: Binding, options: Options, seats: int | None) -> RulesPage:
-    """Return the page with the number of players, and every option of the table with its value, even the default."""
+    """Return the page with the number of players and with every option of the table, including defaults."""
     lines = [Phrase("rules-table-title")]
     if seats is not None:
         lines.append(phrase("rules-table-seats", count=seats))

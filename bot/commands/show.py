@@ -131,7 +131,7 @@ def _page(session_ctx: SessionContext, page: int) -> CustomId:
 
 
 def pages_of(text: str, limit: int = 3500) -> list[str]:
-    """Return a long text in pages of whole lines. A line longer than a page is divided."""
+    """Return a long text in pages of whole lines, at most `limit` characters each. Longer lines are divided."""
     pages: list[str] = [""]
     for line in text.split("\n"):
         for piece in [line[start : start + limit] for start in range(0, len(line), limit)] or [""]:
@@ -148,7 +148,8 @@ def open_activity(ctx: InteractionContext, pressed: CustomId) -> None:
 
 @press("page-link")
 async def link(ctx: RequestContext) -> PrivateReply:
-    """Return a link that opens the table for the person who pressed. Raise SessionRefusal without a board page."""
+    """Return a link that opens the table for the caller alone. Raise SessionRefusal if the host has set up no board
+    page."""
     session_ctx = await ctx.session()
     say = session_ctx.say
     url = ctx.services.context.board_access.link(ctx.caller.person, session_ctx.session, say.language)

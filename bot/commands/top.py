@@ -28,14 +28,14 @@ from render.tournament.parts import RankedRow, RankingPart
 
 TopList: TypeAlias = Literal["ratings", "wins", "streaks", "scores"]
 LISTED: Final = 10
-"""Maximum number of lines of a list."""
+"""Maximum number of lines in a list."""
 _ANY: Final = "-"
 
 
 @dataclass(frozen=True, slots=True)
 class TopQuery:
-    """The requested leaderboard: which list, of which game (None: all, or the one played most), at which tempo, of the
-    server or everywhere."""
+    """The requested leaderboard: kind, game (None: all, or the one played most), tempo (None: any), one server or
+    all."""
 
     what: TopList
     game: str | None
@@ -49,7 +49,7 @@ class TopQuery:
 
 @dataclass(frozen=True, slots=True)
 class TopLine:
-    """A line of any leaderboard."""
+    """A line of a leaderboard, with its figures as cells of the table and as a phrase."""
 
     place: int
     person: PersonId
@@ -79,8 +79,8 @@ async def top_command(
 
 
 @press("top")
-async def top_pressed(ctx: InteractionContext) -> PrivateReply:
-    """Show the list that was chosen below another one."""
+async def show_chosen_list(ctx: InteractionContext) -> PrivateReply:
+    """Show the leaderboard chosen below another one."""
     match ctx.words:
         case (("ratings" | "wins" | "streaks" | "scores") as what, game, tempo, scope):
             chosen = ctx.values[0] if ctx.values else game
@@ -91,7 +91,8 @@ async def top_pressed(ctx: InteractionContext) -> PrivateReply:
 
 
 async def show_top(ctx: InteractionContext, query: TopQuery) -> PrivateReply:
-    """Show a list with its picture, and buttons to the others. Raise SessionRefusal outside a server."""
+    """Show a leaderboard of people of this server as a picture, with the caller's own place and buttons to the other
+    leaderboards. Raise SessionRefusal outside a server."""
     guild = ctx.caller.guild_id
     if guild is None:
         raise refusal(SessionRefusal, "top-in-server")
@@ -171,7 +172,7 @@ def _placed(lines: Sequence[TopLine]) -> list[TopLine]:
 
 
 def leaderboard_part(query: TopQuery, title: str, lines: Sequence[TopLine]) -> RankingPart:
-    """Return the picture of a leaderboard. `title` is the game's, empty for all games."""
+    """Return the data of the picture of a leaderboard. `title` is the title of its game, empty for all games."""
     columns = {
         "ratings": ("top-column-rating", "top-column-margin", "column-tables"),
         "wins": ("column-wins", "column-tables"),
@@ -193,7 +194,7 @@ def leaderboard_part(query: TopQuery, title: str, lines: Sequence[TopLine]) -> R
 
 
 async def _scores(ctx: InteractionContext, query: TopQuery, stats_filter: StatisticsFilter) -> PrivateReply:
-    """Return the best scores of each game and number of seats: a list in words."""
+    """Return the best scores for each game and number of seats, as text. People of other servers are left out."""
     found = await statistics.bests(ctx.services.context, stats_filter)
     known = {*await statistics.locals_of(ctx.services.context, ctx.caller.guild_id), ctx.caller.person}
     names = await statistics.names(ctx.services.context, (best.person for _, best in found if best.person in known))
@@ -212,7 +213,7 @@ async def _scores(ctx: InteractionContext, query: TopQuery, stats_filter: Statis
 
 
 async def _most_played(ctx: InteractionContext, stats_filter: StatisticsFilter) -> str | None:
-    """Return the hosted game played most among the filtered sessions; None if none was played."""
+    """Return the hosted game with the most filtered sessions with opponents; None if there are none."""
     counts = dict.fromkeys(ctx.services.bindings, 0)
     for table in await statistics.sessions(ctx.services.context, stats_filter):
         if table.game in counts and table.had_opponents:

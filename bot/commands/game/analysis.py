@@ -1,5 +1,5 @@
-"""**Analysis**: the chances over the turns of a finished game, its turning points, the luck, and the caller's own
-missed choice."""
+"""**Analysis**: the chances over the turns of a finished game, its turning points, the luck, and one's own missed
+choice."""
 
 from dataclasses import replace
 from functools import partial
@@ -21,8 +21,8 @@ from engines.core.phrase import Phrase, phrase
 
 @press("analysis")
 async def show_analysis(ctx: RequestContext) -> PrivateReply:
-    """Show the analysis privately; with the number of a turning point the picture of that moment. Until it is computed,
-    show a note; the analysis then follows."""
+    """Show the analysis privately or, for the button of a turning point, the chances and the table at that moment.
+    While the analysis is being computed, show a note; the analysis follows when it is done."""
     session_ctx = await ctx.session()
     found = await analyst.analysis_of(ctx.services.context, session_ctx.session, session_ctx.caller.person)
     if found.report is None:
@@ -65,7 +65,8 @@ async def _whole(ctx: RequestContext, session_ctx: SessionContext, found: Analys
 
 
 async def _moment(ctx: RequestContext, session_ctx: SessionContext, report: Report, number: int) -> PrivateReply:
-    """Return the change of every seat's chances at a turning point, and the table after it."""
+    """Return the change of every seat's chances at turning point `number`, from 0, and the table after it as a
+    picture."""
     one = report.turning[number]
     card, binding = session_ctx.card, ctx.services.repository.binding(session_ctx.card.game)
     public, names = await replays.position_after(ctx.context, session_ctx.session, one.seq)
@@ -77,7 +78,7 @@ async def _moment(ctx: RequestContext, session_ctx: SessionContext, report: Repo
 
 
 def _moments(session_ctx: SessionContext, report: Report, shown: int | None = None) -> tuple[OutButton, ...]:
-    """Return a button for each turning point."""
+    """Return a button for each turning point; the one shown is disabled."""
     return tuple(
         session_ctx.say.button(
             phrase("button-turning", number=number),

@@ -12,7 +12,8 @@ from engines.core.phrase import Phrase, phrase
 
 @press("annul", back="manage")
 async def annul(ctx: InteractionContext) -> PrivateReply:
-    """Ask for the reason, then for a confirmation, then annul. An annulled session can be reinstated."""
+    """Annul a finished session after the choice of a reason and a confirmation; if it is annulled already, reinstate it
+    after a confirmation. Raise NotYours if the caller is no moderator."""
     session_ctx, ground = await ctx.session(), None
     if not session_ctx.caller.manages:
         raise refusal(NotYours, "not-moderator")
@@ -47,7 +48,7 @@ async def _next_question(ctx: InteractionContext, session_ctx: SessionContext, g
 
 
 def _ground(given: str) -> Ground:
-    """Return a reason of the list. Raise SessionRefusal for any other word."""
+    """Return a word as one of the reasons in `GROUNDS`. Raise SessionRefusal for any other word."""
     for one in GROUNDS:
         if one == given:
             return one

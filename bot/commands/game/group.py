@@ -46,7 +46,7 @@ game: Final = app_commands.Group(name=named("game", "game"), description=describ
 
 @press("join", acts=True)
 async def join_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """Seat the caller; in a running game show the open seats, which are looked at before they are taken."""
+    """Seat the caller. If a running game has open seats, show them instead, to be viewed before they are taken."""
     session_ctx = await ctx.session(table)
     if session_ctx.card.open_seats and not session_ctx.sits:
         return _open_seats(session_ctx)
@@ -67,7 +67,7 @@ def _open_seats(session_ctx: SessionContext) -> PrivateReply:
 
 @press("leave", acts=True)
 async def leave_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """Let the caller leave; after a confirmation if they cannot come back."""
+    """Let the caller leave. Ask for a confirmation first if they could not come back, or if the table would close."""
     session_ctx = await ctx.session(table)
     card = session_ctx.card
     lasting = card.stage == "running" or card.waiting or (card.stage == "lobby" and _is_last(card))
@@ -80,7 +80,7 @@ table_command("game-leave", leave_session, game)
 
 
 def ask_quit(session_ctx: SessionContext) -> PrivateReply:
-    """Return the question with the ways to leave for good, and a cancel button."""
+    """Return the question whether to leave for good, with a button for each way of leaving and one to cancel."""
     say, session = session_ctx.say, session_ctx.session
     if session_ctx.card.solo:
         what = phrase("ui-ask-give-up", game=session_ctx.card.title)
@@ -134,8 +134,9 @@ table_command("game-start", start_session, game)
 
 @press("status")
 async def show_status(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """Post a new status message in the session's channel. If that channel is gone, move the session here. From any
-    other place, show the status privately."""
+    """Post a new status message in the session's channel, and show the status privately to a caller who is elsewhere.
+    If the session's channel was deleted, move the session to this one. If the session is over or the bot cannot post
+    here, only show the status privately."""
     session_ctx = await ctx.session(table)
     record = session_ctx.record
     draft = status(replace(session_ctx.card, language=ctx.say.language), record.binding, record.public, ctx.texts)
@@ -173,15 +174,16 @@ def obstacle_here(ctx: InteractionContext, *, opens: Opens = "nothing") -> NotNo
 
 
 def require_place(ctx: InteractionContext, *, opens: Opens = "nothing") -> None:
-    """Check that the bot can run a table here, or open a thread. Raise NotNow."""
+    """Raise NotNow if the bot cannot run a table in the channel of the interaction, or cannot open a thread of the kind
+    `opens` there."""
     found = obstacle_here(ctx, opens=opens)
     if found is not None:
         raise found
 
 
 async def keep_thread_open(ctx: InteractionContext) -> list[str]:
-    """Keep the thread of a new table open longer if Discord would close it after an hour without messages; if the bot
-    may not, return a hint."""
+    """Keep the thread of a new table open longer if Discord would close it after an hour without messages. Return a
+    hint if the bot cannot do so, otherwise nothing."""
     place, held = ctx.interaction.channel, ctx.interaction.app_permissions
     if not isinstance(place, discord.Thread) or place.auto_archive_duration > _SHORT_SLEEP:
         return []
@@ -196,15 +198,15 @@ async def keep_thread_open(ctx: InteractionContext) -> list[str]:
 
 
 def component_sets_left_out(ctx: InteractionContext, game: str) -> list[str]:
-    """Return problems of component files for the host: the first few in full."""
+    """Return a line for each of the first problems of the game's component sets from files, for the table's host."""
     problems = [problem for problem in ctx.services.component_set_problems if problem.game == game]
     shown = [ctx.say.label(problem.problem, _PROBLEM_LENGTH) for problem in problems[:_MOST_PROBLEMS]]
     return [ctx.say("ui-component-set-left-out", problem=problem) for problem in shown]
 
 
 def binding_of(ctx: RequestContext, typed: str | None) -> Binding:
-    """Return the game whose title or slug, or a prefix of one, was typed; if nothing was typed, the only game. Raise
-    SessionRefusal."""
+    """Return the game whose title or slug, or a prefix of either, was typed; if nothing was typed, the only game. Raise
+    SessionRefusal if no game is meant, or one of several."""
     bindings = ctx.services.bindings
     if typed is None and len(bindings) == 1:
         return next(iter(bindings.values()))
@@ -217,7 +219,7 @@ def binding_of(ctx: RequestContext, typed: str | None) -> Binding:
 
 
 async def offered_games(ctx: InteractionContext) -> tuple[tuple[str, Binding], ...]:
-    """Return the games that can be played here; in direct messages all."""
+    """Return slug and binding of each game that the server offers; in direct messages all games."""
     settings = await ctx.services.servers.settings(ctx.caller.guild_id)
     return tuple((slug, one) for slug, one in ctx.services.bindings.items() if settings.offers(slug))
 
@@ -233,7 +235,8 @@ def _titles(ctx: RequestContext) -> Phrase:
 
 @press("rematch", acts=True)
 async def open_rematch(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """Open a lobby in the session's channel; people who press later join it."""
+    """Open a lobby for a rematch in the session's channel and invite the other players. If it is open already, seat the
+    caller there."""
     session_ctx = await ctx.session(table)
     here = session_ctx.card.channel_id == ctx.caller.channel_id
     if ctx.caller.guild_id is None and session_ctx.card.agreement.place == "channel":

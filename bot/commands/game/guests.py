@@ -1,4 +1,4 @@
-"""The controls behind the lobby's **Settings** for guests and the start; and `/game invite`."""
+"""The lobby's settings for guests and for the automatic start, and `/game invite`."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -70,8 +70,8 @@ async def _invite(ctx: InteractionContext, session_ctx: SessionContext, chosen: 
 async def _people(
     ctx: InteractionContext, session_ctx: SessionContext, chosen: Sequence[ChosenPerson]
 ) -> tuple[PersonId, ...]:
-    """Return the ids of the chosen people, which are created if they are new. Raise NotYours or SessionRefusal before
-    anything is stored."""
+    """Return the ids of the chosen people; people who are new to the bot are stored. Raise NotYours or SessionRefusal,
+    before anything is stored, if the caller may not invite or has chosen a bot."""
     gathering.refuse_inviting(session_ctx.caller, session_ctx.record)
     if any(one.bot for one in chosen):
         raise refusal(SessionRefusal, "invite-bot")
@@ -80,7 +80,7 @@ async def _people(
 
 @opens_modal("setup-guests")
 async def guests_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form for choosing the guests of the table, with the invited people chosen already."""
+    """Return the form for who may take seats, the invited people, and the required share of decisions in time."""
     session_ctx = await ctx.session()
     session_ctx.require_host()
     card = session_ctx.card
@@ -98,7 +98,7 @@ async def guests_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("setup-guests", back="setup")
 async def set_guests(ctx: InteractionContext) -> PrivateReply:
-    """Store the submitted form."""
+    """Store the guests and the required share of the submitted form, and show the settings."""
     session_ctx = await ctx.session()
     context, caller, session = ctx.context, session_ctx.caller, session_ctx.session
     people = await _people(ctx, session_ctx, ctx.people("people"))
@@ -112,7 +112,7 @@ async def set_guests(ctx: InteractionContext) -> PrivateReply:
 
 @opens_modal("setup-start")
 async def start_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form for the time at which the game begins by itself."""
+    """Return the form for the automatic start: with a full table, at a time, or neither."""
     session_ctx = await ctx.session()
     session_ctx.require_host()
     card, zone = session_ctx.card, await zone_of(ctx)
@@ -125,7 +125,7 @@ async def start_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("setup-start", back="setup")
 async def set_start(ctx: InteractionContext) -> PrivateReply:
-    """Store the submitted form. An unchanged time is kept."""
+    """Store the automatic start of the submitted form, and show the settings. An unchanged time is kept."""
     session_ctx = await ctx.session()
     typed, at = ctx.typed("at"), session_ctx.card.agreement.starts_at
     if typed is None:

@@ -1,10 +1,10 @@
-"""`/game undo`, the log, rewinding and closing a table, for hosts and moderators."""
+"""`/game undo` and the log; rewinding and closing a table, for its host and for moderators."""
 
 from dataclasses import replace
 from typing import Final
 
 from bot.commands.game.group import game
-from bot.commands.game.votes import shown
+from bot.commands.game.votes import ballot_reply
 from bot.games.moments import turn_heading, turn_words
 from bot.interactions.context import InteractionContext, RequestContext, SessionContext
 from bot.interactions.panels import shown_panel, solo_answer
@@ -29,7 +29,8 @@ LOG_LENGTH: Final = 3600
 
 @press("log")
 async def show_log(ctx: RequestContext) -> PrivateReply:
-    """Show a page of the public log, newest page first, with a button to older ones."""
+    """Show the newest entries of the public log, or those before the entry in the button, with a button to older
+    ones."""
     session_ctx = await ctx.session()
     lines = await session_queries.public_log(
         ctx.context, session_ctx.session, before=number_in(ctx.word), limit=LOG_PAGE
@@ -45,7 +46,7 @@ async def show_log(ctx: RequestContext) -> PrivateReply:
         entries.insert(0, entry)
     title = session_ctx.say("ui-log-title", game=session_ctx.card.title, session=str(session_ctx.session))
     row: ControlRow = ()
-    # Lines count from 1; some entries have no lines, so a short page need not be the first.
+    # Entries are numbered from 1. Entries without public lines are left out, so that a short page need not be the oldest.
     if entries and (first := lines[-len(entries)].seq) > 1:
         older = CustomId("log", session_ctx.session, words=(str(first),))
         row = (session_ctx.say.button(Phrase("button-older"), older),)
@@ -67,13 +68,13 @@ table_command("game-undo", undo, game)
 
 @press("rewind", back="manage")
 async def rewind(ctx: InteractionContext) -> PrivateReply:
-    """Ask for a phase start, then for a confirmation; then rewind, or start a vote if the caller has fellow players."""
+    """Ask for the start of a phase and a confirmation; then rewind, or start a vote if the caller plays with others."""
     session_ctx = await ctx.session()
     session_ctx.require_host()
     match ctx.words:
         case ("ask", seq) if _is_number(seq):
             ballot = await votes.ask(ctx.context, session_ctx.caller, session_ctx.session, "rewind", line=int(seq))
-            return shown(session_ctx.say, ballot)
+            return ballot_reply(session_ctx.say, ballot)
         case ("yes", seq) if _is_number(seq):
             record = await undoing.rewind(ctx.context, session_ctx.caller, session_ctx.session, int(seq))
             card = await session_queries.card_of(ctx.context, record)
@@ -111,7 +112,8 @@ async def cancel(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _rewind_menu(ctx: InteractionContext, session_ctx: SessionContext, before: int | None = None) -> PrivateReply:
-    """Return the newest phase starts, or those before line `before`, with a button to older ones."""
+    """Return the newest phase starts, or those before line `before`, with a button to older ones. Raise SessionRefusal
+    if there are none."""
     points = await undoing.rewind_points(ctx.context, session_ctx.session)
     if before is not None:
         points = tuple(point for point in points if point.seq < before)

@@ -1,5 +1,4 @@
-"""The part that a lobby's panels share: the right to change the table; the **Fairness** panel of a session with salts and the
-evidence file."""
+"""The **Fairness** panel, salts and the evidence file; and checks that the panels of a lobby share."""
 
 from typing import Final
 
@@ -25,7 +24,7 @@ async def show_fairness(ctx: InteractionContext) -> PrivateReply:
 
 
 async def fairness(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
-    """Return one table's fairness, and the caller's controls for its luck: add a salt, or get the file."""
+    """Return the proofs of a table's fairness, with the caller's controls to add a salt or to get the evidence file."""
     shown = await ctx.services.fairness.of(session_ctx.session)
     lines = session_ctx.say.lines(shown.lines)
     rows = (*_salt_row(session_ctx), *_evidence_row(session_ctx))
@@ -34,7 +33,7 @@ async def fairness(ctx: InteractionContext, session_ctx: SessionContext) -> Priv
 
 @press("evidence", back="fairness")
 async def show_evidence(ctx: InteractionContext) -> PrivateReply:
-    """Show the file, the result of the bot's own check, and the values to compare it with."""
+    """Show the evidence file, the result of the bot's own check, and the values to compare it with."""
     session_ctx = await ctx.session()
     lines, file = await ctx.services.evidence.of(session_ctx.caller.person, session_ctx.card)
     return private_reply(session_ctx.say.lines(lines), attachment=file)
@@ -49,7 +48,7 @@ def _salt_row(session_ctx: SessionContext) -> tuple[ControlRow, ...]:
 
 
 def _evidence_row(session_ctx: SessionContext) -> tuple[ControlRow, ...]:
-    """Return the button for the file; nothing if there is no file."""
+    """Return the button for the evidence file; nothing if the session is not over, never began or is sealed."""
     if not session_ctx.over or session_ctx.card.sealed or session_ctx.card.turn is None:
         return ()
     return ((OutButton(session_ctx.say("button-evidence"), CustomId("evidence", session_ctx.session).encode()),),)
@@ -64,7 +63,7 @@ def salt_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("without")
 async def begin_without_beacon(ctx: InteractionContext) -> PrivateReply:
-    """Start a waiting session without the public random number, for one of its players."""
+    """Agree, as a player, to begin without the public random number. The game begins when all people have agreed."""
     session_ctx = await ctx.session()
     record = await ctx.services.waiting.waive(session_ctx.caller, session_ctx.session)
     return private_reply(session_ctx.say("ui-without" if record.waiting else "ui-without-begun"))
@@ -81,12 +80,12 @@ async def add_salt(ctx: InteractionContext) -> PrivateReply:
 
 
 async def offered_sets(ctx: InteractionContext, session_ctx: SessionContext) -> frozenset[str]:
-    """Return the component sets that the session's server offers for this game."""
+    """Return the component sets that the session's server offers for its game."""
     return await server_component_sets.offered_sets(ctx.context, session_ctx.card.guild_id, session_ctx.card.game)
 
 
 def host_hint(session_ctx: SessionContext) -> list[str]:
-    """Return a hint about the host, who can change these settings; nothing for the host, and once the game has begun."""
+    """Return the hint that the host can change these settings; nothing for the host, or if the game has begun."""
     if session_ctx.card.stage != "lobby" or session_ctx.card.waiting or session_ctx.hosts:
         return []
     seat = next(
@@ -99,5 +98,5 @@ def host_hint(session_ctx: SessionContext) -> list[str]:
 
 
 def may_change(session_ctx: SessionContext) -> bool:
-    """Return whether to show the host's menus."""
+    """Return whether the caller may change the settings: as a host, while the session is a lobby."""
     return session_ctx.card.stage == "lobby" and not session_ctx.card.waiting and session_ctx.hosts

@@ -21,7 +21,7 @@ from engines.core.phrase import Phrase, SeatName, phrase
 
 @press("manage", back="more")
 async def manage(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """Show the panel, one seat of it, or the view of a seat's button."""
+    """Show the panel, the acts for one seat, or the confirmation of an act; or make the player of a seat the host."""
     session_ctx = await ctx.session(table)
     if session_ctx.card.stage == "finished" and session_ctx.caller.manages:
         return await _panel(ctx, session_ctx)
@@ -30,11 +30,11 @@ async def manage(ctx: InteractionContext, table: str | None = None) -> PrivateRe
         case ("seat",) if ctx.values:
             return await _seat_panel(ctx, session_ctx, session_ctx.seat(ctx.values[0]))
         case ("kick", number, sitter):
-            return await _ask_kick(ctx, session_ctx, _same(session_ctx, number, sitter))
+            return await _ask_kick(ctx, session_ctx, _unchanged_seat(session_ctx, number, sitter))
         case ("host", number, sitter):
-            return await _hand_over(ctx, session_ctx, _same(session_ctx, number, sitter))
+            return await _hand_over(ctx, session_ctx, _unchanged_seat(session_ctx, number, sitter))
         case ("computer", number, sitter, kind):
-            return await _ask_computer(ctx, session_ctx, _same(session_ctx, number, sitter), kind)
+            return await _ask_computer(ctx, session_ctx, _unchanged_seat(session_ctx, number, sitter), kind)
         case _:
             return await _panel(ctx, session_ctx)
 
@@ -44,7 +44,8 @@ manage_command: Final = app_commands.default_permissions(manage_messages=True)(t
 
 @press("kick", back="manage")
 async def kick(ctx: InteractionContext) -> PrivateReply:
-    """Remove the player that the confirmation names by seat and holder, since the seats of a lobby move up."""
+    """Remove the player whom the confirmation names by seat and holder. The holder is compared because the seats of a
+    lobby move up."""
     session_ctx = await ctx.session()
     seat = _confirmed_seat(ctx, session_ctx)
     await hosting.kick(ctx.context, session_ctx.caller, session_ctx.session, seat.seat)
@@ -84,7 +85,7 @@ async def ask_substitute(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _panel(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
-    """Return the acts that are possible now, and the seats of the table."""
+    """Return the acts that are possible now, and a menu of the other people's seats."""
     say, card, session = session_ctx.say, session_ctx.card, session_ctx.session
     stage = "starting" if card.waiting else card.stage
     text = "\n".join((say("ui-manage", game=card.title, session=str(session)), say(f"ui-manage-{stage}")))
@@ -113,7 +114,7 @@ async def _panel(ctx: InteractionContext, session_ctx: SessionContext) -> Privat
 
 
 async def _refusal_by(check: Awaitable[None]) -> NotYours | None:
-    """Return the refusal of an act that the caller may not do here alone; None if they may."""
+    """Return the refusal that `check` raises if the caller may not act alone; None if they may."""
     try:
         await check
     except NotYours as error:
@@ -189,10 +190,10 @@ def sitter(seat: SeatCard) -> str:
 def _confirmed_seat(ctx: InteractionContext, session_ctx: SessionContext) -> SeatCard:
     """Return the seat that a control names with its holder. Raise SessionRefusal if it has another holder now."""
     number, who, *_ = (*ctx.words, "", "")
-    return _same(session_ctx, number, who)
+    return _unchanged_seat(session_ctx, number, who)
 
 
-def _same(session_ctx: SessionContext, number: str, who: str) -> SeatCard:
+def _unchanged_seat(session_ctx: SessionContext, number: str, who: str) -> SeatCard:
     seat = session_ctx.seat(number)
     if sitter(seat) != who:
         raise refusal(SessionRefusal, "no-such-seat", seats=len(session_ctx.card.seats))

@@ -25,7 +25,7 @@ async def more(ctx: InteractionContext) -> PrivateReply:
     session_ctx = await ctx.session()
     say, card, session = session_ctx.say, session_ctx.card, session_ctx.session
     asking = [_ask(session_ctx, kind) for kind in await _questions(ctx, session_ctx)]
-    others = await _of_solo(ctx, session_ctx) if card.solo else _of_table(session_ctx)
+    others = await _solo_buttons(ctx, session_ctx) if card.solo else _table_buttons(session_ctx)
     others += say.session_buttons(session, "log", "fairness") if card.turn is not None else ()
     others.append(say.button(Phrase("button-help"), CustomId("help", session)))
     lines = [say("more-title", game=card.title, session=str(session)), *([say("more-votes")] if asking else [])]
@@ -54,7 +54,7 @@ def _ask(session_ctx: SessionContext, kind: BallotKind) -> OutButton:
     return session_ctx.say.button(Phrase(f"button-vote-{kind}"), CustomId(verb, session_ctx.session, words=(kind,)))
 
 
-def _of_table(session_ctx: SessionContext) -> list[OutButton]:
+def _table_buttons(session_ctx: SessionContext) -> list[OutButton]:
     """Return the buttons to take or leave a seat, to be absent, and to manage the table."""
     say, card = session_ctx.say, session_ctx.card
     mine = list(say.session_buttons(card.session, "leave", "away")) if session_ctx.sits and not session_ctx.over else []
@@ -62,8 +62,9 @@ def _of_table(session_ctx: SessionContext) -> list[OutButton]:
     return [*mine, *seats, *(say.session_buttons(card.session, "manage") if session_ctx.hosts else ())]
 
 
-async def _of_solo(ctx: InteractionContext, session_ctx: SessionContext) -> list[OutButton]:
-    """Return the buttons to give up, and to invite people of the channel if that is possible."""
+async def _solo_buttons(ctx: InteractionContext, session_ctx: SessionContext) -> list[OutButton]:
+    """Return the buttons to give up and, if the bot can run a table here, to invite people; nothing if the game is
+    over."""
     say, session = session_ctx.say, session_ctx.session
     if session_ctx.over:
         return []

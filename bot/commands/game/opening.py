@@ -17,7 +17,7 @@ from bot.commands.game.group import (
     require_place,
     which_game,
 )
-from bot.commands.game.own_threads import in_own_thread, threaded
+from bot.commands.game.own_threads import open_in_own_thread, require_thread_channel
 from bot.commands.game.typed_start import START_LENGTH, complete_start, start_meant
 from bot.games.binding import Binding
 from bot.games.joining import comma_list
@@ -83,7 +83,7 @@ class NewGameOptions:
     direct: bool = False
 
     def typed(self) -> tuple[tuple[str, str], ...]:
-        """Return the options that differ from the defaults, by name."""
+        """Return the options that differ from their defaults, as pairs of name and text."""
         given = ((name, getattr(self, name)) for name in _LETTERS)
         return tuple((name, "true" if value is True else str(value)) for name, value in given if value)
 
@@ -146,7 +146,7 @@ async def new(
     language: str = "",
     direct: bool = False,
 ) -> None:
-    """Open a table in this channel or in a thread of its own."""
+    """Open a table in this channel or in a thread of its own. If no game is named and there are several, ask for it."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         kind = "" if player is None else computer_meant(ctx, player)
@@ -175,7 +175,7 @@ async def open_chosen(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _or_another_way(ctx: InteractionContext, slug: str | None, work: Awaitable[PrivateReply]) -> PrivateReply:
-    """Return the reply. If no table can be opened, return the reason and other ways to play."""
+    """Return the reply of `work`; if no table can be opened here, the reason and other ways to play."""
     try:
         return await work
     except ChannelTaken as taken:
@@ -188,8 +188,9 @@ async def _or_another_way(ctx: InteractionContext, slug: str | None, work: Await
 
 
 async def _ask_which(ctx: InteractionContext, typed_options: NewGameOptions) -> PrivateReply:
-    """Return the choice of games, the one last played here first. Refuse if none can be opened here."""
-    opens_thread = _checked_place(ctx, typed_options)
+    """Return the choice of games, the game last played here first. Raise SessionRefusal or NotNow if none can be opened
+    here."""
+    opens_thread = _needs_thread(ctx, typed_options)
     context, say = ctx.context, ctx.say
     live = None if opens_thread else await session_queries.in_channel(context, ctx.caller.channel_id)
     if live is not None:
@@ -222,7 +223,7 @@ def _ways_to_play(
 ) -> tuple[ControlRow, ...]:
     """Return the buttons for the game last played here, at once or with others, and for tables of other games. If none
     was played here, return both ways for each game, so that nobody has to choose the game twice. Too many buttons
-    become menus. Raise IdTooLong."""
+    become menus. Raise IdTooLong if the typed options do not fit into a custom id."""
     say = ctx.say
     others = tuple(one for slug, one in offered.items() if slug != last)
     if last is not None:
@@ -243,7 +244,8 @@ def _ways_to_play(
 def _tables_of(
     ctx: InteractionContext, bindings: Sequence[Binding], typed_options: NewGameOptions
 ) -> tuple[ControlRow, ...]:
-    """Return a button for each game, or one select if they do not fit into a row. Raise IdTooLong."""
+    """Return a button for each game, or one menu if they do not fit into a row. Raise IdTooLong if the typed options do
+    not fit into a custom id."""
     say = ctx.say
     if len(bindings) <= BUTTONS_IN_ROW:
         return (tuple(_table_of(say, one, typed_options) for one in bindings),)
@@ -264,7 +266,7 @@ def _introduction(binding: Binding) -> Phrase:
 
 
 async def _open(ctx: InteractionContext, binding: Binding, typed_options: NewGameOptions) -> PrivateReply:
-    opens_thread = _checked_place(ctx, typed_options)
+    opens_thread = _needs_thread(ctx, typed_options)
     request = await _request(ctx, binding, typed_options)
     if opens_thread:
         record = await _open_in_thread(ctx, binding, request)
@@ -301,9 +303,8 @@ async def _request(ctx: InteractionContext, binding: Binding, typed_options: New
     )
 
 
-def _checked_place(ctx: InteractionContext, typed_options: NewGameOptions) -> bool:
-    """Return whether a thread is to be opened. Raise SessionRefusal or NotNow if neither thread nor session can be
-    opened."""
+def _needs_thread(ctx: InteractionContext, typed_options: NewGameOptions) -> bool:
+    """Return whether the table needs a new thread. Raise SessionRefusal or NotNow if it cannot be opened here."""
     guild_id = ctx.caller.guild_id
     if guild_id is None:
         raise refusal(OnlyInServers, "open-in-direct")
@@ -311,7 +312,7 @@ def _checked_place(ctx: InteractionContext, typed_options: NewGameOptions) -> bo
         raise refusal(SessionRefusal, "not-a-member")
     opens_thread = typed_options.thread and not isinstance(ctx.interaction.channel, discord.Thread)
     if opens_thread:
-        threaded(ctx.interaction.channel, private=typed_options.private)
+        require_thread_channel(ctx.interaction.channel, private=typed_options.private)
     opens: Opens = "private" if typed_options.private else "public"
     require_place(ctx, opens=opens if opens_thread else "nothing")
     return opens_thread
@@ -324,6 +325,6 @@ async def _open_in_thread(ctx: InteractionContext, binding: Binding, request: Se
         return await lobbies.open_table(ctx.context, ctx.caller, request, thread)
 
     title = binding.game.info.title
-    return await in_own_thread(
+    return await open_in_own_thread(
         ctx, ctx.caller.channel_id, title, put, request.agreement.language, private=request.agreement.private
     )

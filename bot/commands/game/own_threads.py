@@ -19,8 +19,8 @@ log = logging.getLogger(__name__)
 _NAME_LENGTH = 100
 
 
-def threaded(channel: object, *, private: bool) -> discord.TextChannel:
-    """Return the channel if it can have threads of this kind. Raise SessionRefusal."""
+def require_thread_channel(channel: object, *, private: bool) -> discord.TextChannel:
+    """Return the channel. Raise SessionRefusal if it cannot have threads, or not private ones if `private`."""
     if not isinstance(channel, discord.TextChannel):
         raise refusal(SessionRefusal, "no-threads-here")
     if not can_have_threads(channel, private=private):
@@ -29,13 +29,14 @@ def threaded(channel: object, *, private: bool) -> discord.TextChannel:
 
 
 def require_home(channel: object, *, private: bool) -> discord.TextChannel:
-    """Return the channel if the bot may open threads of this kind in it. Raise SessionRefusal or NotNow."""
-    channel = threaded(channel, private=private)
+    """Return the channel. Raise SessionRefusal or NotNow if the bot cannot open a thread in it, a private one if
+    `private`."""
+    channel = require_thread_channel(channel, private=private)
     require_opening(channel, private=private)
     return channel
 
 
-async def in_own_thread(
+async def open_in_own_thread(
     ctx: InteractionContext,
     home: int,
     title: str,
@@ -61,8 +62,8 @@ async def in_own_thread(
 
 
 async def move_to_own_thread(ctx: InteractionContext, session_ctx: SessionContext) -> Record:
-    """Move a table into a thread of its own, a private one if only invited people may take seats. Raise NotYours,
-    SessionRefusal, NotNow or DeliveryFailed."""
+    """Move a table into a thread of its own, a private one if only invited people may take seats. Raise NotYours or
+    SessionRefusal if it may not be moved, NotNow or DeliveryFailed if the thread cannot be opened."""
     card = session_ctx.card
     gathering.refuse_moving(session_ctx.caller, session_ctx.record)
     home = home_of(ctx.interaction.client.get_channel(card.channel_id), private=card.agreement.private)
@@ -75,19 +76,21 @@ async def move_to_own_thread(ctx: InteractionContext, session_ctx: SessionContex
             ctx.context, session_ctx.caller, session_ctx.session, card.channel_id, thread
         )
 
-    return await in_own_thread(ctx, under.id, card.title, put, card.agreement.language, private=card.agreement.private)
+    return await open_in_own_thread(
+        ctx, under.id, card.title, put, card.agreement.language, private=card.agreement.private
+    )
 
 
 def home_of(channel: Any, *, private: bool) -> object | None:
-    """Return the channel under which a table in `channel` could have its own thread; None if it has one already (a
-    private table: a private one)."""
+    """Return the channel under which a table in `channel` could have its own thread; None if `channel` already is that
+    thread. For a private table only a private thread counts."""
     if not isinstance(channel, discord.Thread):
         return channel
     return channel.parent if private and not channel.is_private() else None
 
 
 async def _close(ctx: InteractionContext, thread: int) -> None:
-    """Close an empty thread, if Discord allows it. In any case the host gets the reason why the table is not there."""
+    """Close an empty thread. A failure is only logged: the host is told why the table could not be opened."""
     try:
         await ctx.announcer.close_thread(thread)
     except DeliveryFailed as failure:

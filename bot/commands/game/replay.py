@@ -20,11 +20,11 @@ _FILM: Final = "film"
 
 @press("replay")
 async def show_step(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """Show one step with its picture, privately; also for buttons on a posted step."""
+    """Show one step with its picture, privately; also for the buttons below a posted step."""
     session_ctx = await ctx.session(table)
     step = await replays.step_at(ctx.context, session_ctx.session, number_in(ctx.word))
     draft = replay_message(session_ctx.card, step, ctx.texts, session_ctx.say.language)
-    # The picture shows the names of that time; the present marks belong to present names.
+    # The picture shows the names of that time. Marks belong to the present names, so none are shown.
     pictures = await drawn(draft.pictures, replace(session_ctx.say, names=step.names, marks=()), ctx.services.images)
     return private_reply(draft.text, *draft.rows, _ways_out(session_ctx, step.line), pictures=pictures)
 
@@ -34,7 +34,7 @@ table_command("game-replay", show_step, game)
 
 @press("film")
 async def show_film(ctx: RequestContext) -> PrivateReply:
-    """Show the game as one moving picture, privately."""
+    """Show the game as one moving picture, privately; a note instead if it cannot be made now."""
     session_ctx = await ctx.session()
     replay_gif = await replays.gif_of(ctx.context, session_ctx.session)
     texts, language = ctx.texts, session_ctx.say.language
@@ -42,7 +42,7 @@ async def show_film(ctx: RequestContext) -> PrivateReply:
     text = gif_text(session_ctx.card, texts, language)
     if file is None:
         return private_reply(f"{text}\n{session_ctx.say('film-not-now')}")
-    further = _further(session_ctx, _FILM)
+    further = _post_buttons(session_ctx, _FILM)
     return private_reply(text, further, pictures=(file,))
 
 
@@ -56,7 +56,7 @@ async def post(ctx: RequestContext) -> PrivateReply:
 
 
 def _ways_out(session_ctx: SessionContext, line: int) -> ControlRow:
-    buttons = [*_further(session_ctx, str(line))]
+    buttons = [*_post_buttons(session_ctx, str(line))]
     if session_ctx.card.stage == "finished":
         buttons.append(session_ctx.say.button(Phrase("button-film"), CustomId("film", session_ctx.session)))
     if session_ctx.over:
@@ -64,8 +64,8 @@ def _ways_out(session_ctx: SessionContext, line: int) -> ControlRow:
     return tuple(buttons)
 
 
-def _further(session_ctx: SessionContext, what: str) -> tuple[OutButton, ...]:
-    """Return the button that posts this view in the channel, for people who may; a solo session is never posted."""
+def _post_buttons(session_ctx: SessionContext, what: str) -> tuple[OutButton, ...]:
+    """Return the button that posts this view; nothing for spectators and in a solo session, which is never posted."""
     if session_ctx.card.solo or not (session_ctx.hosts or session_ctx.sits):
         return ()
     return (session_ctx.say.button(Phrase("button-post"), CustomId("post", session_ctx.session, words=(what,))),)

@@ -27,8 +27,7 @@ _WORDS: Final = "words"
 
 @press("viewers")
 async def show_viewers(ctx: InteractionContext) -> PrivateReply:
-    """Show the people who may see the caller's seat; buttons withdraw the permission, or agree to a caster named by
-    others."""
+    """Show the people who may see the caller's seat, with buttons to withdraw that or to agree to a proposed caster."""
     session_ctx = await ctx.session()
     context, caller = ctx.context, session_ctx.caller
     match ctx.words:
@@ -49,7 +48,7 @@ async def show_viewers(ctx: InteractionContext) -> PrivateReply:
 
 @opens_modal("viewers-form")
 def viewers_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form for choosing a person and a part."""
+    """Return the form for choosing a person, and whether they see the seat as coach or as caster."""
     form = Form(ctx.say, Phrase("ui-viewers-form"), pressed)
     form.people("person", Phrase("ui-viewers-person"), Phrase("ui-viewers-person-help"), most=1)
     parts = [(Phrase(f"ui-viewers-as-{part}"), part) for part in _PARTS]
@@ -58,7 +57,7 @@ def viewers_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("viewers-form")
 async def allow(ctx: InteractionContext) -> PrivateReply:
-    """Store the submitted form."""
+    """Allow the chosen person to see the caller's seat, as coach or as caster."""
     session_ctx = await ctx.session()
     viewers.require_own_seat(session_ctx.caller, session_ctx.record)
     (chosen,), (part,) = ctx.people("person") or (None,), ctx.form("part") or ("",)
@@ -73,17 +72,17 @@ async def allow(ctx: InteractionContext) -> PrivateReply:
 
 @press("watch")
 async def watch(ctx: RequestContext) -> PrivateReply:
-    """Show a seat that the caller may see."""
+    """Show a seat that the caller may see, as pictures or as text."""
     session_ctx = await ctx.session()
     words = ctx.words
     seat, number = (number_in(word) for word in (*words, "", "")[:2])
     if ctx.values:
         seat = number_in(ctx.values[0])
     seen = await seat_views.show_seat(ctx.context, session_ctx.caller.person, session_ctx.session, seat, number)
-    # The names are those of that time; the present marks belong to present names.
+    # The names are those of that time. Marks belong to the present names, so none are shown.
     say = replace(session_ctx.say, names=seen.names, marks=())
     lines = [_title(session_ctx, say, seen)]
-    # A game without pictures for a seat shows that of the table.
+    # If the game has no picture for a seat, the picture of the table is shown.
     wanted = seen.binding.private_pictures(seen.view, seen.seat) or (seen.binding.overview(seen.view.public),)
     pictures = () if _WORDS in words else await drawn(wanted, say, ctx.services.images)
     if len(pictures) < len(wanted):
@@ -114,7 +113,7 @@ async def _viewers_panel(ctx: InteractionContext, session_ctx: SessionContext) -
 
 
 def _thing(say: TextLocalizer, session: int, what: str, part: str, viewer: int, name: PhraseValue) -> OutThing:
-    """Return a person who may see the caller's seat, or a caster allowed by others, with the button that changes it."""
+    """Return a person who may see the caller's seat, with a button to withdraw that, or a proposed caster, to agree."""
     words = (what, part, str(viewer)) if what == "back" else (what, str(viewer))
     button = say.button(Phrase(f"button-viewers-{what}"), CustomId("viewers", session, words=words))
     key = f"ui-viewers-{part}" if what == "back" else "ui-viewers-asked"

@@ -30,7 +30,8 @@ PAGE: Final = 10
 
 @press("seats")
 async def show_seats(ctx: InteractionContext) -> PrivateReply:
-    """Show open seats of the server in sessions the caller may see, the one open longest first."""
+    """Show a page of the open seats of the server that the caller may take, in sessions they may see. The seat open
+    longest comes first."""
     if ctx.caller.guild_id is None:
         raise refusal(SessionRefusal, "seats-in-direct")
     found: list[tuple[OpenSeat, SessionCard]] = []

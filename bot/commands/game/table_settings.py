@@ -1,5 +1,5 @@
-"""The lobby's **Settings** and **Details**: a private panel in which the host changes the table's agreement, and in
-which everybody can read it in full."""
+"""The lobby's **Settings**, in which the host changes the table's agreement, and **Details**, in which everybody can
+read it in full."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -34,16 +34,16 @@ from engines.core.phrase import Phrase, phrase
 from engines.core.players.levels import LEVELS, level_of, temperament_of
 
 SHARES: Final = (0, 50, 60, 70, 80, 90, 95)
-"""Shares of decisions in time that a table can require, in percent."""
+"""The shares of decisions made in time, in percent, that a table can require of its players."""
 PACE_FORMS: Final[Mapping[str, tuple[Phrase, Sequence[str]]]] = {
     "times": (Phrase("ui-setup-times"), ("time", "bank", "increment", "cap", "grace")),
     "absence": (Phrase("ui-setup-absence"), ("quiet", "zone", "away", "autopilot", "replaced")),
 }
-"""Forms for a pace of the table's own: their titles, and their fields."""
+"""The forms that change the times and the absences of a pace: their titles, and the names of their fields."""
 OWN_THREAD: Final = "thread"
-"""The value for a place that moves the table into a thread of its own."""
+"""The value of the setting for the place that moves the table into a thread of its own."""
 AS_SERVER: Final = "server"
-"""The value for the language of the server's channels."""
+"""The value of the setting for the language that stands for the language of the server's channels."""
 _FIELD_LENGTH: Final = 40
 
 
@@ -134,7 +134,7 @@ def expectations(kind: str) -> tuple[Phrase, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A setting of a table: its label, its values with their labels, its present value, and its effect."""
+    """A setting of a table: its name, its label, its values with their labels, the present value, and its effect."""
 
     name: str
     label: Phrase
@@ -151,7 +151,7 @@ class Setting:
 def settings_of(
     ctx: InteractionContext, session_ctx: SessionContext, component_sets: frozenset[str]
 ) -> Iterator[Setting]:
-    """Yield a table's settings, except its pace. `component_sets` are the server's."""
+    """Yield a table's settings, except its pace. `component_sets` are the sets that its server offers."""
     say, card = session_ctx.say, session_ctx.card
     agreed, binding = card.agreement, ctx.services.bindings[card.game]
     counts = [count for count in binding.game.info.seats if count >= len(card.seats)]
@@ -234,7 +234,8 @@ async def setting_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("setup-form", back="setup")
 async def set_from_form(ctx: InteractionContext) -> PrivateReply:
-    """Change the setting of the submitted form. If the table moves to a thread of its own, say so: the panel stays here."""
+    """Change the setting of the submitted form. If the table moves to a thread of its own, name the thread, because the
+    panel stays here."""
     session_ctx = await ctx.session()
     name, value = next(iter(ctx.words), ""), next(iter(ctx.form("value")), "")
     record = await _set(ctx, session_ctx, name, value)
@@ -246,8 +247,8 @@ async def set_from_form(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _set(ctx: InteractionContext, session_ctx: SessionContext, name: str, value: str) -> Record | None:
-    """Change a setting to that value and return the session; None if that changes nothing. Raise NotYours or
-    SessionRefusal."""
+    """Change a setting to a value and return the session; None if nothing changes. Raise NotYours or SessionRefusal if
+    the caller or the value is not permitted."""
     context, caller, session = ctx.context, session_ctx.caller, session_ctx.session
     if name in PACE_FORMS:
         # An empty field keeps its value.
@@ -284,7 +285,7 @@ def _count(typed: str | None) -> int | None:
 
 
 async def settings_panel(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
-    """Return the current settings, with controls for people who may change them."""
+    """Return the current settings, with controls for a caller who may change them."""
     say, card, back = session_ctx.say, session_ctx.card, CustomId("act", session_ctx.session)
     component_sets = await offered_sets(ctx, session_ctx)
     binding = ctx.services.bindings[card.game]

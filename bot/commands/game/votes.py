@@ -44,7 +44,7 @@ _ANYBODY: Final = "anybody"
 
 @completing
 async def complete_question(ctx: InteractionContext, typed: str) -> Choices:
-    """Suggest the questions for the table."""
+    """Suggest the questions that the table can be asked now."""
     session_ctx = await ctx.session(typed_option(ctx, "table"))
     return choices(_questions(session_ctx.say, await votes.ballot_kinds_for(ctx.context, session_ctx.session)), typed)
 
@@ -54,7 +54,7 @@ def _questions(say: TextLocalizer, kinds: Iterable[BallotKind]) -> tuple[tuple[s
 
 
 def _question_meant(say: TextLocalizer, typed: str) -> BallotKind:
-    """Return the question meant. Raise SessionRefusal."""
+    """Return the kind of a typed question. Raise SessionRefusal if there is none; a rewind is asked for elsewhere."""
     kinds: tuple[BallotKind, ...] = tuple(kind for kind in KINDS if kind != "rewind")
     found = value_named(typed, _questions(say, kinds))
     if found is None:
@@ -102,7 +102,7 @@ async def vote_command(
             computer=None if computer is None else computer_meant(ctx, computer),
             person=None if person is None else person.id,
         )
-        return shown(session_ctx.say, ballot)
+        return ballot_reply(session_ctx.say, ballot)
 
     await handler_of(interaction).answer(interaction, work)
 
@@ -116,12 +116,12 @@ async def ask_table(ctx: InteractionContext) -> PrivateReply:
         answer = CustomId("vote", session_ctx.session, words=(kind, _YES))
         what = phrase("ui-ask-vote", what=Phrase(f"vote-kind-{kind}"))
         return ask_first(session_ctx.say, what, Phrase("button-vote"), answer, "main")
-    return shown(session_ctx.say, await votes.ask(ctx.context, session_ctx.caller, session_ctx.session, kind))
+    return ballot_reply(session_ctx.say, await votes.ask(ctx.context, session_ctx.caller, session_ctx.session, kind))
 
 
 @opens_modal("vote-form")
 async def vote_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form for the length of time, or for the players concerned."""
+    """Return the form for the details of a question: the hours, or the seat and who is to take it over."""
     session_ctx = await ctx.session()
     say, kind = session_ctx.say, _question_meant(session_ctx.say, next(iter(pressed.words), ""))
     form = Form(say, Phrase(f"button-vote-{kind}"), pressed)
@@ -160,16 +160,16 @@ async def ask_with_form(ctx: InteractionContext) -> PrivateReply:
         computer=None if by == _ANYBODY or person is not None else by,
         person=None if person is None else person.id,
     )
-    return shown(session_ctx.say, ballot)
+    return ballot_reply(session_ctx.say, ballot)
 
 
 @press("agree", "object", acts=True)
 async def answer(ctx: InteractionContext) -> PrivateReply:
-    """Vote for the question, or against it; an objection to the caller's own withdraws it."""
+    """Vote for the question, or against it. The vote of its asker against it withdraws it."""
     session_ctx, number = await ctx.session(), _number(ctx)
     agrees = ctx.pressed is not None and ctx.pressed.verb == "agree"
     ballot = await votes.answer(ctx.context, session_ctx.caller, session_ctx.session, number, agrees=agrees)
-    return shown(session_ctx.say, ballot)
+    return ballot_reply(session_ctx.say, ballot)
 
 
 @press("willing", acts=True)
@@ -181,15 +181,15 @@ async def willing(ctx: InteractionContext) -> PrivateReply:
 
 
 def _number(ctx: InteractionContext) -> int:
-    """Return the number of a button's question. Raise SessionRefusal."""
+    """Return the number of a button's question. Raise SessionRefusal if the button has none."""
     number = number_in(ctx.word)
     if number is None:
         raise refusal(SessionRefusal, "vote-over")
     return number
 
 
-def shown(say: TextLocalizer, ballot: Ballot) -> PrivateReply:
-    """Return the state of the question. While it is open, the asker can withdraw it."""
+def ballot_reply(say: TextLocalizer, ballot: Ballot) -> PrivateReply:
+    """Return the reply about a question: its end if it is open, otherwise its result."""
     if ballot.state != "open":
         return private_reply(say(f"vote-state-{ballot.state}"))
     lines = [say("vote-yours", end=stamp(ballot.expires_at))]

@@ -1,4 +1,5 @@
-"""A server's component sets, on its panel: uploaded, viewed, offered, withdrawn.
+"""The component sets of a server, on its panel: uploading, viewing, offering and withdrawing them.
+
 In the ids of buttons and forms a set is called `deck`."""
 
 from dataclasses import replace
@@ -18,7 +19,7 @@ from engines.core.phrase import Phrase, phrase
 
 
 async def component_sets_page(ctx: InteractionContext, done: str = "") -> PrivateReply:
-    """Return the server's component sets, and the button for a new one, below the report of what was `done` just now."""
+    """Return the server's component sets and the button for a new one, below `done`, the report of an act."""
     say = ctx.say
     sets = await server_component_sets.sets_of_server(ctx.context, ctx.caller)
     lines = [done, say("gap")] if done else []
@@ -51,14 +52,15 @@ def _title(ctx: InteractionContext, game: str) -> str:
 
 
 async def component_set_page(ctx: InteractionContext, game: str, set_id: str) -> PrivateReply:
-    """Return one set in pictures, and the acts on it. Raise NotYours or SessionRefusal."""
+    """Return one set in pictures, with the acts on it. Raise NotYours if the caller may not manage the server,
+    SessionRefusal if the set is gone."""
     return await _set_page(ctx, await server_component_sets.one_set(ctx.context, ctx.caller, game, set_id))
 
 
 async def _set_page(ctx: InteractionContext, row: ServerComponentSetRow) -> PrivateReply:
     say, which = ctx.say, (row.game, row.id)
     wanted = await server_component_sets.set_pictures(ctx.context, ctx.caller, row)
-    # The pictures show a table without players.
+    # The pictures show a table without players, whose seats are named by their numbers.
     seats = ctx.services.bindings[row.game].game.info.seats
     names = tuple(say.label(phrase("seat-name", number=number)) for number in range(1, seats.stop))
     pictures = await drawn(wanted, replace(say, names=names), ctx.services.images)
@@ -76,7 +78,7 @@ async def _set_page(ctx: InteractionContext, row: ServerComponentSetRow) -> Priv
 
 
 async def component_set_form(ctx: InteractionContext, pressed: CustomId) -> Form:
-    """Return the form for the file, and for the game if several have component sets."""
+    """Return the form for a file, and for its game if several games have component sets."""
     form = Form(ctx.say, Phrase("button-server-upload"), pressed)
     games = _games(ctx)
     if len(games) > 1:
@@ -86,7 +88,8 @@ async def component_set_form(ctx: InteractionContext, pressed: CustomId) -> Form
 
 
 async def look_at_component_set(ctx: InteractionContext) -> PrivateReply:
-    """Check and show the file of the submitted form. Raise SessionRefusal with the problem."""
+    """Check the submitted file, store it as a draft and show it. Raise SessionRefusal with the problem of a faulty
+    file."""
     games = _games(ctx)
     if not games:
         raise refusal(SessionRefusal, "component-set-gone")

@@ -1,8 +1,8 @@
-"""The rules of a server about opening tables, on its panel: people, games, channels; and excluded members."""
+"""The rules of a server for opening tables, on its panel: people, games, channels; and excluded members."""
 
 from typing import Final, get_args
 
-from bot.commands.server.preferences import limit_line, store_settings, typed_limit
+from bot.commands.server.preferences import add_limit_field, store_settings, typed_limit
 from bot.games.joining import and_list, comma_list
 from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
@@ -22,7 +22,7 @@ _SHOWN: Final = 60
 
 
 def opening_words(ctx: InteractionContext, settings: ServerSettings) -> list[str]:
-    """Return the people who may open tables, the games and the channels, a line each."""
+    """Return a line each for the people who may open tables, the games, the channels, and the limit of a channel."""
     say = ctx.say
     who = phrase(f"server-openers-{settings.openers}", role=Verbatim(f"<@&{settings.opener_role}>"))
     if settings.openers == "role" and settings.opener_role is None:
@@ -50,13 +50,13 @@ def opening_words(ctx: InteractionContext, settings: ServerSettings) -> list[str
 
 
 async def opening_form(ctx: InteractionContext, pressed: CustomId) -> Form:
-    """Return the form for people, games and channels."""
+    """Return the form for people, games, channels, and the limit of tables in a channel."""
     settings = await ctx.services.servers.settings(ctx.caller.guild_id)
     form = Form(ctx.say, Phrase("button-server-opening"), pressed)
     kinds = tuple((Phrase(f"server-openers-form-{one}"), one) for one in OPENERS)
     form.one_of("openers", Phrase("server-form-openers"), kinds, settings.openers)
     form.role("role", Phrase("server-form-role"), Phrase("server-form-role-help"), chosen=settings.opener_role)
-    # A form has room for this many boxes; nobody hosts that many games.
+    # A form has no room for more boxes than `OPTIONS`; no bot hosts more games.
     titles = tuple(
         (comma_list([binding.game.info.title]), slug, settings.offers(slug))
         for slug, binding in tuple(ctx.services.bindings.items())[:OPTIONS]
@@ -68,11 +68,12 @@ async def opening_form(ctx: InteractionContext, pressed: CustomId) -> Form:
         Phrase("server-form-channels-help"),
         chosen=sorted(settings.channels),
     )
-    return limit_line(form, "channel", settings.tables_per_channel)
+    return add_limit_field(form, "channel", settings.tables_per_channel)
 
 
 async def store_opening(ctx: InteractionContext) -> str:
-    """Store the submitted form. Raise SessionRefusal if people of a role may open tables but no role was chosen."""
+    """Store the submitted form. Raise SessionRefusal if no game is ticked, if tables are opened by a role but none was
+    chosen, or if the limit is no number of tables."""
     chosen = ctx.typed("openers")
     openers = next((one for one in OPENERS if one == chosen), "everyone")
     role = next(iter(discord_ids(ctx.form("role"))), None)
@@ -95,7 +96,7 @@ async def store_opening(ctx: InteractionContext) -> str:
 
 
 async def outsiders_page(ctx: InteractionContext, done: str = "") -> PrivateReply:
-    """Return the excluded members, and the button to change them, below the report of what was `done` just now."""
+    """Return the excluded members and the button to change them, below `done`, the report of an act."""
     say = ctx.say
     people = await ctx.services.servers.excluded(require_administrator(ctx.caller))
     rows = await ctx.services.people.rows(people)
@@ -114,7 +115,7 @@ async def outsiders_page(ctx: InteractionContext, done: str = "") -> PrivateRepl
 
 
 async def outsiders_form(ctx: InteractionContext, pressed: CustomId) -> Form:
-    """Return the form for people, and for excluding or admitting them."""
+    """Return the form for choosing people, and for excluding or readmitting them."""
     form = Form(ctx.say, Phrase("server-outsiders-form"), pressed)
     form.people("people", Phrase("server-form-people"))
     ways = ((Phrase("server-form-out"), "out"), (Phrase("server-form-in"), "in"))
@@ -122,7 +123,7 @@ async def outsiders_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 
 
 async def store_outsiders(ctx: InteractionContext) -> str:
-    """Store the submitted form. Raise SessionRefusal for a bot, and for the caller; TooMuch for too many people."""
+    """Exclude or readmit the submitted people. Raise SessionRefusal for a bot or the caller, TooMuch for too many."""
     guild_id = require_administrator(ctx.caller)
     chosen = ctx.people("people")
     if any(one.bot for one in chosen):

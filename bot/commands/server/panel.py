@@ -65,7 +65,7 @@ from engines.core.phrase import Phrase
 ServerForm: TypeAlias = Literal["preferences", "opening", "outsiders", "close", "move", "deck", "tournament"]
 """The forms of the panel."""
 PAGE: Final = 10
-"""Tables on the first page."""
+"""Maximum number of tables on a page of the list."""
 
 _FORMS: Final[Mapping[str, Callable[[InteractionContext, CustomId], Awaitable[Form]]]] = MappingProxyType(
     {
@@ -87,8 +87,7 @@ _STORING: Final[Mapping[str, Callable[[InteractionContext], Awaitable[str]]]] = 
         "move": move_table,
     }
 )
-"""The functions that carry out a form; each returns a report of what was done. A component set and a tournament are
-shown instead."""
+"""The functions that carry out a form and return a report. The other forms show a page instead."""
 
 
 @press("server")
@@ -143,8 +142,8 @@ async def server_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 
 @press("server-form")
-async def server_form_sent(ctx: InteractionContext) -> PrivateReply:
-    """Carry out a form, and report it on its page."""
+async def carry_out_server_form(ctx: InteractionContext) -> PrivateReply:
+    """Carry out the submitted form, and show its page with a report."""
     require_administrator(ctx.caller)
     return await _or_back(ctx, _carry_out(ctx))
 
@@ -160,7 +159,7 @@ async def _carry_out(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _or_back(ctx: InteractionContext, work: Awaitable[PrivateReply]) -> PrivateReply:
-    """Return the reply, or a refusal with a button back to the first page, which it replaces."""
+    """Return the reply of `work`, or its refusal with a button back to the first page."""
     try:
         return await work
     except GameError as error:
@@ -174,7 +173,7 @@ def _form_named(pressed: CustomId | None) -> ServerForm:
 
 
 async def _first_page(ctx: InteractionContext, done: str = "", page: int = 0) -> PrivateReply:
-    """Return the server's tables and settings, below the report of what was `done` just now."""
+    """Return the server's tables and settings, below `done`, the report of an act."""
     say = ctx.say
     tables = await server_tables.live_tables(ctx.context, ctx.caller)
     page = min(page, max(0, len(tables) - 1) // PAGE)

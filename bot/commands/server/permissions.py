@@ -1,4 +1,4 @@
-"""Permissions the bot lacks, channel by channel, on the server's panel: their names in Discord, and the places to grant
+"""The permissions that the bot lacks in each channel, on the server's panel: their names in Discord, and where to grant
 them."""
 
 from typing import Final, TypeAlias
@@ -25,7 +25,8 @@ _Channel: TypeAlias = discord.TextChannel | discord.VoiceChannel | discord.Stage
 
 
 async def permissions_page(ctx: InteractionContext) -> PrivateReply:
-    """Return the permissions missing now, for the whole server and by channel."""
+    """Return the permissions that the bot lacks now, in the whole server and by channel. Raise SessionRefusal if the
+    bot is no member of the server."""
     guild = ctx.interaction.client.get_guild(require_administrator(ctx.caller))
     if guild is None:
         raise refusal(SessionRefusal, "not-a-member")
@@ -62,8 +63,8 @@ async def permissions_page(ctx: InteractionContext) -> PrivateReply:
 
 
 def _channels(guild: discord.Guild, chosen: frozenset[int]) -> tuple[list[_Channel], int]:
-    """Return the channels to check: those chosen for tables, or else all the bot can see; and the number of channels it
-    cannot see. A channel chosen by the server is always checked."""
+    """Return the channels to check: those the server has chosen for tables, or else all that the bot sees. Return also
+    how many channels are left out because the bot does not see them: none if the server has chosen."""
     known: list[_Channel] = [*guild.text_channels, *guild.voice_channels, *guild.stage_channels, *guild.forums]
     if chosen:
         return [one for one in known if one.id in chosen], 0

@@ -1,5 +1,4 @@
-"""Preferences of a server, on its panel: language and pictures of its channels, the pace of its tables, and their
-number."""
+"""Preferences of a server, on its panel: language and pictures of its channels, pace and number of its tables."""
 
 from typing import Final, cast, get_args
 
@@ -48,7 +47,7 @@ def _limit(most: int | None) -> Phrase:
 
 
 async def preferences_form(ctx: InteractionContext, pressed: CustomId) -> Form:
-    """Return the form for language, pictures, pace and limits."""
+    """Return the form for language, pictures, pace, and the limits of a person and of the server."""
     settings = await ctx.services.servers.settings(ctx.caller.guild_id)
     form = Form(ctx.say, Phrase("button-server-preferences"), pressed)
     languages = tuple((comma_list([language_name(ctx.say, one)]), one) for one in ctx.texts.languages)
@@ -59,11 +58,11 @@ async def preferences_form(ctx: InteractionContext, pressed: CustomId) -> Form:
     form.one_of("theme", Phrase("server-form-theme"), themes, settings.theme or ctx.texts.theme)
     paces = tuple((Phrase(f"pace-{one}"), one) for one in get_args(PaceLabel))
     form.one_of("pace", Phrase("server-form-pace"), paces, settings.pace or DEFAULT_PACE)
-    limit_line(form, "person", settings.tables_per_person)
-    return limit_line(form, "server", settings.tables_per_server)
+    add_limit_field(form, "person", settings.tables_per_person)
+    return add_limit_field(form, "server", settings.tables_per_server)
 
 
-def limit_line(form: Form, name: str, most: int | None) -> Form:
+def add_limit_field(form: Form, name: str, most: int | None) -> Form:
     """Add a field for the maximum number of simultaneous tables of a person, of a channel, or of the server."""
     shown = "" if most is None else str(most)
     return form.typed(name, Phrase(f"server-form-{name}"), Phrase("server-form-limit"), most=_DIGITS, value=shown)
@@ -104,7 +103,7 @@ def remarks_button(say: TextLocalizer, settings: ServerSettings) -> OutButton:
 
 
 async def store_settings(ctx: InteractionContext, **changed: object) -> str:
-    """Change settings of the server, for a caller who may, and return a report of it."""
+    """Change the named settings of the server and return a report. Raise NotYours if the caller may not manage it."""
     await ctx.services.servers.change(
         require_administrator(ctx.caller), lambda settings: settings.model_copy(update=changed)
     )
@@ -112,7 +111,8 @@ async def store_settings(ctx: InteractionContext, **changed: object) -> str:
 
 
 def typed_limit(ctx: InteractionContext, field: str) -> int | None:
-    """Return a typed number of tables; None if nothing was typed. Raise SessionRefusal."""
+    """Return a typed number of tables; None if nothing was typed. Raise SessionRefusal unless it is in 1 to
+    `MOST_TABLES`."""
     typed = ctx.typed(field)
     if typed is None:
         return None

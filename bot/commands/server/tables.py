@@ -1,4 +1,4 @@
-"""The server's tables on its panel: a line for each, and the page of one, to close or to move it."""
+"""The server's tables on its panel: a line for each, and a page for each, from which it can be closed or moved."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -23,13 +23,13 @@ from bot.ui.places import obstacle
 from engines.core.phrase import Phrase, SeatName, phrase
 
 REASONS: Final[tuple[ClosingReason, ...]] = get_args(ClosingReason)
-"""The reasons, in the order of the form."""
+"""The reasons for closing a table, in the order of the form."""
 _BY_WORD: Final[Mapping[str, ClosingReason]] = MappingProxyType({one: one for one in REASONS})
 
 
 def table_line(say: TextLocalizer, card: SessionCard) -> str:
-    """Return a table in one line: number, game, channel, stage, and the awaited players. If others play with its luck,
-    only its existence is shown."""
+    """Return a table in one line: number, game, channel, stage, and the awaited players. If other sessions are played
+    with its luck, stage and players are left out."""
     about = {"game": card.title, "session": str(card.session), "channel": str(card.channel_id)}
     return say("server-table", **about, state=_state(card))
 
@@ -53,7 +53,7 @@ def _state(card: SessionCard) -> Phrase:
 
 
 def tables_select(say: TextLocalizer, cards: Sequence[SessionCard]) -> OutSelect:
-    """Return the menu of tables."""
+    """Return the menu of the tables."""
     options = [
         (phrase("server-table-option", game=card.title, session=str(card.session)), str(card.session), "")
         for card in cards
@@ -62,7 +62,8 @@ def tables_select(say: TextLocalizer, cards: Sequence[SessionCard]) -> OutSelect
 
 
 async def table_page(ctx: InteractionContext, session: int) -> PrivateReply:
-    """Return one table: its state, its players, and the possible acts. Raise NotYours or SessionRefusal."""
+    """Return one table: its state, its players, and the possible acts. Raise NotYours if the caller may not manage the
+    server, SessionRefusal if the table is over or is not one of the server's."""
     record = await server_tables.require_live_table(ctx.context, ctx.caller, SessionId(session))
     card = await session_queries.card_of(ctx.context, record)
     say = ctx.say.at(card)
@@ -104,10 +105,12 @@ async def move_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 
 
 async def move_table(ctx: InteractionContext) -> str:
-    """Move the table of the submitted form to another channel or thread in which the bot may play."""
+    """Move the table of the submitted form to another channel or thread of the server. Raise SessionRefusal or NotNow
+    if the bot cannot run a table there."""
     channel = ctx.interaction.client.get_channel(next(iter(discord_ids(ctx.form("channel"))), 0))
+    # The bot does not know private threads to which it was not added.
     if channel is None:
-        raise NotNow("unseen")  # the bot is not in this private thread
+        raise NotNow("unseen")
     if not isinstance(channel, discord.TextChannel | discord.Thread) or channel.guild.id != ctx.caller.guild_id:
         raise refusal(SessionRefusal, "move-nowhere")
     found = obstacle(channel)

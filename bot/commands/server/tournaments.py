@@ -23,15 +23,14 @@ _CODE_LENGTH: Final = 24
 
 
 async def tournaments_page(ctx: InteractionContext, done: str = "") -> PrivateReply:
-    """Return the tournaments of other servers held here, with their channels, below the report of what was `done` just
-    now."""
+    """Return the tournaments of other servers held here, with their channels, below `done`, the report of an act."""
     say = ctx.say
     held = await across_servers.held_in(ctx.context, ctx.caller)
     lines = [done, say("gap")] if done else []
     lines += [say("server-tournaments-title"), say("server-tournaments", count=len(held))]
     for record in held:
         here = record.server(ctx.caller.guild_id)
-        assert here is not None, "it is one of those that are held here"
+        assert here is not None, "`held_in` returns only tournaments that are held here"
         server, channel = plain_text(record.server_name), Verbatim(f"<#{here.channel_id}>")
         lines.append(say("server-tournament", name=record.name, server=server, channel=channel))
     options = [(phrase("list-one", one=record.name), str(record.id), "") for record in held[:OPTIONS]]
@@ -49,7 +48,8 @@ async def code_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 
 
 async def look_at_tournament(ctx: InteractionContext) -> PrivateReply:
-    """Show the tournament of the submitted form, and **Accept**. Raise NotYours, SessionRefusal or NotNow."""
+    """Show the tournament of the submitted form, with the button **Accept**. Raise NotYours, SessionRefusal or NotNow
+    if it cannot be held in the chosen channel."""
     code, channel = ctx.typed("code") or "", ctx.typed("channel") or ""
     record = await across_servers.tournament_of_code(ctx.context, ctx.caller, code)
     where = _channel(ctx, channel)
@@ -67,14 +67,15 @@ async def look_at_tournament(ctx: InteractionContext) -> PrivateReply:
 
 
 async def accept_tournament(ctx: InteractionContext, code: str, channel: str) -> PrivateReply:
-    """Hold the tournament here from now on. Raise NotYours, SessionRefusal, TooMuch or NotNow."""
+    """Hold the tournament in a channel of this server. Raise NotYours, SessionRefusal, TooMuch or NotNow if it cannot
+    be."""
     where = _channel(ctx, channel)
     record = await across_servers.accept(ctx.context, ctx.caller, code, where.id, where.guild.name)
     return await tournaments_page(ctx, ctx.say("server-tournament-accepted", name=record.name))
 
 
 async def ask_withdraw(ctx: InteractionContext) -> PrivateReply:
-    """Ask for a confirmation that the tournament is no longer to be held here."""
+    """Ask whether to stop holding the tournament here. Raise SessionRefusal if it is not held here."""
     number = number_in(ctx.values[0]) if ctx.values else None
     held = await across_servers.held_in(ctx.context, ctx.caller)
     record = next((one for one in held if one.id == number), None)
@@ -92,7 +93,7 @@ async def withdraw_tournament(ctx: InteractionContext, number: str) -> PrivateRe
 
 def _channel(ctx: InteractionContext, channel: str) -> discord.TextChannel:
     """Return a channel of this server that the caller sees and that can have the threads of tables. Raise
-    SessionRefusal or NotNow."""
+    SessionRefusal or NotNow for any other channel."""
     where = ctx.interaction.client.get_channel(number_in(channel, LARGEST_DISCORD_ID) or 0)
     member = ctx.interaction.user
     if not isinstance(where, discord.TextChannel) or not isinstance(member, discord.Member):

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.commands.tournament.player import entry_pairs, find, organise_button, pictured, show_standings
+from bot.commands.tournament.player import entry_pairs, find, organise_button, reply_with_pictures, show_standings
 from bot.games.joining import and_list
 from bot.interactions.by_name import value_named
 from bot.interactions.context import InteractionContext
@@ -27,7 +27,7 @@ from engines.tournament.model import Ruling
 
 
 @press("tournament-vote")
-async def answer_pressed(ctx: InteractionContext) -> PrivateReply:
+async def vote_on_ruling(ctx: InteractionContext) -> PrivateReply:
     """Agree or object to a proposed ruling."""
     localizer = await find(ctx)
     word, _, number, *_ = (*ctx.words, "", "", "")
@@ -36,9 +36,8 @@ async def answer_pressed(ctx: InteractionContext) -> PrivateReply:
     return private_reply(ctx.say(f"ui-ruling-vote-{after.rulings[ruling - 1].state}"))
 
 
-def answered(ctx: InteractionContext, after: TournamentRecord, act: type[Act], done: str) -> PrivateReply:
-    """Return `done` as the reply; if the caller plays in the tournament, the time until which others decide about the
-    act."""
+def reply_to_act(ctx: InteractionContext, after: TournamentRecord, act: type[Act], done: str) -> PrivateReply:
+    """Return `done`; if the caller plays in the tournament, return the time until which others decide about the act."""
     proposal = proposed_by(after, ctx.caller, act)
     if proposal is None or proposal.until is None:
         return private_reply(done)
@@ -51,7 +50,7 @@ async def rule(
     ruling: Callable[[TournamentRecord], Ruling],
     reason: str,
 ) -> PrivateReply:
-    """Carry out a ruling and show the standings after it; if others decide about it, the time until which they do."""
+    """Carry out a ruling and show the standings after it; if others decide about it, show until when they do."""
     after = await deciding.rule(ctx.context, ctx.caller, localizer.record.id, ruling, reason)
     ruled = after.rulings[-1]
     if ruled.state == "proposed" and ruled.until is not None:
@@ -84,7 +83,7 @@ async def begin(ctx: InteractionContext, localizer: TournamentLocalizer) -> Priv
 
 async def ask_end(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     """Ask whether to call the tournament off. An organiser who plays in it gives the reason in a form, for the people
-    who decide."""
+    who decide. Raise NotYours if the caller is no organiser, SessionRefusal if the tournament is over."""
     record = localizer.record
     require_organiser(record, ctx.caller)
     if record.over:
@@ -97,7 +96,7 @@ async def ask_end(ctx: InteractionContext, localizer: TournamentLocalizer) -> Pr
 
 
 @press("tournament-end")
-async def end_pressed(ctx: InteractionContext) -> PrivateReply:
+async def end_tournament(ctx: InteractionContext) -> PrivateReply:
     """Call the tournament off, after the question was confirmed."""
     return await end(ctx, await find(ctx))
 
@@ -106,7 +105,7 @@ async def end(ctx: InteractionContext, localizer: TournamentLocalizer, reason: s
     """Call the tournament off, and offer to close the tables still played."""
     after = await deciding.call_off(ctx.context, ctx.caller, localizer.record.id, reason)
     rest = len(await drawing.tables_in_play(ctx.context, after))
-    done = answered(ctx, after, CalledOff, ctx.say("ui-tournament-ended", name=after.name, rest=rest))
+    done = reply_to_act(ctx, after, CalledOff, ctx.say("ui-tournament-ended", name=after.name, rest=rest))
     if not rest:
         return done
     button = ctx.say.button(
@@ -116,7 +115,7 @@ async def end(ctx: InteractionContext, localizer: TournamentLocalizer, reason: s
 
 
 @press("tournament-rest")
-async def rest_pressed(ctx: InteractionContext) -> PrivateReply:
+async def close_remaining_tables(ctx: InteractionContext) -> PrivateReply:
     """Ask whether to close the tables still played, or close them."""
     localizer = await find(ctx)
     record = localizer.record
@@ -130,7 +129,8 @@ async def rest_pressed(ctx: InteractionContext) -> PrivateReply:
 
 
 def entry_meant(localizer: TournamentLocalizer, given: str) -> int:
-    """Return the entry meant by a number, a name, or a line of a list. Raise SessionRefusal."""
+    """Return the number of the entry given by its number, its name, or its line of a list. Raise SessionRefusal if no
+    entry, or more than one, is meant."""
     wanted = typed_line(given)
     numbers = {str(one.number): int(one.number) for one in localizer.record.entries}
     if wanted in numbers:
@@ -149,7 +149,7 @@ def entry_meant(localizer: TournamentLocalizer, given: str) -> int:
 
 
 @press("tournament-draw")
-async def pressed(ctx: InteractionContext) -> PrivateReply:
+async def review_draw(ctx: InteractionContext) -> PrivateReply:
     """Show the draw, or confirm it."""
     localizer = await find(ctx)
     require_organiser(localizer.record, ctx.caller)
@@ -167,7 +167,7 @@ async def show_draw(ctx: InteractionContext, localizer: TournamentLocalizer) -> 
     until = stamp(held.until, "R") if held is not None else ""
     lines = [ctx.say("ui-draw", name=drawn.record.name, round=drawn.round(opened.drawn.number), until=until)]
     lines += round_lines(drawn, opened)
-    shown = await pictured(ctx, drawn, lines, round_pictures(drawn.record, opened.drawn.number))
+    shown = await reply_with_pictures(ctx, drawn, lines, round_pictures(drawn.record, opened.drawn.number))
     return shown.showing(rows=(_row(ctx, drawn.record),))
 
 

@@ -1,12 +1,12 @@
-"""`/organise`: the organiser's panel, and drafting a new tournament by a form, or with the set-up of the one before."""
+"""`/organise`: the organiser's panel, and drafting a new tournament by a form, or with the set-up of an earlier one."""
 
 import discord
 from discord import app_commands, ui
 
 from bot.commands.game.group import binding_of
 from bot.commands.tournament.organiser_panel import panel_of
-from bot.commands.tournament.player import complete_tournament, find, found_or_offered
-from bot.commands.tournament.set_up import draft_again, meant, roles_of, show_set_up, zone_of
+from bot.commands.tournament.player import complete_tournament, find, find_or_offer
+from bot.commands.tournament.set_up import draft_again, find_or_draft, roles_of, show_set_up, zone_of
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import opens_modal, press
@@ -38,7 +38,7 @@ async def organise_command(
     the command, unless a server decides otherwise."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
-        localizer = await found_or_offered(ctx, meant, tournament_number)
+        localizer = await find_or_offer(ctx, find_or_draft, tournament_number)
         if isinstance(localizer, PrivateReply):
             return localizer
         require_organiser(localizer.record, ctx.caller)
@@ -55,19 +55,21 @@ async def organise_command(
 
 @opens_modal("tournament-new")
 async def new_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Ask for the name, the template and the game of a draft."""
+    """Return the form for name, template, game and description of a draft."""
     return await _form(ctx, pressed, "")
 
 
 async def _form(ctx: InteractionContext, pressed: CustomId, name: str) -> ui.Modal:
-    """Return the form with likely values: the game of the channel's last tournament."""
+    """Return the form for a draft, with `name` and the game of the channel's last tournament filled in. Raise NotYours
+    if the caller may not organise."""
     require_organising(ctx.caller)
     form = Form(ctx.say, Phrase("tour-form-new"), pressed)
     form.typed("name", Phrase("tour-set-name"), Phrase("tour-how-name"), most=NAME_LENGTH, value=name, required=True)
     known = [(phrase("list-one", one=binding.game.info.title), slug) for slug, binding in ctx.services.bindings.items()]
     kinds = [(Phrase(f"tour-template-{one.name}"), one.name) for one in TEMPLATES if len(known) > 1 or not one.series]
     form.one_of("template", Phrase("tour-form-template"), kinds, TEMPLATES[0].name)
-    if len(known) > 1:  # radio buttons need at least two options
+    # Radio buttons need at least two options.
+    if len(known) > 1:
         last = await tournaments.in_channel(ctx.context, ctx.caller.channel_id)
         usual = known[0][1] if last is None else (await tournaments.load(ctx.context, last)).game
         form.one_of("game", Phrase("tour-form-game"), known, usual)
@@ -76,8 +78,8 @@ async def _form(ctx: InteractionContext, pressed: CustomId, name: str) -> ui.Mod
 
 
 @press("tournament-new")
-async def new_pressed(ctx: InteractionContext) -> PrivateReply:
-    """Draft the tournament of the form in this channel, and show it."""
+async def draft_new(ctx: InteractionContext) -> PrivateReply:
+    """Draft the tournament of the submitted form in this channel, and show the draft."""
     channel = ctx.interaction.channel
     if not isinstance(channel, discord.TextChannel):
         raise refusal(SessionRefusal, "tournament-in-server")
@@ -91,7 +93,7 @@ async def new_pressed(ctx: InteractionContext) -> PrivateReply:
 
 
 @press("tournament-again")
-async def again_pressed(ctx: InteractionContext) -> PrivateReply:
+async def draft_same_again(ctx: InteractionContext) -> PrivateReply:
     """Draft a tournament with the set-up of one that is over (button **The same again**)."""
     localizer = await find(ctx)
     require_organising(ctx.caller)

@@ -8,7 +8,7 @@ from typing import Final, cast
 
 from discord import ui
 
-from bot.commands.tournament.host import answered, ask_end, begin, end, entry_meant, rule, show_draw, start
+from bot.commands.tournament.host import ask_end, begin, end, entry_meant, reply_to_act, rule, show_draw, start
 from bot.commands.tournament.player import find
 from bot.games.joining import comma_list
 from bot.interactions.context import InteractionContext
@@ -102,7 +102,7 @@ async def organiser_panel(ctx: InteractionContext) -> PrivateReply:
 
 @opens_modal("organise-form")
 async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Open the form of an entry of the menu, or of a button."""
+    """Return the form of a menu entry or button. Raise SessionRefusal if there is no ruling to take back."""
     what, number, *about = (*pressed.words, "", "")
     chosen = next(iter(cast("Mapping[str, Sequence[str]]", ctx.interaction.data or {}).get("values", ())), "")
     if what == "choose":
@@ -113,7 +113,7 @@ async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
     form = Form(ctx.say, Phrase(f"button-organise-{what}"), CustomId("organise-form", words=(what, number, *about)))
     record = localizer.record
     if what in _ABOUT_PLAYERS:
-        _player(form, localizer, "player")
+        _add_player(form, localizer, "player")
     match what:
         case "round":
             form.typed(
@@ -124,10 +124,10 @@ async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
         case "points":
             form.typed("points", Phrase("tour-form-points"), most=_NUMBER_LENGTH, required=True)
         case "table":
-            _places(form, localizer, _table_meant(about))
+            _add_places(form, localizer, _table_meant(about))
         case "exchange":
             for field in ("player", "other"):
-                _player(form, localizer, field)
+                _add_player(form, localizer, field)
         case "invite":
             form.people("people", Phrase("tour-form-invite"))
         case "back":
@@ -146,7 +146,7 @@ async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
 
 
 def _fields_about_people(form: Form, what: str, localizer: TournamentLocalizer) -> None:
-    """Add the fields of a form about people; none to any other."""
+    """Add the fields for a message, for seeds or for organisers; add none for any other form."""
     record = localizer.record
     match what:
         case "message":
@@ -173,7 +173,7 @@ def _fields_about_people(form: Form, what: str, localizer: TournamentLocalizer) 
             pass
 
 
-def _player(form: Form, localizer: TournamentLocalizer, field: str) -> None:
+def _add_player(form: Form, localizer: TournamentLocalizer, field: str) -> None:
     """Add a choice of one of the players an organiser can still act on."""
     there = [one.number for one in localizer.record.entries if one.state != "out" and one.left is None]
     label = Phrase(f"tour-form-{field}")
@@ -194,12 +194,12 @@ def _label(localizer: TournamentLocalizer, what: Phrase) -> Phrase:
 
 
 def _table_meant(about: Sequence[str]) -> tuple[int, int]:
-    """Return the round and number of a table, as a control names it: `2.1`."""
+    """Return the round and number of a table that a control names as `2.1`; 0 for each that cannot be read."""
     number, _, table = next(iter(about), "").partition(".")
     return number_in(number) or 0, number_in(table) or 0
 
 
-def _places(form: Form, localizer: TournamentLocalizer, where: tuple[int, int]) -> None:
+def _add_places(form: Form, localizer: TournamentLocalizer, where: tuple[int, int]) -> None:
     """Add a list of names for each place of a table, with the present places chosen. Players in no list share the place
     after the last."""
     record = localizer.record
@@ -216,7 +216,7 @@ def _places(form: Form, localizer: TournamentLocalizer, where: tuple[int, int]) 
 
 @press("organise-form", back="organise")
 async def carry_out_form(ctx: InteractionContext) -> PrivateReply:
-    """Carry out a form. A refusal has a button back to the panel."""
+    """Carry out the submitted form. Show a refusal above the panel, or above the draw that it is about."""
     localizer = await find(ctx)
     require_organiser(localizer.record, ctx.caller)
     try:
@@ -231,7 +231,7 @@ async def carry_out_form(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _carry_out(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Carry out the form's act. Raise GameError."""
+    """Carry out the act of the submitted form. Raise GameError if it is refused."""
     what, reason = ctx.word, ctx.typed("reason") or ""
     context, caller, number = ctx.context, ctx.caller, localizer.record.id
     about = what in _ABOUT_PLAYERS or what == "exchange"
@@ -243,7 +243,7 @@ async def _carry_out(ctx: InteractionContext, localizer: TournamentLocalizer) ->
             after = await deciding.extend(context, caller, number, _whole(ctx, "hours"), reason)
             ends = after.rounds[-1].ends_at
             moved = ctx.say("ui-tournament-round", at="" if ends is None else stamp(ends, "f"))
-            return answered(ctx, after, EndMoved, moved)
+            return reply_to_act(ctx, after, EndMoved, moved)
         case "invite":
             return await _invite(ctx, localizer)
         case "end":
@@ -251,13 +251,13 @@ async def _carry_out(ctx: InteractionContext, localizer: TournamentLocalizer) ->
         case "drop":
             who = localizer.phrase(phrase("tour-seat", name=localizer.entry(entry)))
             after = await deciding.drop(context, caller, number, entry, reason)
-            return answered(ctx, after, Dropped, ctx.say("ui-tournament-dropped", who=who))
+            return reply_to_act(ctx, after, Dropped, ctx.say("ui-tournament-dropped", who=who))
         case "replace":
             (by,) = ctx.people("by") or (None,)
             if by is None or by.bot:
                 raise refusal(SessionRefusal, "replace-bot")
             after = await deciding.let_play_for(context, caller, number, entry, by.id, reason, by.name)
-            return answered(ctx, after, Substituted, ctx.say("ui-tournament-replaced", who=mention(by.id)))
+            return reply_to_act(ctx, after, Substituted, ctx.say("ui-tournament-replaced", who=mention(by.id)))
         case "points":
             return await rule(ctx, localizer, give_points(entry, _whole(ctx, "points")), reason)
         case "disqualify":
@@ -279,7 +279,7 @@ async def _carry_out(ctx: InteractionContext, localizer: TournamentLocalizer) ->
 
 
 def _entries(localizer: TournamentLocalizer, text: str) -> list[int]:
-    """Return the entries named in a list, one a line. Raise SessionRefusal that names the unknown ones."""
+    """Return the numbers of the entries named in a list, one a line. Raise SessionRefusal with all unknown names."""
     lines = [_NUMBERED.sub("", line).strip() for line in text.splitlines()]
     found, unknown = list[int](), list[Phrase]()
     for line in lines if lines != [OFF] else ():
@@ -295,7 +295,7 @@ def _entries(localizer: TournamentLocalizer, text: str) -> list[int]:
 async def _carry_out_about_people(
     ctx: InteractionContext, localizer: TournamentLocalizer, what: str, reason: str
 ) -> PrivateReply:
-    """Write to players, seed them, or appoint further organisers. Raise GameError."""
+    """Write to players, seed them, or name the tournament's organisers. Raise GameError if that is refused."""
     context, caller, number, name = ctx.context, ctx.caller, localizer.record.id, localizer.record.name
     match what:
         case "message":
@@ -329,7 +329,7 @@ async def _rule_on_table(ctx: InteractionContext, localizer: TournamentLocalizer
 
 
 async def _invite(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Invite the chosen people, and reply how many are mentioned and how many are not."""
+    """Invite the chosen people. Reply how many are newly invited, were invited already, and got no place."""
     chosen = [one.id for one in ctx.people("people") if not one.bot]
     new, known, full = await inviting.invite(ctx.context, ctx.caller, localizer.record.id, chosen)
     lines = [ctx.say("ui-tour-invited", count=new)]
@@ -340,14 +340,14 @@ async def _invite(ctx: InteractionContext, localizer: TournamentLocalizer) -> Pr
 async def panel_of(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     """Show the state, the likeliest next steps as buttons, and menus of further acts that open a form at once."""
     record = localizer.record
-    lines = [ctx.say("ui-organise", name=record.name), *_how_far(localizer)]
+    lines = [ctx.say("ui-organise", name=record.name), *_state_lines(localizer)]
     lines += [] if record.over else [ctx.say("ui-organise-public")]
     steps = _next_steps(record)
     buttons = [_button(ctx, localizer, *one) for one in steps.items()]
     if await drawing.tables_in_play(ctx.context, record):
         buttons.append(_button(ctx, localizer, "rest", "danger"))
     rows: list[ControlRow] = [tuple(buttons)]
-    number, possible = str(record.id), _possible(record)
+    number, possible = str(record.id), _possible_forms(record)
     options = [
         (Phrase(f"button-organise-{what}"), what, Phrase(f"organise-about-{what}"))
         for what in possible
@@ -356,7 +356,7 @@ async def panel_of(ctx: InteractionContext, localizer: TournamentLocalizer) -> P
     if options:
         choose = CustomId("organise-form", words=("choose", number))
         rows.append(ctx.say.select(Phrase("ui-organise-choose"), choose, options))
-    tables = _to_rule_on(localizer) if "table" in possible else ()
+    tables = _tables_to_rule_on(localizer) if "table" in possible else ()
     if tables:
         choose = CustomId("organise-form", words=("table", number))
         rows.append(ctx.say.select(Phrase("button-organise-table"), choose, tables))
@@ -366,8 +366,8 @@ async def panel_of(ctx: InteractionContext, localizer: TournamentLocalizer) -> P
     return private_reply(lines, *rows)
 
 
-def _to_rule_on(localizer: TournamentLocalizer) -> list[tuple[Phrase, str, Phrase]]:
-    """Return the tables of the newest two rounds as choices, the newest first, with their players."""
+def _tables_to_rule_on(localizer: TournamentLocalizer) -> list[tuple[Phrase, str, Phrase]]:
+    """Return the tables of the newest two rounds as choices with their players, the newest round first."""
     record = localizer.record
     found: list[tuple[Phrase, str, Phrase]] = []
     for one in sorted(record.pairings, key=lambda one: (-one.round, one.number)):
@@ -378,9 +378,8 @@ def _to_rule_on(localizer: TournamentLocalizer) -> list[tuple[Phrase, str, Phras
     return found
 
 
-def _how_far(localizer: TournamentLocalizer) -> list[str]:
-    """Return lines on the state: the number of players signed up, or of finished tables, the end of the round, and open
-    rulings."""
+def _state_lines(localizer: TournamentLocalizer) -> list[str]:
+    """Return lines on the players signed up or the finished tables, the end of the round, and open rulings."""
     record = localizer.record
     if record.over:
         return []
@@ -417,7 +416,7 @@ def _next_steps(record: TournamentRecord) -> dict[str, Style]:
     return {"start": "confirm"}
 
 
-def _possible(record: TournamentRecord) -> list[str]:
+def _possible_forms(record: TournamentRecord) -> list[str]:
     """Return the entries of the menu that are possible now."""
     if record.stage == "ended":
         return []
@@ -440,7 +439,7 @@ def _button(ctx: InteractionContext, localizer: TournamentLocalizer, what: str, 
 
 
 def _whole(ctx: InteractionContext, field: str) -> int:
-    """Return a typed whole number, which may be negative. Raise SessionRefusal."""
+    """Return a typed whole number, which may be negative. Raise SessionRefusal for any other text."""
     typed = ctx.typed(field) or ""
     plain = typed_line(typed)
     number = typed_number(plain.removeprefix("-"))

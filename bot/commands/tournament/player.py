@@ -52,7 +52,7 @@ Shown: TypeAlias = Literal["tables", "standings", "hall"]
 
 @completing
 async def complete_tournament(ctx: InteractionContext, typed: str) -> Choices:
-    """Offer the server's tournaments, newest first."""
+    """Suggest the server's tournaments, newest first; nothing outside a server."""
     return [] if ctx.caller.guild_id is None else choices(await _listed_tournaments(ctx, ctx.caller.guild_id), typed)
 
 
@@ -63,8 +63,8 @@ def entry_pairs(localizer: TournamentLocalizer) -> list[tuple[str, str]]:
 
 
 async def find(ctx: InteractionContext, given: str | None = None) -> TournamentLocalizer:
-    """Return the tournament meant: of the pressed button, as given, or the newest of the channel. Raise SessionRefusal
-    if there is none or if the person may not see it."""
+    """Return the localizer of the tournament that the pressed control or `given` names, or else of the newest
+    tournament of the channel. Raise SessionRefusal if there is none or the caller may not see it."""
     pressed = (*ctx.words[1:2], *ctx.values)
     text = (pressed[0] if pressed else given or "").strip().lstrip("#")
     if text:
@@ -84,8 +84,8 @@ async def find(ctx: InteractionContext, given: str | None = None) -> TournamentL
 
 
 def _visible(ctx: InteractionContext, record: TournamentRecord) -> bool:
-    """Return whether the caller sees the tournament's channel in this server. Players of a tournament across servers
-    see it anywhere."""
+    """Return whether the caller may see the tournament: if they see its channel in this server, or if they play in it
+    and it is held in several servers, of which this is not the organisers'."""
     server = record.server(ctx.caller.guild_id)
     at_home = record.guild_id == ctx.caller.guild_id
     if at_home or server is not None:
@@ -96,7 +96,8 @@ def _visible(ctx: InteractionContext, record: TournamentRecord) -> bool:
 
 
 async def _number(ctx: InteractionContext, text: str) -> TournamentId:
-    """Return the number of a tournament given by number, by name, or by its entry in a list. Raise SessionRefusal."""
+    """Return the tournament given by number, by name, or by its entry in a list. Raise SessionRefusal if there is
+    none."""
     number = typed_number(text)
     if number is None and ctx.caller.guild_id is not None:
         shown = [*await own_draft(ctx), *await _listed_tournaments(ctx, ctx.caller.guild_id)]
@@ -113,7 +114,7 @@ async def _listed_tournaments(ctx: InteractionContext, guild_id: int) -> list[tu
 
 
 async def own_draft(ctx: InteractionContext) -> list[tuple[str, str]]:
-    """Return the caller's draft as its entry in lists, with its number; empty if they have no draft."""
+    """Return the number of the caller's draft with its entry in lists; an empty list if they have no draft."""
     draft = await announcing.draft_of(ctx.context, ctx.caller)
     if draft is None:
         return []
@@ -129,12 +130,12 @@ async def own_draft(ctx: InteractionContext) -> list[tuple[str, str]]:
 async def tournament_command(
     interaction: AnyInteraction, tournament_number: str | None = None, what: Shown | None = None
 ) -> None:
-    """Show the tournament's state with buttons, or the page chosen."""
+    """Show the tournament's state with buttons, or the chosen page."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         if what == "hall":
             return await show_hall(ctx)
-        localizer = await found_or_offered(ctx, find, tournament_number)
+        localizer = await find_or_offer(ctx, find, tournament_number)
         if isinstance(localizer, PrivateReply):
             return localizer
         match what:
@@ -152,25 +153,25 @@ def _may_announce(ctx: InteractionContext) -> bool:
     return ctx.caller.guild_id is not None and (ctx.caller.manages or ctx.caller.organises)
 
 
-async def found_or_offered(
+async def find_or_offer(
     ctx: InteractionContext,
     look: Callable[[InteractionContext, str | None], Awaitable[TournamentLocalizer]],
     given: str | None,
 ) -> TournamentLocalizer | PrivateReply:
-    """Return the tournament meant. If none is `given` and this channel has no tournament, return a choice of tournaments.
-    Raise SessionRefusal."""
+    """Return the tournament that `look` finds. If none is `given` and the channel has no tournament, return a choice of
+    tournaments. Raise SessionRefusal if that is empty, or if the given tournament is not found."""
     try:
         return await look(ctx, given)
     except SessionRefusal as error:
-        offered = None if given is not None else await _no_tournament(ctx, error)
+        offered = None if given is not None else await _offered_tournaments(ctx, error)
         if offered is None:
             raise
         return offered
 
 
-async def _no_tournament(ctx: InteractionContext, error: SessionRefusal) -> PrivateReply | None:
-    """Offer the server's tournaments, newest first, and a button to announce one if the caller may; return None if
-    there is neither."""
+async def _offered_tournaments(ctx: InteractionContext, error: SessionRefusal) -> PrivateReply | None:
+    """Return the server's tournaments, newest first, and, if permitted, a button for a new one; None if there is
+    neither."""
     listed = [] if ctx.caller.guild_id is None else await _listed_tournaments(ctx, ctx.caller.guild_id)
     rows: list[ControlRow] = []
     if listed:
@@ -183,7 +184,7 @@ async def _no_tournament(ctx: InteractionContext, error: SessionRefusal) -> Priv
 
 
 @press("tournament")
-async def pressed(ctx: InteractionContext) -> PrivateReply:
+async def carry_out_button(ctx: InteractionContext) -> PrivateReply:
     """Carry out a button about a tournament."""
     localizer = await find(ctx)
     match ctx.words[:1]:
@@ -212,7 +213,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
 
 
 async def join(ctx: InteractionContext, localizer: TournamentLocalizer, salt: str | None = None) -> PrivateReply:
-    """Sign up, for a place or the reserve list. Without a salt the reply offers to add one."""
+    """Sign up, for a place or the reserve list. If the entry has no salt, the reply offers to add one."""
     password = ctx.typed("password") or ""
     after = await enter(ctx.context, ctx.caller, localizer.record.id, salt=salt, password=password)
     if after.rolls:
@@ -231,14 +232,14 @@ async def join(ctx: InteractionContext, localizer: TournamentLocalizer, salt: st
 
 @opens_modal("tournament-password")
 def password_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Ask for the password of a tournament."""
+    """Return the form for the password of a tournament."""
     form = Form(ctx.say, Phrase("button-tour-join"), pressed)
     form.typed("password", Phrase("tour-set-password"), Phrase("tour-form-password-help"), most=PASSWORD_LENGTH)
     return form.modal
 
 
 @press("tournament-password")
-async def password_given(ctx: InteractionContext) -> PrivateReply:
+async def join_with_password(ctx: InteractionContext) -> PrivateReply:
     """Sign up with the typed password."""
     return await join(ctx, await find(ctx))
 
@@ -248,7 +249,7 @@ opens_modal("tournament-salt")(salt_modal)
 
 @press("tournament-salt")
 async def add_entrants_salt(ctx: InteractionContext) -> PrivateReply:
-    """Add the salt that an entrant gave."""
+    """Add the typed salt of an entrant."""
     localizer = await find(ctx)
     text = ctx.values[0] if ctx.values else ""
     after = await tournaments.add_salt(ctx.context, ctx.caller, localizer.record.id, text)
@@ -263,7 +264,7 @@ async def show_fairness(ctx: InteractionContext, localizer: TournamentLocalizer)
 
 
 async def ask_leave(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Withdraw before the start; after it ask first, because it is final."""
+    """Withdraw the caller before the start; in a running tournament ask for a confirmation first."""
     entry = localizer.record.entry_of(ctx.caller.person)
     if localizer.record.stage != "running" or entry is None or entry.left is not None:
         return await leave(ctx, localizer)
@@ -273,14 +274,14 @@ async def ask_leave(ctx: InteractionContext, localizer: TournamentLocalizer) -> 
 
 
 async def leave(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Withdraw."""
+    """Withdraw the caller from the tournament."""
     after = await tournaments.leave(ctx.context, ctx.caller, localizer.record.id)
     key = "ui-tournament-left-later" if after.stage == "running" else "ui-tournament-left"
     return private_reply(ctx.say("ui-tournament-left-rolling" if after.rolls else key, name=after.name))
 
 
 async def check_in(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Check in."""
+    """Check the caller in."""
     after = await tournaments.check_in(ctx.context, ctx.caller, localizer.record.id)
     return private_reply(ctx.say("ui-tournament-here", name=after.name))
 
@@ -326,7 +327,7 @@ def _ways(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
 
 
 def _may_enter(ctx: InteractionContext, record: TournamentRecord) -> bool:
-    """Return whether a reader without an invitation can sign up, judged by their roles."""
+    """Return whether the caller can sign up without an invitation: sign-up is open to all, or to one of their roles."""
     setup = record.setup
     return not setup.closed and (setup.members is None or setup.members in ctx.caller.roles)
 
@@ -351,17 +352,18 @@ def organise_button(say: TextLocalizer, number: TournamentId) -> OutButton:
 
 
 async def show_standings(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Show standings: pictures, the first lines as text, and the caller's own place."""
+    """Show the standings, with the caller's own place. Raise SessionRefusal before the first round."""
     record = localizer.record
     if not record.rounds:
         raise refusal(SessionRefusal, "tournament-not-begun")
     lines = [localizer("tour-standings-now", name=record.name), *standings_lines(localizer)]
     lines += [localizer("gap"), *own_lines(localizer, None, ctx.caller.person)]
-    return await pictured(ctx, localizer, lines, (*bracket_pictures(record), *list_pictures(record)))
+    return await reply_with_pictures(ctx, localizer, lines, (*bracket_pictures(record), *list_pictures(record)))
 
 
 async def show_tables(ctx: InteractionContext, localizer: TournamentLocalizer, number: int | None) -> PrivateReply:
-    """Show the tables of a round, by default the newest, with a button to the round before."""
+    """Show the tables of a round, by default the newest, with a button to the round before. Raise SessionRefusal if
+    there is no such round."""
     record = localizer.record
     if not record.rounds:
         raise refusal(SessionRefusal, "tournament-not-begun")
@@ -373,7 +375,7 @@ async def show_tables(ctx: InteractionContext, localizer: TournamentLocalizer, n
         lines += own_lines(localizer, chosen, ctx.caller.person)
     states = await states_of(ctx.services.context, localizer, chosen)
     lines += round_lines(localizer, record.rounds[chosen - 1], states)
-    shown = await pictured(ctx, localizer, lines, round_pictures(record, chosen))
+    shown = await reply_with_pictures(ctx, localizer, lines, round_pictures(record, chosen))
     buttons: list[OutButton] = []
     if chosen > 1:
         before = CustomId("tournament", words=("tables", str(record.id), str(chosen - 1)))
@@ -384,7 +386,7 @@ async def show_tables(ctx: InteractionContext, localizer: TournamentLocalizer, n
     return shown.showing(rows=(tuple(buttons),) if buttons else ())
 
 
-async def pictured(
+async def reply_with_pictures(
     ctx: InteractionContext, localizer: TournamentLocalizer, lines: list[str], wanted: tuple[Picture, ...]
 ) -> PrivateReply:
     """Return a reply of lines and pictures about a tournament."""
@@ -393,8 +395,8 @@ async def pictured(
 
 
 @press("tournament-data")
-async def data_pressed(ctx: InteractionContext) -> PrivateReply:
-    """Offer the kinds of files, or send the chosen one."""
+async def send_data(ctx: InteractionContext) -> PrivateReply:
+    """Offer the kinds of files, or return the chosen file."""
     localizer = await find(ctx)
     if localizer.record.stage == "draft":
         raise refusal(SessionRefusal, "tournament-draft")

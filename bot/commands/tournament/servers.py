@@ -1,4 +1,4 @@
-"""**Other servers**: the organisers' code for other servers, and the servers that have accepted it."""
+"""**Other servers**: the code with which other servers join a tournament, and the servers that have accepted it."""
 
 from bot.commands.tournament.player import find
 from bot.interactions.context import InteractionContext
@@ -17,7 +17,7 @@ from engines.core.phrase import Phrase, phrase
 
 
 @press("tournament-servers")
-async def pressed(ctx: InteractionContext) -> PrivateReply:
+async def manage_servers(ctx: InteractionContext) -> PrivateReply:
     """Show the page, or carry out one of its controls."""
     localizer = await find(ctx)
     require_organiser(localizer.record, ctx.caller)
@@ -37,7 +37,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
 
 
 def servers_button(ctx: InteractionContext, number: TournamentId) -> OutButton:
-    """Return the button to the page."""
+    """Return the button to the page of the tournament's other servers."""
     return ctx.say.button(Phrase("button-tour-servers"), CustomId("tournament-servers", words=("look", str(number))))
 
 
@@ -60,7 +60,7 @@ def _ask_remove(ctx: InteractionContext, localizer: TournamentLocalizer, guild_i
 
 
 def servers_page(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
-    """Return the page with the code (or that there is none), and with the other servers and their numbers of entries."""
+    """Return the page with the code, if there is one, and with the other servers and their numbers of entries."""
     say, number = ctx.say, str(record.id)
     lines = [say("ui-servers", name=record.name)]
     if record.code:

@@ -1,5 +1,5 @@
-"""The private set-up panel of a tournament: the draft, the settings that most organisers change, and every setting
-behind **Details**."""
+"""The private set-up panel of a tournament: the draft, its most common settings, and every setting behind
+**Details**."""
 
 import asyncio
 from collections.abc import Sequence
@@ -50,14 +50,14 @@ from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
 
 TYPED_LENGTH: Final = 100
-"""Maximum length of a value in characters."""
+"""Maximum length of a typed value in characters."""
 FIRST: Final = (
     *("name", "format", "size", "rounds", "games", "division", "finals", "begins", "check_in", "round_time", "lasts"),
     *("pace", "maximum", "late_entry", "manner"),
 )
-"""Settings offered at the first level of a change, at most twelve for a format."""
+"""The settings that are offered first; all others are behind **Details**."""
 _NAME: Final = "name"
-"""The tournament's name: changed like a setting, but stored apart."""
+"""The tournament's name, which is changed like a setting but stored apart."""
 _FROM_NOW: Final = frozenset({"pace", "times"})
 """Groups whose changes apply only to later rounds once the tournament runs."""
 
@@ -66,11 +66,11 @@ _FROM_NOW: Final = frozenset({"pace", "times"})
 _EVENING: Final = time(20)
 _DAYS_AHEAD: Final = 14
 Offer = tuple[str, str, str]
-"""Label, value and hint."""
+"""A suggested value of a setting: label, value and hint."""
 
 
 @press("tournament-set", back="tournament-set")
-async def pressed(ctx: InteractionContext) -> PrivateReply:
+async def carry_out_control(ctx: InteractionContext) -> PrivateReply:
     """Carry out a button or menu of the set-up panel."""
     localizer = await find(ctx)
     record = localizer.record
@@ -100,7 +100,7 @@ async def pressed(ctx: InteractionContext) -> PrivateReply:
 
 @opens_modal("tournament-type")
 async def typing_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form for a value."""
+    """Return the form for typing the value of a setting."""
     name = pressed.words[2] if len(pressed.words) > 2 else _NAME
     if name != _NAME:
         setting_of(name)
@@ -114,7 +114,7 @@ async def typing_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 
 @press("tournament-type", back="tournament-set")
-async def typed(ctx: InteractionContext) -> PrivateReply:
+async def store_typed_value(ctx: InteractionContext) -> PrivateReply:
     """Store the typed value."""
     localizer = await find(ctx)
     words = ctx.words
@@ -137,11 +137,13 @@ async def _announce(ctx: InteractionContext, localizer: TournamentLocalizer) -> 
 
 
 async def change_setting(ctx: InteractionContext, record: TournamentRecord, name: str, text: str) -> PrivateReply:
-    """Change one setting, and show the overview; for a setting behind **Details**, its group."""
+    """Change one setting and show the overview; for a setting behind **Details**, show its group."""
     zone, roles = await zone_of(ctx), roles_of(ctx)
     if name != _NAME:
         setting = setting_of(name)
-        text = value_meant(offers(ctx, record, setting, zone, roles, await others_of(ctx, record, setting)), text)
+        text = value_meant(
+            suggested_values(ctx, record, setting, zone, roles, await qualifiers_for(ctx, record, setting)), text
+        )
     after = await announcing.change_settings(ctx.context, ctx.caller, record.id, {name: text}, zone, roles)
     part = None if name in FIRST else setting_of(name).group
     return await show_set_up(ctx, after) if part is None else await _group(ctx, after, part)
@@ -151,7 +153,7 @@ async def change_setting(ctx: InteractionContext, record: TournamentRecord, name
 
 
 async def show_overview(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
-    """Show the overview to organisers of a tournament that is not over. Raise NotYours or SessionRefusal."""
+    """Show the overview. Raise NotYours if the caller is no organiser, SessionRefusal if the tournament is over."""
     require_organiser(record, ctx.caller)
     if record.over:
         raise refusal(SessionRefusal, "tournament-over")
@@ -159,7 +161,7 @@ async def show_overview(ctx: InteractionContext, record: TournamentRecord) -> Pr
 
 
 async def show_set_up(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
-    """Show the announcement in its present or future form, and the ways to change it."""
+    """Show the announcement as it is or will be posted, and the ways to change it."""
     say = ctx.say
     localizer = await localizer_of(ctx.services.context, record.id, ctx.caller.language)
     head = "ui-tour-draft" if record.stage == "draft" else "ui-tour-change"
@@ -179,7 +181,7 @@ async def show_set_up(ctx: InteractionContext, record: TournamentRecord) -> Priv
 
 
 def _event_lines(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
-    """Return the missing conditions for the server's event at the start; nothing if no event is wanted."""
+    """Return a line for each condition that the server's event still lacks; nothing if no event is wanted."""
     missing = {
         "ui-tour-event-begin": record.setup.begins_at is None,
         "ui-tour-event-permission": not ctx.interaction.app_permissions.create_events,
@@ -188,17 +190,17 @@ def _event_lines(ctx: InteractionContext, record: TournamentRecord) -> list[str]
 
 
 def _common_settings(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
-    """Show the settings that most organisers change, with their values; all others are behind **Details**."""
+    """Show a menu of the settings that most organisers change, with their values; all others are behind **Details**."""
     require_organiser(record, ctx.caller)
     names = [name for name in FIRST if name == _NAME or setting_of(name).applies(record.setup)]
-    menu = _menu(ctx, record, [name for name in names if _free(record, name)])
+    menu = _menu(ctx, record, [name for name in names if _is_changeable(record, name)])
     row = (_button(ctx.say, record, "button-tour-details", "details"), _back(ctx.say, record))
     text = ctx.say("ui-tour-changing", name=record.name)
     return private_reply(text, menu, row)
 
 
 async def _details(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
-    """Show all rules as everybody can read them, and the groups of settings."""
+    """Show all rules as everybody can read them, and buttons to the groups of settings."""
     require_organiser(record, ctx.caller)
     say = ctx.say
     localizer = await localizer_of(ctx.services.context, record.id, ctx.caller.language)
@@ -216,7 +218,7 @@ async def _group(ctx: InteractionContext, record: TournamentRecord, group: str) 
         say("tour-set-line", setting=Phrase(f"tour-set-{name}"), value=_value(ctx, record, name)) for name in names
     ]
     lines += _event_lines(ctx, record) if "event" in names else []
-    menu = _menu(ctx, record, [name for name in names if _free(record, name)])
+    menu = _menu(ctx, record, [name for name in names if _is_changeable(record, name)])
     back = _button(say, record, "button-tour-details", "details")
     return private_reply(lines, menu, (back, _back(say, record)))
 
@@ -231,7 +233,7 @@ def _menu(ctx: InteractionContext, record: TournamentRecord, names: Sequence[str
 
 
 async def show_setting(ctx: InteractionContext, record: TournamentRecord, name: str) -> PrivateReply:
-    """Show one setting: its meaning, its value, values to choose, and a button for typing another one."""
+    """Show one setting: its meaning, its value, values to choose, and a button for typing a value."""
     require_organiser(record, ctx.caller)
     say = ctx.say
     setting = None if name == _NAME else setting_of(name)
@@ -243,14 +245,14 @@ async def show_setting(ctx: InteractionContext, record: TournamentRecord, name: 
     if name not in FIRST:
         back = _button(say, record, "button-back", "group", setting_of(name).group)
     menu, buttons = None, (back,)
-    if not _free(record, name):
+    if not _is_changeable(record, name):
         lines.append(say("ui-tour-settled"))
     else:
         if record.rounds and setting is not None and setting.group in _FROM_NOW:
             lines.append(say("ui-tour-from-now"))
         if setting is not None:
-            others = await others_of(ctx, record, setting)
-            found = offers(ctx, record, setting, await zone_of(ctx), roles_of(ctx), others)
+            others = await qualifiers_for(ctx, record, setting)
+            found = suggested_values(ctx, record, setting, await zone_of(ctx), roles_of(ctx), others)
             choose = CustomId("tournament-set", words=("choose", str(record.id), name))
             menu = say.select(Phrase("ui-tour-choose-value"), choose, found)
         if setting is None or setting.typed:
@@ -264,7 +266,7 @@ def _names(record: TournamentRecord, group: str) -> list[str]:
     return [one.name for one in SETTINGS if one.group == group and one.applies(record.setup)]
 
 
-def _free(record: TournamentRecord, name: str) -> bool:
+def _is_changeable(record: TournamentRecord, name: str) -> bool:
     """Return whether a setting can still be changed."""
     if name == _NAME or record.stage in ("draft", "signup"):
         return True
@@ -305,9 +307,9 @@ async def draft_again(ctx: InteractionContext, record: TournamentRecord) -> Priv
     return await show_set_up(ctx, await announcing.draft(ctx.context, ctx.caller, plan))
 
 
-async def meant(ctx: InteractionContext, given: str | None) -> TournamentLocalizer:
+async def find_or_draft(ctx: InteractionContext, given: str | None) -> TournamentLocalizer:
     """Return the given tournament, or the newest of the channel; if there is none, or it is over, the caller's draft.
-    Raise SessionRefusal."""
+    Raise SessionRefusal if the caller has no draft either."""
     draft = None if given else await announcing.draft_of(ctx.context, ctx.caller)
     try:
         found = await find(ctx, given)
@@ -325,12 +327,12 @@ async def zone_of(ctx: InteractionContext) -> str:
 
 
 def roles_of(ctx: InteractionContext) -> frozenset[int]:
-    """Return the roles of the server, except the role of everybody."""
+    """Return the ids of the server's roles, except the role of everybody; nothing outside a server."""
     guild = ctx.interaction.guild
     return frozenset(role.id for role in guild.roles if not role.is_default()) if guild is not None else frozenset()
 
 
-def offers(
+def suggested_values(
     ctx: InteractionContext,
     record: TournamentRecord,
     setting: Setting,
@@ -338,7 +340,8 @@ def offers(
     roles: frozenset[int],
     others: Sequence[tuple[int, str, str]] = (),
 ) -> tuple[Offer, ...]:
-    """Return suggested values with labels; invalid ones are left out. `others` are the tournaments of the server."""
+    """Return the suggested values of a setting; currently invalid ones are left out. `others` are possible
+    qualifiers."""
     say = ctx.say
     if setting.name == "qualifiers":
         return (say.label(NONE, OPTION_LABEL), "off", ""), *_tournaments(ctx, record, others)
@@ -361,7 +364,7 @@ def offers(
 
 
 def _evenings(ctx: InteractionContext, zone: str) -> list[Offer]:
-    """Return the coming days at eight in the evening, in the form in which they are typed, with their weekday."""
+    """Return the coming days at eight in the evening, as they are typed, with their weekday as the hint."""
     here = ZoneInfo(zone)
     today = ctx.services.clock.now().astimezone(here)
     found: list[Offer] = []
@@ -387,10 +390,10 @@ def _tournaments(
     return found[: OPTIONS - 1]
 
 
-async def others_of(
+async def qualifiers_for(
     ctx: InteractionContext, record: TournamentRecord, setting: Setting
 ) -> Sequence[tuple[int, str, str]]:
-    """Return the tournaments that can be qualifiers, for a setting about qualifiers."""
+    """Return the tournaments that can be qualifiers; nothing for a setting that is not about qualifiers."""
     return await tournaments.possible_qualifiers(ctx.context, record) if setting.name == "qualifiers" else ()
 
 
@@ -405,5 +408,5 @@ def _roles(ctx: InteractionContext) -> list[Offer]:
 
 
 def value_meant(found: Sequence[Offer], typed: str) -> str:
-    """Return a setting's value as typed; a suggested one may be given as its label."""
+    """Return the typed value of a setting, or the suggested value whose label was typed."""
     return value_named(typed, [(label, value) for label, value, _ in found], begun=False) or typed
