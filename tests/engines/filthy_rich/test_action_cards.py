@@ -42,7 +42,7 @@ def test_every_action_card_is_played_in_this_file() -> None:
     }
 
 
-def test_an_audit_taxes_one_rival_after_a_sale_step_of_that_seat_alone() -> None:
+def test_an_audit_taxes_one_rival_whom_it_may_ruin_and_the_turn_goes_on() -> None:
     """Kind audit: no zero effects; the turn continues afterwards."""
     signs = [(1, PLACEBO, 1, (5,)), (2, MURPHYS, 1, (1,)), (1, "loophole_and_sons", 1, (9,))]
     state = step(table(hand=["irs_audit", TORNADO], signs=signs), 0, "play irs-audit b").state
@@ -54,9 +54,7 @@ def test_an_audit_taxes_one_rival_after_a_sale_step_of_that_seat_alone() -> None
     assert after.state.public.discard == ("irs_audit",)
     assert refused(table(hand=["irs_audit"]), 0, "play irs-audit a") == "rival"
 
-
-def test_an_audit_may_ruin_a_rival_and_the_turn_goes_on_after_the_auction() -> None:
-    """Rules, elimination."""
+    # Rules, elimination: the turn goes on after the auction.
     state = table(money=[30, 0, 3], hand=["irs_audit", TORNADO], luxuries={1: ["personal_trainer"]})
     state = do(state, 0, "play irs-audit b")
     assert asked(state) == {0: "auction"}
@@ -81,10 +79,17 @@ def test_a_scout_takes_a_business_among_the_top_cards() -> None:
     assert state.public.actions == 2
 
 
-def test_a_scout_may_take_nothing() -> None:
+def test_a_search_ends_by_itself_or_without_a_card() -> None:
     state = do(table(hand=["business_scout", PLACEBO], top=[MURPHYS]), 0, "play business-scout", "pass")
     assert state.private[0].hand == (PLACEBO,)
     assert len(state.public.discard) == 5
+
+    # Ruling: with deck and discard pile empty there are fewer cards, or none.
+    rest = list(BOOK.cards)
+    for card in ("business_scout", PLACEBO):
+        rest.remove(card)
+    state = do(table(hands={0: ["business_scout", PLACEBO], 1: rest}, deck=[]), 0, "play business-scout")
+    assert asked(state) == {0: "actions"}
 
 
 def test_a_search_may_allow_several_cards() -> None:
@@ -101,16 +106,7 @@ def test_a_search_may_allow_several_cards() -> None:
     assert facts(after, "search_ended")[0].taken == 2
 
 
-def test_a_search_with_nothing_left_to_look_at_does_nothing() -> None:
-    """Ruling: with deck and discard pile empty there are fewer cards, or none."""
-    rest = list(BOOK.cards)
-    for card in ("business_scout", PLACEBO):
-        rest.remove(card)
-    state = do(table(hands={0: ["business_scout", PLACEBO], 1: rest}, deck=[]), 0, "play business-scout")
-    assert asked(state) == {0: "actions"}
-
-
-def test_a_fire_destroys_a_small_business_anyones() -> None:
+def test_a_fire_destroys_a_small_business_anyones_if_there_is_one() -> None:
     """Kind destroy: max_cards, flag fireproof."""
     signs = [
         (0, MURPHYS, 1, (1,)),
@@ -127,8 +123,7 @@ def test_a_fire_destroys_a_small_business_anyones() -> None:
     assert [business.card for business in after.businesses] == [MURPHYS, "asbestos_and_breakfast", "tall_tale_towers"]
     assert after.discard == (TORNADO, "unexplained_fire")
 
-
-def test_a_card_without_a_target_cannot_be_played() -> None:
+    # Without a target the card cannot be played.
     assert legal(table(hand=["unexplained_fire"])) == ["discard unexplained-fire"]
 
 

@@ -43,16 +43,14 @@ def test_the_protection_racket_collects_from_rivals_with_a_visible_sign() -> Non
     assert paid(rolled(state, 9, 9, page=1), "turn_start") == [(0, 1, 1)]
 
 
-def test_the_shell_company_counts_two_symbols_fewer_not_below_zero() -> None:
+def test_assets_count_fewer_symbols_for_taxes() -> None:
     """Stat tax_symbols: sum, min 0."""
     assets = {0: ["shell_company"]}
     state = rolled(table(signs=[(0, PLACEBO, 1, (5,))], assets=assets), 0).state
     assert paid(step(state, 0, "pass"), "tax") == [(0, None, 1)]
     assert paid(rolled(table(assets=assets, luxuries={0: ["personal_trainer"]}), 0), "tax") == []
 
-
-def test_the_creative_accountant_hides_luxuries_only() -> None:
-    """Stat luxury_tax_symbols: set."""
+    # Stat luxury_tax_symbols: set.
     state = table(assets={0: ["creative_accountant", "protection_racket"]}, luxuries={0: ["space_shuttle"]})
     assert paid(rolled(state, 0), "tax") == [(0, None, 1)]
 
@@ -67,15 +65,13 @@ def test_the_fire_insurance_pays_twice_the_printed_cost() -> None:
     assert paid(step(state, 0, "play unexplained-fire tornado-cleaners"), "own_sign_destroyed") == [(None, 1, 24)]
 
 
-def test_the_advertising_agency_gains_once_a_roll() -> None:
+def test_an_asset_gains_once_a_roll_from_own_hits_or_those_of_others() -> None:
     """Trigger own_hit, limit first_each_roll."""
     state = table(page=3, signs=[(1, MURPHYS, 1, (1,))], assets={1: ["ad_agency"], 0: ["recycling_contract"]})
     assert paid(rolled(state, 1, 1, 9), "own_hit") == [(None, 1, 2)]
     assert paid(rolled(state, 9, 8, 7), "own_hit") == []
 
-
-def test_shares_in_the_competition_gain_once_a_roll_from_hits_of_others() -> None:
-    """Trigger rival_hit."""
+    # Trigger rival_hit.
     state = table(page=3, signs=[(1, MURPHYS, 1, (1,)), (0, TACOS, 1, (2,))], assets={0: ["competitor_shares"]})
     assert paid(rolled(state, 1, 1, 9), "rival_hit") == [(None, 0, 1)]
     assert paid(rolled(state, 2, 9, 9), "rival_hit") == []
@@ -98,7 +94,7 @@ def test_the_personal_shopper_makes_luxuries_cheaper() -> None:
     assert paid(step(state, 0, "buy personal-trainer"), "luxury") == [(0, None, 3)]
 
 
-def test_the_lobbyist_may_roll_the_page_die_again() -> None:
+def test_the_lobbyist_may_roll_the_page_die_again_and_pays_taxes_on_one_symbol_less() -> None:
     """Trigger after_page_die, kind reroll: seen, not yet applied; the second roll counts."""
     state = table(page=1, assets={0: ["lobbyist"]})
     after = rolled(state, 9, page=(2, 4)).state
@@ -108,9 +104,7 @@ def test_the_lobbyist_may_roll_the_page_die_again() -> None:
     assert do(after, 0, "pass").public.page == 2
     assert asked(rolled(replace(state, public=replace(state.public, active=1)), 9).state) != {0: "page"}
 
-
-def test_the_lobbyist_pays_taxes_on_one_symbol_less() -> None:
-    """Stat tax_symbols."""
+    # Stat tax_symbols.
     state = table(signs=[(0, PLACEBO, 1, (5,))], assets={0: ["lobbyist"]})
     assert tax_symbols(BOOK, state.public, 0) == BOOK.taxes[PLACEBO] - 1
     assert tax_symbols(BOOK, table(assets={0: ["lobbyist"]}).public, 0) == 0
@@ -122,12 +116,10 @@ def test_the_recycling_contract_doubles_the_discard_value() -> None:
     assert paid(step(state, 0, "discard murphys-fish-house"), "discard") == [(None, 0, 2)]
 
 
-def test_the_golden_parachute_gains_at_every_zero() -> None:
+def test_the_golden_parachute_gains_at_every_zero_and_replaces_elimination() -> None:
     assert paid(rolled(table(assets={1: ["golden_parachute"]}), 0), "zero") == [(None, 1, 1)]
 
-
-def test_the_golden_parachute_replaces_elimination() -> None:
-    """Trigger eliminated, kind safety_net: the seat keeps hand and luxuries, loses the rest, and takes $8."""
+    # Trigger eliminated, kind safety_net: the seat keeps hand and luxuries, loses the rest, and takes $8.
     state = table(
         money=[1, 9, 9],
         hand=[MURPHYS],

@@ -45,21 +45,16 @@ def test_signs_keep_their_printed_arrangement(subtests: pytest.Subtests) -> None
             assert [text.split()[-1] for text in legal(state) if text.startswith("play")] == places
 
 
-def test_slots_must_be_empty_on_the_open_page_only() -> None:
+def test_a_sign_needs_empty_slots_on_the_open_page_only() -> None:
     """Rules, turn step 2."""
     state = table(page=2, money=30, hand=["lemonade_standoff"], signs=[(0, MURPHYS, 2, (5,)), (0, TORNADO, 1, (1, 4))])
     assert refused(state, 0, "play lemonade-standoff 5") == "slots-taken"
     assert "play lemonade-standoff 1" in legal(state)
 
-
-def test_a_sign_that_is_in_the_binder_cannot_be_opened_again() -> None:
-    """Rules, turn step 2; also for an own sign."""
+    # Rules, turn step 2; also for an own sign.
     state = table(page=2, hand=[MURPHYS], signs=[(1, MURPHYS, 1, (5,))])
     assert refused(state, 0, "play murphys-fish-house 1") == "sign-in-binder"
 
-
-def test_a_page_without_room_refuses_the_sign() -> None:
-    """Rules, turn step 2."""
     signs = [(0, "everything_but_parking", 1, (4, 5, 7, 8)), (0, MURPHYS, 1, (2,))]
     state = table(money=30, hand=["tall_tale_towers", "strip_mall_strip_mine", "lemonade_standoff"], signs=signs)
     assert refused(state, 0, "play strip-mall-strip-mine 1+2+3") == "no-room"
@@ -79,9 +74,6 @@ def test_own_signs_and_hidden_signs_are_covered_free() -> None:
     state = table(page=3, money=20, hand=[TORNADO], signs=[(0, MURPHYS, 2, (6,)), (1, "lemonade_standoff", 1, (6,))])
     assert paid(step(state, 0, "play tornado-cleaners 3+6"), "cover_fee") == []
 
-
-def test_a_sign_under_a_higher_page_is_not_visible_from_above_and_costs_nothing() -> None:
-    """Ruling."""
     state = table(page=1, money=20, hand=[MURPHYS], signs=[(1, TORNADO, 3, (3, 6))])
     after = step(state, 0, "play murphys-fish-house 6")
     assert paid(after, "cover_fee") == []
@@ -90,14 +82,11 @@ def test_a_sign_under_a_higher_page_is_not_visible_from_above_and_costs_nothing(
     assert seen(after.state, 6, page=3) == [TORNADO]
 
 
-def test_pages_above_the_open_one_are_turned_away() -> None:
+def test_signs_are_visible_in_part_and_pages_above_the_open_one_are_turned_away() -> None:
     """Rules, material: the visible signs from each page."""
     state = table(page=2, signs=[(0, MURPHYS, 1, (5,)), (1, TORNADO, 3, (2, 5))])
     assert [seen(state, 5, page) for page in (1, 2, 3, 4)] == [[MURPHYS], [MURPHYS], [TORNADO], [TORNADO]]
 
-
-def test_a_large_sign_may_be_partly_visible() -> None:
-    """Rules, material."""
     state = table(page=2, signs=[(0, TORNADO, 1, (2, 5)), (1, MURPHYS, 2, (5,))])
     businesses = state.public.businesses
     pages = pages_of(BOOK, businesses)
@@ -105,7 +94,7 @@ def test_a_large_sign_may_be_partly_visible() -> None:
         assert [slot for slot in businesses[0].slots if businesses[0] in visible_in(BOOK, pages, page, slot)] == slots
 
 
-def test_each_visible_card_of_another_player_costs_a_fee() -> None:
+def test_each_visible_card_of_another_player_costs_the_fee_it_asks_for() -> None:
     """Rules, turn step 2: $2 per card, to each owner."""
     signs = [(1, TORNADO, 1, (2, 5)), (2, MURPHYS, 1, (3,))]
     state = table(page=2, money=30, hand=["everything_but_parking"], signs=signs)
@@ -113,25 +102,21 @@ def test_each_visible_card_of_another_player_costs_a_fee() -> None:
     assert sorted(paid(after, "cover_fee")) == [(0, 1, 2), (0, 1, 2), (0, 2, 2)]
     assert money(after.state) == (30 - 11 - 6, 34, 32)
 
+    # Flag cover_fee: $6 per card.
+    state = table(page=2, money=20, hand=[MURPHYS], signs=[(1, "blot_out_billboards", 1, (5,))])
+    assert paid(step(state, 0, "play murphys-fish-house 5"), "cover_fee") == [(0, 1, 6)]
 
-def test_a_sign_that_shines_through_stays_visible_and_costs_nothing() -> None:
+
+def test_what_shines_through_stays_visible_and_covers_like_any_other_sign() -> None:
     """Flag shines_through: visible from every page at or above its own, also under another sign."""
     state = table(page=2, money=20, hand=[MURPHYS], signs=[(1, NEON, 1, (5,))])
     after = step(state, 0, "play murphys-fish-house 5")
     assert paid(after, "cover_fee") == []
     assert seen(after.state, 5) == [MURPHYS, NEON]
 
-
-def test_the_card_under_a_sign_that_shines_through_was_not_visible() -> None:
-    """Flag shines_through covers like any other sign."""
+    # Flag shines_through covers like any other sign.
     state = table(page=3, money=20, hand=["lemonade_standoff"], signs=[(1, MURPHYS, 1, (5,)), (2, NEON, 2, (5,))])
     assert paid(step(state, 0, "play lemonade-standoff 5"), "cover_fee") == []
-
-
-def test_a_business_may_ask_for_another_fee() -> None:
-    """Flag cover_fee: $6 per card."""
-    state = table(page=2, money=20, hand=[MURPHYS], signs=[(1, "blot_out_billboards", 1, (5,))])
-    assert paid(step(state, 0, "play murphys-fish-house 5"), "cover_fee") == [(0, 1, 6)]
 
 
 def test_the_friend_in_zoning_changes_fees() -> None:

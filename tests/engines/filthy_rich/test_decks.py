@@ -204,20 +204,16 @@ def test_a_deck_that_tables_began_with_is_read_as_it_was(subtests: pytest.Subtes
             assert len(filthy_rich_deck_in("corner.toml", SMALL.replace(old, new)).luxuries) == 11
 
 
-def test_an_unknown_kind_of_table_is_refused() -> None:
-    with pytest.raises(ComponentsError) as refused:
-        deck_in(SMALL + '[crime.fraud]\nname = "Fraud"\n')
-    assert re.search(r"corner\.toml.*'crime'", said(refused.value))
-
-
-def test_a_file_that_is_no_deck_is_refused() -> None:
+def test_a_file_that_is_no_deck_or_has_unknown_tables_or_too_few_luxuries_is_refused() -> None:
     with pytest.raises(ComponentsError) as refused:
         deck_in("= = =")
     assert re.search(r"corner\.toml", said(refused.value))
 
+    with pytest.raises(ComponentsError) as refused:
+        deck_in(SMALL + '[crime.fraud]\nname = "Fraud"\n')
+    assert re.search(r"corner\.toml.*'crime'", said(refused.value))
 
-def test_a_deck_without_enough_luxuries_is_refused() -> None:
-    """Five seats with two luxuries each must leave one for a winner."""
+    # Five seats with two luxuries each must leave one for a winner.
     with pytest.raises(ComponentsError) as refused:
         deck_in(SMALL.split("[luxury.hat_16]")[0])
     assert re.search("'10' luxuries are fewer than 11", said(refused.value))

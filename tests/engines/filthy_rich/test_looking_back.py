@@ -89,11 +89,6 @@ def test_over_many_games_luck_comes_out_as_expected() -> None:
     assert abs(zeros - dice / 10) < 4 * (dice * 0.09) ** 0.5
 
 
-def test_nothing_is_said_of_no_game() -> None:
-    assert luck(BOOK, []) == ()
-    assert turning_points(BOOK, []) == ()
-
-
 def test_the_largest_gain_and_loss_of_a_turn_name_what_brought_most_of_it() -> None:
     public = opening()
     course = [
@@ -107,12 +102,10 @@ def test_the_largest_gain_and_loss_of_a_turn_name_what_brought_most_of_it() -> N
     )
 
 
-def test_a_business_that_is_destroyed_is_a_loss_of_its_printed_cost() -> None:
+def test_a_destroyed_business_and_every_elimination_are_turning_points() -> None:
     course = [turned(opening(), 4, BusinessDestroyed(1, "tornado_cleaners", 0))]
     assert turning_points(BOOK, course) == (TurningPoint("loss", 4, 4, 1, 12, "tornado_cleaners"),)
 
-
-def test_every_elimination_is_a_turning_point() -> None:
     course = [turned(opening(), 5, SeatEliminated(2, 6, 1, (), (), (), ()))]
     assert turning_points(BOOK, course) == (TurningPoint("out", 5, 5, 2),)
 
@@ -142,8 +135,11 @@ def test_possessions_count_at_their_printed_prices() -> None:
     assert worth(BOOK, rich, 0) == 7 + 6 + 2 + 4
 
 
-def test_whole_games_have_few_turning_points_in_order() -> None:
+def test_whole_games_have_few_turning_points_in_order_and_no_game_has_none() -> None:
     for number in range(6):
         points = turning_points(BOOK, whole_game(number))
         assert 1 <= len(points) <= 6
         assert [point.turn for point in points] == sorted(point.turn for point in points)
+
+    assert luck(BOOK, []) == ()
+    assert turning_points(BOOK, []) == ()

@@ -21,13 +21,11 @@ def choice(state: State, seat: int = 0) -> str:
     return GAME.text(STEADY.choose(GAME.view_for(state, Seat(seat)), Seat(seat), space, Rng("00" * 32)))
 
 
-def test_it_buys_the_luxury_that_wins() -> None:
+def test_it_buys_or_sells_for_the_luxury_that_wins() -> None:
     luxuries = {0: ["personal_trainer", "gold_plated_toaster"]}
     state = table(phase="luxury", money=18, hand=["inside_tip"], luxuries=luxuries)
     assert choice(state) == "buy trophy-spouse"
 
-
-def test_it_sells_for_the_luxury_that_wins() -> None:
     luxuries = {0: ["personal_trainer", "gold_plated_toaster"]}
     signs = [(0, "tornado_cleaners", 1, (1, 4))]
     state = table(phase="luxury", money=15, hand=["inside_tip"], luxuries=luxuries, signs=signs)

@@ -114,8 +114,6 @@ def test_next_words_follow_the_notation() -> None:
     assert space.next_words(("play", "rush-hour-moves")).name == "page"
     assert space.next_words(("play", "tornado-cleaners", "3+6")).action == Play(TORNADO, (3, 6))
 
-
-def test_next_words_of_a_moved_sign_ask_for_business_and_slots() -> None:
     state = table(page=2, hand=["rezoning_hearing"], signs=[(1, TORNADO, 1, (3, 6))])
     space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
     assert space.next_words(("play", "rezoning-hearing")).name == "business"

@@ -44,7 +44,7 @@ def test_chances_of_all_seats_make_one(subtests: pytest.Subtests) -> None:
             assert all(len(one.numbers) == len(NAMES) for one in Prospects(GAME.book).seats(state.public))
 
 
-def test_whoever_is_nearer_to_a_third_luxury_is_likelier_to_win() -> None:
+def test_the_chance_grows_with_luxuries_money_and_what_a_sale_would_bring() -> None:
     two = ["personal_trainer", "gold_plated_toaster"]
     even = chances(table(phase="luxury", money=9))
     ahead = chances(table(phase="luxury", money=9, luxuries={0: two}))
@@ -52,6 +52,14 @@ def test_whoever_is_nearer_to_a_third_luxury_is_likelier_to_win() -> None:
     assert even[0] < ahead[0] < paying[0]
     assert paying[0] > 0.85
     assert chances(table(phase="luxury", money=[9, 40, 9], luxuries={1: two}))[1] < paying[0]
+
+    two = {0: ["personal_trainer", "gold_plated_toaster"]}
+    signs = [(0, "tornado_cleaners", 1, (1, 4)), (0, "double_dip_creamery", 1, (2, 3)), (0, "tic_tocs", 1, (5, 8))]
+    poor, selling = (
+        table(phase="luxury", money=7, luxuries=two),
+        table(phase="luxury", money=7, luxuries=two, signs=signs),
+    )
+    assert chances(selling)[0] > 0.85 > chances(poor)[0]
 
 
 def test_signs_bring_chances_and_taxes_cost_some() -> None:
@@ -68,16 +76,6 @@ def test_a_rival_who_can_pay_first_takes_most_of_a_chance() -> None:
     about_to = table(phase="actions", money=[40, 9, 9], luxuries=mine)
     raced = table(phase="actions", money=[40, 60, 9], luxuries=theirs)
     assert chances(raced)[0] < 0.5 < chances(about_to)[0]
-
-
-def test_what_a_sale_would_bring_counts_for_the_last_luxury() -> None:
-    two = {0: ["personal_trainer", "gold_plated_toaster"]}
-    signs = [(0, "tornado_cleaners", 1, (1, 4)), (0, "double_dip_creamery", 1, (2, 3)), (0, "tic_tocs", 1, (5, 8))]
-    poor, selling = (
-        table(phase="luxury", money=7, luxuries=two),
-        table(phase="luxury", money=7, luxuries=two, signs=signs),
-    )
-    assert chances(selling)[0] > 0.85 > chances(poor)[0]
 
 
 def test_the_hand_counts_for_its_own_seat_and_for_no_other() -> None:
@@ -110,25 +108,16 @@ def test_it_considers_every_way_to_use_an_action_but_no_sale() -> None:
     assert not [text for text in considered if text.startswith("sell")]
 
 
-def test_it_buys_the_luxury_that_wins() -> None:
+def test_it_buys_the_luxury_that_wins_or_all_where_a_turn_may_bring_several() -> None:
     luxuries = {0: ["personal_trainer", "gold_plated_toaster"]}
     assert choice(table(phase="luxury", money=18, hand=["inside_tip"], luxuries=luxuries)) == "buy trophy-spouse"
 
-
-def test_it_buys_all_that_win_where_a_turn_may_bring_several() -> None:
-    """Option `luxuries_per_turn`: it buys the first of two, though that one alone does not win."""
+    # Option `luxuries_per_turn`: it buys the first of two, though that one alone does not win.
     options = FilthyOptions(luxuries_per_turn="any")
     state = table(phase="luxury", money=20, luxuries={0: ["space_shuttle"]}, hand=["inside_tip"], options=options)
     view = GAME.view_for(state, Seat(0))
     assert PLAYER.considered(view, Seat(0), GAME.legal_actions(view)) == ()
     assert choice(state) == "buy personal-trainer"
-
-
-def test_a_game_with_a_limit_is_played_to_its_end() -> None:
-    strong = StrongPlayer(GAME, 40)
-    steady = PLAYER.simpler
-    record = play(GAME, [strong, steady, steady], FilthyOptions(round_limit=3), game_key("limit"))
-    assert record.outcome.rounds <= 3
 
 
 def test_near_a_limit_it_begins_with_what_steady_does() -> None:
@@ -140,6 +129,11 @@ def test_near_a_limit_it_begins_with_what_steady_does() -> None:
     rng = Rng(game_key("limit"))
     assert StrongPlayer(GAME, 0).choose(view, Seat(0), space, rng) == PLAYER.simpler.choose(view, Seat(0), space, rng)
     assert PLAYER.doubts(view) == PLAYER.doubt < PLAYER.doubts(GAME.view_for(table(phase="luxury"), Seat(0)))
+
+    strong = StrongPlayer(GAME, 40)
+    steady = PLAYER.simpler
+    record = play(GAME, [strong, steady, steady], FilthyOptions(round_limit=3), game_key("limit"))
+    assert record.outcome.rounds <= 3
 
 
 def test_a_card_that_gives_its_action_back_is_judged_with_what_comes_next() -> None:

@@ -22,9 +22,7 @@ def test_a_sign_is_hit_by_one_number_of_ten_on_each_die_until_it_is_covered() ->
     assert covered.hits[0] == pytest.approx([0.3, 0.6, 0.0, 0.0])
     assert covered.hits[1] == pytest.approx([0.0, 0.0, 0.3, 0.4])
 
-
-def test_what_shines_through_is_hit_under_others_as_well() -> None:
-    """Neon Nights pays $3 a hit and shines through."""
+    # Neon Nights pays $3 a hit and shines through.
     under = takings(table(signs=[(0, "neon_nights", 1, (5,)), (1, "lemonade_standoff", 2, (5,))]))
     assert under.hits[0] == pytest.approx([0.3, 0.6, 0.9, 1.2])
     assert under.hits[1] == pytest.approx([0.0, 0.2, 0.3, 0.4])

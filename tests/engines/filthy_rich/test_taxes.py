@@ -14,14 +14,11 @@ from tests.engines.filthy_rich.setting import GAME, asked, do, facts, legal, mon
 MURPHYS, TACOS, TORNADO, PLACEBO = "murphys_fish_house", "svens_swedish_tacos", "tornado_cleaners", "placebo_pharmacy"
 
 
-def test_three_symbols_and_one_zero_cost_three_dollars() -> None:
+def test_every_zero_costs_as_much_as_there_are_symbols() -> None:
     """Rules, example of taxes."""
     state = rolled(table(page=2, signs=[(0, PLACEBO, 1, (5,))]), 9, 0).state
     assert paid(step(state, 0, "pass"), "tax") == [(0, None, 3)]
 
-
-def test_two_zeros_cost_twice_as_much() -> None:
-    """Rules, example of taxes."""
     state = rolled(table(page=2, signs=[(0, PLACEBO, 1, (5,))]), 0, 0).state
     assert paid(step(state, 0, "pass"), "tax") == [(0, None, 6)]
 
@@ -72,16 +69,14 @@ def test_only_who_could_not_pay_is_asked_where_the_option_says_so() -> None:
     assert "sell placebo-pharmacy" in legal(poor, 0)
 
 
-def test_what_was_sold_before_the_tax_is_not_taxed() -> None:
+def test_what_was_sold_before_the_tax_is_not_taxed_and_the_last_sale_is_an_answer() -> None:
     """Rules, taxes."""
     state = rolled(table(signs=[(0, PLACEBO, 1, (5,)), (0, MURPHYS, 1, (1,))]), 0).state
     state = do(state, 0, "sell placebo-pharmacy")
     assert asked(state) == {0: "sale"}
     assert paid(step(state, 0, "pass"), "tax") == [(0, None, 1)]
 
-
-def test_who_has_nothing_left_to_sell_has_answered() -> None:
-    """Rules, taxes: one press less."""
+    # One press less: who has nothing left to sell has answered.
     state = rolled(table(signs=[(0, PLACEBO, 1, (5,))]), 0).state
     after = step(state, 0, "sell placebo-pharmacy")
     assert paid(after, "tax") == []
@@ -94,16 +89,14 @@ def test_without_businesses_taxes_are_paid_at_once() -> None:
     assert paid(after, "tax") == [(1, None, 2)]
 
 
-def test_hits_are_paid_before_taxes() -> None:
+def test_zeros_and_hits_are_settled_before_taxes() -> None:
     """Rules, turn step 3: a seat saved by its own hit stays in."""
     state = rolled(table(page=2, money=0, signs=[(0, PLACEBO, 1, (5,))]), 5, 0).state
     after = do(state, 0, "pass")
     assert money(after)[0] == 4
     assert after.public.estates[0].out is None
 
-
-def test_zero_effects_come_before_the_sale_step_once_per_zero() -> None:
-    """Rules, turn step 3: clockwise from the active seat."""
+    # Rules, turn step 3: clockwise from the active seat.
     state = table(page=2, active=1, assets={0: ["cousin_at_revenue"], 2: ["cousin_at_revenue"]})
     after = rolled(state, 0, 0)
     assert paid(after, "zero") == [(None, 2, 2), (None, 0, 2), (None, 2, 2), (None, 0, 2)]
@@ -127,20 +120,17 @@ def test_an_answer_in_advance_is_private_and_used_once() -> None:
     assert not again.state.private[1].sell_nothing
 
 
-def test_an_answer_in_advance_can_be_taken_back() -> None:
+def test_an_answer_in_advance_can_be_taken_back_and_ruins_nobody() -> None:
     state = table(hand=[TORNADO], signs=[(1, MURPHYS, 1, (5,))])
     state = do(state, 1, "advance pass", "advance ask")
     assert asked(rolled(state, 0).state) == {1: "sale"}
 
-
-def test_an_answer_in_advance_ruins_nobody() -> None:
-    """A seat that could not pay without selling is asked after all."""
+    # A seat that could not pay without selling is asked after all.
     state = table(money=[10, 2, 10], hand=[TORNADO], signs=[(1, PLACEBO, 1, (5,))])
     state = do(state, 1, "advance pass")
     assert asked(rolled(state, 0).state) == {1: "sale"}
 
-
-def test_only_seats_with_a_business_that_owe_nothing_answer_in_advance() -> None:
+    # Only seats with a business that owe nothing answer in advance.
     state = table(hand=[TORNADO], signs=[(0, MURPHYS, 1, (5,))])
     assert refused(state, 1, "advance pass") == "advance-nothing"
     assert refused(state, 0, "advance pass") == "advance-asked"
@@ -179,8 +169,7 @@ def test_the_page_die_is_rolled_even_if_the_active_seat_is_out() -> None:
     assert facts(after, "cards_drawn") == []
     assert after.state.public.active == 1
 
-
-def test_an_eliminated_seat_does_not_reroll_the_page() -> None:
+    # An eliminated seat does not reroll the page.
     state = table(money=[1, 9, 9], signs=[(0, PLACEBO, 1, (5,))], assets={0: ["lobbyist"]})
     assert step(rolled(state, 0, page=3).state, 0, "pass").state.public.active == 1
 
@@ -236,7 +225,7 @@ def auction(**changes: Any) -> Step[Any, Any, Any, Fact]:
     return rolled(table(**{**settings, **changes}), 0)
 
 
-def test_luxuries_of_the_ruined_are_auctioned_cheapest_first_from_the_left() -> None:
+def test_an_auction_begins_left_of_the_ruined_seat_with_the_cheapest_luxury() -> None:
     """Rules, elimination and auction."""
     after = auction()
     assert facts(after, "auction_began")[0].luxury == "gold_plated_toaster"
@@ -244,9 +233,7 @@ def test_luxuries_of_the_ruined_are_auctioned_cheapest_first_from_the_left() -> 
     assert asked(after.state) == {1: "auction"}
     assert [lot.luxury for lot in after.state.public.lots] == ["space_shuttle"]
 
-
-def test_an_auction_begins_left_of_the_ruined_seat_whoevers_turn_it_is() -> None:
-    """Rules, elimination and auction: the seat to the left of the ruined one bids or passes first."""
+    # Rules, elimination and auction: the seat to the left of the ruined one bids or passes first.
     state = table(
         seats=4, money=[60, 60, 0, 60], hand=["irs_audit"], luxuries={2: ["gold_plated_toaster", "space_shuttle"]}
     )
@@ -258,7 +245,7 @@ def test_an_auction_begins_left_of_the_ruined_seat_whoevers_turn_it_is() -> None
     assert asked(again) == {3: "auction"}, "the second luxury as well"
 
 
-def test_a_closing_ends_when_its_closer_is_eliminated() -> None:
+def test_a_closing_ends_with_its_maker_and_no_earlier() -> None:
     """Effect close, ruling: a closing ends with its maker."""
     signs = [(1, MURPHYS, 1, (5,)), (2, TACOS, 1, (1,)), (0, PLACEBO, 1, (9,))]
     state = table(money=[2, 9, 9], signs=signs)
@@ -271,9 +258,7 @@ def test_a_closing_ends_when_its_closer_is_eliminated() -> None:
     events = [event.fact.kind for event in after.events]
     assert events.index("business_reopened") < events.index("turn_began"), "not only when the next turn begins"
 
-
-def test_a_closing_of_another_goes_on_when_somebody_is_eliminated() -> None:
-    """Effect close: until the closer's own next turn."""
+    # Effect close: until the closer's own next turn.
     state = table(seats=4, money=[2, 9, 9, 9], signs=[(1, MURPHYS, 1, (5,)), (0, PLACEBO, 1, (9,))])
     closed = tuple(replace(one, closed_by=2 if one.card == MURPHYS else None) for one in state.public.businesses)
     state = rolled(replace(state, public=replace(state.public, businesses=closed)), 0).state
@@ -291,6 +276,10 @@ def test_bids_are_whole_dollars_above_the_last_within_the_cash() -> None:
     assert refused(state, 2, "bid 15") == "bid-low"
     assert legal(state, 2) == ["bid 16", "bid 17", "bid 18", "bid 19", "bid 20", "pass"]
 
+    # Asset Personal Shopper's Shopper: not in auctions.
+    state = auction(assets={1: ["personal_shopper"]}).state
+    assert refused(state, 1, "bid 13") == "bid-minimum"
+
 
 def test_who_passed_may_bid_again_and_the_high_bidder_is_not_asked() -> None:
     """Rules, auction; ruling."""
@@ -306,7 +295,7 @@ def test_who_passed_may_bid_again_and_the_high_bidder_is_not_asked() -> None:
     assert after.state.public.estates[1].luxuries == ("gold_plated_toaster",)
 
 
-def test_seats_that_cannot_bid_are_not_asked() -> None:
+def test_seats_that_cannot_bid_are_not_asked_and_the_turn_goes_on_after_the_auctions() -> None:
     """Ruling: not above the bidder's cash."""
     after = auction(money=[0, 3, 20, 3])
     assert asked(after.state) == {2: "auction"}
@@ -314,6 +303,11 @@ def test_seats_that_cannot_bid_are_not_asked() -> None:
     assert [fact.seat for fact in facts(ended, "auction_ended")] == [None, None]
     assert ended.state.public.removed == ("gold_plated_toaster", "space_shuttle")
     assert ended.state.public.active == 1
+
+    # Ruling: the page die is still rolled.
+    state = do(auction(money=[0, 60, 3, 3]).state, 1, "pass", "pass")
+    assert state.public.auction is None
+    assert state.public.turn == 2
 
 
 def test_a_third_luxury_won_by_auction_wins_at_once() -> None:
@@ -323,16 +317,3 @@ def test_a_third_luxury_won_by_auction_wins_at_once() -> None:
     after = do(after, 2, "pass")
     outcome = GAME.outcome(after.public)
     assert outcome.winners == (1,)
-
-
-def test_a_price_reduction_does_not_count_in_an_auction() -> None:
-    """Asset Personal Shopper's Shopper: not in auctions."""
-    state = auction(assets={1: ["personal_shopper"]}).state
-    assert refused(state, 1, "bid 13") == "bid-minimum"
-
-
-def test_after_the_auctions_the_turn_goes_on() -> None:
-    """Ruling: the page die is still rolled."""
-    state = do(auction(money=[0, 60, 3, 3]).state, 1, "pass", "pass")
-    assert state.public.auction is None
-    assert state.public.turn == 2

@@ -27,17 +27,7 @@ from tests.engines.filthy_rich.setting import (
 MURPHYS, TORNADO = "murphys_fish_house", "tornado_cleaners"
 
 
-def test_setup_deals_five_cards_and_ten_dollars() -> None:
-    """Rules, setup."""
-    state = GAME.setup(4, FilthyOptions(), KEY).state
-    assert money(state) == (10, 10, 10, 10)
-    assert [estate.hand for estate in state.public.estates] == [5, 5, 5, 5]
-    assert state.public.page == 1
-    assert len(state.secret.deck) == 73 - 20
-    assert GAME.check(state) == ()
-
-
-def test_the_material_is_complete() -> None:
+def test_setup_deals_five_cards_and_ten_dollars_of_the_complete_material() -> None:
     """Rules, material: 73 cards, 22 signs of 36 sign cards, 12 luxuries."""
     assert len(BOOK.cards) == 73
     assert len(BOOK.businesses) == 22
@@ -48,6 +38,14 @@ def test_the_material_is_complete() -> None:
         for kind, rows in {"business": BOOK.businesses, "asset": BOOK.assets, "action": BOOK.actions}.items()
     }
     assert copies == {"business": 36, "asset": 16, "action": 21}
+
+    # Rules, setup.
+    state = GAME.setup(4, FilthyOptions(), KEY).state
+    assert money(state) == (10, 10, 10, 10)
+    assert [estate.hand for estate in state.public.estates] == [5, 5, 5, 5]
+    assert state.public.page == 1
+    assert len(state.secret.deck) == 73 - 20
+    assert GAME.check(state) == ()
 
 
 def test_every_seat_can_begin() -> None:
@@ -67,7 +65,7 @@ def test_seat_compensation(seats: int, extra: tuple[int, ...]) -> None:
 # ---------------------------------------------------------------- luxury
 
 
-def test_one_luxury_may_be_bought_before_the_actions() -> None:
+def test_one_luxury_or_none_is_bought_before_the_actions() -> None:
     """Rules, turn step 1."""
     state = table(phase="luxury", money=30, hand=[MURPHYS])
     assert legal(state)[:3] == ["buy personal-trainer", "buy gold-plated-toaster", "buy trophy-spouse"]
@@ -77,13 +75,8 @@ def test_one_luxury_may_be_bought_before_the_actions() -> None:
     assert after.public.phase == "actions"
     assert refused(after, 0, "buy personal-trainer") == "buy-phase"
 
-
-def test_no_luxury_need_be_bought() -> None:
-    """Rules, turn step 1: optional."""
     assert do(table(phase="luxury", money=30, hand=[MURPHYS]), 0, "pass").public.phase == "actions"
 
-
-def test_a_luxury_must_be_paid() -> None:
     state = table(phase="luxury", money=[13, 0, 0])
     assert refused(state, 0, "buy gold-plated-toaster") == "luxury-money"
 
@@ -121,7 +114,7 @@ def test_the_third_luxury_ends_the_game_before_the_actions() -> None:
 # ---------------------------------------------------------------- actions
 
 
-def test_two_actions_must_be_taken() -> None:
+def test_two_actions_must_be_taken_or_as_many_as_there_are_cards() -> None:
     """Rules, turn step 2: neither pass nor roll before both are done."""
     state = table(hand=[MURPHYS, TORNADO, "inside_tip"])
     assert refused(state, 0, "pass") == "pass"
@@ -132,18 +125,20 @@ def test_two_actions_must_be_taken() -> None:
     assert asked(state) == {0: "roll"}
     assert refused(state, 0, "discard inside-tip") == "action-phase"
 
-
-def test_fewer_actions_with_fewer_cards() -> None:
-    """Rules, turn step 2: as many as there are cards."""
+    # Rules, turn step 2: as many as there are cards.
     assert asked(do(table(hand=[MURPHYS]), 0, "discard murphys-fish-house")) == {0: "roll"}
 
 
-def test_discarding_brings_a_dollar() -> None:
+def test_a_card_is_discarded_for_a_dollar_or_after_it_was_done() -> None:
     """Rules, turn step 2."""
     after = step(table(hand=[MURPHYS]), 0, "discard murphys-fish-house")
     assert money(after.state)[0] == 11
     assert after.state.public.discard == (MURPHYS,)
     assert refused(table(hand=[MURPHYS]), 0, "discard tornado-cleaners") == "not-in-hand"
+
+    state = do(table(hand=["inside_tip"]), 0, "play inside-tip")
+    assert state.public.discard == ("inside_tip",)
+    assert state.public.played is None
 
 
 def test_an_asset_stays_and_costs_its_price() -> None:
@@ -153,13 +148,6 @@ def test_an_asset_stays_and_costs_its_price() -> None:
     assert money(state)[0] == 14
     assert refused(state, 0, "play shell-company") == "asset-owned"
     assert refused(table(money=5, hand=["shell_company"]), 0, "play shell-company") == "asset-money"
-
-
-def test_an_action_card_is_discarded_after_it_was_done() -> None:
-    """Rules, turn step 2."""
-    state = do(table(hand=["inside_tip"]), 0, "play inside-tip")
-    assert state.public.discard == ("inside_tip",)
-    assert state.public.played is None
 
 
 # ---------------------------------------------------------------- sales
@@ -177,15 +165,13 @@ def test_businesses_may_be_sold_in_the_own_turn_before_the_roll(phase: str) -> N
     assert after.public.phase == phase
 
 
-def test_only_own_businesses_can_be_sold_and_only_in_time() -> None:
+def test_own_businesses_may_be_sold_before_the_roll_at_the_price_of_their_sign() -> None:
     """Rules, sale of businesses."""
     state = table(hand=[MURPHYS], signs=[(1, TORNADO, 1, (1, 4))])
     assert refused(state, 0, "sell tornado-cleaners") == "not-own-business"
     assert refused(state, 1, "sell tornado-cleaners") == "not-asked"
 
-
-def test_a_business_may_have_its_own_sale_price() -> None:
-    """Flag sale_total: Chapter 11 Books."""
+    # Flag sale_total: Chapter 11 Books.
     state = table(hand=[MURPHYS], signs=[(0, "chapter_11_books", 1, (1,))])
     assert money(do(state, 0, "sell chapter-11-books"))[0] == 15
 
@@ -201,20 +187,14 @@ def test_as_many_dice_as_the_number_of_the_open_page(subtests: pytest.Subtests) 
             assert facts(after, "dice_rolled")[0].dice == tuple(range(1, page + 1))
 
 
-def test_a_hit_pays_the_owner_whoever_rolled() -> None:
+def test_a_hit_pays_the_owner_whoever_rolled_for_each_die_and_each_visible_card() -> None:
     """Rules, turn step 3."""
     after = rolled(table(signs=[(1, MURPHYS, 1, (5,))]), 5)
     assert money(after.state) == (10, 13, 10)
     assert [hit.dollars for hit in after.state.public.roll.hits] == [3]
 
-
-def test_two_equal_dice_are_two_hits() -> None:
-    """Rules, turn step 3."""
     assert money(rolled(table(page=2, signs=[(1, MURPHYS, 1, (5,))]), 5, 5).state)[1] == 16
 
-
-def test_each_visible_card_of_a_large_sign_is_its_own_slot() -> None:
-    """Rules, turn step 3."""
     state = table(page=3, signs=[(1, TORNADO, 1, (2, 5)), (2, MURPHYS, 3, (5,))])
     assert money(rolled(state, 2, 5, 9).state) == (10, 14, 13)
 
@@ -255,23 +235,19 @@ def test_two_cards_are_drawn_at_the_end_of_the_turn() -> None:
     assert after.public.turn == 2
 
 
-def test_an_empty_deck_is_made_of_the_discard_pile() -> None:
+def test_an_empty_deck_is_made_of_the_discard_pile_in_whatever_order_it_lies() -> None:
     """Rules, turn step 4."""
     after = rolled(table(deck=[MURPHYS]), 9)
     assert facts(after, "deck_shuffled")[0].cards == 72
     assert after.state.public.discard == ()
     assert len(after.state.private[0].hand) == 2
 
-
-def test_the_new_deck_does_not_depend_on_the_order_of_the_discards() -> None:
-    """A program that knows no rules can follow the shuffle, and duplicate tables draw alike."""
+    # A program that knows no rules can follow the shuffle, and duplicate tables draw alike.
     before = table(deck=[])
     other = replace(before, public=replace(before.public, discard=before.public.discard[::-1]))
     assert rolled(before, 9).state == rolled(other, 9).state
 
-
-def test_with_deck_and_discard_pile_empty_one_draws_what_there_is() -> None:
-    """Ruling."""
+    # Ruling: with both empty one draws what there is.
     rest = list(BOOK.cards)
     rest.remove(MURPHYS)
     after = rolled(table(hands={1: rest}, deck=[MURPHYS]), 9).state
@@ -295,7 +271,7 @@ def test_rounds_are_counted_when_the_first_seat_is_passed() -> None:
     assert rolled(replace(state, public=replace(state.public, phase="roll")), 9).state.public.round == 2
 
 
-def test_the_round_limit_ends_the_game_by_luxuries_then_money() -> None:
+def test_the_round_limit_ends_the_game_by_luxuries_then_money_and_equal_seats_share_a_place() -> None:
     """Option round_limit."""
     options = FilthyOptions(round_limit=3)
     luxuries = {0: ["personal_trainer"], 2: ["gold_plated_toaster"]}
@@ -306,9 +282,6 @@ def test_the_round_limit_ends_the_game_by_luxuries_then_money() -> None:
     assert outcome.reason.key == "filthy_rich-end-round-limit"
     assert outcome.rounds == 3
 
-
-def test_equal_seats_share_a_place() -> None:
-    """Option round_limit: ties."""
     options = FilthyOptions(round_limit=1)
     after = rolled(table(active=2, options=options), 9).state
     outcome = GAME.outcome(after.public)

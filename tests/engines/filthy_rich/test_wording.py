@@ -17,7 +17,7 @@ def test_every_card_says_as_much_as_it_does(subtests: pytest.Subtests) -> None:
             assert len(set(lines)) == len(lines)
 
 
-def test_an_effect_is_put_into_a_phrase() -> None:
+def test_effects_are_put_into_phrases_and_those_with_one_trigger_into_one_sentence() -> None:
     assert card_text(BOOK, "svens_swedish_tacos") == (
         phrase(
             "fr-effect-gain",
@@ -31,8 +31,6 @@ def test_an_effect_is_put_into_a_phrase() -> None:
     )
     assert card_text(BOOK, "blot_out_billboards")[-1] == phrase("fr-flag-cover-fee", dollars=6)
 
-
-def test_effects_with_one_trigger_are_one_sentence() -> None:
     pieces = [(dict(line.args)["when"], dict(line.args)["end"]) for line in card_text(BOOK, "gossip_gazette")[:2]]
     assert pieces == [(Phrase("fr-when-hit"), Phrase("fr-end-more")), (Phrase("fr-when-same"), Phrase("fr-end-stop"))]
     ends = [dict(line.args)["end"] for line in card_text(BOOK, "loophole_and_sons")]

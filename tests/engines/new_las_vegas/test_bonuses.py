@@ -25,7 +25,7 @@ def test_every_completed_group_of_circles_is_one_bonus() -> None:
         assert available(CITY, sheet(circles=circles)) == bonuses
 
 
-def test_the_number_changes_by_up_to_two_and_leaves_no_debt() -> None:
+def test_the_number_changes_by_up_to_two_between_0_and_17_and_leaves_no_debt() -> None:
     state = act(position(PAIRS, sheet(circles=2)), "1")
     assert [text for text in offered(state) if text[0] in "+-"] == ["-2", "-1", "+1", "+2"]
     changed = act(state, "+2")
@@ -34,16 +34,13 @@ def test_the_number_changes_by_up_to_two_and_leaves_no_debt() -> None:
     assert done.sheets[0].bonuses == ("number",)
     assert done.scores[0].debts == 1  # last place only
 
-
-def test_numbers_reach_from_0_to_17_with_the_bonus() -> None:
     state = act(position("1 improvement, 15 show, 9 show", sheet(circles=2)), "1")
     assert "-1" in offered(state)
     assert refused(state, "-2") == ("number-range", "lot")
     high = act(position("1 improvement, 15 show, 9 show", sheet(circles=2)), "2")
     assert preview(act(act(high, "+2"), "s1a9")).numbers[CITY.index["s1a9"]] == 17
 
-
-def test_the_number_changes_by_no_other_amount_and_only_to_one_that_fits() -> None:
+    # By no other amount, and only to a number that fits.
     held = sheet({"s1a3": 9, "s2a2": 9, "s3a3": 9, "s4a1": 9}, circles=2)
     assert refused(act(position("10 improvement, 8 show, 9 show", held), "1"), "+3") == ("change", "change")
     assert refused(act(position("10 improvement, 8 show, 9 show", held), "1"), "-2") == ("number-fits-nowhere", "lot")
@@ -86,14 +83,12 @@ def test_a_copied_number_equals_its_neighbours_only() -> None:
     assert not CITY.fit(later, 7) & CITY.street_masks[2]
 
 
-def test_a_copy_may_not_go_on_the_lot_built_this_turn() -> None:
+def test_a_copy_goes_on_an_earlier_lot_beside_an_open_neighbour() -> None:
     state = act(position("7 construction, 8 show, 9 show", sheet({"s3a6": 9}, circles=2)), "1 s3a4 build s3a5")
     assert refused(state, "copy s3a5 left") == ("copy-just-built", "copy")
     earlier = sheet({"s3a6": 9}, built=["s3a5"], circles=2)
     assert "copy s3a5 left" in offered(act(position("7 show, 8 show, 9 show", earlier), "1 s3a4"))
 
-
-def test_a_copy_needs_an_open_neighbour_on_that_side() -> None:
     state = act(position(PAIRS, sheet(circles=2)), "1 s3a4")
     assert refused(state, "copy s3a3 left") == ("copy", "copy")
     assert refused(state, "copy s4a4 left") == ("copy", "copy")
@@ -119,19 +114,22 @@ def test_ruling_the_copy_comes_last_and_may_use_a_group_completed_this_turn() ->
     assert refused(early, "improve vip") == ("copy-last", "take-back")
 
 
-def test_ruling_at_most_one_bonus_a_turn() -> None:
+def test_ruling_at_most_one_bonus_a_turn_and_every_group_once() -> None:
     state = act(position(PAIRS, sheet(circles=6)), "1 +1")
     assert refused(state, "-1") == ("one-bonus", "lot")
     assert refused(state, "effect show") == ("one-bonus", "lot")
     assert refused(act(state, "s3a4"), "copy s3a3 right") == ("one-bonus", "effect")
 
-
-def test_every_group_is_used_once() -> None:
     used = ("number", "effect", "copy")
     state = act(position(PAIRS, sheet(circles=7, bonuses=used)), "1")
     assert refused(state, "+1") == ("no-bonus", "lot")
     all_used = sheet(circles=14, bonuses=(*used, *used))
     assert refused(act(position(PAIRS, all_used), "1"), "+1") == ("no-bonus-left", "lot")
+
+    # A bonus left unused stays for later.
+    done = reveal(position(PAIRS, sheet(circles=2)), "1 s3a4").state.public.sheets[0]
+    assert available(CITY, done) == 1
+    assert drafted(act(position(PAIRS, done, turn=2), "1 +1 s3a6")) == Turn(pair=1, change=1, lot="s3a6")
 
 
 def test_a_bonus_a_number_needs_to_fit_is_not_spent_on_the_effect() -> None:
@@ -155,9 +153,3 @@ def test_ruling_a_copied_casino_counts_for_golf_hotels_and_its_crane_debt_but_no
     starred = act(position("7 show, 8 show, 9 show", sheet({"s3a4": 6}, circles=2)), "1 s4a4")
     assert refused(act(starred, "copy s3a3 right"), "show left") == ("copy-last", "take-back")
     assert refused(starred, "show left") == ("no-star", "confirm")
-
-
-def test_a_bonus_left_unused_stays_for_later() -> None:
-    done = reveal(position(PAIRS, sheet(circles=2)), "1 s3a4").state.public.sheets[0]
-    assert available(CITY, done) == 1
-    assert drafted(act(position(PAIRS, done, turn=2), "1 +1 s3a6")) == Turn(pair=1, change=1, lot="s3a6")

@@ -15,20 +15,11 @@ def fits(on: Sheet, number: int) -> set[str]:
 # Opening (turn, step 3).
 
 
-def test_at_the_start_every_number_fits_into_every_built_lot() -> None:
+def test_numbers_rise_in_each_street_by_itself() -> None:
     for number in range(18):
         assert CITY.fit(sheet(), number) == CITY.all_lots & ~CITY.cranes
     assert CITY.fit(sheet(), 18) == CITY.fit(sheet(), -1) == 0
 
-
-def test_an_eight_fits_between_seven_and_nine_and_not_left_of_seven() -> None:
-    """Rules, checks: casino numbers 7 _ 9."""
-    on = sheet({"s2a5": 7, "s2a7": 9})
-    assert {lot for lot in fits(on, 8) if lot.startswith("s2")} == {"s2a6"}
-    assert {lot for lot in fits(on, 7) if lot.startswith("s2")} == set()
-
-
-def test_numbers_rise_in_each_street_by_itself() -> None:
     on = sheet({"s2a5": 7})
     assert {lot for lot in fits(on, 3) if lot.startswith("s2")} == {"s2a2", "s2a3"}
     assert {lot for lot in fits(on, 12) if lot.startswith("s2")} == {"s2a6", "s2a7", "s2a8", "s2a10", "s2a11"}
@@ -37,14 +28,17 @@ def test_numbers_rise_in_each_street_by_itself() -> None:
         lot for lot in fits(sheet(), 3) if not lot.startswith("s2")
     }
 
+    # Rules, checks: casino numbers 7 _ 9.
+    on = sheet({"s2a5": 7, "s2a7": 9})
+    assert {lot for lot in fits(on, 8) if lot.startswith("s2")} == {"s2a6"}
+    assert {lot for lot in fits(on, 7) if lot.startswith("s2")} == set()
+
 
 def test_a_crane_lot_takes_a_number_once_it_is_built() -> None:
     assert "s2a4" not in fits(sheet(), 5)
     assert "s2a4" in fits(sheet(built=["s2a4"]), 5)
 
-
-def test_beside_a_copied_number_the_street_goes_on_rising() -> None:
-    """Ruling: the rising rule is relaxed between a copy and its neighbour only."""
+    # Ruling: the rising rule is relaxed between a copy and its neighbour only.
     on = sheet({"s2a5": 7, "s2a6": 7})
     assert {lot for lot in fits(on, 7) if lot.startswith("s2")} == set()
     assert "s2a7" in fits(on, 8)
@@ -67,22 +61,18 @@ def holes(mask: int) -> set[int]:
     return {int(lot.removeprefix("s1a")) for lot in CITY.names(mask)}
 
 
-def test_casinos_next_to_the_block_connect_their_holes() -> None:
+def test_casinos_next_to_the_block_connect_their_holes_and_a_gap_loses_that_side() -> None:
     assert course(6) == ({6}, set())
     assert course(6, 7, 5, 8) == ({5, 6, 7, 8}, set())
 
+    assert connect(CITY, 4, 0, 1 << CITY.index["s2a6"]) == (4, 0)
 
-def test_a_gap_loses_that_side_for_good() -> None:
-    """Rules, checks: 6, then 9: connected {6}; 9 is not connected and everything right of 6 is lost."""
+    # Rules, checks: 6, then 9: connected {6}; 9 is not connected and everything right of 6 is lost.
     assert course(6, 9) == ({6}, {7, 8, 9, 10})
     assert course(6, 9, 7, 8) == ({6}, {7, 8, 9, 10})
     assert course(6, 9, 5) == ({5, 6}, {7, 8, 9, 10})
     assert course(6, 3) == ({6}, {2, 3, 4, 5})
     assert course(6, 9, 3) == ({6}, {2, 3, 4, 5, 7, 8, 9, 10})
-
-
-def test_a_casino_without_a_hole_changes_no_course() -> None:
-    assert connect(CITY, 4, 0, 1 << CITY.index["s2a6"]) == (4, 0)
 
 
 # Hotels.
@@ -121,7 +111,7 @@ def joined(one: tuple[int, int], other: tuple[int, int]) -> bool:
     return any(way.to == CITY.roads.crossing(*other) for way in CITY.roads.exits[CITY.roads.crossing(*one)])
 
 
-def test_the_network_is_the_printed_one() -> None:
+def test_the_network_is_the_printed_one_and_every_lamp_knows_its_way_back() -> None:
     """71 pieces, start N(2,2); V(3,1) and V(4,11) do not exist."""
     roads = CITY.roads
     assert roads.pieces == 71
@@ -131,18 +121,21 @@ def test_the_network_is_the_printed_one() -> None:
     assert not any(joined(*ends) for ends in (((2, 1), (3, 1)), ((3, 11), (4, 11))))
     assert all(joined(*ends) for ends in (((3, 1), (4, 1)), ((2, 11), (3, 11)), ((4, 10), (4, 11))))
 
+    assert roads.distance[roads.start] == 0
+    assert roads.distance[roads.crossing(3, 1)] == 2
+    assert roads.distance[roads.crossing(2, 11)] == 9
+    assert roads.distance[roads.crossing(4, 11)] == 11
+
 
 def drives(on: Sheet) -> set[str]:
     return {"".join(way.directions) for way in CITY.roads.drives(on)}
 
 
-def test_a_drive_is_two_pieces_from_lamp_to_lamp() -> None:
+def test_a_drive_is_two_pieces_from_lamp_to_lamp_none_of_them_twice() -> None:
     assert drives(sheet()) == {"ne", "nw", "ee", "en", "es", "ss", "se", "sw", "wn"}
     for way in CITY.roads.drives(sheet()):
         assert is_lamp(way.crossings[-1])
 
-
-def test_no_piece_is_driven_twice_and_crossings_may_repeat() -> None:
     assert "ws" not in drives(sheet(drive="ee"))
     after = drives(sheet(drive="esswnn"))
     assert all(not way.startswith(("e", "s")) for way in after)
@@ -161,14 +154,6 @@ def test_without_a_drive_of_two_pieces_one_or_none_may_be_driven() -> None:
     assert drives(stuck) == {"e"}
     everything = sheet(route=corner.route, driven=(1 << 71) - 1)
     assert drives(everything) == set()
-
-
-def test_every_lamp_knows_its_way_back() -> None:
-    roads = CITY.roads
-    assert roads.distance[roads.start] == 0
-    assert roads.distance[roads.crossing(3, 1)] == 2
-    assert roads.distance[roads.crossing(2, 11)] == 9
-    assert roads.distance[roads.crossing(4, 11)] == 11
 
 
 # Debts and bundles.

@@ -136,7 +136,7 @@ def test_a_line_that_plays_the_turn_anew_keeps_the_answer() -> None:
     assert (changed.private[0].borrow, changed.private[0].turn.lot) == (False, lot)
 
 
-def test_the_answers_are_a_choice_of_their_own() -> None:
+def test_the_answers_are_a_choice_of_their_own_and_complete_a_line() -> None:
     space = GAME.legal_actions(GAME.view_for(begun(), Seat(0)))
     assert "loan" in [choice.word for choice in space.next_words(()).choices]
     assert [choice.word for choice in space.next_words(("loan",)).choices] == ["yes", "no"]
@@ -145,8 +145,6 @@ def test_the_answers_are_a_choice_of_their_own() -> None:
     answered = GAME.legal_actions(GAME.view_for(act(begun(), "yes"), Seat(0)))
     assert [choice.word for choice in answered.next_words(("loan",)).choices] == ["yes", "no"]
 
-
-def test_a_line_is_completed_with_the_loan() -> None:
     space = GAME.legal_actions(GAME.view_for(begun(), Seat(0)))
     words = tuple(a_turn(begun()).split())
     assert "loan" in [choice.word for choice in space.completions(words, "")]  # type: ignore[attr-defined]
@@ -163,15 +161,13 @@ def test_a_missed_deadline_takes_no_loan_unless_the_draft_does() -> None:
     assert [one.borrowed for one in act(act(drafted, "forgo"), "forgo", 1).public.sheets] == [True, False]
 
 
-def test_from_the_second_turn_on_nobody_is_asked() -> None:
+def test_nobody_is_asked_from_the_second_turn_on_or_without_the_loan() -> None:
     state = act(act(begun(), "forgo"), "forgo", 1)
     assert state.public.turn == 2
     assert not [text for text in offered(state) if text.startswith("loan")]
     assert refused(state, "loan yes") == ("loan-over", "pair")
     assert act(state, "forgo").private[0].borrow is None
 
-
-def test_without_the_loan_everybody_has_three_bundles_and_is_not_asked() -> None:
     step = GAME.setup(3, NewLasVegasOptions(loan="off"), KEY)
     assert [one.bundles for one in step.state.public.sheets] == [3, 3, 3]
     assert [type(fact) for fact in facts(step)] == [ProjectsShown, TurnBegan]

@@ -48,8 +48,6 @@ def test_the_order_follows_from_the_table_and_the_key_alone() -> None:
     expected = tuple((top, *rest[place * size : (place + 1) * size]) for place, top in enumerate(tops))
     assert GAME.renew_luck(state, BRANCH).secret.stacks == expected
 
-
-def test_the_shuffle_of_a_long_game_goes_on_in_the_branch() -> None:
     state = GAME.renew_luck(position("7 improvement, 8 limousine, 9 show"), BRANCH)
     cards = sum(len(stack) for stack in state.secret.stacks)
     assert state.secret.rng == Rng(BRANCH, cards - 1)

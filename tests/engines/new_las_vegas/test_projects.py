@@ -29,18 +29,14 @@ def rising(*lots: str) -> dict[str, int]:
     return {lot: number for number, lot in enumerate(lots, 1)}
 
 
-def test_every_project_has_a_test_below() -> None:
+def test_every_project_has_a_test_below_and_every_kind_of_condition_is_judged() -> None:
     source = set(globals())
     assert {f"test_{project}" for project in TABLES.projects} <= source
 
-
-def test_every_kind_of_condition_is_judged() -> None:
     (union, _) = get_args(Condition)
     kinds = {kind for model in get_args(union) for kind in get_args(model.model_fields["type"].annotation)}
     assert kinds == set(PREDICATES)
 
-
-def test_nothing_is_fulfilled_on_an_empty_sheet() -> None:
     for rulings in (RULINGS, Rulings(full_streets="built_lots")):
         assert not any(holds(project, sheet(), rulings) for project in TABLES.projects)
 
@@ -73,8 +69,7 @@ def test_finished_and_famous() -> None:
     without_crane = {lot: number for lot, number in fourth.items() if lot != "s4a8"}
     assert not done("finished_and_famous", numbers=without_crane, shows=["s4a1", "s4a7"], built=["s4a8"])
 
-
-def test_finished_and_famous_asks_for_one_and_the_same_street() -> None:
+    # On one and the same street.
     fourth, first = {"s4a3": 3, "s4a8": 9}, {"s1a4": 4, "s1a7": 8, "s1a9": 9}
     assert not done("finished_and_famous", numbers=fourth | first, shows=["s1a4", "s1a7", "s1a9"])
 
@@ -94,9 +89,7 @@ def test_grand_course() -> None:
     assert not done("grand_course", numbers=course, shows=[*shows[:2], "s2a7"])
     assert not done("grand_course", numbers=rising(*COURSE[:-1]), shows=shows)
 
-
-def test_grand_course_is_missed_for_good_after_a_gap() -> None:
-    """Rules, golf: skipped holes are lost, also when their casinos open later."""
+    # Rules, golf: skipped holes are lost, also when their casinos open later.
     course = {"s1a6": 6, "s1a8": 8} | {lot: number for number, lot in enumerate(COURSE, 2)}
     assert not done("grand_course", numbers=course, shows=["s1a4", "s1a7", "s1a9"])
 
@@ -156,9 +149,7 @@ def test_two_full_streets() -> None:
     fourth.pop("s4a8")
     assert not done("two_full_streets", numbers=third | fourth)
 
-
-def test_two_full_streets_with_the_softer_reading() -> None:
-    """Option `full_streets`: lots under a crane do not count, built ones do."""
+    # Option `full_streets`: lots under a crane do not count, built ones do.
     softer = Rulings(full_streets="built_lots")
     third, fourth = row(3, *range(1, 10)), row(4, *range(1, 10))
     fourth.pop("s4a8")
@@ -234,26 +225,22 @@ def paid(
     return [one.projects for one in after], done_in
 
 
-def test_everybody_who_fulfils_a_project_in_its_first_turn_gets_the_first_value() -> None:
+def test_everybody_who_fulfils_a_project_in_its_first_turn_gets_the_first_value_and_later_players_the_second() -> None:
     points, first = paid(7, (None, None, None), sheet(circles=10), sheet(circles=11), sheet(circles=9))
     assert points == [(8, None, None), (8, None, None), (None, None, None)]
     assert first == (7, None, None)
 
-
-def test_later_players_get_the_second_value() -> None:
     early = sheet(circles=10, projects=(8, None, None))
     points, first = paid(9, (7, None, None), early, sheet(circles=10, large=[1, 5, 11]))
     assert points == [(8, None, None), (4, 8, 9)]
     assert first == (7, 9, 9)
 
 
-def test_a_project_is_paid_once() -> None:
+def test_a_project_is_paid_once_and_kept() -> None:
     early = sheet(circles=12, projects=(8, None, None))
     assert paid(9, (7, None, None), early, sheet())[0][0] == (8, None, None)
 
-
-def test_a_run_that_is_broken_later_keeps_its_project() -> None:
-    """Projects are paid automatically at the end of the turn; nothing takes them back."""
+    # Projects are paid automatically at the end of the turn; nothing takes them back.
     broken = sheet(row(2, None, 0, None, None, 2, 4, 5, 6, 8, 10), projects=(8, None, None))
     after, _ = pay_projects(CITY, RULINGS, 9, ("six_evens", "three_towers", "both_gates"), (7, None, None), [broken])
     assert after == (broken,)

@@ -69,7 +69,7 @@ def test_a_confirmed_turn_owes_nothing_and_can_be_taken_back_until_the_reveal() 
         GAME.timeout_action(GAME.view_for(state, Seat(0)))
 
 
-def test_all_turns_are_revealed_together() -> None:
+def test_all_turns_are_revealed_together_also_of_several_players_on_one_pair() -> None:
     state = position("7 improvement, 8 limousine, 9 show", sheet(), sheet())
     step = reveal(state, "1 s3a4 improve vip", "1 s3a3")
     public = step.state.public
@@ -85,8 +85,6 @@ def test_all_turns_are_revealed_together() -> None:
     ]
     assert GAME.blocks_undo(state, step.state)
 
-
-def test_several_players_may_pick_the_same_pair() -> None:
     state = position("7 improvement, 8 limousine, 9 show", *[sheet()] * 12)
     step = reveal(state, *["1 s3a4"] * 12)
     assert all(one.numbers[CITY.index["s3a4"]] == 7 for one in step.state.public.sheets)
@@ -146,7 +144,8 @@ def test_everybody_finishes_the_turn_in_which_the_game_ends() -> None:
     assert refused(step.state, "1") == ("over", "over")
 
 
-def test_opening_the_last_built_casino_ends_the_game_and_lots_under_a_crane_do_not_count() -> None:
+def test_opening_the_last_built_casino_or_the_third_project_ends_the_game() -> None:
+    # Lots under a crane do not count.
     held = sheet(
         row(1, None, 1, 2, 3, 4, 5, 6, 7)
         | row(2, None, 1, 2, None, 3, 4, 5, 6, None, 7, 8)
@@ -157,8 +156,6 @@ def test_opening_the_last_built_casino_ends_the_game_and_lots_under_a_crane_do_n
     assert step.state.public.ending == ("all_open",)
     assert facts(step)[-1] == GameEnded("all_open", (0,))
 
-
-def test_the_third_project_ends_the_game() -> None:
     state = position("7 inauguration, 8 limousine, 9 show", sheet(circles=9, projects=(8, 6, None)))
     state = replace(state, public=replace(state.public, projects=("edge_sites", "one_of_each", "ten_ribbons")))
     step = reveal(state, "1 s3a4 inaugurate")
@@ -231,8 +228,6 @@ def test_a_missed_deadline_plays_the_smallest_turn_where_it_disturbs_least() -> 
     assert public.latest == (Turn(pair=2, lot="s3a3"),)  # a 1 on the first lot of a street
     assert public.sheets[0].circles == 4
 
-
-def test_a_missed_deadline_loses_no_golf_holes_where_another_street_has_room() -> None:
     held = sheet({"s1a9": 13})
     # By the distance of numbers alone the 5 would stand on the top street, and seven holes would be lost for good.
     public = reveal(position("5 show, 5 limousine, 5 inauguration", held), "forgo").state.public
@@ -241,19 +236,15 @@ def test_a_missed_deadline_loses_no_golf_holes_where_another_street_has_room() -
     assert public.sheets[0].lost == 0
 
 
-def test_a_missed_deadline_lets_a_draft_stand_whose_casino_is_open() -> None:
+def test_a_missed_deadline_goes_on_with_a_draft_unless_it_leads_nowhere() -> None:
     state = act(position("7 improvement, 8 limousine, 9 show", sheet(), sheet()), "2 s1a3 drive e e")
     state = act(act(state, "forgo"), "1 s3a4 confirm", 1)
     assert state.public.latest[0].lot == "s1a3"
     assert state.public.latest[0].use is not None
 
-
-def test_a_missed_deadline_goes_on_with_a_picked_pair() -> None:
     state = act(position("7 improvement, 8 limousine, 9 show"), "3")
     assert act(state, "forgo").public.latest[0].pair == 3
 
-
-def test_a_missed_deadline_starts_over_where_a_picked_pair_leads_nowhere_without_a_bonus() -> None:
     held = sheet({"s1a3": 9, "s2a2": 9, "s3a3": 9, "s4a1": 9}, circles=2)
     state = act(position("8 improvement, 8 limousine, 10 show", held), "1")
     assert act(state, "forgo").public.latest[0].pair == 3

@@ -96,8 +96,6 @@ def test_every_category_has_its_line_and_the_total_is_their_sum() -> None:
         large=2,
     )
 
-
-def test_an_untouched_sheet_scores_nothing_but_its_place() -> None:
     mine = line(sheet())
     assert (mine.total, mine.inauguration, mine.debts, mine.bundles) == (0, 0, 1, 3)
 
@@ -111,26 +109,19 @@ def places(*circles: int, **fields: int) -> list[int]:
     return [mine.inauguration for mine in lines]
 
 
-def test_most_circles_come_first() -> None:
+def test_most_circles_come_first_and_ties_all_get_the_full_points() -> None:
     assert places(3, 9, 14, 5) == [0, 5, 10, 2]
 
-
-def test_the_improved_row_pays_the_first_two_more_and_the_third_nothing() -> None:
-    assert places(3, 9, 14, 5, inauguration=1) == [0, 8, 15, 0]
-
-
-def test_ties_all_get_the_full_points_and_no_place_is_skipped() -> None:
-    """Rules, scoring: 10/5/2; most circles first; ties all get the full points."""
+    # Rules, scoring: 10/5/2; most circles first; ties all get the full points.
     assert places(14, 14, 9, 9, 9, 2, 1) == [10, 10, 5, 5, 5, 2, 0]
 
 
-def test_everyone_pays_by_the_row_of_its_own_sheet() -> None:
+def test_everyone_pays_by_the_row_of_its_own_sheet_and_the_rows_can_be_swapped() -> None:
+    assert places(3, 9, 14, 5, inauguration=1) == [0, 8, 15, 0]
+
     lines = score(CITY, PLAIN, [sheet(circles=9, boxes={"inauguration": 1}), sheet(circles=9)])
     assert [mine.inauguration for mine in lines] == [15, 10]
 
-
-def test_the_rows_can_be_swapped() -> None:
-    """Option `inauguration_rows`."""
     falling = Rulings(inauguration_rows="falling")
     assert line(sheet(circles=14), falling).inauguration == 15
     assert line(sheet(circles=14, boxes={"inauguration": 1}), falling).inauguration == 10
@@ -169,7 +160,7 @@ STREETS = (
 """Longest runs 7, 3, 5 and 1."""
 
 
-def test_streets_pay_by_the_option() -> None:
+def test_streets_pay_by_the_option_and_copied_numbers_lengthen_a_run() -> None:
     """Option `street_mode`: the run at most the row 4 6 8 10; the row for runs of five; the row times the shortest."""
     by_mode: dict[StreetMode, list[int]] = {
         "length_capped": [4 + 3 + 4 + 1, 6 + 3 + 5 + 1, 7 + 3 + 5 + 1, 7 + 3 + 5 + 1],
@@ -180,37 +171,31 @@ def test_streets_pay_by_the_option() -> None:
         rulings = Rulings(street_mode=mode)
         assert [line(sheet(STREETS, boxes={"streets": ticks}), rulings).streets for ticks in range(4)] == points
 
-
-def test_copied_numbers_lengthen_a_run() -> None:
-    """Ruling: a copied casino counts for streets."""
+    # Ruling: a copied casino counts for streets.
     assert line(sheet({"s2a5": 7, "s2a6": 7, "s2a7": 9}, boxes={"streets": 3})).streets == 3
 
 
-def test_golf_pays_connected_holes_by_par() -> None:
+def test_golf_pays_connected_holes_by_par_and_lost_ones_not_at_all() -> None:
     """Par 3: 1 2 2 3, par 4: 2 3 3 4, par 5: 3 5 7 10."""
     course = row(1, *range(1, 10))
     for ticks, (three, four, five) in enumerate(zip((1, 2, 2, 3), (2, 3, 3, 4), (3, 5, 7, 10), strict=True)):
         boxes = {"par3": ticks, "par4": ticks, "par5": ticks}
         assert line(sheet(course, boxes=boxes)).golf == 3 * three + 4 * four + 2 * five
 
-
-def test_lost_holes_pay_nothing() -> None:
-    """Rules, checks: first casino on avenue 6, then 9: 9 is not connected."""
+    # Rules, checks: first casino on avenue 6, then 9: 9 is not connected.
     assert line(sheet({"s1a6": 6, "s1a9": 9})).golf == 1
 
 
 # Limousine.
 
 
-def test_visited_carpets_pay_by_column() -> None:
+def test_carpets_driven_past_and_open_pay_by_column() -> None:
     """Per visited VIP 3 5 7 9, fountain 3 4 5 7: the piece below driven, the casino open."""
     numbers = {"s1a3": 3, "s1a4": 4, "s2a2": 2, "s2a5": 5}
     for ticks, (vip, fountain) in enumerate(zip((3, 5, 7, 9), (3, 4, 5, 7), strict=True)):
         mine = line(sheet(numbers, drive="wneeese", boxes={"vip": ticks, "fountain": ticks}))
         assert (mine.limousine_vip, mine.limousine_fountain, mine.bundles) == (vip, 2 * fountain, 4)
 
-
-def test_a_carpet_counts_only_if_driven_past_and_open() -> None:
     assert line(sheet({"s1a4": 4}, drive="wneee")).limousine_fountain == 3
     assert line(sheet({"s1a4": 4}, drive="wnee")).limousine_fountain == 0
     assert line(sheet({"s1a5": 4}, drive="wneee")).limousine_fountain == 0
@@ -218,7 +203,7 @@ def test_a_carpet_counts_only_if_driven_past_and_open() -> None:
     assert line(built).limousine_vip == 0
 
 
-def test_the_way_back_costs_by_the_option() -> None:
+def test_the_way_back_costs_by_the_option_and_may_use_driven_pieces() -> None:
     """Option `limo_penalty_mode`: a point a piece, at most the row 10 6 3 1; the row; 1 3 6 10 by moves; row times pieces."""
     by_mode: dict[ReturnMode, dict[str, list[int]]] = {
         "per_segment_capped": {"": [0] * 4, "ee": [2, 2, 2, 1], "eeees": [5, 5, 3, 1], "eeeeeeeee": [9, 6, 3, 1]},
@@ -237,14 +222,10 @@ def test_the_way_back_costs_by_the_option() -> None:
             found = [line(sheet(drive=drive, boxes={"return": ticks}), rulings).limousine_return for ticks in range(4)]
             assert found == [-cost for cost in costs], drive
 
-
-def test_a_limousine_that_came_back_costs_nothing() -> None:
-    assert line(sheet(drive="esswnn")).limousine_return == 0
-
-
-def test_the_way_back_may_use_driven_pieces() -> None:
-    """Ruling: shortest way back, whatever was driven; two pieces out and the same two back."""
+    # Ruling: shortest way back, whatever was driven; two pieces out and the same two back.
     assert line(sheet(drive="ee")).limousine_return == -2
+
+    assert line(sheet(drive="esswnn")).limousine_return == 0
 
 
 # Shows, debts.
@@ -269,8 +250,7 @@ def test_bankruptcy_costs_twenty_once_if_debts_exceed_bundles() -> None:
         mine = with_debts(debts, bundles)
         assert (mine.bankruptcy, mine.debts, mine.bundles) == (points, debts, bundles)
 
-
-def test_the_debt_of_last_place_can_ruin() -> None:
+    # The debt of last place can ruin.
     mine = line(sheet(bonuses=("copy", "copy", "copy"), circles=6), others=(sheet(circles=7),))
     assert (mine.debts, mine.bankruptcy) == (4, -20)
 
@@ -294,11 +274,9 @@ def ranked(*keys: tuple[int, int, int]) -> list[tuple[int, int]]:
     return [(entry.seat, entry.place) for entry in ranking(lines)]
 
 
-def test_most_points_win() -> None:
+def test_most_points_win_and_ties_go_to_most_hotels_then_most_large_hotels_then_are_shared() -> None:
     assert ranked((80, 5, 5), (94, 1, 0), (-3, 0, 0)) == [(1, 1), (0, 2), (2, 3)]
 
-
-def test_ties_go_to_most_hotels_then_most_large_hotels_then_are_shared() -> None:
-    """Rules, tie: most hotels, then most large hotels, then shared."""
+    # Rules, tie: most hotels, then most large hotels, then shared.
     assert ranked((90, 5, 1), (90, 6, 0), (90, 5, 2)) == [(1, 1), (2, 2), (0, 3)]
     assert ranked((90, 5, 2), (70, 9, 9), (90, 5, 2)) == [(0, 1), (2, 1), (1, 3)]

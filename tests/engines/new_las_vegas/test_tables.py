@@ -43,18 +43,22 @@ def test_the_sheet_is_the_printed_one() -> None:
     assert [lot.par for lot in TABLES.sheet.lots if lot.street == 1] == [5, 4, 4, 3, 3, 3, 4, 4, 5]
 
 
-def test_there_are_81_cards_in_the_printed_numbers() -> None:
+def test_cards_and_projects_are_as_printed() -> None:
     """Rules, checks: 3x1,2,14,15; 4x3,13; 5x4,12; 6x5,11; 7x6,10; 8x7,9; 9x8."""
     counts = Counter(card.number for card in TABLES.cards)
     assert [counts[number] for number in range(1, 16)] == [3, 3, 4, 5, 6, 7, 8, 9, 8, 7, 6, 5, 4, 3, 3]
 
-
-def test_the_effects_are_16_16_16_16_and_17() -> None:
     counts = Counter(card.effect for card in TABLES.cards)
     assert counts == {effect: 17 if effect == "improvement" else 16 for effect in get_args(Effect)}
 
+    assert Counter(row.category for row in TABLES.projects.values()) == {"orange": 7, "purple": 7, "pink": 7}
+    orange = [(8, 4), (8, 4), (13, 7), (10, 6), (12, 6), (14, 8), (8, 4)]
+    purple = [(6, 3), (8, 4), (9, 5), (9, 5), (11, 6), (11, 6), (10, 6)]
+    pink = [(8, 4), (9, 4), (10, 6), (8, 4), (10, 6), (9, 4), (8, 4)]
+    assert [(row.first, row.later) for row in TABLES.projects.values()] == [*orange, *purple, *pink]
 
-def test_the_tracks_are_those_of_the_rules() -> None:
+
+def test_the_tracks_are_those_of_the_rules_and_fit_sheet_and_cards() -> None:
     track = TABLES.inauguration
     assert (track.circles, track.groups, track.bonuses_at) == (14, (2, 2, 2, 2, 2, 3, 1), (2, 4, 6, 8, 10, 13))
     assert (track.refusal, track.changes) == (2, (-2, -1, 1, 2))
@@ -62,13 +66,12 @@ def test_the_tracks_are_those_of_the_rules() -> None:
     assert CITY.cranes.bit_count() == 9
     assert sum(len(column.debts) for column in TABLES.shows.values()) == 4
 
-
-def test_there_are_seven_projects_in_each_category() -> None:
-    assert Counter(row.category for row in TABLES.projects.values()) == {"orange": 7, "purple": 7, "pink": 7}
-    orange = [(8, 4), (8, 4), (13, 7), (10, 6), (12, 6), (14, 8), (8, 4)]
-    purple = [(6, 3), (8, 4), (9, 5), (9, 5), (11, 6), (11, 6), (10, 6)]
-    pink = [(8, 4), (9, 4), (10, 6), (8, 4), (10, 6), (9, 4), (8, 4)]
-    assert [(row.first, row.later) for row in TABLES.projects.values()] == [*orange, *purple, *pink]
+    track = TABLES.inauguration
+    assert sum(track.groups) == track.circles
+    assert sorted(set(track.bonuses_at)) == list(track.bonuses_at)
+    assert all(1 < box < len(column.points) for column in TABLES.shows.values() for box in column.debts)
+    assert len(TABLES.cards) % TABLES.stacks.stacks == 0
+    assert all(TABLES.stacks.lowest <= card.number <= TABLES.stacks.highest for card in TABLES.cards)
 
 
 def test_sheet_and_projects_meet_the_requirements_for_own_sets() -> None:
@@ -84,15 +87,6 @@ def test_sheet_and_projects_meet_the_requirements_for_own_sets() -> None:
     assert tables.sheet == TABLES.sheet
 
 
-def test_the_tracks_fit_sheet_and_cards() -> None:
-    track = TABLES.inauguration
-    assert sum(track.groups) == track.circles
-    assert sorted(set(track.bonuses_at)) == list(track.bonuses_at)
-    assert all(1 < box < len(column.points) for column in TABLES.shows.values() for box in column.debts)
-    assert len(TABLES.cards) % TABLES.stacks.stacks == 0
-    assert all(TABLES.stacks.lowest <= card.number <= TABLES.stacks.highest for card in TABLES.cards)
-
-
 def test_each_improvement_column_belongs_to_one_row() -> None:
     pars = {f"par{lot.par}" for lot in TABLES.sheet.lots if lot.par is not None}
     assert set(TABLES.columns) == {"inauguration", "large", "small", "streets", "vip", "fountain", "return", *pars}
@@ -103,12 +97,10 @@ def test_each_improvement_column_belongs_to_one_row() -> None:
     assert all(len(value) == 1 for values in others for value in values)
 
 
-def test_readings_of_our_own_are_marked() -> None:
+def test_readings_of_our_own_are_marked_and_the_first_lines_name_the_source() -> None:
     assert TABLES.projects["two_full_streets"].ours == ("condition",)
     assert TABLES.projects["edge_sites"].ours == ()
 
-
-def test_the_first_lines_name_edition_source_and_reconstruction() -> None:
     for name in NAMES:
         head = (FOLDER / f"{name}.toml").read_text(encoding="utf-8")[:700]
         assert "Blue Cocker 2020" in head
@@ -123,14 +115,12 @@ def small_tables() -> City:
     return City(new_las_vegas_tables(SMALL))
 
 
-def test_another_sheet_in_the_same_layout_works_without_code() -> None:
+def test_another_sheet_in_the_same_layout_works_and_is_scored_without_code() -> None:
     city = small_tables()
     assert city.ids == ("s1a1", "s1a2", "s1a4", "s2a1", "s2a2", "s2a3", "s2a4")
     assert set(city.names(city.fit(sheet({"s2a2": 5}, city=city), 9))) == {"s1a1", "s1a2", "s2a4"}
     assert driven_along(city, "esw")[0] == tuple(city.roads.crossing(*end) for end in ((1, 1), (1, 2), (2, 2), (2, 1)))
 
-
-def test_another_sheet_is_scored_by_its_own_tracks() -> None:
     city = small_tables()
     mine = sheet(
         {"s1a2": 4, "s2a1": 2, "s2a2": 4, "s2a3": 6},
@@ -178,8 +168,6 @@ def test_a_mistake_in_a_table_names_file_and_place(tmp_path: Path) -> None:
         for word in (f"{name}.toml", *named):
             assert word in str(raised.value)
 
-
-def test_a_missing_file_is_named(tmp_path: Path) -> None:
     for name in NAMES:
         shutil.copytree(FOLDER, tmp_path, dirs_exist_ok=True)
         (tmp_path / f"{name}.toml").unlink()

@@ -185,31 +185,27 @@ def test_construction_builds_a_crane_lot_and_its_debt_goes_when_a_casino_opens_t
     assert reveal(later, "1 s3a5").state.public.scores[0].debts == LAST_PLACE
 
 
-def test_a_lot_built_this_turn_is_open_to_casinos_from_the_next_turn_on() -> None:
+def test_a_built_lot_is_open_to_casinos_from_the_next_turn_on() -> None:
     state = act(position("7 construction, 8 limousine, 9 show"), "1 s3a4 build s3a5")
     assert refused(state, "s3a5") == ("casino-open", "take-back")
 
-
-def test_construction_takes_crane_lots_only() -> None:
+    # Construction takes crane lots only.
     state = act(position("7 construction, 8 limousine, 9 show"), "1 s3a4")
     assert sum(text.startswith("build") for text in offered(state)) == 9
     assert refused(state, "build s3a6") == ("no-crane", "effect")
 
 
-def test_improvement_ticks_exactly_one_box_of_one_column() -> None:
+def test_improvement_ticks_exactly_one_box_of_one_column_that_has_one_left() -> None:
     state = act(position(), "1 s3a4")
     assert [text.split()[1] for text in offered(state) if text.startswith("improve")] == list(CITY.columns)
     assert preview(act(state, "improve vip")).boxes == sheet(boxes={"vip": 1}).boxes
 
-
-def test_a_column_at_its_last_value_has_no_box_left() -> None:
     state = act(position("7 improvement, 8 limousine, 9 show", sheet(boxes={"vip": 3})), "1 s3a4")
     assert "improve vip" not in offered(state)
     assert refused(state, "improve vip") == ("no-box", "effect")
     assert refused(act(position(), "1 s3a4"), "improve golf") == ("no-box", "effect")  # a row of the other option
 
-
-def test_with_the_option_rows_one_tick_moves_all_columns_of_a_kind() -> None:
+    # Option `improvement_mode`: a tick of a row moves all columns of a kind.
     state = act(position("7 improvement, 8 limousine, 9 show", improvement_mode="rows"), "1 s3a4")
     assert preview(act(state, "improve golf")).boxes == sheet(boxes={"par3": 1, "par4": 1, "par5": 1}).boxes
 
@@ -242,15 +238,13 @@ def test_a_full_show_column_takes_no_more() -> None:
     assert refused(state, "show left") == ("shows-full", "effect")
 
 
-def test_only_the_pairs_own_effect_may_be_used_and_once() -> None:
+def test_only_the_pairs_own_effect_may_be_used_once_and_only_if_it_can_do_something() -> None:
     state = act(position(), "1 s3a4")
     assert refused(state, "inaugurate") == ("other-effect", "effect")
     used = act(state, "improve vip")
     assert refused(used, "improve vip") == ("effect-used", "confirm")
     assert refused(act(position(), "1"), "improve vip") == ("casino-first", "lot")
 
-
-def test_an_effect_that_can_do_nothing_more_is_not_offered() -> None:
     full = sheet(circles=14)
     state = act(position("7 inauguration, 8 limousine, 9 show", full), "1 s3a4")
     assert offered(state)[-2:] == ["confirm", "back"]

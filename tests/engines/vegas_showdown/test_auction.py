@@ -26,23 +26,19 @@ def test_income_is_the_smaller_of_population_and_revenue() -> None:
         assert facts(turn_with(state, empty=()), "income_paid")[0].dollars[0] == income
 
 
-def test_a_bid_must_be_a_number_of_the_track() -> None:
+def test_a_bid_is_a_number_of_the_track_from_the_minimum_to_the_seats_money() -> None:
     """Rules, step 4."""
     assert refused(new(), 0, "bid lounge 10")[0] == "not-on-track"
     assert legal(new(), 0, "bid lounge 9")
 
-
-def test_a_bid_must_reach_the_minimum() -> None:
-    """Rules, step 4: at least the premier marker; squares of the track are bids too."""
+    # At least the premier marker; squares of the track are bids too.
     state = with_space(new(), "a", "fancy_slots", 12)
     key, args = refused(state, 0, "bid a 9")
     assert (key, args["minimum"]) == ("minimum", 12)
     assert legal(state, 0, "bid a 12")
     assert legal(state, 0, "bid a 15")
 
-
-def test_a_bid_may_not_exceed_the_seats_money() -> None:
-    """Rules, step 4; the refusal names the seat's money and the price."""
+    # The refusal names the seat's money and the price.
     state = with_hotel(new(), 0, money=12)
     assert refused(state, 0, "bid lounge 13") == ("money", {"held": 12, "cost": 13})
     space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
@@ -50,23 +46,21 @@ def test_a_bid_may_not_exceed_the_seats_money() -> None:
     assert dict(refusal.remedy.args) == {"least": 9, "most": 11}
 
 
-def test_a_higher_bid_must_top_the_standing_one() -> None:
+def test_a_higher_bid_must_top_the_standing_one_up_to_the_end_of_a_track() -> None:
     """Rules, step 4; jump bids are legal."""
     state = do(new(), 0, "bid lounge 11")
     assert refused(state, 1, "bid lounge 11")[0] == "outbid"
     assert refused(state, 1, "bid lounge 9")[1]["least"] == 13
     assert legal(state, 1, "bid lounge 17")
 
-
-def test_nothing_tops_the_end_of_a_track() -> None:
-    """Rules, step 4: not above the highest space."""
+    # Not above the highest space.
     state = with_hotel(new(), 0, money=99)
     state = do(with_hotel(state, 1, money=99), 0, "bid lounge 21")
     assert refused(state, 1, "bid lounge 25")[0] == "track-top"
     assert GAME.legal_actions(GAME.view_for(state, Seat(1))).refusal(GAME.parse("bid lounge 21")) is not None
 
 
-def test_an_outbid_seat_acts_again_when_the_order_reaches_it() -> None:
+def test_only_an_outbid_seat_acts_again_when_the_order_reaches_it() -> None:
     """Rules, step 4: the same three choices, also a higher bid on the same tile."""
     state = do(new(), 0, "bid slots 5")
     state = do(state, 1, "bid slots 7")
@@ -77,9 +71,7 @@ def test_an_outbid_seat_acts_again_when_the_order_reaches_it() -> None:
     for text in ("bid slots 9", "bid lounge 9", "renovate", "publicity"):
         assert legal(state, 0, text)
 
-
-def test_an_action_cannot_be_changed_otherwise() -> None:
-    """Rules, step 4: a seat that is not outbid is not asked again."""
+    # A seat that is not outbid is not asked again.
     state = do(new(), 0, "bid slots 5")
     assert refused(state, 0, "bid slots 7")[0] == "not-asked"
 
@@ -99,14 +91,12 @@ def test_the_step_ends_when_all_have_acted_and_nobody_is_outbid() -> None:
     assert step.state.public.bids == ()
 
 
-def test_publicity_brings_one_fame_at_once_to_any_number_of_seats() -> None:
+def test_any_number_of_seats_may_choose_publicity_or_renovate() -> None:
     """Rules, step 4: Publicity."""
     state = do(do(new(), 0, "publicity"), 1, "publicity")
     assert [hotel(state, seat).fame for seat in (0, 1, 2)] == [1, 1, 0]
 
-
-def test_any_number_of_seats_may_renovate() -> None:
-    """Rules, step 4: Renovate."""
+    # Rules, step 4: Renovate.
     state = do(do(new(), 0, "renovate"), 1, "renovate")
     assert legal(state, 2, "renovate")
 
@@ -117,15 +107,13 @@ def test_a_seat_always_has_a_legal_action() -> None:
     assert [GAME.text(action) for action in GAME.legal_actions(GAME.view_for(state, Seat(0)))] == ["renovate"]
 
 
-def test_one_tile_of_each_basic_kind_a_turn() -> None:
+def test_only_five_seats_bid_on_two_slots_a_turn() -> None:
     """Rules, step 4: a second seat can only outbid."""
     state = do(new(4), 0, "bid slots 5")
     assert refused(state, 1, "bid slots 5")[0] == "outbid"
     assert refused(state, 1, "bid slots2 5")[0] == "lot-unknown"
 
-
-def test_the_second_slots_track_is_for_five_seats_and_independent() -> None:
-    """Rules, setup and step 4: two Slots a turn with five seats."""
+    # Rules, setup and step 4: two Slots a turn with five seats.
     state = do(new(5), 0, "bid slots 9")
     state = do(state, 1, "bid slots2 5")
     state = do(state, 2, "publicity")
@@ -135,16 +123,14 @@ def test_the_second_slots_track_is_for_five_seats_and_independent() -> None:
     assert state.public.basics[0].left == 14
 
 
-def test_the_second_slots_track_needs_a_second_tile() -> None:
+def test_the_tracks_of_slots_sell_down_to_an_empty_stack() -> None:
     """Ruling: with one Slots left only the first track sells."""
     state = new(5)
     state = with_public(state, basics=(BasicStack("slots", 1), *state.public.basics[1:]))
     assert refused(state, 0, "bid slots2 5")[0] == "lot-empty"
     assert legal(state, 0, "bid slots 5")
 
-
-def test_two_slots_won_with_two_left_are_both_delivered() -> None:
-    """Ruling: both tracks sell in one turn, down to an empty stack."""
+    # Ruling: both tracks sell in one turn, down to an empty stack.
     state = new(5)
     state = with_public(state, basics=(BasicStack("slots", 2), *state.public.basics[1:]))
     state = do(do(state, 0, "bid slots 5"), 1, "bid slots2 5")
@@ -153,9 +139,7 @@ def test_two_slots_won_with_two_left_are_both_delivered() -> None:
     assert state.public.basics[0].left == 0
     assert hotel(state, 0).aside == hotel(state, 1).aside == ("slots",)
 
-
-def test_a_sold_out_stack_takes_no_bids() -> None:
-    """Rules, step 4."""
+    # Rules, step 4: a sold-out stack takes no bids.
     state = new()
     state = with_public(state, basics=(BasicStack("slots", 0), *state.public.basics[1:]))
     assert refused(state, 0, "bid slots 5")[0] == "lot-empty"

@@ -36,7 +36,7 @@ def nearly_full(**options: bool) -> State:
     return placing(new(**options), "bought", tile="slots", tiles=ALL_BUT_ONE, aside=("slots",))
 
 
-def test_the_game_ends_when_a_size_with_no_tiles_left_is_called_for() -> None:
+def test_the_game_ends_only_when_a_size_with_no_tiles_left_is_called_for() -> None:
     """Rules, step 2 and end: at once, no income, no actions; the card itself was carried out."""
     state = with_secret(with_hotel(new(), 0, tiles=("lounge a3 n",)), medium=())
     before = [seat.money for seat in state.public.hotels]
@@ -50,15 +50,11 @@ def test_the_game_ends_when_a_size_with_no_tiles_left_is_called_for() -> None:
     assert GAME.pending(step.state.public) == {}
     assert refused(step.state, 0, "renovate")[0] == "over"
 
-
-def test_an_empty_stack_that_is_not_called_for_ends_nothing() -> None:
-    """Rules, end: only if a tile of that size is needed."""
+    # Rules, end: only if a tile of that size is needed.
     step = turn_with(with_secret(new(), medium=()), ("taxes", "small"))
     assert step.state.public.phase == "actions"
 
-
-def test_pull_strings_with_no_tiles_left_at_all_ends_the_game() -> None:
-    """Rules, end: no tile can be put out."""
+    # Rules, end: no tile can be put out.
     state = with_secret(new(), small=(), medium=(), large=())
     step = turn_with(state, ("pull_strings", "choice"))
     assert facts(step, "game_ended")[0].size is None
@@ -75,22 +71,33 @@ def test_a_full_plan_ends_the_game_after_the_others_finish_step_five() -> None:
     assert (ended.reason, ended.seats) == ("plan_full", (0,))
     assert step.state.public.turn == state.public.turn
 
-
-def test_two_plans_filled_in_one_step_are_both_named() -> None:
-    """Rules, end: in turn order, whoever confirmed first."""
+    # Two plans filled in one step are both named in turn order, whoever confirmed first.
     state = with_hotel(nearly_full(), 1, tiles=ALL_BUT_ONE, aside=("slots",))
     state = do(with_public(state, first=1), 0, "place slots g5 w", "confirm")
     step = answer(do(state, 1, "place slots g5 w"), 1, "confirm")
     assert facts(step, "game_ended")[0].seats == (1, 0)
 
 
-def test_a_full_plan_can_end_the_game_at_once() -> None:
+def test_a_full_plan_can_end_and_score_the_game_at_once() -> None:
     """Option: the game is scored the moment a plan is full; open drafts are dropped."""
     state = do(nearly_full(full_plan_ends_at_once=True), 1, "place slots a3 n")
     state = do(state, 0, "place slots g5 w", "confirm")
     assert state.public.phase == "finished"
     assert hotel(state, 1).plan == ()
     assert state.private[1].draft == ()
+
+    # Rules, scoring: slots in the hotel area spoil it.
+    state = do(nearly_full(full_plan_ends_at_once=True), 0, "place slots g5 w", "confirm")
+    line = state.public.scores[0]
+    assert (line.casino_full, line.hotel_full, line.connected) == (5, 0, 0)
+
+    state = nearly_full(full_plan_ends_at_once=True)
+    state = with_public(state, turn=9, tasks=(Task(0, "bought", "slots", done=False),))
+    state = do(state, 0, "place slots g5 w", "confirm")
+    outcome = GAME.outcome(state.public)
+    assert outcome.rounds == 9
+    assert state.public.scores is not None
+    assert outcome.scores == tuple(line.total for line in state.public.scores)
 
 
 def test_a_plan_filled_by_a_slots_surplus_ends_the_game_when_the_card_is_done() -> None:
@@ -125,20 +132,3 @@ def test_no_event_loses_a_card_or_tile_however_the_game_ends_in_it() -> None:
                 endings.add((state.public.ending, at_once))
             assert GAME.check(state) == before, (event, at_once, state.public.ending)
     assert endings == set(product(("stack_empty", "plan_full"), (False, True)))
-
-
-def test_a_full_plan_scores_both_areas_and_the_join_if_the_colors_allow() -> None:
-    """Rules, scoring, at the end of a real game: slots in the hotel area spoil it."""
-    state = do(nearly_full(full_plan_ends_at_once=True), 0, "place slots g5 w", "confirm")
-    line = state.public.scores[0]
-    assert (line.casino_full, line.hotel_full, line.connected) == (5, 0, 0)
-
-
-def test_the_outcome_counts_turns() -> None:
-    state = nearly_full(full_plan_ends_at_once=True)
-    state = with_public(state, turn=9, tasks=(Task(0, "bought", "slots", done=False),))
-    state = do(state, 0, "place slots g5 w", "confirm")
-    outcome = GAME.outcome(state.public)
-    assert outcome.rounds == 9
-    assert state.public.scores is not None
-    assert outcome.scores == tuple(line.total for line in state.public.scores)

@@ -64,14 +64,12 @@ def test_next_words_narrow_word_by_word() -> None:
     assert space.next_words(("bid", "buffet", "7")).action == Bid("a", 7)
 
 
-def test_event_answers_are_offered_with_their_price() -> None:
+def test_next_words_offer_prices_of_events_and_tile_square_and_turn() -> None:
     state = turn_with(new(), ("ad_campaign", "small")).state
     following = GAME.legal_actions(GAME.view_for(state, Seat(0))).next_words(("advertise",))
     assert [choice.word for choice in following.choices] == ["10", "5", "3", "0"]
     assert dict(following.choices[0].label.args) == {"dollars": 10, "fame": 5}
 
-
-def test_placing_is_offered_as_tile_square_and_turn() -> None:
     state = placing(new(), "bought", tile="lounge", aside=("lounge",))
     space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
     assert [choice.word for choice in space.next_words(("place",)).choices] == ["lounge"]

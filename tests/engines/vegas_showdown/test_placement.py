@@ -62,7 +62,7 @@ def test_every_tile_can_be_placed_and_its_values_count() -> None:
         assert after.plan[after.fresh[0]].tile == tile
 
 
-def test_a_yellow_tile_must_be_joined_to_the_casino_entrance() -> None:
+def test_a_tile_must_be_joined_to_an_entrance_of_its_color() -> None:
     """Rules, the plan: the first yellow tile needs a door on the west edge of a3."""
     state = placing(new(), "bought", tile="slots", aside=("slots",))
     assert legal(state, 0, "place slots a3 n")
@@ -70,30 +70,22 @@ def test_a_yellow_tile_must_be_joined_to_the_casino_entrance() -> None:
     assert refused(state, 0, "place slots g3 n")[0] == "no-way-casino"
     assert refused(state, 0, "place slots a3 e")[0] == "no-way-casino"
 
-
-def test_a_blue_tile_must_be_joined_to_the_hotel_entrance() -> None:
-    """Rules, the plan."""
     state = placing(new(), "bought", tile="restaurant", aside=("restaurant",))
     assert legal(state, 0, "place restaurant f3 n")
     assert refused(state, 0, "place restaurant a3 n")[0] == "no-way-hotel"
 
-
-def test_a_green_tile_may_be_joined_to_either_entrance() -> None:
-    """Rules, the plan."""
     state = placing(new(), "bought", tile="lounge", aside=("lounge",))
     assert legal(state, 0, "place lounge a3 n")
     assert legal(state, 0, "place lounge f3 n")
     assert refused(state, 0, "place lounge c3 n")[0] == "no-way-either"
 
 
-def test_the_way_leads_through_tiles_of_any_color() -> None:
+def test_the_way_leads_through_tiles_of_any_color_into_either_area() -> None:
     """Rules, the plan: a yellow tile is connected through a green one."""
     state = placing(new(), "bought", tile="slots", tiles=("lounge a3 n",), aside=("slots",))
     assert legal(state, 0, "place slots c3 n")
 
-
-def test_color_does_not_bind_a_tile_to_an_area() -> None:
-    """Rules, the plan: a yellow tile may lie in the hotel area."""
+    # Rules, the plan: a yellow tile may lie in the hotel area.
     tiles = ("lounge a3 n", "lounge c3 n")
     state = placing(new(), "bought", tile="slots", tiles=tiles, aside=("slots",))
     assert legal(state, 0, "place slots e3 n")
@@ -108,21 +100,17 @@ def test_tiles_are_joined_only_where_both_have_a_door() -> None:
     assert not any(legal(state, 0, f"place slots a4 {turn}") for turn in "nesw")
 
 
-def test_quarter_turns_move_doors_clockwise() -> None:
+def test_tiles_turn_by_quarters_without_a_mirror_image() -> None:
     """Ruling: quarter turns are free. Slots have doors N, E, W; one turn later E, S, N."""
     sides = [{side for _, _, side in turned(TABLES.tiles["slots"], turns)[2]} for turns in range(4)]
     assert sides == [set("NEW"), set("ESN"), set("SWE"), set("WNS")]
 
-
-def test_there_is_no_mirror_image() -> None:
-    """Ruling: no mirror image. A Restaurant's doors run around it in one direction, so all its turns are equal."""
+    # Ruling: no mirror image. A Restaurant's doors run around it in one direction, so all its turns are equal.
     shapes = [turned(TABLES.tiles["restaurant"], turns)[2] for turns in range(4)]
     mirror = frozenset((1 - x, y, {"E": "W", "W": "E"}.get(side, side)) for x, y, side in shapes[0])
     assert set(shapes) == {shapes[0]}
     assert mirror != shapes[0]
 
-
-def test_a_medium_tile_turned_stands_upright() -> None:
     assert covered(TABLES.tiles["lounge"], placed("lounge b2 e")) == ((1, 1), (1, 2))
 
 
@@ -153,9 +141,7 @@ def test_prerequisites_must_lie_on_the_plan() -> None:
         key, args = refused(state, 0, f"place {tile} a1 n")
         assert (key, args["missing"].key) == ("prerequisite", f"vs-tile-{row.prerequisites[0]}")
 
-
-def test_the_three_top_tiles_need_their_basic_and_their_fancy_tile() -> None:
-    """Rules, the plan."""
+    # The three top tiles need their basic and their fancy tile.
     for tile in ("dragon_room", "theater", "five_star_steakhouse"):
         basic, fancy = TABLES.tiles[tile].prerequisites
         assert TABLES.tiles[basic].kind == "basic"
@@ -175,7 +161,7 @@ def test_the_dragon_room_without_fancy_slots_is_set_aside_and_placed_later_by_pu
     assert (hotel(later).revenue, hotel(later).fame) == (5 + 1 + 1 + 4, 2 + 6)
 
 
-def test_a_buyer_may_place_a_tile_set_aside_earlier_instead() -> None:
+def test_one_tile_is_placed_the_bought_one_or_one_set_aside() -> None:
     """Rules, step 5: one tile, the bought one or another."""
     state = placing(new(), "bought", tile="lounge", aside=("slots", "lounge"))
     state = do(state, 0, "place slots a3 n")
@@ -183,25 +169,20 @@ def test_a_buyer_may_place_a_tile_set_aside_earlier_instead() -> None:
     state = do(state, 0, "confirm")
     assert hotel(state).aside == ("lounge",)
 
-
-def test_publicity_places_at_most_one_set_aside_tile() -> None:
-    """Rules, step 5."""
     state = placing(new(), "publicity", aside=("slots", "lounge"))
     state = do(state, 0, "place slots a3 n")
     assert refused(state, 0, "place lounge b3 n")[0] == "no-more-tiles"
     assert refused(state, 0, "off a3")[0] == "off-renovate-only"
 
 
-def test_the_night_club_must_meet_a_door_of_a_lounge() -> None:
+def test_the_night_club_must_meet_a_door_of_a_lounge_plain_or_fancy() -> None:
     """Rules, the plan: Night Club. Joined through the Slots alone is not enough."""
     tiles = ("lounge f3 n", "slots a3 n")
     state = placing(new(), "bought", tile="night_club", tiles=tiles, aside=("night_club",))
     assert refused(state, 0, "place night_club b2 n")[0] == "no-contact"
     assert legal(state, 0, "place night_club d3 n")
 
-
-def test_a_fancy_lounge_is_contact_enough() -> None:
-    """Rules, the plan: Lounge or Fancy Lounge."""
+    # Rules, the plan: Lounge or Fancy Lounge.
     tiles = ("lounge a3 n", "fancy_lounge c3 n")
     state = placing(new(), "bought", tile="night_club", tiles=tiles, aside=("night_club",))
     blueprint = BOOK.blueprint(state.public)
@@ -211,7 +192,7 @@ def test_a_fancy_lounge_is_contact_enough() -> None:
     assert any(fit.doors & fancy.doors for fit in fits)
 
 
-def test_all_seats_place_at_the_same_time() -> None:
+def test_all_seats_place_at_the_same_time_and_waiting_ones_keep_the_turn_open() -> None:
     """Ruling: plans are independent; the step ends when all have confirmed."""
     state = placing(new(), "bought", tile="slots", aside=("slots",))
     assert set(GAME.pending(state.public)) == {0, 1}
@@ -221,6 +202,11 @@ def test_all_seats_place_at_the_same_time() -> None:
     assert GAME.pending(state.public)[Seat(1)].id == ids[Seat(1)]
     step = answer(state, 1, "confirm")
     assert step.state.public.turn == state.public.turn + 1
+
+    # Ruling: the step ends when all have confirmed.
+    state = do(placing(new(), "bought", tile="slots", aside=("slots",)), 0, "nothing")
+    assert list(GAME.pending(state.public)) == [1]
+    assert refused(state, 0, "nothing")[0] == "not-asked"
 
 
 def test_a_draft_is_private_until_it_is_confirmed() -> None:
@@ -235,7 +221,7 @@ def test_a_draft_is_private_until_it_is_confirmed() -> None:
     assert after.private[0].draft == ()
 
 
-def test_take_back_undoes_the_latest_step() -> None:
+def test_a_draft_is_taken_back_step_by_step_or_dropped() -> None:
     state = placing(new(), "renovate", tiles=("slots a3 n",), aside=("slots",))
     one = do(state, 0, "off a3")
     two = do(one, 0, "place slots a3 s")
@@ -243,17 +229,13 @@ def test_take_back_undoes_the_latest_step() -> None:
     assert do(one, 0, "back") == state
     assert refused(state, 0, "back")[0] == "no-draft"
 
-
-def test_nothing_drops_the_draft() -> None:
-    """A bought tile stays set aside."""
+    # A bought tile stays set aside.
     state = placing(new(), "bought", tile="slots", aside=("slots",))
     state = do(state, 0, "place slots a3 n", "nothing")
     assert hotel(state).plan == ()
     assert state.private[0].plan == ()
     assert hotel(state).aside == ("slots",)
 
-
-def test_an_empty_draft_is_not_confirmed() -> None:
     state = placing(new(), "bought", tile="slots", aside=("slots",))
     assert refused(state, 0, "confirm")[0] == "nothing-to-confirm"
 
@@ -275,18 +257,7 @@ def test_set_aside_tiles_have_no_limit() -> None:
     assert hotel(state).aside == many
 
 
-def test_more_than_twenty_five_squares_are_offered_by_column() -> None:
-    """There are at most 25 choices; `off c 3` equals `off c3`."""
-    tiles = [f"slots {column}{row} n" for column in "abcdefg" for row in range(1, 6)]
-    space = GAME.legal_actions(GAME.view_for(placing(new(), "renovate", tiles=tiles), Seat(0)))
-    columns = space.next_words(("off",))
-    assert (columns.name, [choice.word for choice in columns.choices]) == ("column", list("abcdefg"))
-    rows = space.next_words(("off", "c"))
-    assert (rows.name, [choice.word for choice in rows.choices]) == ("row", list("12345"))
-    assert space.next_words(("off", "c", "3")).action == space.next_words(("off", "c3")).action == GAME.parse("off c 3")
-
-
-def test_few_squares_are_offered_at_once() -> None:
+def test_squares_are_offered_at_once_or_beyond_twenty_five_by_column() -> None:
     """`place slots a 3 n` is understood nevertheless."""
     state = placing(new(plan_columns=8), "bought", tile="slots", aside=("slots",))
     space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
@@ -294,9 +265,11 @@ def test_few_squares_are_offered_at_once() -> None:
     assert space.next_words(("place", "slots", "a", "3", "n")).action == Place("slots", 0, 2, 0)
     assert GAME.parse("place slots a 3 n") == GAME.parse("Place SLOTS a3")
 
-
-def test_waiting_seats_keep_the_turn_open() -> None:
-    """Ruling: the step ends when all have confirmed."""
-    state = do(placing(new(), "bought", tile="slots", aside=("slots",)), 0, "nothing")
-    assert list(GAME.pending(state.public)) == [1]
-    assert refused(state, 0, "nothing")[0] == "not-asked"
+    # There are at most 25 choices; `off c 3` equals `off c3`.
+    tiles = [f"slots {column}{row} n" for column in "abcdefg" for row in range(1, 6)]
+    space = GAME.legal_actions(GAME.view_for(placing(new(), "renovate", tiles=tiles), Seat(0)))
+    columns = space.next_words(("off",))
+    assert (columns.name, [choice.word for choice in columns.choices]) == ("column", list("abcdefg"))
+    rows = space.next_words(("off", "c"))
+    assert (rows.name, [choice.word for choice in rows.choices]) == ("row", list("12345"))
+    assert space.next_words(("off", "c", "3")).action == space.next_words(("off", "c3")).action == GAME.parse("off c 3")

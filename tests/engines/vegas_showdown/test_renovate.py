@@ -48,7 +48,7 @@ def test_values_of_removed_tiles_are_subtracted() -> None:
     assert facts(step, "placement_done")[0].fame == -2
 
 
-def test_at_most_two_off_and_two_on() -> None:
+def test_at_most_two_tiles_come_off_and_then_at_most_two_go_on() -> None:
     """Rules, step 5."""
     state = placing(new(), "renovate", tiles=ENTRANCES_JOINED, aside=("slots",))
     state = do(state, 0, "off f3", "off d3")
@@ -56,16 +56,12 @@ def test_at_most_two_off_and_two_on() -> None:
     state = do(state, 0, "place lounge d3 n", "place lounge f3 n")
     assert refused(state, 0, "place slots a2 s")[0] == "no-more-tiles"
 
-
-def test_tiles_come_off_before_any_goes_on() -> None:
-    """Rules, step 5: take off, then put on."""
+    # Rules, step 5: take off, then put on.
     state = placing(new(), "renovate", tiles=("slots a3 n",), aside=("slots",))
     state = do(state, 0, "place slots b3 n")
     assert refused(state, 0, "off a3")[0] == "off-before-on"
 
-
-def test_renovate_with_nothing_off_and_nothing_on_is_legal() -> None:
-    """Ruling: 0 off and 0 on."""
+    # Ruling: 0 off and 0 on.
     state = placing(new(), "renovate", tiles=("slots a3 n",))
     after = do(state, 0, "nothing")
     assert hotel(after).plan == plan("slots a3 n")
@@ -80,16 +76,12 @@ def test_the_whole_plan_is_checked_afterwards() -> None:
     assert refused(without_way, 0, "confirm")[0] == "no-way-either"
     assert legal(do(state, 0, "off c3"), 0, "confirm")
 
-
-def test_a_night_club_must_keep_its_contact() -> None:
-    """Ruling: contact is checked again after a renovation."""
+    # Ruling: contact is checked again after a renovation.
     state = placing(new(), "renovate", tiles=("slots a3 n", "lounge d3 n", "night_club b2 n", "lounge f3 n"))
     state = do(state, 0, "off d3")
     assert refused(state, 0, "confirm")[0] == "no-contact"
 
-
-def test_gaps_are_fine() -> None:
-    """Rulebook, Renovate: gaps may appear as long as the finished plan obeys the rules."""
+    # Rulebook, Renovate: gaps may appear as long as the finished plan obeys the rules.
     state = placing(new(), "renovate", tiles=ENTRANCES_JOINED)
     state = do(state, 0, "off b3", "confirm")
     assert hotel(state).plan == plan("slots a3 n", "lounge d3 n", "lounge f3 n")

@@ -40,26 +40,19 @@ def test_a_casino_area_full_of_yellow_and_green_scores_five() -> None:
     assert score(*CASINO_FULL).casino_full == 5
     assert score(*CASINO_FULL[1:]).casino_full == 0
 
-
-def test_a_blue_tile_spoils_the_casino_area() -> None:
-    """Rules, the plan: a wrong color spoils that area's bonus."""
+    # Rules, the plan: a wrong color spoils that area's bonus.
     assert score("restaurant a1 n", *CASINO_FULL[1:]).casino_full == 0
 
-
-def test_a_hotel_area_full_of_blue_and_green_scores_five() -> None:
-    """Rules, scoring."""
-    assert score(*HOTEL_FULL).hotel_full == 5
-    assert score(*HOTEL_FULL[:-1], "slots g5 n").hotel_full == 0
-
-
-def test_a_tile_across_the_border_of_an_area_counts_for_it() -> None:
-    """Rules, scoring: the squares of the area must be covered, wherever the tiles end."""
+    # Rules, scoring: the squares of the area must be covered, wherever the tiles end.
     tiles = (*CASINO_FULL[:4], "lounge c1 n", "lounge c2 n", "lounge c3 n", "lounge c4 n", "lounge c5 n")
     assert score(*tiles).casino_full == 5
 
 
-def test_joined_entrances_score_three() -> None:
+def test_a_hotel_area_full_of_blue_and_green_scores_five_and_joined_entrances_three() -> None:
     """Rules, scoring."""
+    assert score(*HOTEL_FULL).hotel_full == 5
+    assert score(*HOTEL_FULL[:-1], "slots g5 n").hotel_full == 0
+
     assert score(*ENTRANCES_JOINED).connected == 3
     assert score(*ENTRANCES_JOINED[:3]).connected == 0
 
@@ -118,20 +111,16 @@ def test_a_large_tile_marks_the_middles_of_its_sides_twice_and_its_own_middle_no
     assert diamonds("theater c2 n", "fancy_slots e2 n", "fancy_slots e3 n") == (0, 1)
 
 
-def test_small_and_medium_tiles_mark_four_and_eight_quarters() -> None:
+def test_tiles_mark_quarters_of_diamonds_by_their_size_within_the_plan() -> None:
     """Ruling, model A."""
     for text, quarters in (("fancy_slots c2 n", 4), ("five_star_steakhouse c2 n", 8), ("fancy_lounge c2 e", 8)):
         fit = BOOK.blueprints[7].fit(plan(text)[0])
         assert len(fit.quarters) == quarters
 
-
-def test_corners_on_the_edge_of_the_plan_make_no_diamond() -> None:
-    """Ruling, model A: at an inner grid point."""
+    # Ruling, model A: at an inner grid point.
     fit = BOOK.blueprints[7].fit(plan("fancy_slots a1 n")[0])
     assert len(fit.quarters) == 1
 
-
-def test_tiles_without_red_corners_mark_nothing() -> None:
     assert diamonds("slots c2 n", "slots d2 n", "slots c3 n", "slots d3 n") == (0, 0)
 
 

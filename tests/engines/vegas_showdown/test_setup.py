@@ -62,20 +62,16 @@ def test_a_tiles_lie_on_top_of_b_tiles() -> None:
             assert upper == +Counter({tile: row.count_a for tile, row in rows.items()})
 
 
-def test_the_deck_has_thirty_three_cards_in_an_order_of_the_key() -> None:
+def test_decks_and_the_first_player_follow_from_the_key() -> None:
     """Rules, setup: all cards shuffled; another key, another order."""
     first, second = (GAME.setup(3, VegasOptions(), key).state.secret.events for key in KEYS[:2])
     assert len(first) == len(second) == 33
     assert Counter(first) == Counter(second)
     assert first != second
 
-
-def test_the_first_player_is_drawn() -> None:
-    """Rules, setup: random first player."""
+    # Rules, setup: random first player.
     assert {GAME.setup(3, VegasOptions(), key).state.public.first for key in KEYS} == {0, 1, 2}
 
-
-def test_the_same_key_deals_the_same_game() -> None:
     assert GAME.setup(5, VegasOptions(), KEYS[3]) == GAME.setup(5, VegasOptions(), KEYS[3])
 
 

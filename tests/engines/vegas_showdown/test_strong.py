@@ -17,16 +17,14 @@ def chances(state: State) -> list[float]:
     return [chance(BOOK, state.public, seat) for seat in range(len(state.public.hotels))]
 
 
-def test_every_weight_belongs_to_a_number() -> None:
-    assert set(WEIGHTS) == set(NAMES)
-
-
-def test_chances_of_all_seats_make_one() -> None:
+def test_chances_of_all_seats_make_one_and_have_a_weight_for_each_number() -> None:
     for seats in (3, 4, 5):
         for columns in (6, 7, 8):
             state = new(seats, plan_columns=columns)
             assert sum(chances(state)) == pytest.approx(1)
             assert all(len(numbers) == len(NAMES) for numbers in seen(BOOK, state.public))
+
+    assert set(WEIGHTS) == set(NAMES)
 
 
 def test_fame_money_and_income_bring_chances() -> None:

@@ -14,21 +14,15 @@ from tests.engines.vegas_showdown.setting import BOOK, TABLES
 FOLDER = Path(data.components.vegas_showdown.__file__).parent
 
 
-def test_there_are_sixty_three_tiles_of_the_published_sizes() -> None:
+def test_tiles_and_events_are_as_many_as_published() -> None:
     """Rulebook, components: 17 large, 20 medium, 26 small tiles."""
     sizes: Counter[str] = Counter()
     for row in TABLES.tiles.values():
         sizes[row.size] += row.count
     assert sizes == {"small": 26, "medium": 20, "large": 17}
 
-
-def test_there_are_thirty_three_event_cards() -> None:
-    """Rulebook, components."""
     assert sum(row.copies for row in TABLES.events.values()) == 33
 
-
-def test_each_size_has_five_a_and_five_b_tiles() -> None:
-    """Rules, setup."""
     for size in ("small", "medium", "large"):
         rows = [row for row in TABLES.tiles.values() if row.size == size]
         assert (sum(row.count_a for row in rows), sum(row.count_b for row in rows)) == (5, 5)
@@ -56,7 +50,7 @@ def test_the_tables_fit_together() -> None:
     assert all(plan.columns == columns for columns, plan in TABLES.plans.items())
 
 
-def test_reconstructed_fields_are_marked() -> None:
+def test_reconstructed_fields_are_marked_and_the_first_lines_name_the_source() -> None:
     """Reconstructed numbers must not be presented as the published game's; all symbols on cards are reconstructed."""
     assert all("sizes" in row.ours for row in TABLES.events.values())
     assert "fame" in TABLES.tiles["space_age_sports_book"].ours
@@ -64,8 +58,6 @@ def test_reconstructed_fields_are_marked() -> None:
     assert [columns for columns, plan in TABLES.plans.items() if "columns" not in plan.ours] == [7]
     assert TABLES.events["pull_strings"].ours == ("sizes",)
 
-
-def test_the_first_lines_name_edition_source_and_reconstruction() -> None:
     for file in ("tiles.toml", "events.toml", "board.toml"):
         head = (FOLDER / file).read_text(encoding="utf-8")[:700]
         assert "2005" in head
@@ -73,7 +65,10 @@ def test_the_first_lines_name_edition_source_and_reconstruction() -> None:
         assert "ours" in head
 
 
-def test_a_mistake_in_a_table_names_table_row_and_field(tmp_path: Path) -> None:
+def test_a_mistake_in_a_table_names_table_row_and_field_and_a_missing_table_is_named(tmp_path: Path) -> None:
+    with pytest.raises(ComponentsError, match=r"tiles\.toml"):
+        vegas_showdown_tables(tmp_path)
+
     for file, old, new, named in (
         ("tiles.toml", 'color = "green"', 'color = "pink"', ("tiles.toml", "lounge", "color")),
         ("tiles.toml", "price = 9", 'price = "nine"', ("tiles.toml", "lounge", "price")),
@@ -90,8 +85,3 @@ def test_a_mistake_in_a_table_names_table_row_and_field(tmp_path: Path) -> None:
             vegas_showdown_tables(tmp_path)
         for word in named:
             assert word in str(raised.value)
-
-
-def test_a_missing_table_is_named(tmp_path: Path) -> None:
-    with pytest.raises(ComponentsError, match=r"tiles\.toml"):
-        vegas_showdown_tables(tmp_path)
