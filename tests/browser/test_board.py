@@ -21,6 +21,7 @@ from tests.bot.board.opening import board_services
 from tests.bot.services.fakes import open_table, sit_down
 from tests.browser.chromium import in_chromium
 from tests.browser.visitor import PATIENCE
+from tests.effort import EXAMPLES
 
 pytestmark = in_chromium()
 
@@ -133,17 +134,16 @@ async def has_ended(services: Services, session: SessionId) -> bool:
 @pytest.mark.parametrize(
     ("game", "options", "most"),
     [
-        ("vegas_showdown", {}, 12),
-        pytest.param("vegas_showdown", {}, None, marks=pytest.mark.slow),
-        pytest.param("filthy_rich", {"round_limit": "8"}, None, marks=pytest.mark.slow),
-        pytest.param("new_las_vegas", {}, None, marks=pytest.mark.slow),
+        ("vegas_showdown", {}, None if EXAMPLES else 12),
+        pytest.param("filthy_rich", {"round_limit": "4"}, None, marks=pytest.mark.slow),
+        pytest.param("new_las_vegas", {}, None if EXAMPLES else 60, marks=pytest.mark.slow),
     ],
 )
 async def test_two_people_and_a_computer_play_by_touch_alone(
     browser: Browser, board: Board, game: str, options: dict[str, str], most: int | None
 ) -> None:
-    """Whole games are played by touch in two languages by turns, with a restart and a lost connection. `most` limits the
-    number of taps."""
+    """The pages change their language by turns, and there are a restart and a lost connection. `most` limits the number of
+    taps: one game is played whole, and by `make journeys` all three, which takes minutes."""
     luck, taps, languages = random.Random(game), 0, cycle(_TABLES)
     services = await board.start()
     table = await open_table(services, computers=("novice",), game=game, options=options)
