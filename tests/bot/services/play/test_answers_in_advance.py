@@ -21,7 +21,7 @@ async def idle_player(table: Table) -> Player:
     return next(player for player in table.players if player is not at_turn)
 
 
-async def test_who_owes_nothing_is_offered_an_answer_in_advance(hands: Services) -> None:
+async def test_who_owes_nothing_is_offered_an_answer_in_advance_also_while_they_type(hands: Services) -> None:
     table = await started(hands)
     idle = await idle_player(table)
     reply = await acting.open_panel(hands.context, idle.caller, table.session)
@@ -33,6 +33,8 @@ async def test_who_owes_nothing_is_offered_an_answer_in_advance(hands: Services)
     await idle.press(table.session, "promise ask", answer.decision, answer.draft)
     record = await hands.repository.current(table.session)
     assert not any(inside(part).promised for part in record.state.private)
+    found = await acting.complete(hands.context, idle.caller, table.session, "")
+    assert [text for text, _ in found] == ["promise"]
 
 
 async def test_an_answer_in_advance_leaves_no_public_trace(
@@ -46,29 +48,15 @@ async def test_an_answer_in_advance_leaves_no_public_trace(
     assert (await session_queries.load_card(hands.context, table.session), list(messenger.calls)) == before
 
 
-async def test_typed_answers_in_advance_are_completed(hands: Services) -> None:
+async def test_a_button_from_before_an_answer_does_not_answer_in_advance(hands: Services) -> None:
+    """It is stale for whoever has answered, and for whoever is asked now."""
     table = await started(hands)
-    idle = await idle_player(table)
-    found = await acting.complete(hands.context, idle.caller, table.session, "")
-    assert [text for text, _ in found] == ["promise"]
-
-
-async def test_a_button_of_an_answer_in_advance_is_stale_once_the_seat_is_asked(hands: Services) -> None:
-    table = await started(hands)
-    idle = await idle_player(table)
-    reply = await acting.open_panel(hands.context, idle.caller, table.session)
-    await (await table.at_turn()).say(table.session, "pass")
-    with pytest.raises(StaleAction):
-        await idle.press(table.session, "promise pass", reply.decision, reply.draft)
-
-
-async def test_a_button_of_an_answered_decision_does_not_answer_in_advance(hands: Services) -> None:
-    table = await started(hands)
-    player = await table.at_turn()
-    reply = await acting.open_panel(hands.context, player.caller, table.session)
+    player, idle = await table.by_turn()
+    panels = [await acting.open_panel(hands.context, one.caller, table.session) for one in (player, idle)]
     await player.say(table.session, "pass")
-    with pytest.raises(StaleAction):
-        await player.press(table.session, "promise pass", reply.decision, reply.draft)
+    for one, panel in zip((player, idle), panels, strict=True):
+        with pytest.raises(StaleAction):
+            await one.press(table.session, "promise pass", panel.decision, panel.draft)
 
 
 async def test_a_rewind_makes_answers_in_advance_stale(hands: Services) -> None:

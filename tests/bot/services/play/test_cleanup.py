@@ -47,20 +47,19 @@ async def test_what_was_said_a_week_ago_goes_while_the_bot_runs(services: Servic
     assert "line" not in await kinds(services, table)
 
 
-async def test_calls_and_the_status_stay_as_long_as_they_stand(services: Services, clock: FakeClock) -> None:
+async def test_what_waits_is_never_too_old_and_calls_and_the_status_stay_as_long_as_they_stand(
+    services: Services, clock: FakeClock
+) -> None:
     table = await start_table(services)
-    await services.outbox.drain()
+    cleanup = Cleanup(services.repository)
     clock.pass_seconds(30 * DAY)
-    await Cleanup(services.repository).serve(clock.now())
-    assert await kinds(services, table) == ["status", "notice"]
-
-
-async def test_what_waits_is_never_too_old(services: Services, clock: FakeClock) -> None:
-    table = await start_table(services)
-    clock.pass_seconds(30 * DAY)
-    await Cleanup(services.repository).serve(clock.now())
+    await cleanup.serve(clock.now())
     rows = await services.repository.database.fetch(lambda tx: stored_rows.rows_of(tx, table.session))
     assert [(row.kind, row.state) for row in rows] == [(kind, WAITING) for kind in ("status", "start", "notice")]
+    await services.outbox.drain()
+    clock.pass_seconds(30 * DAY)
+    await cleanup.serve(clock.now())
+    assert await kinds(services, table) == ["status", "notice"]
 
 
 async def test_a_finished_table_leaves_its_status_and_its_record(services: Services, clock: FakeClock) -> None:

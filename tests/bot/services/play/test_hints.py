@@ -78,6 +78,10 @@ async def test_whoever_plays_with_computers_only_may_ask_and_gets_each_hint_once
     assert 1 <= len(hint.choices) <= 3
     assert len(game_services.thinkers.processes) == 1
     assert all(choice.worth is None or choice.worth.unit == "chances" for choice in hint.choices)
+    await ana.say(session, " ".join(hint.choices[0].words))
+    await asked(game_services, players, session)
+    other = await (await game_services.hints.ask(ana.caller, session))
+    assert other.request != hint.request
 
 
 async def alone(services: Services) -> tuple[Caller, SessionId]:
@@ -101,19 +105,10 @@ async def test_who_presses_twice_while_playing_alone_gets_one_hint_and_one_note(
 async def test_no_hint_is_given_in_a_game_that_was_moved_into_the_channel_meanwhile(game_services: Services) -> None:
     ana, session = await alone(game_services)
     before = await game_services.repository.current(session)
-    await solo_tables.invite(game_services.context, ana, session)
+    invited = await solo_tables.invite(game_services.context, ana, session)
+    assert (before.agreement.hints, invited.agreement.hints) == (True, False)
     asked_before = await game_services.hints.ask(ana, session, before)
     await assert_refused(asked_before, "refuse-no-hints")
-
-
-async def test_the_next_decision_has_a_hint_of_its_own(game_services: Services) -> None:
-    players, session = await table(game_services)
-    ana = await asked(game_services, players, session)
-    hint = await (await game_services.hints.ask(ana.caller, session))
-    await ana.say(session, " ".join(hint.choices[0].words))
-    await asked(game_services, players, session)
-    other = await (await game_services.hints.ask(ana.caller, session))
-    assert other.request != hint.request
 
 
 async def test_a_table_of_people_has_none_unless_it_was_agreed(game_services: Services) -> None:
@@ -155,16 +150,6 @@ async def test_only_a_host_before_the_start_switches_hints(game_services: Servic
     await lobbies.join(game_services.context, ben.caller, record.session)
     with pytest.raises(NotYours):
         await lobbies.agree(game_services.context, ben.caller, record.session, hints=True)
-
-
-async def test_an_invitation_into_the_channel_ends_the_hints(game_services: Services) -> None:
-    ana = await sit_down(game_services, 1000, "Ana")
-    solo = await solo_tables.play_now(game_services.context, replace(ana.caller, guild_id=1, channel_id=700), GAME)
-    assert solo.agreement.hints
-    invited = await solo_tables.invite(
-        game_services.context, replace(ana.caller, guild_id=1, channel_id=700), solo.session
-    )
-    assert not invited.agreement.hints
 
 
 @pytest.mark.parametrize("hints", [False, True])

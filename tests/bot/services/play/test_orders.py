@@ -292,24 +292,20 @@ async def test_whoever_leaves_or_is_erased_takes_the_order_along(services: Servi
     assert await orders_in(services, session) == []
 
 
-async def test_what_is_no_order_is_refused(services: Services) -> None:
+async def test_what_is_no_order_is_refused_and_every_suggestion_is_an_order(services: Services) -> None:
     session, players = await seated(services)
+    caller = players[0].caller
     nine = "a 1, b 1, c 1, lounge 1, slots 1, restaurant 1, a 2, b 2, c 2"
     for text in ("", "lounge", "lounge many", "palace 10", "publicity, lounge 10", nine):
         with pytest.raises(GameError) as refusal:
-            await services.orders.give(players[0].caller, session, text)
+            await services.orders.give(caller, session, text)
         assert reason_of(refusal.value).startswith("vs-refuse-order"), text
     assert await orders_in(services, session) == []
-
-
-async def test_every_suggestion_is_an_order(services: Services) -> None:
-    session, players = await seated(services)
-    caller = players[0].caller
+    game = services.bindings["vegas_showdown"].standing
+    assert game is not None
     for typed in ("", "lou", "lounge ", "lounge 9, ", "lounge 9 a", "lounge 9, publ"):
         found = await services.orders.suggest(caller, session, typed)
         assert 0 < len(found) <= 25
-        game = services.bindings["vegas_showdown"].standing
-        assert game is not None
         assert typed != "lounge 9 a" or "lounge 9 a3 n" in [text for text, _ in found]
         for text, _ in found:
             assert game.read(await public(services, session), Seat(0), text) == text

@@ -64,12 +64,8 @@ async def test_an_order_given_in_the_building_step_stands_for_the_next_turn(serv
     given = await services.orders.give(players[second].caller, session, "slots 15, publicity")
     assert dict(given.clauses[-1].args) == {"turn": 2}
     assert (await services.orders.show(players[second].caller, session)).text == "slots 15, publicity"
-    assert first in {
-        open_decision.seat for open_decision in (await services.repository.current(session)).open_decisions
-    }
-    assert second in {
-        open_decision.seat for open_decision in (await services.repository.current(session)).open_decisions
-    }, "not for this turn's tile"
+    asked = {one.seat for one in (await services.repository.current(session)).open_decisions}
+    assert {first, second} <= asked, "not for this turn's tile"
     await place_nothing(services, session, players)
     while (state := await public(services, session)).phase == "events":
         await players[state.event_choice.waiting[0]].say(session, "advertise 0")
@@ -108,14 +104,19 @@ async def test_an_order_for_every_turn_goes_on_until_it_is_taken_back(open_servi
     assert (await again.orders.show(players[0].caller, session)).text == ""
 
 
-async def test_a_tile_that_is_won_goes_where_the_order_says(services: Services) -> None:
-    session, players, first = await bidding(services)
+async def spot_of_a_lounge(services: Services, session: SessionId) -> str:
+    """Return a spot where a Lounge can be placed, as it is typed."""
     state: Any = await public(services, session)
     game: Any = services.bindings["vegas_showdown"].game
     blueprint = game.book.blueprint(state)
     fit = blueprint.standing(()).sound_fits("lounge", blueprint.fits["lounge"])[0].placed
-    where = f"{chr(ord('a') + fit.column)}{fit.row + 1} {'nesw'[fit.turns]}"
-    await services.orders.give(players[first].caller, session, f"lounge 15 {where}, publicity")
+    return f"{chr(ord('a') + fit.column)}{fit.row + 1} {'nesw'[fit.turns]}"
+
+
+async def test_a_tile_that_is_won_goes_where_the_order_says(services: Services) -> None:
+    session, players, first = await bidding(services)
+    spot = await spot_of_a_lounge(services, session)
+    await services.orders.give(players[first].caller, session, f"lounge 15 {spot}, publicity")
     for seat in ((first + 1) % 3, (first + 2) % 3):
         await players[seat].say(session, "renovate")
     await services.orders.play(session)
@@ -128,17 +129,11 @@ async def test_a_tile_that_is_won_goes_where_the_order_says(services: Services) 
 async def test_a_placement_begun_by_hand_is_left_alone(services: Services) -> None:
     session, players = await seated(services)
     first, _ = await to_the_building_step(services, session, players)
-    state: Any = await public(services, session)
-    game: Any = services.bindings["vegas_showdown"].game
-    blueprint = game.book.blueprint(state)
-    fit = blueprint.standing(()).sound_fits("lounge", blueprint.fits["lounge"])[0].placed
-    await players[first].say(session, f"place lounge {chr(ord('a') + fit.column)}{fit.row + 1} {'nesw'[fit.turns]}")
+    await players[first].say(session, f"place lounge {await spot_of_a_lounge(services, session)}")
     row = (await services.repository.current(session)).seq
     await services.orders.give(players[first].caller, session, "publicity, nothing, every turn")
     assert (await services.repository.current(session)).seq == row
-    assert first in {
-        open_decision.seat for open_decision in (await services.repository.current(session)).open_decisions
-    }
+    assert first in {one.seat for one in (await services.repository.current(session)).open_decisions}
 
 
 async def test_an_order_that_can_do_nothing_any_more_ends_and_its_person_alone_is_told(

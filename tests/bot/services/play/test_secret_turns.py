@@ -159,12 +159,16 @@ async def test_what_somebody_chooses_is_heard_by_nobody_before_the_reveal(open_w
     assert len(worlds[0].heard) > 4
 
 
-async def test_a_draft_makes_the_host_say_nothing(open_world: OpenWorld) -> None:
-    world = await open_world("count")
-    before = list(world.messenger.calls)
-    for text in ("1", "s1a6", "back", "s1a7", "back", "back"):
-        await world.say(0, text)
-    assert world.messenger.calls == before
+async def test_a_draft_makes_the_host_say_nothing_nor_does_an_answer_where_nothing_is_shown(
+    open_world: OpenWorld,
+) -> None:
+    drafted_only = ("1", "s1a6", "back", "s1a7", "back", "back")
+    for progress, texts in (("count", drafted_only), ("hidden", ("2 s3a7 confirm",))):
+        world = await open_world(progress)
+        before = list(world.messenger.calls)
+        for text in texts:
+            await world.say(0, text)
+        assert world.messenger.calls == before
 
 
 async def test_the_outbox_is_woken_only_by_steps_that_may_have_left_it_something(open_world: OpenWorld) -> None:
@@ -227,13 +231,6 @@ async def test_who_confirms_first_or_last_is_heard_neither_before_nor_after_the_
     assert "### Turn 2 · everybody chooses" in told
 
 
-async def test_with_nothing_shown_a_confirmation_changes_nothing(open_world: OpenWorld) -> None:
-    world = await open_world("hidden")
-    before = list(world.messenger.calls)
-    await world.say(2, "2 s3a7 confirm")
-    assert world.messenger.calls == before
-
-
 @whatever_is_shown
 async def test_the_loan_is_heard_by_nobody_before_the_reveal(open_world: OpenWorld, progress: str) -> None:
     """The loan is answered with the first turn and revealed with it, and an earlier answer to it shows nothing."""
@@ -287,12 +284,17 @@ async def test_names_are_shown_where_the_table_chose_so(open_world: OpenWorld) -
 async def test_a_secret_answer_is_taken_back_in_secret_and_undo_names_nobody(
     open_world: OpenWorld, progress: str
 ) -> None:
-    """Undo is public. A confirmation is taken back with `back`; asking for an undo reveals neither who has confirmed
-    nor, after the reveal, who was the last."""
+    """Undo is public. A confirmation is taken back with `back`; asking for an undo, or for a vote on one, reveals
+    neither who has confirmed nor, after the reveal, who was the last: all players read equal texts."""
     world = await open_world(progress)
     await world.say(0, "2")
     await world.say(1, "1 s2a6 confirm")
     assert await undo_refusals(world) == {"refuse-undo-nothing"}
+    for player in world.table.players:
+        await assert_refused(
+            votes.ask(world.services.context, player.caller, world.table.session, "undo"), "refuse-vote-undo-secret"
+        )
+    assert await votes.open_ballots(world.services.context, world.table.session) == ()
     await world.say(1, "back")
     assert await undo_refusals(world) == {"refuse-undo-nothing"}
     for seat in range(3):
@@ -422,19 +424,6 @@ async def test_a_question_about_an_undo_tells_nothing_of_what_is_still_secret(op
             await vote_to_undo(world, 0)
         assert worlds[0].heard[1:] == worlds[1].heard[1:], progress
         assert worlds[0].messenger.messages.keys() == worlds[1].messenger.messages.keys()
-
-
-@whatever_is_shown
-async def test_before_anything_is_revealed_there_is_nothing_to_vote_on(open_world: OpenWorld, progress: str) -> None:
-    """Players who have answered and players who have not read equal texts, which say how an answer is taken back
-    without a vote."""
-    world = await open_world(progress)
-    await world.say(1, TURNS[0])
-    for player in world.table.players:
-        await assert_refused(
-            votes.ask(world.services.context, player.caller, world.table.session, "undo"), "refuse-vote-undo-secret"
-        )
-    assert await votes.open_ballots(world.services.context, world.table.session) == ()
 
 
 @whatever_is_shown

@@ -105,40 +105,33 @@ def does(record: Record, kind: str, seat: Seat) -> str:
     return GAME.text(player.choose(view, seat, GAME.legal_actions(view), luck))
 
 
-async def test_it_thinks_in_a_process_of_its_own_and_can_be_checked(open_table: OpenTable) -> None:
+async def test_it_thinks_in_a_process_of_its_own_where_its_moves_are_checked_too(
+    open_table: OpenTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
     services, session = await open_table()
     before, chosen, move = await answered(services, session)
     assert len(services.thinkers.processes) == 1
     assert (chosen.player, chosen.version, chosen.instead) == ("strong", StrongPlayer.version, False)
     assert does(before, "strong", Seat(1)) == move
 
-
-async def test_its_moves_are_checked_in_its_process_too(open_table: OpenTable, monkeypatch: pytest.MonkeyPatch) -> None:
-    services, session = await open_table()
-    await answered(services, session)
     ana = await sit_down(services, 1000, "Ana")
     await hosting.end(services.context, ana.caller, session)
 
     def here(*_: object) -> None:
         raise AssertionError("a check that thinks here slows down everybody's clicks")
 
-    monkeypatch.setattr(StrongPlayer, "choose", here)
-    lines, _ = await services.evidence.of(ana.person, await session_queries.load_card(services.context, session))
+    with monkeypatch.context() as patch:
+        patch.setattr(StrongPlayer, "choose", here)
+        lines, _ = await services.evidence.of(ana.person, await session_queries.load_card(services.context, session))
     assert "evidence-agrees" in {one.key for one in lines}
-
-
-async def test_where_that_fails_they_are_checked_here(open_table: OpenTable, monkeypatch: pytest.MonkeyPatch) -> None:
-    services, session = await open_table()
-    await answered(services, session)
-    ana = await sit_down(services, 1000, "Ana")
-    await hosting.end(services.context, ana.caller, session)
 
     async def fails(*_: object) -> None:
         raise WorkFailed("the process died")
 
+    services.evidence._kept.clear()
     monkeypatch.setattr(services.thinkers, "choose", fails)
     lines, _ = await services.evidence.of(ana.person, await session_queries.load_card(services.context, session))
-    assert "evidence-agrees" in {one.key for one in lines}
+    assert "evidence-agrees" in {one.key for one in lines}, "checked here"
 
 
 async def test_where_its_process_dies_its_substitute_answers_and_the_log_says_so(
@@ -183,8 +176,7 @@ async def test_closing_interrupts_whoever_thinks_and_waits(monkeypatch: pytest.M
     assert thinkers.processes == frozenset()
 
 
-async def test_a_killed_process_is_replaced(open_table: OpenTable) -> None:
-    del open_table
+async def test_a_killed_process_is_replaced() -> None:
     thinkers, player = Thinkers(), quick()
     first = await asked(thinkers, player)
     (process,) = thinkers.processes

@@ -34,6 +34,7 @@ from tests.bot.services.passing import (
     all_but,
     begun,
     dues,
+    pass_and_send,
     pass_time,
     record_of,
     rows,
@@ -51,18 +52,9 @@ async def test_a_decision_has_the_agreed_time_and_then_autopilot_takes_it(servic
     assert (await table.public()).to_roll == first, "the grace is not over"
     await pass_time(services, clock, 2 * HOUR)
     assert (await table.public()).to_roll != first
-    assert await acts(table) == ["timeout"]
     assert "notice-time-out" in await told(table)
-    assert (await record_of(table)).seats[first].missed == 1
-
-
-async def test_whoever_is_called_again_is_told_what_autopilot_chose_for_them(
-    services: Services, clock: FakeClock
-) -> None:
-    table = await begun(services)
-    first = (await table.public()).to_roll
-    await pass_time(services, clock, DAY + 2 * HOUR)
     assert "notice-time-out" in [one.key for one in await news(services, table.session, [first], 5)]
+    assert (await record_of(table)).seats[first].missed == 1
 
 
 async def test_acting_in_time_stops_the_clock_and_counts_as_present(services: Services, clock: FakeClock) -> None:
@@ -105,8 +97,7 @@ async def test_a_restart_between_firing_and_saying_says_it_once(
     await pass_time(services, clock, DAY + 2 * HOUR)
     await services.close()  # nothing was posted yet
     after = await open_services()
-    await pass_time(after, clock, 1)
-    await after.outbox.drain()
+    await pass_and_send(after, clock, 1)
     await after.outbox.drain()
     assert await acts(Table(after, table.session, table.players)) == ["timeout"]
     assert len([text for text in messenger.texts_in() if text.startswith("notice")]) == 1, "the first call is gone"
@@ -230,17 +221,14 @@ async def test_somebody_gone_for_long_is_replaced(services: Services, clock: Fak
     assert record.seats[2].autopilot is None
 
 
-async def test_a_finished_table_has_nothing_left_to_fire(services: Services, clock: FakeClock) -> None:
+async def test_a_table_that_is_over_has_nothing_left_to_fire(services: Services, clock: FakeClock) -> None:
     table = await begun(services)
     await table.play_out()
     assert await rows(services) == []
     await pass_time(services, clock, 30 * DAY)
     assert (await record_of(table)).stage == "finished"
-
-
-async def test_a_closed_table_has_nothing_left_to_fire(services: Services) -> None:
-    table = await begun(services)
-    await hosting.end(services.context, await moderator_of(services), table.session)
+    closed = await begun(services)
+    await hosting.end(services.context, await moderator_of(services), closed.session)
     assert await rows(services) == []
 
 
