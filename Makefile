@@ -17,13 +17,13 @@ export PYTHONDONTWRITEBYTECODE :=
 .DEFAULT_GOAL := help
 .PHONY: help play test test-quick test-slow check lint format types imports goldens pages bench bench-peers strength fit prospects network balance new-game journeys mutants soak soak-tournament soak-cluster screenshots new-language clean
 
-help: ## What there is to make
+help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
 
 play: $(VENV)/.installed-play ## Try the bot in a browser; no Discord account needed (ARGS="--game vegas_showdown")
 	@$(BIN)/croupier playground $(ARGS)
 
-test: lint imports types test-quick ## The checks of every day: format, lint, types, who imports whom, and all tests that are not slow
+test: lint imports types test-quick ## The everyday checks: format, lint, types, imports, and all tests that are not slow
 
 test-quick: $(VENV)/.installed-dev ## All tests that are not slow
 	$(BIN)/python -m pytest -q -m "not slow" $(PYTEST_ARGS)
@@ -35,20 +35,20 @@ lint: $(VENV)/.installed-dev ## Format and lint
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 
-format: $(VENV)/.installed-dev ## Put the code in shape
+format: $(VENV)/.installed-dev ## Format the code and mend what the linter can
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
 types: $(VENV)/.installed-dev ## Check the types of the product (TYPED= for those of tests and tools as well, as .ci/run does)
 	$(BIN)/pyright $(TYPED)
 
-imports: $(VENV)/.installed-dev ## Check who imports whom
+imports: $(VENV)/.installed-dev ## Check the import contracts
 	$(BIN)/lint-imports
 
-goldens: $(VENV)/.installed-dev ## Draw the reference pictures anew (look at them before you commit them)
+goldens: $(VENV)/.installed-dev ## Draw the reference pictures again (look at them before you commit them)
 	$(BIN)/python -m pytest -q tests/render --goldens
 
-pages: $(VENV)/.installed-dev ## Write the table of settings and the example file anew
+pages: $(VENV)/.installed-dev ## Write the list of settings and the example file again
 	$(BIN)/python -m tests.ground.pages
 
 bench: $(VENV)/.installed-dev ## Measure; prints tables and writes bench.json
@@ -63,16 +63,16 @@ strength: $(VENV)/.installed-dev ## How often one computer player wins among oth
 fit: $(VENV)/.installed-dev ## Fit the weights of the steady players by self-play, for hours (ARGS="filthy_rich 4 --rounds 50")
 	$(BIN)/python -m tools.tuning.fitting $(ARGS)
 
-prospects: $(VENV)/.installed-dev ## Fit what the strong player of Vegas Showdown tells chances of winning by (ARGS="--games 500")
+prospects: $(VENV)/.installed-dev ## Fit the weights by which the strong player of Vegas Showdown estimates chances (ARGS="--games 500")
 	$(BIN)/python -m tools.tuning.prospects $(ARGS)
 
-network: $(VENV)/.installed-dev ## The same for the one of Filthy Rich (ARGS="--games 20000 --rounds 2")
+network: $(VENV)/.installed-dev ## Fit the network by which the strong player of Filthy Rich estimates chances (ARGS="--games 20000 --rounds 2")
 	$(BIN)/python -m tools.tuning.network $(ARGS)
 
-balance: $(VENV)/.installed-dev ## What seats, lengths and cards come to between computer players (ARGS="filthy_rich 4 --games 2000")
+balance: $(VENV)/.installed-dev ## How often seats and cards win between computer players, and how long games last (ARGS="filthy_rich 4 --games 2000")
 	$(BIN)/python -m tools.tuning.balance $(ARGS)
 
-new-game: $(VENV)/.installed-dev ## Write a small game that passes every test, to make yours of (NAME=farkle TITLE="Farkle")
+new-game: $(VENV)/.installed-dev ## Write a small game that passes every test, to be turned into yours (NAME=farkle TITLE="Farkle")
 	@test -n "$(NAME)" || { echo 'Name the game: make new-game NAME=farkle TITLE="Farkle"'; exit 1; }
 	@$(BIN)/python -m templates.new_game "$(NAME)" $(if $(TITLE),--title "$(TITLE)")
 
@@ -84,7 +84,7 @@ new-language: $(VENV)/.installed-dev ## Begin a translation, or see what is miss
 journeys: $(VENV)/.installed-dev ## Whole games by touch; a tournament on a phone; whole games, a tournament, votes, reminders and more in the browser in every other language, half an hour or more (needs Chromium)
 	CROUPIER_TEST_EXAMPLES=1 $(BIN)/python -m pytest -q tests/browser/test_board.py tests/browser/small_tournament.py tests/browser/whole_games.py tests/browser/around_games.py $(ARGS)
 
-mutants: $(VENV)/.installed-dev ## Make 200 small mistakes, one by one, and see that tests notice them; an hour or more (ARGS="--number 20")
+mutants: $(VENV)/.installed-dev ## Make 200 small mistakes, one by one, and list those that no test notices; an hour or more (ARGS="--number 20")
 	$(BIN)/python -m tools.mutants --jobs 2 $(ARGS) -- $(PYTEST_ARGS)
 
 EXAMPLES ?= 300
