@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import timedelta
 from typing import Final
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import BaseModel, Field, ValidationError, model_validator
 
 from bot.services.base.hours import QuietHours
 from engines.core.typed_text import typed_line
@@ -21,7 +21,7 @@ _LENGTH: Final = re.compile(
 _UNITS: Final = {"m": 1, "h": 60, "s": 60, "d": 24 * 60, "t": 24 * 60}
 
 
-class Terms(BaseModel):
+class Terms(BaseModel, frozen=True, extra="forbid"):
     """The agreed pace. Times are in minutes.
 
     Either `decision` minutes for each decision, or a time `bank` per seat with an `increment` after each decision, up
@@ -29,8 +29,6 @@ class Terms(BaseModel):
     decision; after `autopilot_after` consecutive time-outs it takes over the seat until its player returns; after
     `replace_after` minutes on autopilot a computer player replaces them (0: never). In `quiet` hours all clocks are
     stopped. An announced absence stops a clock for at most `away_days` days (0: never)."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     label: str = CUSTOM
     decision: int = Field(default=0, ge=0, le=_LONGEST)
