@@ -1,4 +1,4 @@
-"""Divisions of entrants: those of a league, and groups."""
+"""Divisions of entrants: the divisions of a league, and the groups before finals."""
 
 from collections.abc import Sequence
 
@@ -6,9 +6,9 @@ from engines.tournament.model import Entrant, Player
 from engines.tournament.rules import TournamentRules
 
 
-def divided(players: Sequence[Player], rules: TournamentRules) -> tuple[Entrant, ...]:
-    """Return the entrants of a season from players in order of strength, best first. The divisions have
-    about `rules.division` players each; their sizes are as equal as possible, the larger ones higher."""
+def division_entrants(players: Sequence[Player], rules: TournamentRules) -> tuple[Entrant, ...]:
+    """Return the entrants of a season in divisions, from players in order of strength, best first. The divisions have
+    about `rules.division` players each; their sizes are as equal as possible, and the larger divisions are the higher ones."""
     entrants: list[Entrant] = []
     for number, size in enumerate(division_sizes(len(players), rules), 1):
         for _ in range(size):
@@ -17,7 +17,8 @@ def divided(players: Sequence[Player], rules: TournamentRules) -> tuple[Entrant,
 
 
 def division_sizes(players: int, rules: TournamentRules) -> tuple[int, ...]:
-    """Return the number of players in each division, highest division first."""
+    """Return the number of players in each division, highest division first. Unless there is only one, no division is smaller
+    than `least_size`."""
     count = max(1, round(players / rules.division))
     while count > 1 and players // count < least_size(rules):
         count -= 1
@@ -31,7 +32,7 @@ def least_size(rules: TournamentRules) -> int:
     return max(rules.smallest, 2 * rules.promoted) if rules.format == "league" else rules.smallest
 
 
-def grouped(players: Sequence[Player], rules: TournamentRules) -> tuple[Entrant, ...]:
+def group_entrants(players: Sequence[Player], rules: TournamentRules) -> tuple[Entrant, ...]:
     """Return the entrants of a stage in groups, from players in order of strength, best first. They are dealt to the
     groups back and forth, so that all groups are about equally strong."""
     sizes = division_sizes(len(players), rules)

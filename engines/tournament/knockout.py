@@ -1,4 +1,4 @@
-"""The matches of an elimination: the tables of one of its rounds, each with its one or more games."""
+"""The rounds of an elimination and their matches; a match is one or more games of the players of one table."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -23,17 +23,17 @@ class KnockoutRound:
 
     @property
     def tables(self) -> tuple[tuple[Player, ...], ...]:
-        """Return the matches."""
+        """The players of each match, at the tables of its first game."""
         return self.games[0].tables
 
     @property
     def byes(self) -> tuple[Player, ...]:
-        """Return the players who advance without a match."""
+        """The players who advance without a match."""
         return self.games[0].byes
 
     @property
     def final(self) -> bool:
-        """Return whether a single match decides about first place."""
+        """Whether the round is the final: all players but those in a match for third place are in one match."""
         return len(self.tables) == 1 + self.games[0].third and not self.byes
 
 
@@ -47,13 +47,13 @@ def knockout_rounds(rounds: Sequence[Round]) -> tuple[KnockoutRound, ...]:
     return tuple(KnockoutRound(number, tuple(games)) for number, games in enumerate(found, 1))
 
 
-def games_of(one: KnockoutRound, players: Collection[Player]) -> tuple[tuple[int, int], ...]:
+def games_of(knockout: KnockoutRound, players: Collection[Player]) -> tuple[tuple[int, int], ...]:
     """Return the round and table of every game that a match has played or is playing. Players who left are missing at
     its later tables."""
     everybody = set(players)
     return tuple(
         (game.number, number)
-        for game in one.games
+        for game in knockout.games
         for number, seated in enumerate(game.tables, 1)
         if everybody.issuperset(seated)
     )
@@ -64,11 +64,11 @@ def decides(result: TableResult, rules: TournamentRules) -> bool:
     return any(place is not None for place in places_of(result, rules))
 
 
-def match_keys(tournament: Tournament, one: KnockoutRound, players: Sequence[Player]) -> Mapping[Player, Key]:
+def match_keys(tournament: Tournament, knockout: KnockoutRound, players: Sequence[Player]) -> Mapping[Player, Key]:
     """Return the values that rank the players of a match. With one game: its place, then the game's score. With
     several: the points of all games, then first places, then scores, and players who left before the match was decided
     come last. Only the first two values decide the place. Empty if no game of the match has places."""
-    found = {where: tournament.decided[where] for where in games_of(one, players) if where in tournament.decided}
+    found = {where: tournament.decided[where] for where in games_of(knockout, players) if where in tournament.decided}
     if not any(decides(result, tournament.rules) for result in found.values()):
         return {}
     if tournament.rules.best_of == 1:
@@ -84,30 +84,30 @@ def match_keys(tournament: Tournament, one: KnockoutRound, players: Sequence[Pla
             points[seat.player] += scored.points
             wins[seat.player] += scored.won
             scores[seat.player] += _score(seat, tournament)
-    stay = players if _certain(tournament, one, points) else _active(tournament)
+    stay = players if _certain(tournament, knockout, points) else _active(tournament)
     return {player: (player not in stay, -points[player], -wins[player], -scores[player]) for player in players}
 
 
-def settled(tournament: Tournament, one: KnockoutRound, players: Sequence[Player]) -> bool:
+def is_settled(tournament: Tournament, knockout: KnockoutRound, players: Sequence[Player]) -> bool:
     """Return whether a match is settled: further games played to their ends cannot change who advances, or in a final
     who comes first, or there are no further games, because all are played or too few players are left."""
     rules = tournament.rules
     here = [player for player in players if player in _active(tournament)]
-    if len(one.games) >= rules.best_of or len(here) <= _places(tournament, one) or len(here) < rules.smallest:
+    if len(knockout.games) >= rules.best_of or len(here) <= _places(tournament, knockout) or len(here) < rules.smallest:
         return True
-    keys = match_keys(tournament, one, players)
-    return bool(keys) and _certain(tournament, one, {player: Fraction(-keys[player][1]) for player in here})
+    keys = match_keys(tournament, knockout, players)
+    return bool(keys) and _certain(tournament, knockout, {player: Fraction(-keys[player][1]) for player in here})
 
 
-def _places(tournament: Tournament, one: KnockoutRound) -> int:
+def _places(tournament: Tournament, knockout: KnockoutRound) -> int:
     """Return the number of places that a match decides."""
-    return 1 if one.final else tournament.rules.advance
+    return 1 if knockout.final else tournament.rules.advance
 
 
-def _certain(tournament: Tournament, one: KnockoutRound, points: Mapping[Player, Fraction]) -> bool:
+def _certain(tournament: Tournament, knockout: KnockoutRound, points: Mapping[Player, Fraction]) -> bool:
     """Return whether the best players of a match stay ahead whatever the remaining games bring."""
-    rules, on = tournament.rules, _places(tournament, one)
-    left = rules.best_of - len(one.games)
+    rules, on = tournament.rules, _places(tournament, knockout)
+    left = rules.best_of - len(knockout.games)
     if left <= 0 or len(points) <= on:
         return True
     last = Fraction(0) if rules.duplicate else Fraction(rules.points[-1])
@@ -115,10 +115,10 @@ def _certain(tournament: Tournament, one: KnockoutRound, points: Mapping[Player,
     return best[on - 1] + left * last > best[on] + left * free_points("first", rules)
 
 
-def open_matches(tournament: Tournament, one: KnockoutRound) -> tuple[tuple[Player, ...], ...]:
+def open_matches(tournament: Tournament, knockout: KnockoutRound) -> tuple[tuple[Player, ...], ...]:
     """Return the players of each match that continues. Every game played so far must have its result."""
     here = _active(tournament)
-    going_on = (players for players in one.tables if not settled(tournament, one, players))
+    going_on = (players for players in knockout.tables if not is_settled(tournament, knockout, players))
     return tuple(tuple(player for player in players if player in here) for players in going_on)
 
 

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from itertools import chain
 
-from engines.tournament.divisions import divided, division_sizes, least_size
+from engines.tournament.divisions import division_entrants, division_sizes, least_size
 from engines.tournament.model import Entrant, Player, Tournament
 from engines.tournament.rules import TournamentRules
 from engines.tournament.standings import standings
 
 
 def outer_least_size(rules: TournamentRules) -> int:
-    """Return the minimum number of players with which the highest or the lowest division continues: it either promotes
-    or relegates players, not both."""
+    """Return the minimum number of players with which the highest or the lowest division continues after a season. It is
+    smaller than in other divisions, because these two promote or relegate players, not both."""
     return max(rules.smallest, rules.promoted)
 
 
@@ -21,15 +21,14 @@ def most_size(rules: TournamentRules) -> int:
 
 
 def next_season(season: Tournament) -> tuple[Entrant, ...]:
-    """Return the entrants of the next season if everybody who stayed to the end plays again, and nobody else. The best
-    of each division are promoted and the last relegated; players who left or were disqualified are not included."""
-    return continued(moved(season), (), season.rules)
+    """Return the entrants of the next season if all players of `divisions_after` play again, and nobody else."""
+    return entrants_with_newcomers(divisions_after(season), (), season.rules)
 
 
-def moved(season: Tournament) -> tuple[tuple[Player, ...], ...]:
+def divisions_after(season: Tournament) -> tuple[tuple[Player, ...], ...]:
     """Return the divisions of a league after promotion and relegation, highest first, each in order of strength:
-    relegated players, those who stayed, promoted players. Places count as in the final standings, including players who
-    left; they and disqualified players are then removed, and nobody is promoted or relegated in their place."""
+    relegated players, players who keep their division, promoted players. Places count as in the final standings, which include
+    players who left; these and disqualified players are then removed, and nobody is promoted or relegated in their place."""
     rules, lines = season.rules, standings(season)
     numbers = sorted({one.division for one in lines})
     after: list[list[Player]] = [[] for _ in numbers]
@@ -46,10 +45,10 @@ def moved(season: Tournament) -> tuple[tuple[Player, ...], ...]:
     return tuple(tuple(player for player in one if player in staying) for one in after)
 
 
-def continued(
+def entrants_with_newcomers(
     kept: Sequence[Sequence[Player]], newcomers: Sequence[Player], rules: TournamentRules
 ) -> tuple[Entrant, ...]:
-    """Return the entrants of a season in the divisions that the previous one left, highest first. Newcomers, best
+    """Return the entrants of a season from the divisions `kept` after the season before, highest first. Newcomers, best
     first, fill the lowest division and form others below it if there are enough. If a division then is too small or too
     large, or if there was only one, everybody is divided anew in this order."""
     divisions = [list(one) for one in kept]
@@ -64,6 +63,6 @@ def continued(
             start += size
     least = [outer_least_size(rules), *(least_size(rules) for _ in divisions[2:]), outer_least_size(rules)]
     if len(kept) < 2 or not all(few <= len(one) <= most_size(rules) for few, one in zip(least, divisions, strict=True)):
-        return divided([*chain(*kept), *newcomers], rules)
+        return division_entrants([*chain(*kept), *newcomers], rules)
     placed = [(player, number) for number, one in enumerate(divisions, 1) for player in one]
     return tuple(Entrant(player, rank=rank, division=number) for rank, (player, number) in enumerate(placed, 1))

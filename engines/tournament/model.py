@@ -59,7 +59,7 @@ class Round:
 
     @property
     def contenders(self) -> int:
-        """Return the number of players who can still come first."""
+        """The number of players who can still come first: all but those of the match for third place."""
         return sum(map(len, (*self.tables, self.byes))) - (len(self.tables[-1]) if self.third else 0)
 
 
@@ -76,7 +76,7 @@ class SeatResult:
 
 @dataclass(frozen=True, slots=True)
 class TableResult:
-    """The result of a table, its seats in their order."""
+    """The result of a table, with its seats in the order of play."""
 
     round: int
     table: int
@@ -84,7 +84,7 @@ class TableResult:
 
     @property
     def complete(self) -> bool:
-        """Return whether the table was played to its end, so that its seats have places."""
+        """Whether the table was played to its end or placed by its position, so that all its seats have places."""
         return all(one.place > 0 and one.ending != "unfinished" for one in self.seats)
 
 
@@ -141,7 +141,7 @@ class Tournament:
 
     @cached_property
     def decided(self) -> Mapping[tuple[int, int], TableResult]:
-        """Return the results that count, by round and table, after the organiser's rulings."""
+        """The results that count, by round and table, after the organiser's rulings."""
         found = {(one.round, one.table): one for one in self.results}
         for ruling in self.rulings:
             match ruling:
@@ -155,12 +155,12 @@ class Tournament:
 
     @cached_property
     def disqualified(self) -> Mapping[Player, int]:
-        """Return the disqualified players, each with the first round from which they are out."""
+        """By disqualified player, the first round the player no longer plays."""
         return {one.player: one.round for one in self.rulings if isinstance(one, Disqualified)}
 
     @cached_property
     def annulled(self) -> frozenset[tuple[int, int]]:
-        """Return the round and table of every table that counts for nobody."""
+        """The round and table of every table that counts for nobody."""
         last: dict[tuple[int, int], Ruling] = {}
         for ruling in self.rulings:
             match ruling:
@@ -185,11 +185,11 @@ class Tournament:
             )
         )
 
-    def there(self, number: int) -> tuple[Entrant, ...]:
+    def present(self, number: int) -> tuple[Entrant, ...]:
         """Return the participants of a round who are not resting, by entry number."""
         return tuple(one for one in self.active(number) if not one.resting)
 
-    def met(self) -> Iterator[tuple[Player, ...]]:
+    def drawn_tables(self) -> Iterator[tuple[Player, ...]]:
         """Yield the players of every drawn table that is not annulled, in the order of its seats."""
         for one in self.rounds:
             for number, table in enumerate(one.tables, 1):
@@ -198,5 +198,5 @@ class Tournament:
 
     @property
     def next_number(self) -> int:
-        """Return the number of the next round to be drawn."""
+        """The number of the next round to be drawn."""
         return len(self.rounds) + 1

@@ -84,7 +84,7 @@ class TournamentRules(BaseModel):
 
     With `duplicate` all tables of a round have equal luck, and a seat is scored against the whole field, 0 to 100.
 
-    Values that do not fit together raise an error that says which, by one of the words of `UNFIT`."""
+    Values that do not fit together raise a ValidationError with one of the words of `UNFIT`."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -148,37 +148,36 @@ class TournamentRules(BaseModel):
 
     @property
     def cut(self) -> int | None:
-        """Return the number of players who qualify for the finals, from the whole field or from each group; None if
-        there are no finals."""
+        """The number of players who qualify for the finals, from the whole field or from each group; None without finals."""
         return None if self.finals == "none" else self.qualify
 
     @property
     def stages(self) -> int:
-        """Return the number of stages."""
+        """The number of stages: two with finals, otherwise one."""
         return 1 if self.finals == "none" else 2
 
     @property
     def rolling(self) -> bool:
-        """Return whether players with a free table slot are drawn continuously, without rounds."""
+        """Whether players with room for a table are drawn continuously, without rounds."""
         return self.format == "swiss" and self.at_once > 0
 
     @property
     def heats(self) -> bool:
-        """Return whether the rounds are heats, drawn from the players present."""
+        """Whether the rounds are heats, drawn from the players present."""
         return self.format == "swiss" and self.best > 0 and not self.at_once
 
     @property
     def one_round(self) -> bool:
-        """Return whether all tables of a schedule belong to one round."""
+        """Whether the format has a schedule, and all tables of the schedule belong to one round."""
         return self.at_once > 0 and self.format in SCHEDULED
 
     @property
     def plays_for_third(self) -> bool:
-        """Return whether the losers of the semifinals play for third place: the rules ask for it, and two players can
-        play a table."""
+        """Whether the losers of the semifinals play for third place: the organiser wants it, and two players can fill a
+        table."""
         return self.third and self.smallest == 2 and (self.format == "elimination" or self.finals == "knockout")
 
     @property
     def knocks_out(self) -> bool:
-        """Return whether the tournament is an elimination, or ends with one."""
+        """Whether the tournament is an elimination, or ends with one."""
         return self.format == "elimination" or self.finals != "none"

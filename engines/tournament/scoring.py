@@ -42,7 +42,7 @@ def worth_of(ending: Ending, rules: TournamentRules) -> Worth:
 
 
 def _without_places(rules: TournamentRules) -> Worth:
-    """Return the score of players who stayed at a table without places."""
+    """Return the rule for players who stayed at a table without places."""
     return "nothing" if rules.unfinished == "nothing" else "average"
 
 
@@ -79,16 +79,16 @@ def place_points(size: int, rules: TournamentRules) -> tuple[Fraction, ...]:
 
 
 def worth_at(result: TableResult, one: SeatResult, rules: TournamentRules) -> Worth:
-    """Return the rule for a seat of this table. If the table has no places, a seat that would keep its place scores as
-    those who stayed."""
+    """Return the rule for a seat of a table. At a table without places, a seat that would score by its place scores by
+    `rules.unfinished` instead."""
     worth = worth_of(one.ending, rules)
     return _without_places(rules) if worth == "place" and not result.complete else worth
 
 
 def places_of(result: TableResult, rules: TournamentRules) -> tuple[int | None, ...]:
     """Return the place of each seat after the rules about absences; None for all seats if nobody played to the end.
-    Players without a place of their own share the last places. Players who left are never first: the best of those who
-    stayed comes in ahead of them."""
+    Players without a place of their own share the place behind all others. Players who left are never first: the best of
+    those who stayed comes in ahead of them."""
     if not result.complete:
         return (None,) * len(result.seats)
     standing = {seat for seat, one in enumerate(result.seats) if worth_of(one.ending, rules) in ("place", "average")}
@@ -138,9 +138,10 @@ def _points(result: TableResult, seat: int, places: Sequence[int | None], rules:
 
 
 def score_duplicate(results: Sequence[TableResult], rules: TournamentRules) -> tuple[tuple[Scored, ...], ...]:
-    """Return the points of every seat of a duplicate round, in which all tables have equal luck: the share of the field
-    with a lower score, ties counting half, times 100. The field is all players at tables of equal size
-    whose seats have a place of their own; a player whose field is empty scores the average."""
+    """Return the points of every seat of a duplicate round, in which all tables have equal luck: the share of the other
+    players of its field with a lower score, ties counting half, times 100. The field is all players with a place of their own
+    at tables of equal size; a player alone in the field scores the average. Seats without a place of their own score the
+    average or nothing, by the rules about absences."""
     fields = _fields(results, rules)
     return tuple(
         tuple(

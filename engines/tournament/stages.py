@@ -50,7 +50,9 @@ def finals_of(tournament: Tournament, qualified: Sequence[Player] = ()) -> Tourn
         rules=stage_rules(tournament.rules, 2),
         seed=game_key(tournament.seed, ("finals",)),
         entrants=tuple(_entrant(here[player], rank, before) for rank, player in enumerate(shown, 1)),
-        rounds=tuple(replace(moved(one, -before), stage=1, qualified=()) for one in tournament.rounds if one.stage > 1),
+        rounds=tuple(
+            replace(renumber(one, -before), stage=1, qualified=()) for one in tournament.rounds if one.stage > 1
+        ),
         results=tuple(replace(one, round=one.round - before) for one in tournament.results if one.round > before),
         rulings=tuple(
             _moved(one, before)
@@ -77,7 +79,7 @@ def stage_rules(rules: TournamentRules, stage: int) -> TournamentRules:
     return rules.model_copy(update={"finals": "none", **changes})
 
 
-def moved(drawn: Round, by: int) -> Round:
+def renumber(drawn: Round, by: int) -> Round:
     """Return a round with `by` added to its number."""
     return replace(drawn, number=drawn.number + by)
 
@@ -88,7 +90,7 @@ def _entrant(one: Entrant, rank: int, before: int) -> Entrant:
 
 
 def _rulings(tournament: Tournament, begin: int, *, later: bool) -> tuple[Ruling, ...]:
-    """Return the rulings about the first stage, or about the finals; a disqualification concerns both."""
+    """Return the rulings about the first stage, or with `later` about the finals; a disqualification concerns both."""
     found: list[Ruling] = []
     for one in tournament.rulings:
         match one:

@@ -13,7 +13,7 @@ from engines.tournament.scoring import Scored, free_points, scored_round
 from engines.tournament.stages import finals_begin, finals_of, first_stage
 
 _Terms: TypeAlias = tuple[Fraction, ...]
-"""The terms of a tie-break."""
+"""The numbers that the value of a tie-break is the sum or the mean of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ def _value(by: TieBreak, terms: _Terms) -> Fraction:
 
 
 def _ahead(own: Scored, other: Scored) -> int:
-    """Return 1 if the own seat finished ahead of the other, -1 if behind it, 0 if level."""
+    """Return 1 if the seat `own` finished ahead of the other, -1 if behind it, 0 if level."""
     return (other.rank > own.rank) - (other.rank < own.rank)
 
 
@@ -94,7 +94,7 @@ def standings(tournament: Tournament, after: int | None = None) -> tuple[Standin
         return stage_standings(first_stage(tournament), after)
     lines = stage_standings(finals_of(tournament), None if after is None else after - begin + 1)
     inside = {one.player for one in lines}
-    rest = [one for one in overall(first_stage(tournament)) if one.player not in inside]
+    rest = [one for one in overall_standings(first_stage(tournament)) if one.player not in inside]
     return (*(replace(one, stage=2) for one in lines), *_behind(len(lines), rest))
 
 
@@ -123,8 +123,8 @@ def stage_standings(tournament: Tournament, after: int | None = None) -> tuple[S
 
 
 def _keep_best(most: int, accounts: Mapping[Player, _Account]) -> None:
-    """For each player with more than `most` tables, count only the best ones, with their wins and opponents; of equally
-    good ones the earlier."""
+    """Count only the `most` best tables of each player, with their wins and opponents; of equally good tables the earlier
+    ones."""
     for account in accounts.values():
         account.seats.sort(key=lambda seat: (-seat.own.points, seat.round))
         for seat in account.seats[most:]:
@@ -207,7 +207,8 @@ def _division(
 
 
 def final_places(tournament: Tournament, last: int) -> Mapping[Player, int]:
-    """Return the places decided in the final of an elimination and, behind them, in the match for third place."""
+    """Return the places decided in the final of an elimination and, behind them, in the match for third place, as of round
+    `last`; empty if that is no final."""
     if tournament.rules.format != "elimination" or not tournament.rounds[:last]:
         return {}
     newest = knockout_rounds(tournament.rounds[:last])[-1]
@@ -221,7 +222,7 @@ def final_places(tournament: Tournament, last: int) -> Mapping[Player, int]:
     return found
 
 
-def overall(stage: Tournament) -> tuple[Standing, ...]:
+def overall_standings(stage: Tournament) -> tuple[Standing, ...]:
     """Return the standings of a stage as one list, in which entries of different groups can share a place: by place in
     the group, then by points per table the group has played. Disqualified players come last."""
     lines = stage_standings(stage)
@@ -235,7 +236,7 @@ def overall(stage: Tournament) -> tuple[Standing, ...]:
 
 
 def _tables_of_divisions(tournament: Tournament) -> Mapping[int, int]:
-    """Return by division the number of tables, byes included, of players who have been there throughout."""
+    """Return by division the number of tables, byes included, of a player who has been there throughout."""
     had: dict[Player, int] = {one.player: 0 for one in tournament.entrants}
     for opened in tournament.rounds:
         for seated in (*opened.tables, opened.byes):
@@ -248,12 +249,12 @@ def _tables_of_divisions(tournament: Tournament) -> Mapping[int, int]:
 
 
 def champions(tournament: Tournament) -> tuple[Player, ...]:
-    """Return the winners: of the finals if they were played, otherwise of the highest division, or of all groups if
-    nobody was left for the finals."""
+    """Return the players in first place: of the finals if they have begun, otherwise of the highest division, or with groups of
+    all groups together."""
     if finals_begin(tournament) is not None:
         return champions(finals_of(tournament))
     groups = tournament.rules.format == "groups"
-    lines = overall(first_stage(tournament)) if groups else standings(tournament)
+    lines = overall_standings(first_stage(tournament)) if groups else standings(tournament)
     return tuple(one.player for one in lines if one.place == 1 and (groups or one.division == 1))
 
 

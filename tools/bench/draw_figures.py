@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from engines.tournament.draws.elimination import still_in
+from engines.tournament.draws.elimination import players_of_next_round
 from engines.tournament.draws.swiss import draw_of, pick_byes, strengths
 from engines.tournament.draws.tables import table_sizes
 from engines.tournament.model import Player, Round, Tournament
@@ -57,7 +57,7 @@ def drawn_by_lot(tournament: Tournament) -> Round:
     """Return the next round without any balance: players, tables and seats by lot. For comparison only."""
     number = tournament.next_number
     knockout = tournament.rules.format == "elimination"
-    here = still_in(tournament) if knockout else [one.player for one in tournament.there(number)]
+    here = players_of_next_round(tournament) if knockout else [one.player for one in tournament.present(number)]
     order, _ = draw_of(tournament, -number).shuffled(here)
     sizes = table_sizes(len(order), tournament.rules)
     byes = pick_byes(tournament, order, len(order) - sum(sizes))

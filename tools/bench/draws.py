@@ -7,7 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, TypeAlias
 
-from engines.tournament.draws.rolling import STEPS, Waiting, grown, rolling_start, rolling_strengths, rolling_tables
+from engines.tournament.draws.rolling import (
+    STEPS,
+    FreePlayer,
+    rolling_start,
+    rolling_strengths,
+    rolling_tables,
+    with_tables,
+)
 from engines.tournament.model import Entrant, Player, SeatResult, TableResult, Tournament
 from engines.tournament.rules import TournamentRules
 from tests.engines.tournament.clean_draws import MOST, avoidable
@@ -25,27 +32,27 @@ _AFTER: Final = 1e-6
 _SEED: Final = "5e" * 32
 
 Tables: TypeAlias = Sequence[tuple[Player, ...]]
-Way: TypeAlias = Callable[[Tournament, Sequence[Waiting], int, random.Random], Tables]
+Way: TypeAlias = Callable[[Tournament, Sequence[FreePlayer], int, random.Random], Tables]
 """A function that draws tables from the free players while a number of tables is being played."""
 
 
-def ours(tournament: Tournament, waiting: Sequence[Waiting], playing: int, luck: random.Random) -> Tables:
+def ours(tournament: Tournament, waiting: Sequence[FreePlayer], playing: int, luck: random.Random) -> Tables:
     """Draw by the product's rolling pairing."""
     return rolling_tables(tournament, waiting, idle=not playing)
 
 
-def lot(tournament: Tournament, waiting: Sequence[Waiting], playing: int, luck: random.Random) -> Tables:
+def lot(tournament: Tournament, waiting: Sequence[FreePlayer], playing: int, luck: random.Random) -> Tables:
     """Draw one table by lot from twice as many players as it has seats."""
     return _one_table(waiting, lambda pool: luck.sample(pool, SIZE), playing)
 
 
-def sliced(tournament: Tournament, waiting: Sequence[Waiting], playing: int, luck: random.Random) -> Tables:
+def sliced(tournament: Tournament, waiting: Sequence[FreePlayer], playing: int, luck: random.Random) -> Tables:
     """Sort twice as many players as a table has seats by score, and cut."""
     strength = rolling_strengths(tournament)
     return _one_table(waiting, lambda pool: sorted(pool, key=lambda one: -strength[one])[:SIZE], playing)
 
 
-def _one_table(waiting: Sequence[Waiting], choose: Callable[[list[Player]], list[Player]], playing: int) -> Tables:
+def _one_table(waiting: Sequence[FreePlayer], choose: Callable[[list[Player]], list[Player]], playing: int) -> Tables:
     pool = [one.player for one in sorted(waiting, key=lambda one: (-one.steps, one.player))][: 2 * SIZE]
     late = not playing or any(one.steps >= STEPS for one in waiting)
     if len(pool) < SIZE - 1 or (len(pool) < 2 * SIZE and not late):
@@ -99,10 +106,10 @@ class Field:
         waiting, once = self._waiting(), sum(map(len, tables)) == len({one for table in tables for one in table})
         return once and len(waiting) <= MOST and avoidable(self.tournament, waiting, tables, idle=not self._playing)
 
-    def _waiting(self) -> list[Waiting]:
+    def _waiting(self) -> list[FreePlayer]:
         step = WAIT / STEPS
         return [
-            Waiting(player, min(len(since), self._left[player]), int((self.now - min(since)) // step))
+            FreePlayer(player, min(len(since), self._left[player]), int((self.now - min(since)) // step))
             for player, since in self._free.items()
             if since and self._left[player]
         ]
@@ -110,7 +117,7 @@ class Field:
     def _begin(self, tables: Tables) -> None:
         strength = rolling_strengths(self.tournament)
         known = len(self.tournament.rounds[0].tables)
-        self.tournament = grown(self.tournament, tables)
+        self.tournament = with_tables(self.tournament, tables)
         for number, table in enumerate(tables, known + 1):
             self._playing.append((self.now + GAME * self.luck.lognormvariate(0, _SPREAD), number))
             if self.now:

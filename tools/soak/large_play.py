@@ -69,7 +69,7 @@ def _timed(work: Callable[[], T]) -> tuple[T, float]:
 
 def _repeats(before: Tournament, drawn: Round) -> dict[int, int]:
     """Return the number of pairs that have met before, by the index of their table; tables without any are left out."""
-    met = meetings(tuple(before.met()))
+    met = meetings(tuple(before.drawn_tables()))
     counted = {at: _met(table, met) for at, table in enumerate(drawn.tables)}
     return {at: count for at, count in counted.items() if count}
 
@@ -81,7 +81,7 @@ def _met(table: Sequence[Player], met: Mapping[tuple[Player, Player], int]) -> i
 def _avoidable(before: Tournament, drawn: Round) -> int:
     """Return the number of tables with a repeat for which an exchange of two players with another table would leave fewer
     repeats."""
-    met, count = meetings(tuple(before.met())), 0
+    met, count = meetings(tuple(before.drawn_tables())), 0
     for at, has in _repeats(before, drawn).items():
         here = drawn.tables[at]
         count += any(

@@ -18,7 +18,8 @@ _STARTERS: Final[Mapping[tuple[int, int], Blocks]] = {
     (18, 3): ((17, 8, 9), (6, 12, 14), (1, 11, 15), (3, 4, 16), (0, 5, 7), (2, 10, 13)),
     (20, 4): ((19, 5, 10, 16), (4, 6, 15, 17), (7, 8, 11, 12), (0, 1, 3, 13), (2, 9, 14, 18)),
 }
-"""First rounds by players and seats. The last place stays, the others turn; one round for each turn."""
+"""First rounds, by number of players and seats at a table. In each further round the last place stays and every other place is
+one higher, modulo their number."""
 
 _SCHOOLGIRLS: Final[tuple[Blocks, ...]] = (
     ((0, 1, 2), (3, 7, 11), (4, 9, 14), (5, 10, 12), (6, 8, 13)),
@@ -29,13 +30,13 @@ _SCHOOLGIRLS: Final[tuple[Blocks, ...]] = (
     ((0, 11, 12), (1, 3, 5), (2, 8, 9), (4, 10, 13), (6, 7, 14)),
     ((0, 13, 14), (1, 4, 6), (2, 7, 10), (3, 8, 12), (5, 9, 11)),
 )
-"""Kirkman 1850."""
+"""The seven rounds of 15 players at tables of three (Kirkman 1850)."""
 
 _GF4: Final = ((0, 0, 0, 0), (0, 1, 2, 3), (0, 2, 3, 1), (0, 3, 1, 2))
 """Multiplication table of the field of four elements; its addition is the exclusive or."""
 
 
-def resolvable(players: int, size: int) -> tuple[Blocks, ...] | None:
+def design_for(players: int, size: int) -> tuple[Blocks, ...] | None:
     """Return rounds in which everybody sits at one table and, over all rounds, meets everybody equally often; None if
     no design for these numbers is known here. With tables of two and an odd number of players, one player has no table
     in each round."""

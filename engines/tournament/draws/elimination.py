@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engines.core.rng import Rng, game_key
-from engines.tournament.draws.search import Prices, well_divided
+from engines.tournament.draws.search import Prices, search_tables
 from engines.tournament.draws.swiss import draw_of, meeting_prices, seated_tables
 from engines.tournament.draws.tables import table_sizes
 from engines.tournament.knockout import KnockoutRound, decides, games_of, knockout_rounds, match_keys, open_matches
@@ -12,7 +12,8 @@ from engines.tournament.rules import TournamentRules
 
 
 def elimination_round(tournament: Tournament) -> Round | None:
-    """Return the next round; None when the final has been played. Further games of undecided matches come first. In a
+    """Return the next round; None if the final has been played or no table can be filled. Further games of undecided
+    matches come first. In a
     new round the strongest players are spread over the tables, and players who have met meet again as late as possible.
     """
     number = tournament.next_number
@@ -24,7 +25,7 @@ def elimination_round(tournament: Tournament) -> Round | None:
             return Round(number, seated_tables(tournament, further, rng)[0], game=len(newest.games) + 1)
         if newest.final:
             return None
-    alive, rng = _by_rank(tournament, still_in(tournament), rng)
+    alive, rng = _by_rank(tournament, players_of_next_round(tournament), rng)
     sizes = table_sizes(len(alive), tournament.rules)
     free = len(alive) - sum(sizes)
     byes, seated = alive[:free], alive[free:]
@@ -35,7 +36,7 @@ def elimination_round(tournament: Tournament) -> Round | None:
     pots = [position // len(sizes) for position in range(len(seated))]
     at = {player: position for position, player in enumerate(seated)}
     indexed = [[at[player] for player in group] for group in groups]
-    found = well_divided(indexed, Prices(rows, [0.0] * len(seated), pots), tournament.rules.size, exact=True)
+    found = search_tables(indexed, Prices(rows, [0.0] * len(seated), pots), tournament.rules.size, exact=True)
     matches = [[seated[one] for one in group] for group in found]
     losers = [] if len(matches) > 1 or byes else _for_third(tournament, seated)
     tables, _ = seated_tables(tournament, [*matches, losers] if losers else matches, rng)
@@ -72,7 +73,7 @@ def _for_third(tournament: Tournament, finalists: Sequence[Player]) -> list[Play
     return losers if rules.smallest <= len(losers) <= rules.largest else []
 
 
-def still_in(tournament: Tournament) -> tuple[Player, ...]:
+def players_of_next_round(tournament: Tournament) -> tuple[Player, ...]:
     """Return the players of the next round: at first everybody, then the best `advance` of each match and the players
     who had a bye. A tie at the boundary of a match is broken by the game's score, then by the seeding, then by lot;
     `undecided` in the rules says who advances from a match without a result or with an annulled one. Instead of a
@@ -88,8 +89,9 @@ def still_in(tournament: Tournament) -> tuple[Player, ...]:
     return tuple(sorted(on))
 
 
-def undecided(tournament: Tournament, number: int) -> tuple[int, ...]:
-    """Return the tables of a round that ended without a result and on which the organiser has not ruled."""
+def tables_without_places(tournament: Tournament, number: int) -> tuple[int, ...]:
+    """Return the numbers of a round's tables whose results, after the organiser's rulings, give no places. Tables without a
+    result, because they are still played or were annulled, are not among them."""
     open_ones = (table for table in range(1, len(tournament.rounds[number - 1].tables) + 1))
     return tuple(
         table
@@ -98,10 +100,10 @@ def undecided(tournament: Tournament, number: int) -> tuple[int, ...]:
     )
 
 
-def _ranked(tournament: Tournament, one: KnockoutRound, players: Sequence[Player]) -> list[Player]:
+def _ranked(tournament: Tournament, knockout: KnockoutRound, players: Sequence[Player]) -> list[Player]:
     """Return the players of a match, those who advance first."""
-    number, table = games_of(one, players)[-1]
-    keys = match_keys(tournament, one, players)
+    number, table = games_of(knockout, players)[-1]
+    keys = match_keys(tournament, knockout, players)
     if not keys:
         return _without_result(tournament, number, table, players)
     lots, _ = draw_of(tournament, number).shuffled(sorted(players))
@@ -110,8 +112,9 @@ def _ranked(tournament: Tournament, one: KnockoutRound, players: Sequence[Player
 
 
 def _without_result(tournament: Tournament, number: int, table: int, players: Sequence[Player]) -> list[Player]:
-    """Return the players who may advance from a table without a result, by the rules and those who advance first at the
-    front. Players who gave up their seat or never moved do not advance; those on autopilot at the end come last."""
+    """Return the players who may advance from a table without a result, in the order in which they advance: by lot or by the
+    seeding, as the rules say. Players who gave up their seat or never moved do not advance; those on autopilot at the end
+    come last."""
     if tournament.rules.undecided == "nobody":
         return []
     found = next((one for one in tournament.results if (one.round, one.table) == (number, table)), None)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engines.tournament.divisions import division_sizes
 from engines.tournament.draws.elimination import elimination_round, elimination_rounds
-from engines.tournament.draws.qualifying import finalists, qualified
+from engines.tournament.draws.qualifying import finalist_count, finalists
 from engines.tournament.draws.rolling import rolling_start
 from engines.tournament.draws.round_robin import round_robin_round, schedule_rounds
 from engines.tournament.draws.swiss import swiss_round
@@ -16,19 +16,19 @@ from engines.tournament.stages import finals_begin, finals_of, first_stage, stag
 
 
 def next_round(tournament: Tournament) -> Round | None:
-    """Return the next round; None when there is none. It follows from the tournament alone: equal tournaments give
-    equal rounds."""
+    """Return the next round; None if the tournament is over. The round follows from the tournament alone: equal tournaments
+    give equal rounds."""
     if finals_begin(tournament) is not None:
         return _of_finals(tournament, elimination_round(finals_of(tournament)))
     drawn = _stage_round(first_stage(tournament))
     if drawn is not None or tournament.rules.finals == "none" or not tournament.rounds:
         return drawn
-    order = qualified(tournament)
+    order = finalists(tournament)
     drawn = _of_finals(tournament, elimination_round(finals_of(tournament, order)))
     return None if drawn is None else replace(drawn, qualified=order)
 
 
-def stage_ends(tournament: Tournament) -> bool:
+def is_first_stage_over(tournament: Tournament) -> bool:
     """Return whether the first stage is over, so that the next round would be the first of the finals."""
     if tournament.rules.finals == "none" or not tournament.rounds or finals_begin(tournament) is not None:
         return False
@@ -52,19 +52,18 @@ def _stage_round(tournament: Tournament) -> Round | None:
 
 def _swiss_over(tournament: Tournament) -> bool:
     rules, number = tournament.rules, tournament.next_number
-    return number > rules.rounds or not table_sizes(len(tournament.there(number)), rules)
+    return number > rules.rounds or not table_sizes(len(tournament.present(number)), rules)
 
 
 def planned_rounds(players: int, rules: TournamentRules) -> int | None:
-    """Return the maximum number of rounds that a field of this size plays if everybody stays. None if it cannot be
-    played: too many players, too few for one table, or an elimination or finals that would leave players whom no table
-    can seat."""
+    """Return the maximum number of rounds that a field of this size plays if everybody stays. None if the field cannot play:
+    too many players, too few for one table, or an elimination or finals that would leave players whom no table can seat."""
     if players > MOST_PLAYERS or not table_sizes(players, rules):
         return None
     first = _stage_length(players, rules)
     if first is None or rules.finals == "none":
         return first
-    last = _stage_length(finalists(players, rules), stage_rules(rules, 2))
+    last = _stage_length(finalist_count(players, rules), stage_rules(rules, 2))
     return None if last is None else first + last
 
 

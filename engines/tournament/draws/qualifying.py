@@ -5,22 +5,23 @@ from engines.tournament.draws.elimination import elimination_rounds
 from engines.tournament.model import Player, Tournament
 from engines.tournament.rules import TournamentRules
 from engines.tournament.stages import first_stage, stage_rules
-from engines.tournament.standings import Standing, overall
+from engines.tournament.standings import Standing, overall_standings
 
 
-def qualified(tournament: Tournament) -> tuple[Player, ...]:
-    """Return the finalists by the present standings of the first stage, in order of their seeding. Only players who
-    have not left qualify; the next of the group, or of the whole field, moves up. Ties are broken by the seeding."""
+def finalists(tournament: Tournament) -> tuple[Player, ...]:
+    """Return the finalists by the present standings of the first stage, in order of their seeding for the finals. Players who
+    left or were disqualified do not qualify, nor in heats those who have not played; the next player of the group, or of the
+    whole field, moves up. Ties are broken by the seeding of the first stage."""
     rules = tournament.rules
-    lines = [one for one in overall(first_stage(tournament)) if one.active and not one.disqualified]
+    lines = [one for one in overall_standings(first_stage(tournament)) if one.active and not one.disqualified]
     if rules.heats:
         lines = [one for one in lines if one.played]
     grouped = rules.format == "groups"
-    best = _best_of_groups(lines, rules.qualify) if grouped else lines[: finalists(len(lines), rules)]
+    best = _best_of_groups(lines, rules.qualify) if grouped else lines[: finalist_count(len(lines), rules)]
     return tuple(one.player for one in best)
 
 
-def finalists(players: int, rules: TournamentRules) -> int:
+def finalist_count(players: int, rules: TournamentRules) -> int:
     """Return the number of finalists in a field of `players`: with groups, at most `rules.qualify` of each; otherwise the
     highest number up to `rules.qualify` that a knockout can reduce to one table. 0 if no finals are possible."""
     if rules.format == "groups":

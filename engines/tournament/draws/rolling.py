@@ -2,9 +2,9 @@
 met.
 All tables belong to one round, which grows. A table is drawn as soon as enough free players have similar scores and
 have not met; the longer a player waits, the further scores may lie apart. A player who has waited for the announced
-time is drawn whatever the scores, even to a table of unusual size or with two players who have met; every further wait
-of that length allows one more such fault. When nothing is being played, so that waiting brings no new opponents,
-everybody who can be seated is drawn."""
+time is drawn whatever the scores, even with one fault: a table of unusual size, or two players who have met. Every
+further wait of the announced time allows one more fault. When nothing is being played, so that waiting brings no new
+opponents, everybody who can be seated is drawn."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -13,7 +13,7 @@ from statistics import fmean
 from typing import Final, TypeAlias
 
 from engines.core.rng import Rng, game_key
-from engines.tournament.draws.search import EXACT, Prices, improved
+from engines.tournament.draws.search import EXACT, Prices, improve_tables
 from engines.tournament.draws.seating import SeatHistory, seat_order
 from engines.tournament.draws.swiss import REPEAT, meeting_prices, odd_prices
 from engines.tournament.draws.tables import table_sizes
@@ -34,16 +34,16 @@ a seat fewer, nearly always avoid it."""
 UNUSUAL: Final = REPEAT / 12
 """Cost of each seat of a table of unusual size."""
 AGAIN: Final = REPEAT / 5
-"""Highest extra cost for a player who had a table of unusual size before: a table with a seat fewer stays cheaper than
-a repeated meeting."""
+"""Maximum extra cost for a player who had a table of unusual size before: a table with a seat fewer stays cheaper than a
+repeated meeting."""
 
 _Table: TypeAlias = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Waiting:
-    """A player who is free. `tables` is the number of further tables they can sit at now. `steps` is the time they have
-    waited, in steps; `STEPS` is the announced wait."""
+class FreePlayer:
+    """A player who has room for `tables` more tables now. `steps` is the time the player has waited, in steps; `STEPS` of them
+    are the announced wait."""
 
     player: Player
     tables: int = 1
@@ -56,10 +56,10 @@ def rolling_start(tournament: Tournament) -> Round:
 
 
 def rolling_tables(
-    tournament: Tournament, waiting: Sequence[Waiting], *, idle: bool = False
+    tournament: Tournament, waiting: Sequence[FreePlayer], *, idle: bool = False
 ) -> tuple[tuple[Player, ...], ...]:
-    """Return the tables that begin now, in the order of their seats; none as long as it is better to wait. `idle` is
-    True if nothing is being played. The last round of the tournament is the one that grows. Equal arguments give equal
+    """Return the tables that begin now, each in the order of its seats; empty as long as it is better to wait. `idle` is
+    True if nothing is being played. The tables belong to the last round of the tournament. Equal arguments give equal
     tables on every machine."""
     found: list[tuple[Player, ...]] = []
     open_to = {one.player: one.tables for one in waiting}
@@ -72,10 +72,10 @@ def rolling_tables(
         for table in tables:
             for player in table:
                 open_to[player] -= 1
-        tournament = grown(tournament, tables)
+        tournament = with_tables(tournament, tables)
 
 
-def grown(tournament: Tournament, tables: Sequence[tuple[Player, ...]]) -> Tournament:
+def with_tables(tournament: Tournament, tables: Sequence[tuple[Player, ...]]) -> Tournament:
     """Return the tournament with these tables added to its last round."""
     last = tournament.rounds[-1]
     return replace(tournament, rounds=(*tournament.rounds[:-1], replace(last, tables=(*last.tables, *tables))))
@@ -84,7 +84,7 @@ def grown(tournament: Tournament, tables: Sequence[tuple[Player, ...]]) -> Tourn
 def games_drawn(tournament: Tournament) -> Mapping[Player, int]:
     """Return the number of tables each player has been drawn for, without annulled ones."""
     found = {one.player: 0 for one in tournament.entrants}
-    for table in tournament.met():
+    for table in tournament.drawn_tables():
         for player in table:
             found[player] = found.get(player, 0) + 1
     return found
@@ -105,7 +105,7 @@ def rolling_strengths(tournament: Tournament) -> Mapping[Player, float]:
     return {player: (points[player] + mean) / (tables[player] + 1) * usual / top for player in points}
 
 
-def _one_each(tournament: Tournament, waiting: Sequence[Waiting], *, idle: bool) -> list[tuple[Player, ...]]:
+def _one_each(tournament: Tournament, waiting: Sequence[FreePlayer], *, idle: bool) -> list[tuple[Player, ...]]:
     """Return tables at which everybody sits at most once."""
     if len(waiting) < tournament.rules.smallest:
         return []
@@ -116,7 +116,7 @@ def _one_each(tournament: Tournament, waiting: Sequence[Waiting], *, idle: bool)
     ordered = sorted(lots, key=lambda one: -strength[one.player])
     pool = Pool.of(tournament, ordered, strength, idle=idle)
     chosen = pool.best() if len(ordered) <= EXACT else pool.large_pool_tables()
-    history = SeatHistory.of(tournament.met())
+    history = SeatHistory.of(tournament.drawn_tables())
     tables: list[tuple[Player, ...]] = []
     for group in sorted(chosen):
         table, rng = seat_order([ordered[at].player for at in group], history, rng)
@@ -142,13 +142,13 @@ class Pool:
 
     @classmethod
     def of(
-        cls, tournament: Tournament, waiting: Sequence[Waiting], strength: Mapping[Player, float], *, idle: bool
+        cls, tournament: Tournament, waiting: Sequence[FreePlayer], strength: Mapping[Player, float], *, idle: bool
     ) -> "Pool":
-        """Return the pool of a tournament."""
+        """Return the pool of these free players, who are in order of their scores."""
         players, rules = [one.player for one in waiting], tournament.rules
         at = {player: number for number, player in enumerate(players)}
         met: list[set[int]] = [set() for _ in players]
-        for table in tournament.met():
+        for table in tournament.drawn_tables():
             here = [at[player] for player in table if player in at]
             for one in here:
                 met[one].update(here)
@@ -164,8 +164,8 @@ class Pool:
         return cls(prices, repeats, steps, rules.smallest, rules.size, rules.largest, sizes, idle)
 
     def worth(self, table: Sequence[int]) -> float:
-        """Return the worth of drawing a table: the worth of its seats less its cost. A table with a negative worth is
-        not drawn."""
+        """Return the worth of drawing a table: the worth of its seats less its cost; negative if it has more faults than its
+        longest wait allows."""
         pairs = list(combinations(table, 2))
         longest = max(self.steps[one] for one in table)
         faults = sum(two in self.repeats[one] for one, two in pairs) + (len(table) != self.size)
@@ -223,7 +223,7 @@ class Pool:
             [self.prices.odd[one] for one in seated],
             [0] * len(seated),
         )
-        even = improved([[number[one] for one in table] for table in tables], inner, self.size)
+        even = improve_tables([[number[one] for one in table] for table in tables], inner, self.size)
         found = [tuple(sorted(seated[at] for at in table)) for table in even]
         kept = [table for table in found if self.worth(table) > 0]
         taken = {one for table in kept for one in table}

@@ -7,7 +7,7 @@ from itertools import chain, combinations
 from typing import Literal
 
 from engines.core.rng import Rng
-from engines.tournament.draws.designs import Blocks, resolvable
+from engines.tournament.draws.designs import Blocks, design_for
 from engines.tournament.draws.seating import SeatHistory, seat_order
 from engines.tournament.draws.swiss import draw_of, swiss_round
 from engines.tournament.draws.tables import table_sizes
@@ -69,25 +69,25 @@ def _in_one_round(planned: Schedule) -> Schedule:
 
 
 def meetings(planned: Sequence[Schedule]) -> tuple[int, int]:
-    """Return how often two players of a group meet over all rounds, at least and at most. If these numbers differ by at
-    most one, no schedule with the same number of tables of these sizes is more even."""
+    """Return the minimum and the maximum number of meetings of two players of a group over all rounds. If these numbers differ
+    by at most one, no schedule with the same number of tables of these sizes is more even."""
     found = [count for one in planned for count in _met(one)]
     return min(found, default=0), max(found, default=0)
 
 
 def schedule_rounds(players: int, rules: TournamentRules) -> int:
     """Return the number of rounds of a schedule in which each of `players` players plays about `rules.rounds` games; 0 if no
-    table can be filled. If a balanced design is known, it is repeated whole within `rules.rounds`; if not even one
-    repetition fits, there are `rules.rounds` rounds. Otherwise there are more if every round leaves players without a
+    table can be filled. A known balanced design is played as often as it fits into `rules.rounds` rounds; if it does not fit
+    once, there are `rules.rounds` rounds. Without a design there are more rounds if every round leaves players without a
     table."""
-    design, seated = resolvable(players, rules.size), sum(table_sizes(players, rules))
+    design, seated = design_for(players, rules.size), sum(table_sizes(players, rules))
     if design is not None:
         return rules.rounds // len(design) * len(design) or rules.rounds
     return -(-rules.rounds * players // seated) if seated else 0
 
 
 def _schedule(tournament: Tournament, members: list[Entrant]) -> Schedule:
-    design, rounds = resolvable(len(members), tournament.rules.size), schedule_rounds(len(members), tournament.rules)
+    design, rounds = design_for(len(members), tournament.rules.size), schedule_rounds(len(members), tournament.rules)
     if design is None:
         return _searched(tournament, members, rounds)
     if rounds < len(design):

@@ -1,7 +1,7 @@
 """The search for fewer bad pairs. In small fields every division into tables is tried, so the result is the cheapest;
 in larger ones players are exchanged between tables as long as that lowers the total cost.
 Dividing players into tables of three or more so that the sum over pairs is smallest is NP-hard (it contains partition
-into triangles), so there is no matching algorithm to call. A general matching serves only tables of two, and the
+into triangles), so there is no matching algorithm to call. A general matching works only for tables of two, and the
 implementation in networkx takes 0.7 s for 128 players and grows with the cube; exchanges take half a second for 512."""
 
 from collections.abc import Sequence
@@ -15,10 +15,12 @@ WHOLE = 160
 WINDOW = 64
 """In larger fields, greatest distance in the order at which two players are tried for an exchange."""
 PASSES = 12
+"""Maximum number of passes over all exchanges."""
 EXACT = 12
 """Largest field in which the tables are the cheapest possible."""
 
 _LEAST = 1e-9
+"""Smallest difference of costs that counts; a smaller one is a rounding error."""
 
 
 _Shape: TypeAlias = tuple[int, ...]
@@ -36,21 +38,21 @@ class Prices:
     pots: Sequence[int]
 
 
-def improved(tables: Sequence[Sequence[int]], prices: Prices, size: int) -> list[list[int]]:
+def improve_tables(tables: Sequence[Sequence[int]], prices: Prices, size: int) -> list[list[int]]:
     """Return the tables after profitable exchanges; their sizes stay, and `size` is the usual one. The search ends when
     no single exchange helps, or after a fixed number of passes: never by the clock, so that equal input gives equal
     tables on every machine."""
     return _Search(tables, prices, size).run()
 
 
-def well_divided(tables: Sequence[Sequence[int]], prices: Prices, size: int, *, exact: bool) -> list[list[int]]:
-    """Return the cheapest tables if they are to be `exact` and the field is small; otherwise the tables after
+def search_tables(tables: Sequence[Sequence[int]], prices: Prices, size: int, *, exact: bool) -> list[list[int]]:
+    """Return the cheapest tables if `exact` is True and there are at most `EXACT` players; otherwise the given tables after
     profitable exchanges."""
     few = sum(map(len, tables)) <= EXACT
-    return cheapest(tables, prices, size) if exact and few else improved(tables, prices, size)
+    return cheapest_tables(tables, prices, size) if exact and few else improve_tables(tables, prices, size)
 
 
-def cheapest(tables: Sequence[Sequence[int]], prices: Prices, size: int) -> list[list[int]]:
+def cheapest_tables(tables: Sequence[Sequence[int]], prices: Prices, size: int) -> list[list[int]]:
     """Return the cheapest tables with the sizes and pots of the given ones; among equally cheap ones always the first
     found. Players are numbered from 0, at most `EXACT` of them, as the work grows faster than any power of their
     number."""

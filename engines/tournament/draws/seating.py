@@ -13,7 +13,8 @@ _TRY_ALL = 6
 
 @dataclass
 class SeatHistory:
-    """Counts of each player's games on each seat, and the sum of their places from -1, the first seat, to 1, the last."""
+    """By player, the number of games on each seat (`seats`), and the sum of the seats' positions in the order of play, from -1,
+    the first, to 1, the last (`forward`)."""
 
     seats: dict[Player, dict[int, int]] = field(default_factory=dict[Player, dict[int, int]])
     forward: dict[Player, float] = field(default_factory=dict[Player, float])
@@ -34,8 +35,8 @@ class SeatHistory:
             self.forward[player] = self.forward.get(player, 0.0) + _lean(seat, len(table))
 
     def price(self, player: Player, seat: int, size: int) -> float:
-        """Return the cost of putting a player on a seat. It rises with the times they sat there, and a little if they
-        would lean further to one end of the order."""
+        """Return the cost of putting a player on a seat. It rises with the number of games the player had on that seat, and a
+        little if the player would sit nearer to one end of the order on average."""
         sat = self.seats.get(player, {}).get(seat, 0)
         lean = self.forward.get(player, 0.0)
         return (2 * sat + 1) + 0.5 * abs(lean + _lean(seat, size))

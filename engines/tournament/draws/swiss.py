@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engines.core.rng import Rng, game_key
-from engines.tournament.draws.search import Prices, well_divided
+from engines.tournament.draws.search import Prices, search_tables
 from engines.tournament.draws.seating import SeatHistory, seat_order
 from engines.tournament.draws.tables import table_sizes
 from engines.tournament.model import Player, Round, Tournament
@@ -30,7 +30,7 @@ def swiss_round(tournament: Tournament, *, exact: bool = True) -> Round:
     strength = strengths(tournament)
     rows = meeting_prices(tournament, seated, strength)
     odd = odd_prices(tournament, seated)
-    groups = well_divided(
+    groups = search_tables(
         _cut(len(seated), sizes),
         Prices(rows, odd, [0] * len(seated)),
         tournament.rules.size,
@@ -56,7 +56,7 @@ def strengths(tournament: Tournament) -> Mapping[Player, float]:
 
 def _by_strength(tournament: Tournament, number: int, rng: Rng) -> tuple[list[Player], Rng]:
     """Return the players of a round, best first; players with equal points are in an order drawn by lot."""
-    drawn, rng = rng.shuffled([one.player for one in tournament.there(number)])
+    drawn, rng = rng.shuffled([one.player for one in tournament.present(number)])
     points = strengths(tournament)
     return sorted(drawn, key=lambda player: -points[player]), rng
 
@@ -76,12 +76,12 @@ def pick_byes(tournament: Tournament, players: Sequence[Player], count: int) -> 
 def meeting_prices(
     tournament: Tournament, players: Sequence[Player], strength: Mapping[Player, float]
 ) -> list[list[float]]:
-    """Return the cost of seating each pair together, in the order of `players`: the squared difference in strength,
-    plus the cost of a repeated meeting."""
+    """Return the cost of seating each pair together, in the order of `players`: the squared difference in strength, plus
+    `REPEAT` for each table at which they have met."""
     values = [strength.get(player, 0.0) for player in players]
     rows = [[(one - two) ** 2 for two in values] for one in values]
     at = {player: number for number, player in enumerate(players)}
-    for table in tournament.met():
+    for table in tournament.drawn_tables():
         here = [at[player] for player in table if player in at]
         for one in here:
             row = rows[one]
@@ -94,7 +94,7 @@ def meeting_prices(
 def odd_prices(tournament: Tournament, players: Sequence[Player]) -> list[float]:
     """Return the cost of a table of unusual size for each player: more for players who had one before."""
     had: dict[Player, int] = {}
-    for table in tournament.met():
+    for table in tournament.drawn_tables():
         if len(table) != tournament.rules.size:
             for player in table:
                 had[player] = had.get(player, 0) + 1
@@ -117,7 +117,7 @@ def seated_tables(
 ) -> tuple[tuple[tuple[Player, ...], ...], Rng]:
     """Return the groups as tables in the order of their seats, given out by everybody's earlier seats, and the
     generator after the draw."""
-    history = SeatHistory.of(tournament.met())
+    history = SeatHistory.of(tournament.drawn_tables())
     tables: list[tuple[Player, ...]] = []
     for group in groups:
         table, rng = seat_order(group, history, rng)

@@ -7,7 +7,8 @@ from engines.tournament.rules import TournamentRules
 
 def table_sizes(players: int, rules: TournamentRules) -> tuple[int, ...]:
     """Return the sizes of the tables, largest first; players beyond their sum have a bye. There are as few byes as
-    possible, then sizes as near as possible to `rules.size` (squared distance), then as few tables as possible."""
+    possible, then sizes as near as possible to `rules.size` (squared distance), then as few tables as possible. Empty if no
+    table can be filled."""
     for seated in range(players, -1, -1):
         found = _split(seated, rules.smallest, rules.size, rules.largest)
         if found is not None:
@@ -17,7 +18,7 @@ def table_sizes(players: int, rules: TournamentRules) -> tuple[int, ...]:
 
 @lru_cache(maxsize=4096)
 def _split(seated: int, smallest: int, size: int, largest: int) -> tuple[int, ...] | None:
-    """Return sizes that add up to `seated`; None if there are none."""
+    """Return the best sizes that add up to `seated`; None if no sizes do."""
     best: dict[int, tuple[int, int, tuple[int, ...]]] = {0: (0, 0, ())}
     for total in range(1, seated + 1):
         for one in range(smallest, min(largest, total) + 1):

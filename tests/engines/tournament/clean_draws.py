@@ -5,7 +5,7 @@ from functools import cache
 from itertools import combinations
 from typing import Final
 
-from engines.tournament.draws.rolling import STEPS, Waiting
+from engines.tournament.draws.rolling import STEPS, FreePlayer
 from engines.tournament.model import Player, Tournament
 
 MOST: Final = 14
@@ -19,7 +19,7 @@ def repeats(tournament: Tournament, tables: Sequence[Sequence[Player]]) -> int:
 
 
 def avoidable(
-    tournament: Tournament, waiting: Sequence[Waiting], tables: Sequence[Sequence[Player]], *, idle: bool = False
+    tournament: Tournament, waiting: Sequence[FreePlayer], tables: Sequence[Sequence[Player]], *, idle: bool = False
 ) -> bool:
     """Return whether these tables have a repeated meeting although all players at them who could wait no longer could
     have been seated, among the free players, without one. `idle` is True if nobody could wait."""
@@ -48,4 +48,4 @@ def avoidable(
 
 
 def _met(tournament: Tournament) -> frozenset[tuple[Player, Player]]:
-    return frozenset(pair for table in tournament.met() for pair in combinations(sorted(table), 2))
+    return frozenset(pair for table in tournament.drawn_tables() for pair in combinations(sorted(table), 2))

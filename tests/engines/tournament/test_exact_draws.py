@@ -7,7 +7,7 @@ import pytest
 
 from engines.core.rng import Rng
 from engines.tournament.draws.pairing import next_round
-from engines.tournament.draws.search import EXACT, Prices, cheapest, improved, total_price, well_divided
+from engines.tournament.draws.search import EXACT, Prices, cheapest_tables, improve_tables, search_tables, total_price
 from engines.tournament.draws.swiss import meeting_prices, odd_prices, strengths
 from tests.engines.tournament.fields import field, play_rounds, rules
 from tools.bench.draw_figures import meetings
@@ -61,12 +61,12 @@ def _is_cheapest(sizes: tuple[int, ...], seed: int) -> None:
             for division in every_division(range(count), sizes)
             if sorted(sorted(pots[player] for player in table) for table in division) == allowed
         )
-        found = cheapest(tables, prices, sizes[0])
+        found = cheapest_tables(tables, prices, sizes[0])
 
         assert total_price(found, prices, sizes[0]) == least
         assert sorted(sorted(pots[player] for player in table) for table in found) == allowed
         assert sorted(player for table in found for player in table) == list(range(count))
-        assert found == cheapest(tables, prices, sizes[0])
+        assert found == cheapest_tables(tables, prices, sizes[0])
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_every_round_of_a_small_swiss_is_as_cheap_as_can_be(players: int, size: 
         rows = meeting_prices(tournament, seated, strengths(tournament))
         prices = Prices(rows, odd_prices(tournament, seated), [0] * len(seated))
         groups = [[at[player] for player in table] for table in drawn.tables]
-        again = cheapest(groups, prices, size)
+        again = cheapest_tables(groups, prices, size)
         assert total_price(groups, prices, size) == pytest.approx(total_price(again, prices, size))
         tournament = play_rounds(tournament, 1)
 
@@ -102,8 +102,8 @@ def test_large_fields_are_drawn_by_exchanges() -> None:
     tables = [list(range(start, start + 3)) for start in range(0, count, 3)]
     small = [[0, 1, 2], [3, 4, 5], [6, 7, 8]]
 
-    assert well_divided(tables, prices, 3, exact=True) == improved(tables, prices, 3)
-    assert well_divided(small, prices, 3, exact=False) == improved(small, prices, 3)
-    assert total_price(well_divided(small, prices, 3, exact=True), prices, 3) <= total_price(
-        improved(small, prices, 3), prices, 3
+    assert search_tables(tables, prices, 3, exact=True) == improve_tables(tables, prices, 3)
+    assert search_tables(small, prices, 3, exact=False) == improve_tables(small, prices, 3)
+    assert total_price(search_tables(small, prices, 3, exact=True), prices, 3) <= total_price(
+        improve_tables(small, prices, 3), prices, 3
     )

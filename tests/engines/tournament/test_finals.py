@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from engines.tournament.divisions import division_sizes, grouped
-from engines.tournament.draws.elimination import still_in
-from engines.tournament.draws.pairing import next_round, planned_rounds, stage_ends
-from engines.tournament.draws.qualifying import qualified
+from engines.tournament.divisions import division_sizes, group_entrants
+from engines.tournament.draws.elimination import players_of_next_round
+from engines.tournament.draws.pairing import is_first_stage_over, next_round, planned_rounds
+from engines.tournament.draws.qualifying import finalists
 from engines.tournament.knockout import knockout_rounds
 from engines.tournament.model import (
     Adjusted,
@@ -23,7 +23,7 @@ from engines.tournament.model import (
 )
 from engines.tournament.rules import TournamentRules
 from engines.tournament.stages import finals_begin, finals_of, first_stage
-from engines.tournament.standings import champions, overall, standings
+from engines.tournament.standings import champions, overall_standings, standings
 from tests.engines.tournament.fields import field, play_out, rules, table
 
 Finish = Callable[[tuple[Player, ...]], list[Player]]
@@ -31,7 +31,7 @@ Finish = Callable[[tuple[Player, ...]], list[Player]]
 
 def in_groups(players: int, chosen: TournamentRules) -> Tournament:
     """Return a tournament in groups before its first round; entry 1 is the strongest."""
-    entrants = grouped([Player(number) for number in range(1, players + 1)], chosen)
+    entrants = group_entrants([Player(number) for number in range(1, players + 1)], chosen)
     return replace(field(players, chosen), entrants=entrants)
 
 
@@ -50,7 +50,7 @@ def finished(tournament: Tournament, drawn: Round, order: Finish) -> Tournament:
 
 def through(tournament: Tournament, order: Finish = sorted) -> Tournament:
     """Return the tournament after its first stage, with every table in the order of `order`."""
-    while not stage_ends(tournament):
+    while not is_first_stage_over(tournament):
         drawn = next_round(tournament)
         assert drawn is not None
         assert drawn.stage == 1
@@ -85,7 +85,7 @@ def test_the_winner_of_the_final_is_the_champion_whatever_was_scored_before() ->
 def test_finals_follow_the_first_stage_and_have_one_champion(players: int, chosen: TournamentRules) -> None:
     start = in_groups(players, chosen) if chosen.format == "groups" else field(players, chosen)
     before = through(start)
-    order = qualified(before)
+    order = finalists(before)
     whole = play_out(start)
     begin = finals_begin(whole)
     planned = planned_rounds(players, chosen)
@@ -112,7 +112,7 @@ def test_finals_follow_the_first_stage_and_have_one_champion(players: int, chose
 
 def test_groups_are_as_strong_as_each_other() -> None:
     chosen = rules(4, 3, format="groups", division=6, finals="knockout", qualify=1)
-    entrants = grouped([Player(number) for number in range(1, 25)], chosen)
+    entrants = group_entrants([Player(number) for number in range(1, 25)], chosen)
     strength = [sum(one.rank for one in entrants if one.division == number) for number in (1, 2, 3, 4)]
 
     assert division_sizes(24, chosen) == (6, 6, 6, 6)
@@ -124,14 +124,14 @@ def test_groups_are_as_strong_as_each_other() -> None:
 def test_who_left_or_is_disqualified_makes_room_for_the_next() -> None:
     chosen = rules(4, rounds=2, finals="knockout", qualify=4)
     before = through(field(16, chosen))
-    first, second, third = qualified(before)[:3]
+    first, second, third = finalists(before)[:3]
     left = tuple(replace(one, left=3) if one.player == first else one for one in before.entrants)
     without = replace(before, entrants=left, rulings=(Disqualified(second, 3),))
 
-    assert first not in qualified(without)
-    assert second not in qualified(without)
-    assert qualified(without)[0] == third
-    assert len(qualified(without)) == 4
+    assert first not in finalists(without)
+    assert second not in finalists(without)
+    assert finalists(without)[0] == third
+    assert len(finalists(without)) == 4
 
 
 def test_what_is_ruled_about_the_first_stage_later_does_not_change_who_plays_the_finals() -> None:
@@ -145,7 +145,7 @@ def test_what_is_ruled_about_the_first_stage_later_does_not_change_who_plays_the
 
     assert finals_of(ruled).rounds[0].tables == last.tables
     assert finals_of(ruled).annulled == {(1, 1)}
-    assert next(line for line in overall(first_stage(ruled)) if line.player == worst).place == 1
+    assert next(line for line in overall_standings(first_stage(ruled)) if line.player == worst).place == 1
     assert next(line for line in standings(ruled) if line.player == worst).place == 5
 
 
@@ -184,8 +184,8 @@ def test_only_matches_that_are_open_play_another_game() -> None:
     assert [set(one) for one in third.tables] == [set(one) for one in cup.rounds[0].tables if 1 not in one]
     assert third.byes == ()
     cup = finished(cup, third, sorted)
-    assert Player(1) in still_in(cup)
-    assert len(still_in(cup)) == 2
+    assert Player(1) in players_of_next_round(cup)
+    assert len(players_of_next_round(cup)) == 2
     final = next_round(cup)
     assert final is not None
     assert final.game == 1

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from engines.tournament.divisions import divided, division_sizes
-from engines.tournament.draws.designs import resolvable
-from engines.tournament.draws.elimination import still_in, undecided
+from engines.tournament.divisions import division_entrants, division_sizes
+from engines.tournament.draws.designs import design_for
+from engines.tournament.draws.elimination import players_of_next_round, tables_without_places
 from engines.tournament.draws.pairing import games_each, next_round, planned_rounds
 from engines.tournament.draws.round_robin import meetings as planned_meetings
 from engines.tournament.draws.round_robin import schedules
@@ -26,7 +26,7 @@ DESIGNS = [(players, size) for players in range(3, 50) for size in range(2, 8)]
 
 
 def test_resolvable_designs_are_balanced() -> None:
-    found = {one: rounds for one in DESIGNS if (rounds := resolvable(*one)) is not None}
+    found = {one: rounds for one in DESIGNS if (rounds := design_for(*one)) is not None}
     assert len(found) > 20
     for (players, size), rounds in found.items():
         for blocks in rounds:
@@ -151,7 +151,9 @@ def test_those_who_lost_in_the_semifinals_play_for_third_place_beside_a_final_of
     match."""
     chosen = rules(2, format="elimination", advance=1)
     tournament = play_rounds(field(8, chosen), 2)
-    lost = {player for seats in tournament.rounds[-1].tables for player in seats} - set(still_in(tournament))
+    lost = {player for seats in tournament.rounds[-1].tables for player in seats} - set(
+        players_of_next_round(tournament)
+    )
     tournament = play_rounds(tournament, 1)
     final, third = tournament.rounds[-1].tables
     assert set(third) == lost
@@ -186,11 +188,11 @@ def test_who_advances_from_a_table_that_timed_out_is_declared() -> None:
     tournament = field(8, chosen)
     drawn = Round(1, ((Player(1), Player(2), Player(3), Player(4)), (Player(5), Player(6), Player(7), Player(8))))
     late = table(1, 1, (1, 1, 90, "timeout"), (2, 2, 50), (3, 2, 60), (4, 2, 60))
-    assert still_in(replace(tournament, rounds=(drawn,), results=(late,))) == (3, 4, 5, 6)
+    assert players_of_next_round(replace(tournament, rounds=(drawn,), results=(late,))) == (3, 4, 5, 6)
     annulled = replace(tournament, rounds=(drawn,), results=(late,), rulings=(Annulled(1, 1),))
-    assert still_in(annulled) == (2, 3, 5, 6), "who was on autopilot at the end comes last"
+    assert players_of_next_round(annulled) == (2, 3, 5, 6), "who was on autopilot at the end comes last"
     out = replace(annulled, rulings=(Disqualified(Player(5), 2),))
-    assert still_in(out)[2:] == (6, 7)
+    assert players_of_next_round(out)[2:] == (6, 7)
 
 
 def test_from_a_table_without_a_result_those_go_on_whom_the_rules_name() -> None:
@@ -203,10 +205,10 @@ def test_from_a_table_without_a_result_those_go_on_whom_the_rules_name() -> None
     for fallback, on in (("seeding", {1, 2}), ("lot", {1, 2, 3}), ("nobody", set[int]())):
         chosen = rules(4, format="elimination", advance=2, undecided=fallback)
         seeds = ("5e" * 32, "5f" * 32, "60" * 32)
-        drawn_by = {still_in(_stopped(chosen, drawn, (stopped, other), seed)) for seed in seeds}
+        drawn_by = {players_of_next_round(_stopped(chosen, drawn, (stopped, other), seed)) for seed in seeds}
         assert {player for one in drawn_by for player in one} - {5, 6} == on, fallback
         assert {len(one) for one in drawn_by} == {2 if fallback == "nobody" else 4}
-        assert undecided(_stopped(chosen, drawn, (stopped, other)), 1) == (1,)
+        assert tables_without_places(_stopped(chosen, drawn, (stopped, other)), 1) == (1,)
 
 
 def _stopped(chosen: TournamentRules, drawn: Round, results: tuple[TableResult, ...], seed: str = SEED) -> Tournament:
@@ -218,15 +220,15 @@ def test_a_ruling_decides_a_table_without_a_result() -> None:
     drawn = Round(1, ((Player(1), Player(2), Player(3), Player(4)),), (Player(5),))
     stopped = table(1, 1, *((player, 0, 0, "unfinished") for player in (1, 2, 3, 4)))
     waiting = replace(field(5, chosen), rounds=(drawn,), results=(stopped,))
-    assert undecided(waiting, 1) == (1,)
+    assert tables_without_places(waiting, 1) == (1,)
     corrected = replace(waiting, rulings=(Corrected(table(1, 1, (1, 4), (2, 3), (3, 2), (4, 1))),))
-    assert undecided(corrected, 1) == ()
-    assert still_in(corrected) == (3, 4, 5)
-    assert undecided(replace(waiting, rulings=(Annulled(1, 1),)), 1) == ()
+    assert tables_without_places(corrected, 1) == ()
+    assert players_of_next_round(corrected) == (3, 4, 5)
+    assert tables_without_places(replace(waiting, rulings=(Annulled(1, 1),)), 1) == ()
     everybody_left = table(1, 1, *((player, player, 0, "dropped") for player in (1, 2, 3, 4)))
-    assert undecided(replace(waiting, results=(everybody_left,)), 1) == (1,)
-    assert still_in(replace(waiting, results=(everybody_left,))) == (5,)
-    assert undecided(replace(waiting, results=()), 1) == (), "it is still being played"
+    assert tables_without_places(replace(waiting, results=(everybody_left,)), 1) == (1,)
+    assert players_of_next_round(replace(waiting, results=(everybody_left,))) == (5,)
+    assert tables_without_places(replace(waiting, results=()), 1) == (), "it is still being played"
 
 
 def test_an_elimination_that_would_strand_its_winners_is_found_out_before() -> None:
@@ -240,7 +242,9 @@ def test_an_elimination_that_would_strand_its_winners_is_found_out_before() -> N
 
 def league(players: int) -> Tournament:
     chosen = rules(4, 3, 4, format="league", division=7, promoted=2)
-    return replace(field(players, chosen), entrants=divided([Player(n) for n in range(1, players + 1)], chosen))
+    return replace(
+        field(players, chosen), entrants=division_entrants([Player(n) for n in range(1, players + 1)], chosen)
+    )
 
 
 def test_divisions_are_even_and_the_strong_above() -> None:

@@ -3,8 +3,8 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from engines.tournament.draws.pairing import next_round, planned_rounds, stage_ends
-from engines.tournament.draws.qualifying import finalists, qualified
+from engines.tournament.draws.pairing import is_first_stage_over, next_round, planned_rounds
+from engines.tournament.draws.qualifying import finalist_count, finalists
 from engines.tournament.model import Entrant, Player, Tournament
 from engines.tournament.standings import champions, standings
 from tests.engines.tournament.fields import field, play_out, play_rounds, rules, table
@@ -62,8 +62,8 @@ def test_the_best_twenty_play_a_semifinal_and_its_winners_a_final_of_five() -> N
     late = Entrant(Player(24), 24, joined=2)
     tournament = play_rounds(replace(tournament, entrants=(*tournament.entrants, late)), 2)
     assert 24 in seated(tournament, 2), "who comes late plays the later heats"
-    assert stage_ends(tournament)
-    best = qualified(tournament)
+    assert is_first_stage_over(tournament)
+    best = finalists(tournament)
     assert len(best) == 20
     assert 23 not in best, "who has played no heat does not qualify"
     tournament = play_out(tournament)
@@ -76,7 +76,17 @@ def test_the_best_twenty_play_a_semifinal_and_its_winners_a_final_of_five() -> N
 def test_as_many_play_the_finals_as_can_play_them_down_to_one_table() -> None:
     """Twelve at tables of five and four would leave three winners, too few for a table."""
     chosen = CHAMPIONSHIP.model_copy(update={"size": 5, "smallest": 4, "qualify": 25})
-    assert [finalists(count, chosen) for count in (3, 4, 5, 8, 12, 16, 19, 24, 60)] == [0, 4, 5, 5, 5, 16, 19, 24, 25]
+    assert [finalist_count(count, chosen) for count in (3, 4, 5, 8, 12, 16, 19, 24, 60)] == [
+        0,
+        4,
+        5,
+        5,
+        5,
+        16,
+        19,
+        24,
+        25,
+    ]
     assert all(planned_rounds(count, chosen) is not None for count in range(4, 65))
     whole = play_out(field(12, chosen))
     *heats, final = whole.rounds

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engines.tournament.divisions import divided, division_sizes
-from engines.tournament.league import continued, moved, next_season
+from engines.tournament.divisions import division_entrants, division_sizes
+from engines.tournament.league import divisions_after, entrants_with_newcomers, next_season
 from engines.tournament.model import Adjusted, Disqualified, Entrant, Player, Tournament
 from engines.tournament.rules import TournamentRules
 from engines.tournament.standings import standings
@@ -71,7 +71,7 @@ REPRESENTATIVES = ((5, 2), (7, 3), (8, 0))
 def test_exactly_who_was_announced_changes_divisions_at_every_border(division: int, promoted: int) -> None:
     chosen, borders = exact(division, promoted), 0
     for players in range(4, 60):
-        season = season_of(divided(numbered(1, players), chosen), chosen, [7, 3, 11, 2, 5])
+        season = season_of(division_entrants(numbered(1, players), chosen), chosen, [7, 3, 11, 2, 5])
         after = {one.player: one.division for one in next_season(season)}
         divisions = len(division_sizes(players, chosen))
         if divisions == 1:
@@ -112,13 +112,13 @@ def test_absences_and_newcomers_move_nobody_else(
     disqualified: set[int],
 ) -> None:
     chosen = exact(division, min(promoted, division // 2))
-    season = season_of(divided(numbered(1, players), chosen), chosen, points)
+    season = season_of(division_entrants(numbered(1, players), chosen), chosen, points)
     entrants = tuple(replace(one, left=1 if one.player in left else None) for one in season.entrants)
     out = tuple(Disqualified(Player(one), 1) for one in sorted(disqualified) if one <= players)
     season = replace(season, entrants=entrants, rulings=(*season.rulings, *out))
     new = numbered(101, newcomers)
-    kept = [[player for player in one if player not in absences] for one in moved(season)]
-    after = continued(kept, new, chosen)
+    kept = [[player for player in one if player not in absences] for one in divisions_after(season)]
+    after = entrants_with_newcomers(kept, new, chosen)
     division_of = {one.player: one.division for one in after}
     gone = absences | left | disqualified
     assert sorted(division_of) == sorted([*(one for one in range(1, players + 1) if one not in gone), *new])
@@ -151,7 +151,7 @@ def test_absences_and_newcomers_move_nobody_else(
 @pytest.mark.parametrize("promoted", [2, 3])
 def test_a_league_can_be_played_season_after_season(promoted: int) -> None:
     chosen = exact(7, promoted)
-    entrants = divided(numbered(1, 24), chosen)
+    entrants = division_entrants(numbered(1, 24), chosen)
     for number in range(20):
         season = season_of(entrants, chosen, [3, 5, 2 + number, 7])
         after = next_season(season)
@@ -167,5 +167,5 @@ def test_newcomers_fill_the_lowest_division_and_then_form_their_own() -> None:
     chosen = exact(7, 2)
     kept = [numbered(1, 9), numbered(10, 5)]
     for newcomers, sizes in ((2, [9, 7]), (5, [9, 10]), (6, [9, 7, 4]), (16, [9, 7, 7, 7])):
-        after = continued(kept, numbered(100, newcomers), chosen)
+        after = entrants_with_newcomers(kept, numbered(100, newcomers), chosen)
         assert list(Counter(one.division for one in after).values()) == sizes

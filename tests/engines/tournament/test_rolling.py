@@ -8,16 +8,16 @@ from itertools import combinations, product
 import pytest
 
 from engines.core.rng import Rng
-from engines.tournament.draws.pairing import next_round, planned_rounds, stage_ends
+from engines.tournament.draws.pairing import is_first_stage_over, next_round, planned_rounds
 from engines.tournament.draws.rolling import (
     STEPS,
+    FreePlayer,
     Pool,
-    Waiting,
     games_drawn,
-    grown,
     rolling_start,
     rolling_strengths,
     rolling_tables,
+    with_tables,
 )
 from engines.tournament.model import Annulled, Player, TableResult, Tournament
 from engines.tournament.standings import standings
@@ -36,8 +36,8 @@ def rolling(players: int, **more: object) -> Tournament:
     return replace(empty, rounds=(rolling_start(empty),))
 
 
-def everybody(tournament: Tournament, steps: int = 0, tables: int = 1) -> list[Waiting]:
-    return [Waiting(one.player, tables, steps) for one in tournament.entrants]
+def everybody(tournament: Tournament, steps: int = 0, tables: int = 1) -> list[FreePlayer]:
+    return [FreePlayer(one.player, tables, steps) for one in tournament.entrants]
 
 
 def over(tournament: Tournament, at: int) -> TableResult:
@@ -48,7 +48,7 @@ def over(tournament: Tournament, at: int) -> TableResult:
 
 def after(tournament: Tournament, *tables: Sequence[int]) -> Tournament:
     """Return the tournament after these tables, each finished in its order."""
-    drawn = grown(tournament, [tuple(map(Player, one)) for one in tables])
+    drawn = with_tables(tournament, [tuple(map(Player, one)) for one in tables])
     known = len(tournament.rounds[0].tables)
     results = (over(drawn, at) for at in range(known + 1, known + len(tables) + 1))
     return replace(drawn, results=(*drawn.results, *results))
@@ -77,10 +77,10 @@ def _is_worth_most(count: int, seed: int) -> None:
     for _ in range(3):
         order, luck = luck.shuffled([one.player for one in tournament.entrants])
         tournament = after(tournament, order[:4])
-    waiting: list[Waiting] = []
+    waiting: list[FreePlayer] = []
     for number in range(1, count + 1):
         steps, luck = luck.below(3 * STEPS)
-        waiting.append(Waiting(Player(number), 1, steps))
+        waiting.append(FreePlayer(Player(number), 1, steps))
     pool = Pool.of(tournament, waiting, rolling_strengths(tournament), idle=False)
     most = max(sum(pool.worth(one) for one in tables) for tables in every_choice(range(count), range(3, 5)))
     assert sum(pool.worth(one) for one in pool.best()) == pytest.approx(most)
@@ -89,7 +89,7 @@ def _is_worth_most(count: int, seed: int) -> None:
 def test_many_who_are_free_get_tables_that_are_worth_drawing() -> None:
     for count in (20, 31):
         tournament = after(rolling(count), *[tuple(range(at, at + 4)) for at in range(1, count - 3, 4)])
-        waiting = [Waiting(one.player, 1, 0) for one in tournament.entrants]
+        waiting = [FreePlayer(one.player, 1, 0) for one in tournament.entrants]
         pool = Pool.of(tournament, waiting, rolling_strengths(tournament), idle=False)
         tables = pool.large_pool_tables()
         assert all(pool.worth(one) > 0 for one in tables)
@@ -112,17 +112,17 @@ def test_the_same_question_has_the_same_answer() -> None:
 
 def test_nobody_meets_again_before_somebody_has_waited_long_enough() -> None:
     tournament = after(rolling(8), (1, 2, 3, 4))
-    playing = grown(tournament, [(Player(5), Player(6), Player(7), Player(8))])
-    fresh = [Waiting(Player(number), 1, STEPS - 1) for number in range(1, 5)]
+    playing = with_tables(tournament, [(Player(5), Player(6), Player(7), Player(8))])
+    fresh = [FreePlayer(Player(number), 1, STEPS - 1) for number in range(1, 5)]
     assert rolling_tables(playing, fresh) == ()
-    long = [Waiting(Player(number), 1, 6 * STEPS) for number in range(1, 5)]
+    long = [FreePlayer(Player(number), 1, 6 * STEPS) for number in range(1, 5)]
     assert [sorted(one) for one in rolling_tables(playing, long)] == [[1, 2, 3, 4]]
 
 
 def test_a_table_of_unusual_size_waits_as_long_as_a_repeat() -> None:
-    tournament = grown(rolling(7), [(Player(4), Player(5), Player(6), Player(7))])
-    assert rolling_tables(tournament, [Waiting(Player(number), 1, STEPS - 1) for number in (1, 2, 3)]) == ()
-    assert len(rolling_tables(tournament, [Waiting(Player(number), 1, STEPS) for number in (1, 2, 3)])) == 1
+    tournament = with_tables(rolling(7), [(Player(4), Player(5), Player(6), Player(7))])
+    assert rolling_tables(tournament, [FreePlayer(Player(number), 1, STEPS - 1) for number in (1, 2, 3)]) == ()
+    assert len(rolling_tables(tournament, [FreePlayer(Player(number), 1, STEPS) for number in (1, 2, 3)])) == 1
 
 
 def test_when_nothing_is_played_nobody_waits_for_nothing() -> None:
@@ -141,16 +141,16 @@ def test_those_with_the_nearest_scores_are_drawn_together() -> None:
         tournament = after(
             tournament, *[(a, b, c, last) for last, (_, a, b, c) in zip((5, 6, 7, 8), tables, strict=True)]
         )
-    drawn = rolling_tables(tournament, [Waiting(Player(number)) for number in range(1, 9)])
+    drawn = rolling_tables(tournament, [FreePlayer(Player(number)) for number in range(1, 9)])
     assert sorted(sorted(one) for one in drawn) == [[1, 2, 3, 4], [5, 6, 7, 8]]
 
 
 def test_scores_far_apart_are_drawn_together_after_a_wait() -> None:
     tournament = after(rolling(20), (1, 11, 12, 13), (1, 14, 15, 16), (2, 17, 18, 19), (11, 14, 17, 3), (12, 15, 18, 4))
-    tournament = grown(tournament, [(Player(13), Player(16), Player(19), Player(20))])
+    tournament = with_tables(tournament, [(Player(13), Player(16), Player(19), Player(20))])
     four = (1, 2, 3, 4)
-    assert rolling_tables(tournament, [Waiting(Player(number), 1, 0) for number in four]) == ()
-    assert len(rolling_tables(tournament, [Waiting(Player(number), 1, STEPS) for number in four])) == 1
+    assert rolling_tables(tournament, [FreePlayer(Player(number), 1, 0) for number in four]) == ()
+    assert len(rolling_tables(tournament, [FreePlayer(Player(number), 1, STEPS) for number in four])) == 1
 
 
 def test_several_tables_at_a_time_bring_new_opponents_at_each() -> None:
@@ -159,7 +159,7 @@ def test_several_tables_at_a_time_bring_new_opponents_at_each() -> None:
     met = meetings(drawn)
     assert len(drawn) >= 8
     assert max(met.values()) == 1
-    assert max(games_drawn(grown(tournament, drawn)).values()) <= 3
+    assert max(games_drawn(with_tables(tournament, drawn)).values()) <= 3
 
 
 def test_seats_go_round() -> None:
@@ -182,7 +182,7 @@ def test_all_of_it_is_one_round() -> None:
     assert begun is not None
     assert (begun.number, begun.tables) == (1, ())
     played = after(replace(field(8, chosen), rounds=(begun,)), (1, 2, 3, 4), (5, 6, 7, 8))
-    assert stage_ends(played)
+    assert is_first_stage_over(played)
     last = next_round(played)
     assert last is not None
     assert (last.number, last.stage, sorted(last.tables[0])) == (2, 2, [1, 2, 5, 6])
@@ -198,7 +198,7 @@ def test_a_game_that_was_annulled_is_drawn_again() -> None:
     annulled = replace(tournament, rulings=(Annulled(1, 1),))
     assert games_drawn(annulled)[Player(1)] == 0
     assert {line.player: line.points for line in standings(annulled)}[Player(1)] == 0
-    again = rolling_tables(annulled, [Waiting(Player(number)) for number in range(1, 5)])
+    again = rolling_tables(annulled, [FreePlayer(Player(number)) for number in range(1, 5)])
     assert [sorted(one) for one in again] == [[1, 2, 3, 4]]
 
 
@@ -210,7 +210,7 @@ def test_the_same_luck_for_a_round_needs_rounds() -> None:
 def test_a_table_with_a_seat_fewer_is_drawn_rather_than_one_at_which_two_meet_again() -> None:
     """Players who had a smaller table before are included."""
     before = after(rolling(9), (1, 2, 3), (4, 5, 6), (7, 8, 9), (1, 4, 7))
-    waiting = [Waiting(Player(1), 1, STEPS), *(Waiting(Player(number)) for number in (5, 6, 9))]
+    waiting = [FreePlayer(Player(1), 1, STEPS), *(FreePlayer(Player(number)) for number in (5, 6, 9))]
     (drawn,) = rolling_tables(before, waiting)
     assert sorted(drawn) in ([1, 5, 9], [1, 6, 9])
 

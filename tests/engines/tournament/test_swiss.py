@@ -131,8 +131,8 @@ def test_small_tables_go_round() -> None:
 def test_an_annulled_table_is_not_a_meeting() -> None:
     tournament = play_rounds(field(8, rules(rounds=3)), 1)
     annulled = replace(tournament, rulings=(Annulled(1, 1), Annulled(1, 2)))
-    assert len(tuple(annulled.met())) == 0
-    assert len(tuple(tournament.met())) == 2
+    assert len(tuple(annulled.drawn_tables())) == 0
+    assert len(tuple(tournament.drawn_tables())) == 2
 
 
 def test_a_disqualified_player_is_not_drawn() -> None:

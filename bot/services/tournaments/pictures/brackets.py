@@ -17,9 +17,9 @@ from bot.services.tournaments.pictures.parts import (
 )
 from bot.services.tournaments.state.record import TournamentRecord, undecided_tables
 from engines.core.phrase import Phrase, phrase
-from engines.tournament.draws.elimination import still_in
+from engines.tournament.draws.elimination import players_of_next_round
 from engines.tournament.draws.tables import table_sizes
-from engines.tournament.knockout import Key, KnockoutRound, games_of, knockout_rounds, match_keys, settled
+from engines.tournament.knockout import Key, KnockoutRound, games_of, is_settled, knockout_rounds, match_keys
 from engines.tournament.model import Player, Tournament
 from engines.tournament.scoring import scored_round
 from engines.tournament.stages import stage_of
@@ -97,7 +97,7 @@ def _match(record: TournamentRecord, stage: Tournament, before: int, one: Knocko
     games = [(at + before, table) for at, table in games_of(one, players)]
     newest = one.games[-1].number == len(stage.rounds)
     ended = {(one.round, one.number) for one in record.pairings if one.result is not None}
-    over = ended.issuperset(games) and not (newest and not settled(stage, one, players))
+    over = ended.issuperset(games) and not (newest and not is_settled(stage, one, players))
     on = _going_on(record, stage, before, one) if over else frozenset[Player]()
     seats = tuple(
         SeatPart(
@@ -131,4 +131,4 @@ def _going_on(record: TournamentRecord, stage: Tournament, before: int, one: Kno
     # While a match waits for a ruling, the default result must not be shown.
     waiting = undecided_tables(record, number) if record.rounds[number - 1].closed_at is None else ()
     held = {player for table in waiting for player in record.rounds[number - 1].drawn.tables[table - 1]}
-    return frozenset(still_in(replace(stage, rounds=stage.rounds[: one.games[-1].number]))) - held
+    return frozenset(players_of_next_round(replace(stage, rounds=stage.rounds[: one.games[-1].number]))) - held

@@ -32,7 +32,7 @@ from bot.services.wording.pace_words import length, pace_name, time_line
 from bot.services.wording.texts import Verbatim, stamp
 from engines.core.phrase import Phrase, phrase
 from engines.core.rng import commitment, salts_digest
-from engines.tournament.draws.qualifying import finalists
+from engines.tournament.draws.qualifying import finalist_count
 from render.core.pictures.parts import CoverPart
 
 _NAMES: Final = 80
@@ -128,7 +128,7 @@ def _finals(localizer: TournamentLocalizer) -> list[str]:
     if rules.cut is None:
         return []
     grouped = rules.format == "groups"
-    count = rules.cut if grouped else finalists(len(localizer.record.playing), rules) or rules.cut
+    count = rules.cut if grouped else finalist_count(len(localizer.record.playing), rules) or rules.cut
     who = phrase(f"tour-rule-qualify-{'group' if grouped else 'overall'}", count=count)
     return [localizer("tour-rule-finals-knockout", who=who)]
 

@@ -15,7 +15,7 @@ from bot.services.wording.pace_words import length
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.divisions import division_sizes
 from engines.tournament.draws.pairing import games_each, longest_season, planned_rounds
-from engines.tournament.draws.qualifying import finalists
+from engines.tournament.draws.qualifying import finalist_count
 from engines.tournament.rules import SCHEDULED
 from engines.tournament.stages import stage_rules
 
@@ -97,7 +97,7 @@ def length_of(setup: TournamentSetup, games: Games, signed_up: int) -> Length | 
         likely = 0.0 if usual is None else -(-rules.rounds // rules.at_once) * (usual[1].median + wait)
         most = setup.round_hours * _HOUR
         return Length(players, 0, rules.rounds, rules.rounds, _rounded_up(min(likely, most)), most)
-    finals = planned_rounds(finalists(players, rules), stage_rules(rules, 2)) if rules.finals != "none" else 0
+    finals = planned_rounds(finalist_count(players, rules), stage_rules(rules, 2)) if rules.finals != "none" else 0
     fewest, count = 1, rounds
     if rules.format in SCHEDULED:
         sizes = division_sizes(players, rules) if rules.format != "round_robin" else (players,)

@@ -8,9 +8,9 @@ from bot.services.base.model import Caller, NotYours, PersonId, SessionRefusal, 
 from bot.services.results.ratings import Ratings, Scope
 from bot.services.tournaments.state.record import Entrant, TournamentRecord
 from engines.core.rng import Rng, game_key
-from engines.tournament.divisions import divided, grouped
+from engines.tournament.divisions import division_entrants, group_entrants
 from engines.tournament.draws.pairing import planned_rounds
-from engines.tournament.league import continued, moved, next_season
+from engines.tournament.league import divisions_after, entrants_with_newcomers, next_season
 from engines.tournament.model import Entrant as PairingEntrant
 from engines.tournament.model import Player
 
@@ -116,7 +116,7 @@ def seeded(
         division = {one.player: one.division for one in _divisions(record, ordered, before)}
     if record.setup.rules.format == "groups":
         numbers = [one.number for one in ordered]
-        division = {one.player: one.division for one in grouped(numbers, record.setup.rules)}
+        division = {one.player: one.division for one in group_entrants(numbers, record.setup.rules)}
     rank = {one.number: at for at, one in enumerate(ordered, 1)}
     entries = tuple(
         replace(one, rank=rank[one.number], division=division[one.number], state="here") if one.number in rank else one
@@ -131,12 +131,12 @@ def _divisions(
     """Return the divisions of a league. After a season everybody begins in the division to which its moves led."""
     rules, numbers = record.setup.rules, [one.number for one in ordered]
     if before is None or before.setup.rules.format != "league":
-        return divided(numbers, rules)
+        return division_entrants(numbers, rules)
     number_of: dict[PersonId | None, Player] = {one.person: one.number for one in ordered if one.person is not None}
     again = {one.number: number_of[one.person] for one in before.entries if one.person in number_of}
-    kept = [[again[player] for player in one if player in again] for one in moved(before.engine())]
+    kept = [[again[player] for player in one if player in again] for one in divisions_after(before.engine())]
     known = {number for one in kept for number in one}
-    return continued(kept, [number for number in numbers if number not in known], rules)
+    return entrants_with_newcomers(kept, [number for number in numbers if number not in known], rules)
 
 
 def with_sign_up_open(record: TournamentRecord) -> TournamentRecord:

@@ -12,7 +12,7 @@ from bot.services.base.model import PersonId, SessionId
 from bot.services.base.pace import Terms, preset
 from bot.services.tournaments.state.acts import Act, DrawTakenBack
 from engines.core.rng import game_key
-from engines.tournament.draws.elimination import undecided
+from engines.tournament.draws.elimination import tables_without_places
 from engines.tournament.model import Entrant as PairingEntrant
 from engines.tournament.model import Player, Round, Ruling, TableResult, Tournament
 from engines.tournament.rules import TournamentRules
@@ -480,7 +480,7 @@ def undecided_tables(record: TournamentRecord, number: int) -> tuple[int, ...]:
     if not record.knocks_out(number) and record.setup.rules.unfinished != "ruling":
         return ()
     rounds = tuple(replace(one, closed_at=one.closed_at or one.opened_at) for one in record.rounds)
-    return undecided(replace(record, rounds=rounds).engine(), number)
+    return tables_without_places(replace(record, rounds=rounds).engine(), number)
 
 
 def derived_seed(seed: str, *words: str) -> str:

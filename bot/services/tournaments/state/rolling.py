@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.services.base.model import PersonId
 from bot.services.tournaments.state.record import Entrant, OpenedRound, Pairing, RollingDraw, TournamentRecord
-from engines.tournament.draws.rolling import STEPS, Waiting, games_drawn, rolling_tables
+from engines.tournament.draws.rolling import STEPS, FreePlayer, games_drawn, rolling_tables
 from engines.tournament.model import ABSENT, Player
 from engines.tournament.stages import first_stage
 
@@ -82,7 +82,9 @@ def tables_drawn(record: TournamentRecord, now: datetime, away: Mapping[int, dat
     if closing is not None and now >= closing:
         return record
     step = _wait(record) / STEPS
-    waiting = [Waiting(one.player, one.tables, max(0, (now - one.since) // step)) for one in free_players(record, away)]
+    waiting = [
+        FreePlayer(one.player, one.tables, max(0, (now - one.since) // step)) for one in free_players(record, away)
+    ]
     stage = first_stage(record.engine())
     tables = rolling_tables(stage, waiting, idle=not open_tables(record))
     if not tables:

@@ -11,7 +11,7 @@ from bot.services.base.model import PersonId, SessionRefusal, refusal
 from bot.services.tournaments.state.acts import Act, CalledOff, Dropped, EndMoved, Substituted, subject
 from bot.services.tournaments.state.record import Entrant, Pairing, RecordedRuling, TournamentRecord
 from engines.core.typed_text import typed_line
-from engines.tournament.draws.pairing import stage_ends
+from engines.tournament.draws.pairing import is_first_stage_over
 from engines.tournament.model import (
     Adjusted,
     Annulled,
@@ -189,7 +189,7 @@ def waits_for_decision(record: TournamentRecord, number: int) -> bool:
     waiting = [one.ruling for one in open_proposals(record) if not isinstance(one.ruling, EndMoved | CalledOff)]
     if not waiting:
         return False
-    if stage_ends(record.engine()):
+    if is_first_stage_over(record.engine()):
         return True
     if not record.knocks_out(number):
         return False

@@ -24,7 +24,7 @@ from bot.services.tournaments.state.rolling import (
     open_tables,
     with_missing_games,
 )
-from engines.tournament.draws.rolling import Waiting, games_drawn, rolling_tables
+from engines.tournament.draws.rolling import FreePlayer, games_drawn, rolling_tables
 from engines.tournament.model import Entrant, Round, SeatResult, TableResult, Tournament
 from engines.tournament.model import Player as Entry
 from engines.tournament.rules import TournamentRules
@@ -143,7 +143,7 @@ async def test_outsiders_draw_its_tables_again_from_the_file(services: Services,
     found = json.loads(content)
     again: list[list[int]] = []
     for draw in found["rolling_draws"]:
-        waiting = [Waiting(Entry(row["entry"]), row["more_tables"], row["waited"]) for row in draw["free"]]
+        waiting = [FreePlayer(Entry(row["entry"]), row["more_tables"], row["waited"]) for row in draw["free"]]
         before = as_exported(found, draw["tables_before"], draw)
         assert draw["tables_before"] == len(again)
         again += [list(map(int, table)) for table in rolling_tables(before, waiting, idle=not draw["being_played"])]

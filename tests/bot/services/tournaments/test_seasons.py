@@ -18,7 +18,7 @@ from bot.services.tournaments.state.posts import Calls
 from bot.services.tournaments.state.record import Entrant, TournamentId, TournamentRecord, TournamentSetup
 from bot.services.tournaments.state.seasons import begins_at, next_name, next_tournament
 from data.store.schema.messages import outbox
-from engines.tournament.league import moved
+from engines.tournament.league import divisions_after
 from engines.tournament.model import Adjusted, Disqualified
 from engines.tournament.standings import Standing, standings
 from tests.bot.services.fakes import FakeClock, Player, sit_down
@@ -126,7 +126,7 @@ async def test_it_begins_by_itself_with_those_who_have_signed_up_in_the_division
     here = {one.number: one.person for one in record.entries}
     wanted = {
         number: {here[player] for player in division} - {silent.person}
-        for number, division in enumerate(moved(record.engine()), 1)
+        for number, division in enumerate(divisions_after(record.engine()), 1)
     }
     assert divisions(started) == wanted
 
@@ -143,7 +143,8 @@ async def test_three_divisions_over_three_seasons_play_by_themselves(services: S
         assert record.stage == "finished"
         here = {one.number: one.person for one in before.entries}
         promised = {
-            number: {here[player] for player in division} for number, division in enumerate(moved(before.engine()), 1)
+            number: {here[player] for player in division}
+            for number, division in enumerate(divisions_after(before.engine()), 1)
         }
         assert divisions(record) == promised
         assert Counter(one.division for one in record.playing) == {1: 3, 2: 3, 3: 3}
