@@ -36,7 +36,7 @@ from bot.services.base.ports import (
 from bot.services.wording.names import without_isolates
 from bot.services.wording.refusals_of_discord import ARCHIVED, NO_ACCESS, failure, failure_of_pause
 from bot.ui.command_mentions import CommandMentions
-from bot.ui.fallbacks import accepted
+from bot.ui.fallbacks import send_with_fallbacks
 from bot.ui.layout import rendered
 from bot.ui.places import Opens, obstacle, permission_names
 
@@ -103,7 +103,7 @@ class Announcer(Messenger):
         async def post(now: OutMessage) -> MessageRef:
             return await self._post(channel_id, _Post(key, now.body, _mentions(now), now.quiet, again))
 
-        return await accepted(message, post, f"channel {channel_id}", self._observer)
+        return await send_with_fallbacks(message, post, f"channel {channel_id}", self._observer)
 
     async def _post(self, channel_id: int, post: _Post) -> MessageRef:
         if post.again:
@@ -147,7 +147,7 @@ class Announcer(Messenger):
         async def edit(now: OutMessage) -> None:
             await self._edit(ref, now.body, _mentions(now))
 
-        await accepted(message, edit, f"channel {ref.channel_id}", self._observer)
+        await send_with_fallbacks(message, edit, f"channel {ref.channel_id}", self._observer)
 
     async def _edit(
         self, ref: MessageRef, body: Body, mentions: discord.AllowedMentions, marker: int | None = None
@@ -189,7 +189,7 @@ class Announcer(Messenger):
         async def post(now: PrivateMessage) -> MessageRef:
             return await self._post(channel_id, _Post(key, now.body, _NOBODY, again=again))
 
-        return await accepted(message, post, "a direct message", self._observer)
+        return await send_with_fallbacks(message, post, "a direct message", self._observer)
 
     @override
     async def edit_private(self, discord_id: int, message_id: int, message: PrivateMessage) -> None:
@@ -198,7 +198,7 @@ class Announcer(Messenger):
         async def edit(now: PrivateMessage) -> None:
             await self._edit(ref, now.body, _NOBODY)
 
-        await accepted(message, edit, "a direct message", self._observer)
+        await send_with_fallbacks(message, edit, "a direct message", self._observer)
 
     @override
     async def edit_panel(self, token: str, message_id: int, message: PrivateMessage) -> None:
@@ -206,7 +206,9 @@ class Announcer(Messenger):
         if client.application_id is None:
             raise TryLater(_SOON)
         webhook = discord.Webhook.partial(client.application_id, token, client=client)
-        await accepted(message, lambda now: self._edit_panel(webhook, message_id, now), "a panel", self._observer)
+        await send_with_fallbacks(
+            message, lambda now: self._edit_panel(webhook, message_id, now), "a panel", self._observer
+        )
 
     async def _edit_panel(self, webhook: discord.Webhook, message_id: int, message: PrivateMessage) -> None:
         made = rendered(message.body, self.commands)

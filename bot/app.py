@@ -31,7 +31,7 @@ from bot.commands.top import top_command
 from bot.commands.tournament.organise import organise_command
 from bot.commands.tournament.player import tournament_command
 from bot.interactions.admission import Admission
-from bot.interactions.callers import of_server
+from bot.interactions.callers import server_language
 from bot.interactions.context import InteractionContext
 from bot.interactions.deleted_channels import is_deleted
 from bot.interactions.handler import InteractionHandler, log_label
@@ -228,7 +228,7 @@ class Croupier(discord.AutoShardedClient):
     async def close(self) -> None:
         """Disconnect, once recent presses are answered. Before the first connection only the HTTP session is closed,
         since discord.py's sharded client cannot be closed then."""
-        await self.handler.traffic.until_idle(_ANSWERS_WITHIN)
+        await self.handler.traffic.wait_until_idle(_ANSWERS_WITHIN)
         if self._connected:
             await super().close()
         else:
@@ -306,7 +306,7 @@ class Croupier(discord.AutoShardedClient):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Handle a server that added the bot, perhaps again: its sessions resume, and its language is stored for posts."""
         event(log, "server-joined", "added to a server", server=guild.id, servers=len(self.guilds))
-        language = of_server(self.handler.texts, guild.preferred_locale, guild)
+        language = server_language(self.handler.texts, guild.preferred_locale, guild)
         await self.handler.services.servers.note_discord_language(guild.id, language)
         await hosting.note_server_back(self.handler.services.context, guild.id)
         await self._leave_barred()
@@ -318,7 +318,7 @@ class Croupier(discord.AutoShardedClient):
             texts, place = self.handler.texts, guild.system_channel
             try:
                 if place is not None and place.permissions_for(guild.me).send_messages:
-                    language = of_server(texts, guild.preferred_locale, guild)
+                    language = server_language(texts, guild.preferred_locale, guild)
                     await place.send(texts.say(Phrase("host-bars-server"), language))
                 await guild.leave()
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -327,8 +327,8 @@ class Croupier(discord.AutoShardedClient):
     async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
         """Store a changed language of a server, and retry what Discord refused there."""
         await self._look_again(after)
-        language = of_server(self.handler.texts, after.preferred_locale, after)
-        if language != of_server(self.handler.texts, before.preferred_locale, before):
+        language = server_language(self.handler.texts, after.preferred_locale, after)
+        if language != server_language(self.handler.texts, before.preferred_locale, before):
             await self.handler.services.servers.note_discord_language(after.id, language)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:

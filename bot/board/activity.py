@@ -16,12 +16,12 @@ log = logging.getLogger(__name__)
 
 _SECONDS: Final = 10.0
 _CODE: Final = 200
-"""Maximum length of a code, and of the id of an instance."""
+"""Maximum length in characters of a code, and of the id of an instance."""
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
-    """A person who has opened the Activity, by their Discord id and name, and its channel."""
+class ActivityOpener:
+    """A person who has opened the Activity, by their Discord id and name, and the channel in which they opened it."""
 
     discord_id: int
     name: str
@@ -30,8 +30,8 @@ class Opened:
 
 
 class Activity:
-    """Discord's side of an Activity. `application` returns the application's id once the bot has logged in, `secret` is
-    its client secret, `token` the bot's."""
+    """Discord's side of an Activity. `application` returns the application's id, or None before the bot has logged in;
+    `secret` is the application's client secret, `token` the bot's token."""
 
     clients: str = "https://discord.com https://*.discord.com https://*.discordsays.com"
     """Origins of pages that may show the Activity in a frame."""
@@ -43,7 +43,7 @@ class Activity:
 
     @property
     def application_id(self) -> int:
-        """Id of the application; 0 before the bot has logged in."""
+        """The id of the application; 0 before the bot has logged in."""
         return self._application() or 0
 
     @property
@@ -51,7 +51,7 @@ class Activity:
         """The origin of pages in Discord's frame."""
         return f"https://{self.application_id}.discordsays.com"
 
-    async def opener(self, code: str, instance: str) -> Opened:
+    async def opener(self, code: str, instance: str) -> ActivityOpener:
         """Return the person who has opened an instance. Raise NotYours unless Discord confirms that this person is in
         it now."""
         if not (0 < len(code) <= _CODE and 0 < len(instance) <= _CODE):
@@ -78,7 +78,8 @@ class Activity:
         return _opened_activity(user, found)
 
     async def _access(self, session: aiohttp.ClientSession, code: str) -> str:
-        """Exchange a code for an access token, which identifies its person."""
+        """Exchange a code for an access token and return it. The token identifies the person who opened the
+        Activity."""
         form = {
             "client_id": str(self.application_id),
             "client_secret": self._secret,
@@ -88,7 +89,7 @@ class Activity:
         return str((await _object(session.post(f"{Route.BASE}/oauth2/token", data=form))).get("access_token", ""))
 
 
-def _opened_activity(user: dict[str, Any], found: dict[str, Any]) -> Opened:
+def _opened_activity(user: dict[str, Any], found: dict[str, Any]) -> ActivityOpener:
     discord_id = number_in(str(user.get("id", "")), LARGEST_DISCORD_ID)
     location = cast("dict[str, Any]", found.get("location") or {})
     channel_id = number_in(str(location.get("channel_id", "")), LARGEST_DISCORD_ID)
@@ -97,11 +98,11 @@ def _opened_activity(user: dict[str, Any], found: dict[str, Any]) -> Opened:
         raise refusal(NotYours, "board-activity")
     name = str(user.get("global_name") or user.get("username") or "")
     guild_id = number_in(str(location.get("guild_id") or ""), LARGEST_DISCORD_ID)
-    return Opened(discord_id, name, guild_id or None, channel_id)
+    return ActivityOpener(discord_id, name, guild_id or None, channel_id)
 
 
 async def _object(request: Any) -> dict[str, Any]:
-    """Return Discord's answer. Raise ClientError for a request it refuses."""
+    """Return Discord's answer; empty if it is no JSON object. Raise ClientError if Discord refuses the request."""
     async with request as answer:
         answer.raise_for_status()
         content: object = await answer.json()

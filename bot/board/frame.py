@@ -46,18 +46,18 @@ def frame_of(
     `address` returns the address of a picture. Controls whose place is on a picture are left out of the rows."""
     pictures = [*reply.body.pictures, *more]
     areas = places_on(pictures)
-    spoken: dict[tuple[str, str], list[Answer]] = {}
+    by_place: dict[tuple[str, str], list[Answer]] = {}
     for one in answers:
-        spoken.setdefault((one.place, one.word), []).append(one)
-    touched = {(one.custom_id, one.value) for place in areas for one in spoken.get(place, ()) if not one.small}
+        by_place.setdefault((one.place, one.word), []).append(one)
+    touched = {(one.custom_id, one.value) for place in areas for one in by_place.get(place, ()) if not one.small}
     offered = WORK.keys() - (BESIDE if answers or more else frozenset())
     rows = [_row(row, offered, touched) for row in reply.body.rows]
-    further = [_picture(one, spoken, address) for one in more]
+    further = [_picture(one, by_place, address) for one in more]
     return {
         "text": reply.body.text,
         "below": reply.body.below,
         "pictures": [
-            *(_picture(one, spoken, address) for one in reply.body.pictures),
+            *(_picture(one, by_place, address) for one in reply.body.pictures),
             *(one for one in further if one["targets"]),
         ],
         "beside": [one for one in further if not one["targets"]],
@@ -67,53 +67,55 @@ def frame_of(
 
 
 def places_on(pictures: Iterable[PictureFile]) -> set[tuple[str, str]]:
-    """Return the places on these pictures, each by its kind and its word."""
+    """Return the places on some pictures, each as its kind and its word."""
     return {(area.place, area.word) for picture in pictures for area in picture.areas}
 
 
 def answers_of(
     binding: Binding, space: AnySpace, reply: PanelReply, message: PrivateReply, say: TextLocalizer
 ) -> list[Answer]:
-    """Return the answers of the places of a panel: its own controls, and every further word that names a place."""
+    """Return the answers for the places of a panel: its controls, and each possible next word that names a place."""
 
     @cache
     def places_after(beginning: tuple[str, ...]) -> dict[str, str]:
-        """Return the kind of place for each of the following words that name one."""
+        """Return the kind of place of each next word that names one."""
         following = space.following(beginning, whole=True)
         return {one.word: binding.places[one.question] for one in following if one.question in binding.places}
 
-    found: list[Answer] = []
+    answers: list[Answer] = []
     given = space.canonical_words(reply.words)
     around = {given}
     controls = list(_controls(message))
     labels = {words: label for _, _, label, words in controls}
     pictured = {word: place for place, word in places_on(message.body.pictures)}
     for custom_id, value, label, words in controls:
-        # A control with several words belongs to the last word that names a place: with a single price, to the lot.
+        # A control with several words belongs to the last of them that names a place: a bid with one possible price
+        # belongs to its lot.
         for length in range(len(words), len(given), -1):
             before, word = words[: length - 1], words[length - 1]
-            is_further = before in space.lines  # a later step: its question is not known yet
+            # The question of a later step is not known yet, so its place is found on the pictures.
+            is_further = before in space.lines
             place = pictured.get(word) if is_further else places_after(before).get(word)
             if place is not None:
-                spoken = f"{labels[before]}, {label}" if is_further and before in labels else label
-                found.append(Answer(place, word, custom_id, value, spoken))
+                full_label = f"{labels[before]}, {label}" if is_further and before in labels else label
+                answers.append(Answer(place, word, custom_id, value, full_label))
                 around.add(words[:length])
                 break
-    known = {(one.place, one.word) for one in found}
+    known = {(one.place, one.word) for one in answers}
     for question, word, actions in space.following(given, whole=True):
         place = binding.places.get(question)
         if place is not None and (place, word) not in known:
             label = say.label(space.choice(question, word, actions).label)
-            found.append(Answer(place, word, _press_of(reply, (*given, word)), None, label))
+            answers.append(Answer(place, word, _press_of(reply, (*given, word)), None, label))
     if binding.figures:
-        found += [one for words in around if words for one in _figures(binding, space, reply, words, say)]
-    return found
+        answers += [one for words in around if words for one in _figures(binding, space, reply, words, say)]
+    return answers
 
 
 def _figures(
     binding: Binding, space: AnySpace, reply: PanelReply, words: tuple[str, ...], say: TextLocalizer
 ) -> Iterator[Answer]:
-    """Yield the answers of the figures inside a place, which the last word names."""
+    """Yield the answers for the figures inside the place that the last word names."""
     following = space.next_words(words)
     figure = binding.figures.get(following.name)
     if figure is None:
@@ -141,14 +143,14 @@ def _controls(message: PrivateReply) -> Iterator[Control]:
 
 
 def _picture(
-    picture: PictureFile, spoken: Mapping[tuple[str, str], Sequence[Answer]], address: Callable[[PictureFile], str]
+    picture: PictureFile, by_place: Mapping[tuple[str, str], Sequence[Answer]], address: Callable[[PictureFile], str]
 ) -> Frame:
     width, height = picture.size
     targets: list[Frame] = []
     for area in picture.areas:
         answers = [
             {"id": one.custom_id, "value": one.value, "label": one.label}
-            for one in spoken.get((area.place, area.word), ())
+            for one in by_place.get((area.place, area.word), ())
         ]
         if answers:
             targets.append({"place": area.place, "box": _share(area, width, height), "answers": answers})
@@ -156,7 +158,7 @@ def _picture(
 
 
 def _share(area: Area, width: int, height: int) -> tuple[float, float, float, float]:
-    """Return left, top, width and height of an area in hundredths of the picture."""
+    """Return left, top, width and height of an area in percent of the picture."""
     left, top, right, bottom = area.box
     return (
         round(100 * left / width, 2),

@@ -1,4 +1,4 @@
-"""Open pages: the frame each shows, and updates from its table while it is open."""
+"""The open pages: the frame of each, and its updates while its table changes."""
 
 import asyncio
 import hashlib
@@ -20,7 +20,7 @@ from bot.games.binding import AnyView
 from bot.interactions.context import RequestContext, SessionContext, no_such_session
 from bot.interactions.panels import ended_panel, shown_panel, solo_panel
 from bot.interactions.presses import acts
-from bot.interactions.replies import failed
+from bot.interactions.replies import error_reply
 from bot.interactions.session_lines import session_phrase
 from bot.services.base.board_access import Stay
 from bot.services.base.faults import Unavailable, trace
@@ -43,12 +43,12 @@ from engines.core.seats import Seat
 log = logging.getLogger(__name__)
 
 _PICTURE_BYTES: Final = 64_000_000
-"""Bytes of pictures kept until the pages have fetched them."""
+"""Maximum size in bytes of all pictures that are kept for pages to fetch."""
 _PAGES_OF_PERSON: Final = 12
 _PAGES_OF_ADDRESS: Final = 200
-"""Maximum number of pages open from one internet address: that of a household, a school, or a mobile network."""
+"""Maximum number of pages open from one internet address, which a household, a school or a mobile network may share."""
 _MOMENT: Final = 0.1
-"""Seconds after a change in which further changes are shown with it."""
+"""Seconds to wait after a change, so that changes shortly after it are shown together."""
 _LOOKS: Final[tuple[Verb, ...]] = ("recap", "log", "replay", "score", "rules")
 _READ_WITHIN: Final = 10.0
 """Seconds within which a page must accept a frame; otherwise it is disconnected, and reconnects by itself."""
@@ -72,13 +72,13 @@ class Page:
     """Number of changes of the table that the page does not show yet."""
     asks: asyncio.Lock = field(default_factory=asyncio.Lock)
 
-    def shows(self, decision: str | None, words: tuple[str, ...], frame: Frame) -> bool:
-        """Record the next content of the page. Return False if it already shows exactly that."""
+    def note_content(self, decision: str | None, words: tuple[str, ...], frame: Frame) -> bool:
+        """Record the next content of the page. Return False if the page already shows exactly this content."""
         self.decision, self.words = decision, words
         before, self.digest = self.digest, hashlib.sha256(json.dumps(frame).encode()).hexdigest()
         return self.digest != before
 
-    def begin(self) -> None:
+    def reset(self) -> None:
         """Reset the recorded content of the page."""
         self.decision, self.words, self.digest = "", (), ""
 
@@ -88,7 +88,7 @@ class Page:
         return self.changes == 1
 
     async def keep_up(self, bring_up: "Callable[[Page], Awaitable[None]]") -> None:
-        """Bring the page up to date until it has seen every change."""
+        """Call `bring_up` until the page shows every change."""
         while seen := self.changes:
             await bring_up(self)
             self.changes -= seen
@@ -102,7 +102,7 @@ class Pictures:
         self._kept: LRUCache[str, tuple[str, bytes]] = LRUCache(_PICTURE_BYTES, getsizeof=lambda kept: len(kept[1]))
 
     def address(self, stay: Stay, picture: PictureFile) -> str:
-        """Keep a picture for a browser and return its address."""
+        """Keep a picture for a browser, and return its address."""
         access = self._services.context.board_access
         address = access.address(stay, picture.png)
         self._kept[address] = stay.number, picture.png
@@ -150,7 +150,8 @@ class OpenPages:
         )
 
     async def run(self) -> None:
-        """Send updates until cancelled, to each page by itself: nobody waits for one that does not read."""
+        """Send updates until cancelled, each page in a task of its own, so that none waits for one that does not
+        read."""
         async with asyncio.TaskGroup() as updates:
             while True:
                 await self._wake.wait(None)
@@ -173,11 +174,11 @@ class OpenPages:
         except (TimeoutError, ConnectionError, Unavailable, GameError):
             await page.close()
         except Exception as error:
-            log.error("board page of session %d failed\n%s", page.session, trace(error))
+            log.error("update of a board page of session %d failed\n%s", page.session, trace(error))
             await page.close()
 
     async def look(self, page: Page) -> Frame:
-        """Return the present view of the page's table for its person; without a table, their tables."""
+        """Return the present view of the page's table for its person; if no table is chosen, their tables."""
         return await self._limited_look(page, self._afresh if page.session else self._tables)
 
     async def tables(self, page: Page) -> Frame:
@@ -195,7 +196,7 @@ class OpenPages:
                 return self._failure(page, error)
 
     async def _afresh(self, page: Page) -> Frame:
-        page.begin()
+        page.reset()
         return await self._current(page) or {}
 
     async def press(self, page: Page, custom_id: str, values: tuple[str, ...], number: str) -> Frame:
@@ -207,7 +208,7 @@ class OpenPages:
         return await self._do(page, work, pressed, values, number)
 
     async def type(self, page: Page, move: str, number: str) -> Frame:
-        """Act in typed notation, and return the answer."""
+        """Carry out an action in typed notation, and return the answer."""
         return await self._do(page, partial(act_as_typed, move=move), CustomId("do", page.session), (), number)
 
     async def _do(self, page: Page, work: Work, pressed: CustomId, values: tuple[str, ...], number: str) -> Frame:
@@ -267,13 +268,14 @@ class OpenPages:
             await page.send({"meanwhile": reply.body.text})
 
         control = CustomId("act", page.session) if pressed is None else pressed
-        loaded = [record, record]  # one is for the page itself, one for actions on it
+        # The page itself takes one record, and the action carried out on it the other.
+        loaded = [record, record]
         ctx = PageContext(self._services, caller, say, control, values, loaded, number=number, push=push)
         return ctx, await ctx.session()
 
     async def _current(self, page: Page) -> Frame | None:
-        """Return the panel at the point its person has reached in it, or the board for a person without a seat; None if
-        it is already shown."""
+        """Return the panel at the point that its person has reached in it, the board for a person without a seat, or
+        the result; None if the page already shows it."""
         ctx, session_ctx = await self._context(page)
         record, person = session_ctx.record, ctx.caller.person
         if record.state is None:
@@ -288,7 +290,8 @@ class OpenPages:
             context = self._services.context
             panel = await acting.panel_at(context, record, person)
             if page.words and panel.decision == page.decision:
-                with suppress(IllegalAction):  # the words no longer lead anywhere
+                # If the words are no longer legal, the panel is shown from its beginning.
+                with suppress(IllegalAction):
                     panel = await acting.panel_at(context, record, person, page.words)
             reply = await shown_panel(ctx, session_ctx, panel)
         frame, is_new = await self._frame_of_reply(page, ctx, session_ctx, reply)
@@ -330,7 +333,7 @@ class OpenPages:
         }
         shown = reply.panel
         decision = shown.decision if shown is not None else "" if is_home else None
-        return frame, page.shows(decision, () if shown is None else shown.words, frame)
+        return frame, page.note_content(decision, () if shown is None else shown.words, frame)
 
     def _looks(
         self, session_ctx: SessionContext, record: Record, reply: PrivateReply, pressed: Verb, home: Verb | None
@@ -351,8 +354,8 @@ class OpenPages:
     async def _beside(
         self, record: Record, view: AnyView, seat: Seat, panel: PanelReply, body: Body, say: TextLocalizer
     ) -> list[PictureFile]:
-        """Draw the table and the seat's own pictures, unless the panel shows them: in the same picture, or all their
-        places in a larger one."""
+        """Return pictures of the table and of the seat's own components, except those that the panel shows: as a
+        picture of the same kind, or with all their places on another one."""
         binding = record.binding
         shown: set[str] = set() if panel.panel is None else {one.kind for one in panel.panel.pictures}
         places = places_on(body.pictures)
@@ -370,7 +373,7 @@ class OpenPages:
 
     def _failure(self, page: Page, error: Exception) -> Frame:
         say = TextLocalizer(self._services.texts, page.stay.language)
-        return {"text": failed(error, "board page", say).body.text, "refused": True}
+        return {"text": error_reply(error, "board page", say).body.text, "refused": True}
 
 
 def _refusal(say: TextLocalizer, error: GameError) -> Frame:

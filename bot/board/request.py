@@ -55,11 +55,12 @@ WORK: Final[Mapping[Verb, Work]] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PageContext(RequestContext):
-    """A request from the board page. `number` is made by the page for each press, and repeated with it."""
+    """A request from the board page. `number` is chosen by the page for each press, and repeated if the press is sent
+    again."""
 
     number: str
     push: Callable[[PrivateReply], Awaitable[None]]
-    """Shows a reply now, before the answer."""
+    """A function that shows a reply now, before the answer."""
 
     @property
     @override
@@ -74,7 +75,8 @@ class PageContext(RequestContext):
     @property
     @override
     def leads_on(self) -> bool:
-        return False  # the page has **My tables**
+        # The page lists the other games under **My tables**.
+        return False
 
     @override
     def sees(self, channel_id: int) -> bool:
@@ -106,7 +108,7 @@ async def caller_of(
 
 
 def language_of(services: Services, stay: Stay, settings: PersonSettings) -> str:
-    """Return the language a person has chosen, or else that of the message from which their page was opened."""
+    """Return the language a person has chosen, or else the language of the message from which their page was opened."""
     return settings.language if settings.language in services.texts.languages else stay.language
 
 

@@ -34,7 +34,7 @@ from engines.core.errors import GameError
 log = logging.getLogger(__name__)
 
 COOKIE: Final = "croupier_board_"
-"""Beginning of a cookie's name. The alias of its person follows: several people may use one browser."""
+"""Beginning of a cookie's name. The alias of its person follows, because several people may use one browser."""
 _TYPES: Final = {"css": "text/css", "js": "text/javascript"}
 _FOLDER: Final = files("bot.board") / "page"
 _FILES: Final = {file.name: file.read_text("utf-8") for file in _FOLDER.iterdir() if file.is_file()}
@@ -76,8 +76,8 @@ _HEADERS: Final[Mapping[str, str]] = {
 
 
 class Site:
-    """The routes over the services of one process. `url` is the address people open, without a slash at its end;
-    `activity` is given if the page is opened within Discord too."""
+    """The routes of the board page over the services of one process. `url` is the address people open, without a slash
+    at its end; `activity` is given if the page can be opened within Discord too."""
 
     def __init__(self, services: Services, url: str | None, activity: Activity | None = None) -> None:
         self._services = services
@@ -179,7 +179,7 @@ class Site:
     def _refused_page(
         self, request: web.Request, error: GameError, status: int, language: str | None = None
     ) -> web.Response:
-        """Return a page with the reason why there is nothing else here; without a language, in the bot's."""
+        """Return a page with the reason of a refusal, in the bot's language if none is given."""
         say = TextLocalizer(self._services.texts, language or self._services.texts.language)
         text = html.escape(say.refusal(error).replace("**", ""))
         page = _localized_page("refused.html", say.language).replace("{{text}}", text)
@@ -187,7 +187,7 @@ class Site:
         return web.Response(text=page.replace("{{upwards}}", upwards), content_type="text/html", status=status)
 
     def _stay(self, request: web.Request) -> Stay | None:
-        """Return the signed-in browser of the person the address names; None if there is none."""
+        """Return the browser signed in for the person whose alias is in the address; None if it is not signed in."""
         return self._stay_as(request, request.query.get("as", ""))
 
     def _stay_as(self, request: web.Request, alias: str) -> Stay | None:
@@ -214,7 +214,7 @@ class Site:
         return web.Response(body=made, content_type="text/html", charset="utf-8", headers=headers)
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
-        """Serve one page, as long as it is open."""
+        """Answer the questions of one open page and keep it up to date, until it is closed."""
         stay = self._signed_in(request)
         session = SessionId(number_in(request.query.get("table", "")) or 0)
         address = _address(request)
@@ -238,13 +238,14 @@ class Site:
                     break
                 await send(await self._answer(page, _read(message.data)))
         except ConnectionError:
-            pass  # the connection is lost; an open page makes another by itself
+            # The connection is lost. A page that is still open makes another by itself.
+            pass
         finally:
             self.pages.remove(page)
         return socket
 
     async def _ask(self, request: web.Request) -> web.Response:
-        """Answer one question of a page without a live connection."""
+        """Answer one question of a page that has no live connection."""
         stay = self._signed_in(request)
         question = _read(await request.text())
         table = question.get("table")
@@ -275,13 +276,14 @@ class Site:
                 return await self.pages.look(page)
 
     def _require_own_origin(self, request: web.Request) -> None:
-        """Refuse a request that another site has made a browser send."""
+        """Raise HTTPForbidden for a request that another site has made a browser send."""
         origin = request.headers.get("Origin")
         if origin is None or origin not in (self._url, None if self._activity is None else self._activity.origin):
             raise web.HTTPForbidden
 
     def _signed_in(self, request: web.Request) -> Stay:
-        """Return the signed-in browser. Refuse others."""
+        """Return the signed-in browser of a request. Raise HTTPForbidden for a request of another site,
+        HTTPUnauthorized if nobody is signed in."""
         self._require_own_origin(request)
         stay = self._stay(request)
         if stay is None:
@@ -311,7 +313,7 @@ def _read(text: str) -> Mapping[str, Any]:
 
 
 def _localized_page(name: str, language: str) -> str:
-    """Return one of the pages as it is served now."""
+    """Return an HTML file in a language, with the present version in its addresses."""
     return _FILES[name].replace("{{language}}", language).replace("{{version}}", _VERSION)
 
 
@@ -320,7 +322,7 @@ async def _file(request: web.Request) -> web.Response:
     kind = _TYPES.get(name.rpartition(".")[2])
     if kind is None or name not in _FILES:
         raise web.HTTPNotFound
-    # While processes are replaced, the page may come from one of another version.
+    # While processes are replaced, the page may come from a process of another version: then files are not kept.
     keep = f"public, {_FOR_EVER}" if request.match_info["version"] == _VERSION else "no-store"
     return web.Response(text=_FILES[name], content_type=kind, headers={"Cache-Control": keep})
 

@@ -15,7 +15,7 @@ from bot.interactions.handler import handler_of
 from bot.interactions.panels import ended_panel, shown_panel, solo_answer, solo_panel
 from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
-from bot.interactions.replies import REFUSED, refused
+from bot.interactions.replies import REFUSED, refusal_reply
 from bot.services.base.ids import CustomId, decode_words
 from bot.services.base.model import NotYours, Press, SessionRefusal, StaleAction, refusal
 from bot.services.base.ports import OutButton
@@ -97,7 +97,7 @@ async def open_panel(ctx: RequestContext, table: str | None = None) -> PrivateRe
         if table is not None or ctx.pressed is not None:
             raise
         slug = await session_queries.last_game_in(ctx.context, ctx.caller.channel_id)
-        return refused(error, ctx.refusing, arrival_row(ctx.say, slug))
+        return refusal_reply(error, ctx.refusing, arrival_row(ctx.say, slug))
 
 
 @press("do", acts=True)

@@ -12,7 +12,7 @@ from bot.interactions.completion import complete_game
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
-from bot.interactions.replies import told_apart_in_list
+from bot.interactions.replies import names_in_list
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal, refusal
 from bot.services.delivery.panels.panel_messages import drawn
@@ -114,7 +114,7 @@ async def show_top(ctx: InteractionContext, query: TopQuery) -> PrivateReply:
         return private_reply(text, *_rows(ctx, query))
     own = next((line for line in shown if line.person == ctx.caller.person), None)
     listed = shown[:LISTED]
-    listed_names, alike = told_apart_in_list(
+    listed_names, alike = names_in_list(
         ctx.say, [(names[line.person].name, names[line.person].discord_id) for line in listed]
     )
     say = replace(ctx.say, names=listed_names)

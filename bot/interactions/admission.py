@@ -25,8 +25,8 @@ Payload = Mapping[str, Any]
 
 _PEOPLE: Final = 10_000
 _SECONDS_AT_ONCE: Final = 15.0
-"""Seconds' worth of interactions a person may send at once: enough that people who do too much in a minute still get
-the refusal."""
+"""The number of interactions that a person may send at once, in seconds of the permitted rate. It is high enough that
+people who exceed the limit of a minute still get the refusal."""
 _WAITING: Final = 256
 """Maximum number of waiting interactions."""
 _UNDER_WAY: Final = 256
@@ -37,9 +37,9 @@ _TURN: Final = 0.005
 """Longest turn of the event loop, in seconds, after which the next interaction is let in."""
 _PATIENCE: Final = 0.01
 """Seconds after which the next interaction is let in, even if the event loop is busy."""
-_TELL_EVERY: Final = 60.0
+_LOG_EVERY: Final = 60.0
 """Seconds between two log lines about interactions that were left out."""
-_POLITE: Final = 1.0
+_LONGEST_YIELD: Final = 1.0
 """Longest time in seconds that work on an acknowledged interaction waits for others to be acknowledged."""
 
 
@@ -70,9 +70,9 @@ class Traffic:
 
     async def let_others_first(self) -> None:
         """Wait until no interaction waits to be let in, at most a second."""
-        await _within(self._calm, _POLITE)
+        await _within(self._calm, _LONGEST_YIELD)
 
-    async def until_idle(self, seconds: float) -> None:
+    async def wait_until_idle(self, seconds: float) -> None:
         """Wait until no interaction is in progress, at most `seconds`."""
         await _within(self._idle, seconds)
 
@@ -111,7 +111,7 @@ class Admission:
         self._numbers = count()
         self._round: asyncio.Task[None] | None = None
         self._left_out = 0
-        self._told_at = -_TELL_EVERY
+        self._logged_at = -_LOG_EVERY
 
     @property
     def waits(self) -> bool:
@@ -155,7 +155,8 @@ class Admission:
                 await asyncio.sleep(_PATIENCE)
 
     async def _calm(self) -> None:
-        """Return after a short turn of the event loop: work in progress goes on first, acknowledgements included."""
+        """Wait until a turn of the event loop is short, or until `_PATIENCE` is over: work in progress goes on first,
+        acknowledgements included."""
         began = time.monotonic()
         while True:
             turn = time.monotonic()
@@ -168,11 +169,11 @@ class Admission:
         try:
             self._hand_on(payload)
         except Exception as error:
-            report(error, "an interaction as it came in")
+            report(error, "the admission of an interaction")
 
     def _leave_out(self) -> None:
         self._left_out += 1
         now = time.monotonic()
-        if now - self._told_at >= _TELL_EVERY:
-            log.warning("%d interactions not answered: too many, or waiting for too long", self._left_out)
-            self._left_out, self._told_at = 0, now
+        if now - self._logged_at >= _LOG_EVERY:
+            log.warning("left out %d interactions: people sent too many, or they waited for too long", self._left_out)
+            self._left_out, self._logged_at = 0, now

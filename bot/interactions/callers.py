@@ -15,7 +15,7 @@ from bot.services.wording.texts import Texts
 from bot.ui.controls import AnyInteraction
 
 
-def available(texts: Texts, locale: discord.Locale) -> str | None:
+def available_language(texts: Texts, locale: discord.Locale) -> str | None:
     """Return the bot's language for a locale of Discord; None if the bot does not have it."""
     for language in (locale.value, locale.value.partition("-")[0]):
         if language in texts.languages:
@@ -23,36 +23,37 @@ def available(texts: Texts, locale: discord.Locale) -> str | None:
     return None
 
 
-def of_server(texts: Texts, locale: discord.Locale | None, guild: discord.Guild | None) -> str | None:
-    """Return the language of a server in Discord; None if we lack it, or if nobody has chosen it: only community
-    servers can choose, all others are reported as American English."""
+def server_language(texts: Texts, locale: discord.Locale | None, guild: discord.Guild | None) -> str | None:
+    """Return the language of a server in Discord; None if the bot lacks it, or if nobody has chosen it. Only community
+    servers can choose; Discord reports American English for all others."""
     if locale is None:
         return None
     chosen = locale is not discord.Locale.american_english or (guild is not None and "COMMUNITY" in guild.features)
-    return available(texts, locale) if chosen else None
+    return available_language(texts, locale) if chosen else None
 
 
 async def note_languages(
     services: Services, interaction: AnyInteraction, person: PersonId, person_settings: PersonSettings
 ) -> None:
     """Store changes of the languages of a person's client and of their server."""
-    seen = available(services.texts, interaction.locale) or ""
+    seen = available_language(services.texts, interaction.locale) or ""
     if seen != person_settings.seen:
         await services.people.note_seen(person, seen)
     if interaction.guild_id is not None and interaction.guild_locale is not None:
-        language = of_server(services.texts, interaction.guild_locale, interaction.guild)
+        language = server_language(services.texts, interaction.guild_locale, interaction.guild)
         await services.servers.note_discord_language(interaction.guild_id, language)
 
 
 async def caller_of(
     services: Services, interaction: AnyInteraction, pressed: CustomId | None
 ) -> tuple[Caller, Record | None]:
-    """Return the caller, with the channel and their rights in it, and the session of a control (None: no session)."""
+    """Return the caller, with their rights in the channel, and the session of a control (None: no session). Store a
+    person who is new, and changed languages."""
     user = interaction.user
     # The nickname is not used, because people have one name for all servers.
     name = person_name(user.global_name, user.name)
     person = await services.people.person(user.id, name)
-    record, chosen = await _loaded(services, person, SessionId(pressed.session if pressed is not None else 0))
+    record, chosen = await _load(services, person, SessionId(pressed.session if pressed is not None else 0))
     await note_languages(services, interaction, person, chosen)
     settings = await services.servers.settings(interaction.guild_id)
     in_server, rights = interaction.guild_id is not None, interaction.permissions
@@ -78,13 +79,14 @@ async def caller_of(
 
 def client_language(texts: Texts, interaction: AnyInteraction) -> str:
     """Return the language of the person's Discord client, if available, otherwise the host's."""
-    return available(texts, interaction.locale) or texts.language
+    return available_language(texts, interaction.locale) or texts.language
 
 
-async def _loaded(services: Services, person: PersonId, session: SessionId) -> tuple[Record | None, PersonSettings]:
+async def _load(services: Services, person: PersonId, session: SessionId) -> tuple[Record | None, PersonSettings]:
     """Return the session with that number (None: there is none, or it cannot be loaded), and a person's settings."""
     if session:
-        with suppress(SessionRefusal):  # the handler that needs the session refuses
+        # The handler that needs the session refuses it.
+        with suppress(SessionRefusal):
             return await services.repository.current_and(session, lambda tx, _: settings_of(tx, person))
     return None, await services.people.settings(person)
 
@@ -94,7 +96,7 @@ async def _language(services: Services, interaction: AnyInteraction, chosen: str
     texts = services.texts
     if chosen in texts.languages:
         return chosen
-    of_client = available(texts, interaction.locale)
+    of_client = available_language(texts, interaction.locale)
     return of_client or await services.servers.language(interaction.guild_id) or texts.language
 
 
@@ -124,7 +126,8 @@ def may_see(sees: Callable[[int], bool], caller: Caller, card: SessionCard) -> b
 
 
 def neighbours(interaction: AnyInteraction) -> frozenset[int]:
-    """Return the channel of an interaction, or the parent of its thread, and all its threads that are not archived."""
+    """Return the ids of an interaction's channel, or of the parent of its thread, and of all threads there that are not
+    archived."""
     channel = interaction.channel
     home = channel.parent if isinstance(channel, discord.Thread) else channel
     if not isinstance(home, discord.TextChannel):
@@ -133,7 +136,7 @@ def neighbours(interaction: AnyInteraction) -> frozenset[int]:
 
 
 def sees_channel(interaction: AnyInteraction, channel_id: int) -> bool:
-    """Return whether the calling member can see a channel or thread."""
+    """Return whether the calling member can see a channel or thread; False for every private thread."""
     member = interaction.user
     channel = interaction.client.get_channel(channel_id)
     if not isinstance(member, discord.Member) or channel is None:

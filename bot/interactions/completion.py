@@ -36,7 +36,7 @@ AS_DISCORD: Final = "discord"
 def completing(
     find: Callable[[InteractionContext, str], Awaitable[Choices]],
 ) -> Callable[[AnyInteraction, str], Coroutine[Any, Any, Choices]]:
-    """Make a completion from a function that finds the choices for a typed text. If it fails, nothing is suggested; the
+    """Turn a function that finds the choices for a typed text into a completion. If it fails, nothing is suggested; the
     command itself will report the error."""
 
     async def complete(interaction: AnyInteraction, typed: str) -> Choices:
@@ -52,7 +52,7 @@ def completing(
 
 
 def typed_option(ctx: InteractionContext, name: str) -> str | None:
-    """Return the text that another option of the command has now; None if it has none."""
+    """Return the text that another option of the command has now; None if that option is empty."""
     return getattr(ctx.interaction.namespace, name, None)
 
 
@@ -77,7 +77,7 @@ async def complete_computer(ctx: InteractionContext, typed: str) -> Choices:
 
 @completing
 async def complete_language(ctx: InteractionContext, typed: str) -> Choices:
-    """Suggest the available languages, each under its own name, and that of the person's Discord client."""
+    """Suggest the available languages, each under its own name, and the language of the person's Discord client."""
     return choices(_language_pairs(ctx), typed)
 
 
@@ -110,7 +110,7 @@ async def complete_move(ctx: InteractionContext, typed: str) -> Choices:
 
 @completing
 async def complete_seat(ctx: InteractionContext, typed: str) -> Choices:
-    """Suggest the seats of the session."""
+    """Suggest the seats of the session that are taken."""
     session_ctx = await ctx.session(typed_option(ctx, "table"))
     taken = (seat for seat in session_ctx.card.seats if seat.kind != "open")
     return choices(((session_ctx.seat_label(seat), str(seat.seat + 1)) for seat in taken), typed)
@@ -124,7 +124,7 @@ async def complete_zone(interaction: AnyInteraction, typed: str) -> Choices:
 
 
 def game_pairs(ctx: RequestContext) -> tuple[tuple[str, str], ...]:
-    """Return title and short name of every game."""
+    """Return title and slug of every game."""
     return tuple((binding.game.info.title, slug) for slug, binding in ctx.services.bindings.items())
 
 
@@ -139,7 +139,7 @@ def language_meant(ctx: InteractionContext, typed: str) -> str:
 
 
 def table_language(ctx: InteractionContext, typed: str) -> str:
-    """Return the language a table is to have. Raise SessionRefusal for one without texts."""
+    """Return the language meant for a table. Raise SessionRefusal for a language without texts."""
     language = language_meant(ctx, typed)
     if language not in ctx.texts.languages:
         raise refusal(SessionRefusal, "no-such-language", language=typed)
@@ -147,7 +147,7 @@ def table_language(ctx: InteractionContext, typed: str) -> str:
 
 
 async def options_meant(ctx: InteractionContext, binding: Binding, typed: str) -> str:
-    """Return options as typed; a single one may be given as its label."""
+    """Return options as typed; a single option may be given as its label."""
     return value_named(typed, await _option_pairs(ctx, binding.slug), begun=False) or typed
 
 
@@ -181,14 +181,15 @@ async def _option_pairs(ctx: InteractionContext, slug: str) -> tuple[tuple[str, 
 
 
 def language_name(say: TextLocalizer, language: str) -> str:
-    """Return a language's own name; an empty language stands for that of the reader's Discord client."""
+    """Return a language's own name; an empty language stands for the language of the reader's Discord client."""
     if not language:
         return say.label(Phrase("settings-language-discord"), CHOICE)
     return say.texts.own_name(language)
 
 
 def choices(pairs: Iterable[tuple[str, str]], typed: str) -> Choices:
-    """Return the pairs (label, value) that contain the typed text, at most as many as Discord shows."""
+    """Return the pairs (label, value) that contain the typed text, at most as many as Discord shows. Too long values
+    are left out."""
     wanted = typed.casefold().strip()
     found = [
         app_commands.Choice(name=fitting_label(label, CHOICE), value=value)

@@ -95,7 +95,7 @@ class RequestContext(ABC):
 
     @property
     def word(self) -> str:
-        """Return the first word of the pressed control; empty without any."""
+        """Return the first word of the pressed control; empty if it has none."""
         return next(iter(self.words), "")
 
     @property
@@ -127,16 +127,16 @@ class RequestContext(ABC):
         """Show a reply while the answer is being prepared."""
 
     async def session(self, given: str | None = None) -> "SessionContext":
-        """Return the session meant: the pressed control's, the `given` one, the channel's newest (even if it is over),
-        in direct messages the only one, or else the solo session the person played last.
-        Raise SessionRefusal if there is none or if the person may not see it."""
+        """Return the context of the session meant: the pressed control's, the `given` one, the channel's newest (even
+        if it is over), in direct messages the only one, or else the solo session the person played last. Raise
+        SessionRefusal if there is none or if the person may not see it."""
         session = self._named_session(given)
         return await self._session(await self._only_session() if session is None else session)
 
     async def own_session(self, given: str | None = None) -> "SessionContext":
-        """Return the session a person means to play. If none is named: a game in direct messages that waits for them,
-        else the solo session they played last, unless they have a seat in the live session of this channel. Raise
-        errors like `session`."""
+        """Return the context of the session a person means to play. If none is named: a game in direct messages that
+        waits for them, else the solo session they played last, unless they have a seat in the live session of this
+        channel. Raise SessionRefusal as `session` does."""
         session = self._named_session(given)
         if session is None:
             here = await session_queries.in_channel(self.context, self.caller.channel_id)
@@ -165,11 +165,11 @@ class RequestContext(ABC):
         else:
             record = await self.services.repository.current(SessionId(session))
         card = await session_queries.card_of(self.context, record)
-        if not may_see(self.sees, self.caller, card) and not await self._held_here(card):
+        if not may_see(self.sees, self.caller, card) and not await self._is_held_here(card):
             raise no_such_session()
         return self.at(record, card)
 
-    async def _held_here(self, card: SessionCard) -> bool:
+    async def _is_held_here(self, card: SessionCard) -> bool:
         """Return whether a match belongs to a tournament in a channel of this server that the caller sees."""
         guild_id = self.caller.guild_id
         if guild_id is None or card.seen_from is None or card.sealed or card.agreement.private or card.solo:
@@ -316,14 +316,15 @@ class SessionContext:
         return typed_words(self.say.texts, bindings[self.card.game], self.say.language)
 
     def require_host(self) -> None:
-        """Refuse before a menu or question what the services would refuse after it. Raise SessionRefusal or NotYours."""
+        """Raise SessionRefusal if the session is over, NotYours if the caller does not have the host's rights; before a
+        menu or a question, so that its answer is not refused afterwards."""
         if self.over:
             raise refusal(SessionRefusal, "table-over", session=str(self.session))
         if not self.hosts:
             raise refusal(NotYours, "not-host", session=str(self.session))
 
     def require_begun(self) -> None:
-        """Raise SessionRefusal before the start of the game."""
+        """Raise SessionRefusal if the game has not begun."""
         if self.card.turn is None:
             raise refusal(SessionRefusal, "table-over" if self.over else "not-started", session=str(self.session))
 
@@ -333,8 +334,8 @@ class SessionContext:
 
     def seat(self, given: str) -> SeatCard:
         """Return a taken seat by its number, counted from 1, by its player's name, or by its label in lists. Raise
-        SessionRefusal.
-        A number always means a seat, although a person may be called "2"."""
+        SessionRefusal if no seat, or more than one, is meant. A number always means a seat, although a person may be
+        called "2"."""
         wanted = typed_line(given).casefold()
         taken = [seat for seat in self.card.seats if seat.kind != "open"]
         numbered = [seat for seat in taken if wanted == str(seat.seat + 1)]
@@ -348,7 +349,7 @@ class SessionContext:
 
 
 def no_such_session() -> SessionRefusal:
-    """Return the refusal for sessions that do not exist, and for those the person may not see."""
+    """Return the refusal for a session that does not exist, or that the person may not see."""
     return refusal(SessionRefusal, "no-such-table")
 
 

@@ -18,7 +18,7 @@ from bot.interactions.admission import Traffic
 from bot.interactions.callers import caller_of, client_language
 from bot.interactions.context import InteractionContext, ModalMaker, NoTable, Work, pressed_message
 from bot.interactions.presses import is_read_only
-from bot.interactions.replies import apology, failed, refused, refusing, which_table
+from bot.interactions.replies import apology, error_reply, refusal_reply, refusal_work, which_table
 from bot.interactions.way_back import with_way_back
 from bot.services.base.faults import Unavailable, report
 from bot.services.base.ids import CustomId, decode
@@ -32,7 +32,7 @@ from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.refusals_of_discord import ACKNOWLEDGED, refusal_of
 from bot.services.wording.texts import Texts
 from bot.ui.controls import AnyInteraction
-from bot.ui.fallbacks import accepted
+from bot.ui.fallbacks import send_with_fallbacks
 from bot.ui.layout import PrivateReply, rendered
 from engines.core.errors import GameError
 
@@ -41,8 +41,8 @@ log = logging.getLogger(__name__)
 _OWN_DATA: Final = frozenset({"my data", "export", "erase"})
 """The command and the verbs by which people get a copy of their data, or have it erased."""
 _TRIED_AGAIN: Final = timedelta(minutes=10)
-"""Time after a rejected direct message before another attempt, if the person uses the bot elsewhere. Players press
-often."""
+"""Time from a rejected direct message to the next attempt, if the person uses the bot in a server. Not every press
+leads to an attempt, because players press often."""
 _NOTED_WITHIN: Final = timedelta(minutes=1)
 """Time within which a sent message is recorded; a press may come before the record."""
 
@@ -103,8 +103,8 @@ class InteractionHandler:
         pressed: CustomId | None = None,
         values: Sequence[str] = (),
     ) -> None:
-        """Acknowledge, do the work, show its reply to the person only. A repeated interaction is answered once. Raise
-        nothing."""
+        """Acknowledge, do the work, show its reply to the person only. A repeated interaction is answered once. Never
+        raise."""
         self.traffic.begins()
         try:
             await self._answer(interaction, work, pressed, values)
@@ -171,8 +171,7 @@ class InteractionHandler:
         await reply.follows(anew)
 
     async def meanwhile(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
-        """Show something before the answer, which takes a while. If Discord refuses it, raise nothing: the answer
-        follows."""
+        """Show a reply before the answer, which takes a while. A failure is only logged, because the answer follows."""
         layout = rendered(reply.body, self.announcer.commands, attachment=reply.attachment)
         try:
             await interaction.edit_original_response(
@@ -182,7 +181,7 @@ class InteractionHandler:
             log.warning("%s: progress update failed: %s", log_label(interaction), type(error).__name__)
 
     async def ask(self, interaction: AnyInteraction, maker: ModalMaker, pressed: CustomId) -> None:
-        """Answer with a modal, or with the Activity. Raise nothing."""
+        """Answer with a modal, with the Activity, or with the reason why neither can be shown. Never raise."""
         if not self._is_ours(interaction):
             return
         try:
@@ -199,19 +198,19 @@ class InteractionHandler:
             log.warning("%s: modal not shown: code %s", log_label(interaction), error.code)
             failure = refused_by_discord(error)
             if isinstance(failure, NotNow | Refused):
-                await self.answer(interaction, refusing(refusal_of(failure)), pressed)
+                await self.answer(interaction, refusal_work(refusal_of(failure)), pressed)
         except DeliveryFailed as failure:
-            await self.answer(interaction, refusing(refusal_of(failure)), pressed)
+            await self.answer(interaction, refusal_work(refusal_of(failure)), pressed)
         except (aiohttp.ClientError, OSError) as error:
             log.warning("%s: modal not shown: %s", log_label(interaction), type(error).__name__)
         except GameError as error:
-            await self.answer(interaction, refusing(error), pressed)
+            await self.answer(interaction, refusal_work(error), pressed)
         except Exception as error:
             await self.answer(interaction, apology(error, log_label(interaction)), pressed)
 
     async def retire(self, interaction: AnyInteraction, pressed: CustomId) -> None:
-        """Delete the message of a turn notice or reminder after a press on it, if no record of it exists. Raise
-        nothing."""
+        """Delete the message of a turn notice or reminder after a press on it, if no record of it exists. Never
+        raise."""
         message, channel = interaction.message, interaction.channel_id
         if message is None or channel is None or message.flags.ephemeral:
             return
@@ -243,19 +242,21 @@ class InteractionHandler:
         )
 
     async def completing(self, interaction: AnyInteraction) -> InteractionContext:
-        """Return the context of an autocompletion. Raise TooMuch beyond the rate limit."""
+        """Return the context of an autocompletion. Raise TooMuch beyond the rate limit, SessionRefusal for a barred
+        person."""
         ctx = await self.context(interaction)
         self._refuse_barred(ctx)
         self.services.completions.acquire(ctx.caller.person)
         return ctx
 
     def _is_ours(self, interaction: AnyInteraction) -> bool:
-        """Return whether this process answers interactions from there."""
+        """Return whether this process answers interactions of that server."""
         return self.services.repository.holding.held.has_guild(interaction.guild_id)
 
     async def _acknowledge(self, interaction: AnyInteraction, *, begun: bool = True) -> _Answer | None:
-        """Acknowledge the interaction. Return None if it has expired: then nothing is done, and the person tries again.
-        `begun`: only this process acknowledges it, so if it is acknowledged already, this process did so."""
+        """Acknowledge the interaction, and return the message that becomes the answer; None if Discord did not accept
+        the acknowledgement: then nothing is done, and the person can try again. `begun`: only this process acknowledges
+        it, so if it is acknowledged already, this process did so."""
         standing = pressed_message(interaction)
         try:
             if standing is not None:
@@ -289,9 +290,9 @@ class InteractionHandler:
             )
             answer.add(promise)
         ctx = replace(ctx, promise=promise)
-        return await self._with_word(ctx, await with_way_back(ctx, await self._worked_or_refused(ctx, work)))
+        return await self._with_closed_notice(ctx, await with_way_back(ctx, await self._reply_or_refusal(ctx, work)))
 
-    async def _with_word(self, ctx: InteractionContext, reply: PrivateReply) -> PrivateReply:
+    async def _with_closed_notice(self, ctx: InteractionContext, reply: PrivateReply) -> PrivateReply:
         """Return the reply, with a one-time note if direct messages are closed. An interaction in direct messages opens
         them again."""
         caller, context = ctx.caller, self.services.context
@@ -305,13 +306,14 @@ class InteractionHandler:
         return reply
 
     def _refuse_barred(self, ctx: InteractionContext) -> None:
-        """Refuse everything except their own data to a person barred by the host. Raise SessionRefusal."""
+        """Raise SessionRefusal if the host has barred the person, unless they ask for a copy or the erasure of their
+        data."""
         command: Any = ctx.interaction.command
         named = ctx.pressed.verb if ctx.pressed is not None else "" if command is None else command.qualified_name
         if named not in _OWN_DATA:
             self.services.watch.refuse_barred(ctx.interaction.guild_id, ctx.interaction.user.id)
 
-    async def _worked_or_refused(self, ctx: InteractionContext, work: Work) -> PrivateReply:
+    async def _reply_or_refusal(self, ctx: InteractionContext, work: Work) -> PrivateReply:
         guild_id = ctx.interaction.guild_id
         try:
             self._refuse_barred(ctx)
@@ -323,7 +325,7 @@ class InteractionHandler:
         except GameError as error:
             self.services.observer.refused(error.reason.key)
             self.services.watch.refused(guild_id)
-            return refused(error, ctx.refusing)
+            return refusal_reply(error, ctx.refusing)
         except DeliveryFailed as failure:
             return self._refused_by_discord(ctx, failure)
         except discord.HTTPException as error:
@@ -334,7 +336,7 @@ class InteractionHandler:
         self.services.observer.refused(error.reason.key)
         if not isinstance(failure, TryLater):
             self.services.watch.failed(ctx.interaction.guild_id)
-        return refused(error, ctx.refusing)
+        return refusal_reply(error, ctx.refusing)
 
     async def _show(
         self, interaction: AnyInteraction, reply: PrivateReply, answer: _Answer, pressed: CustomId | None = None
@@ -357,7 +359,7 @@ class InteractionHandler:
                 raise failure from error
 
         try:
-            message = await accepted(reply, show, log_label(interaction), self.services.observer)
+            message = await send_with_fallbacks(reply, show, log_label(interaction), self.services.observer)
         except discord.HTTPException as error:
             # The request is done and stored; only this reply was not delivered.
             log.warning("%s: reply not delivered: code %s", log_label(interaction), error.code)
@@ -382,13 +384,13 @@ class InteractionHandler:
             panels.show_by_edit(panel)
 
     async def _say_why(self, interaction: AnyInteraction, failure: DeliveryFailed) -> None:
-        """Explain why an answer was not accepted; Discord may accept the shorter message."""
+        """Show the reason, if it is known, why Discord did not accept an answer, in a shorter message."""
         if isinstance(failure, NotNow):
             say = TextLocalizer(self.texts, client_language(self.texts, interaction))
-            await self.meanwhile(interaction, refused(refusal_of(failure), say))
+            await self.meanwhile(interaction, refusal_reply(refusal_of(failure), say))
 
     async def _apologise(self, interaction: AnyInteraction, error: Exception, answer: _Answer) -> None:
-        reply = failed(
+        reply = error_reply(
             error, log_label(interaction), TextLocalizer(self.texts, client_language(self.texts, interaction))
         )
         if not isinstance(error, Unavailable):
@@ -402,7 +404,7 @@ class InteractionHandler:
             log.warning("%s: error reply not delivered", log_label(interaction))
 
     async def _say_in_new_message(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
-        """Show a reply in a new message, and keep the one whose control was pressed, for another press in a moment."""
+        """Show a reply in a new message, and keep the pressed one, whose control may be pressed again in a moment."""
         layout = rendered(reply.body, self.announcer.commands, attachment=reply.attachment)
         try:
             await interaction.followup.send(

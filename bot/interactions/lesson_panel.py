@@ -35,7 +35,7 @@ async def lesson_panel(
         say.phrase(course.other(number) if other else course.text(number)),
     ]
     if question.control is not None:
-        parts.append(say.phrase(pressing(question.control, question.menu)))
+        parts.append(say.phrase(press_request(question.control, question.menu)))
     panel = question.panel
     pictures: tuple[PictureFile, ...] = ()
     if in_words:
@@ -57,8 +57,8 @@ async def lesson_panel(
     return private_reply("\n\n".join(parts), *rows, pictures=pictures).showing(pictures_first=True)
 
 
-def pressing(control: Phrase, menu: Phrase | None) -> Phrase:
-    """Return the phrase that asks to press a control, or to choose it in the select with that placeholder."""
+def press_request(control: Phrase, menu: Phrase | None) -> Phrase:
+    """Return the phrase that asks to press a control, or to choose it in the select whose placeholder is `menu`."""
     if menu is None:
         return phrase("lesson-press", control=control)
     return phrase("lesson-choose", control=control, menu=menu)

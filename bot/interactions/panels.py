@@ -52,7 +52,7 @@ async def shown_panel(
 
 
 async def solo_panel(ctx: RequestContext, session_ctx: SessionContext, above: str = "") -> PrivateReply:
-    """Return the panel once the computer players have moved, below `above` (a refusal)."""
+    """Return the panel once the computer players have moved, below the text `above`, such as a refusal."""
     services, say = ctx.services, session_ctx.say
     record = await _after_computer_moves(ctx, session_ctx)
     if record.over:
@@ -76,7 +76,7 @@ async def solo_answer(ctx: RequestContext, session_ctx: SessionContext, reply: P
 
 
 async def _after_computer_moves(ctx: RequestContext, session_ctx: SessionContext) -> Record:
-    """Return the session once its computer players have moved; after a while, as it is."""
+    """Return the session once its computer players have moved, or after `_PATIENCE`."""
     await ctx.services.computers.wait_for_answers(session_ctx.session, _PATIENCE)
     return await ctx.services.repository.current(session_ctx.session)
 
@@ -87,7 +87,8 @@ def _token(session_ctx: SessionContext, record: Record) -> str:
 
 
 def _briefly(say: TextLocalizer, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
-    """Return lines at a person's first decision, few enough to be read: the longest ones repeat the board."""
+    """Return the lines of a person's first decision, without the longest, which repeat the board: at most
+    `_FIRST_WORDS` words."""
     words = [len(say.phrase(one).split()) for one in lines]
     kept = list(range(len(lines)))
     while kept and sum(words[at] for at in kept) > _FIRST_WORDS:
@@ -96,7 +97,8 @@ def _briefly(say: TextLocalizer, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
 
 
 def _choices(session_ctx: SessionContext, record: Record) -> tuple[ControlRow, ...]:
-    """Return the level of the computer players and the number of players below a first panel, each changed by one tap."""
+    """Return buttons, below a first panel, that change the level of the computer players and the number of players by
+    one tap."""
     say, binding = session_ctx.say, record.binding
     levels, counts = offered_levels(binding), solo_counts(binding)
     level = next((level_of(seat.computer) for seat in record.seats if seat.computer is not None), "")

@@ -16,13 +16,13 @@ TableWork: TypeAlias = Callable[[InteractionContext, str | None], Awaitable[Priv
 
 
 def plain_command(path: str, work: Work, group: app_commands.Group | None = None) -> AnyCommand:
-    """Make a command without options that does `work`, in a group or at the top level. `path` is its message, such as
-    `my-games`."""
+    """Make a command without options that does `work`, in a group or at the top level. `path` is the id of its message,
+    such as `my-games`."""
 
     async def handler(interaction: AnyInteraction) -> None:
         await handler_of(interaction).answer(interaction, work)
 
-    return _registered_command(path, handler, group)
+    return _register_command(path, handler, group)
 
 
 def table_command(path: str, work: TableWork, group: app_commands.Group | None = None) -> AnyCommand:
@@ -33,10 +33,10 @@ def table_command(path: str, work: TableWork, group: app_commands.Group | None =
     async def handler(interaction: AnyInteraction, table: str | None = None) -> None:
         await handler_of(interaction).answer(interaction, lambda ctx: work(ctx, table))
 
-    return _registered_command(path, handler, group)
+    return _register_command(path, handler, group)
 
 
-def _registered_command(path: str, handler: Handler, group: app_commands.Group | None) -> AnyCommand:
+def _register_command(path: str, handler: Handler, group: app_commands.Group | None) -> AnyCommand:
     name = path if group is None else path.removeprefix(f"{group.name}-")
     made = app_commands.Command(name=named(name, path), description=described(path), callback=handler)
     if group is not None:

@@ -1,5 +1,6 @@
 """The registry of the function for each verb of a control. Handlers register themselves; the client looks them up.
-Presses that only look have a rate limit of their own, so that browsing pictures does not use up the one for actions."""
+Presses that only look have a rate limit of their own, so that browsing pictures does not use up the limit for
+actions."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -22,9 +23,10 @@ ACTING_COMMANDS: Final = frozenset(
 """Commands that count as actions."""
 
 WORK: Mapping[Verb, Work] = MappingProxyType(_WORK)
-"""The handler of a press or of a submitted modal."""
+"""The handler of a press or of a submitted modal, by its verb."""
 MODALS: Mapping[Verb, ModalMaker] = MappingProxyType(_MODALS)
-"""Verbs whose button opens a modal first; submitting it runs the handler of that verb. `page` opens the Activity."""
+"""The functions that make a modal, by the verb of its button. Submitting a modal runs the handler of its verb. The
+function for `page` opens the Activity."""
 
 
 def press(*verbs: Verb, acts: bool = False, back: Verb = "act") -> Callable[[WorkT], WorkT]:
@@ -45,7 +47,7 @@ def press(*verbs: Verb, acts: bool = False, back: Verb = "act") -> Callable[[Wor
 
 
 def opens_modal(verb: Verb) -> Callable[[MakerT], MakerT]:
-    """Register a function as the maker of a verb's modal."""
+    """Register a function as the maker of the modal of a verb."""
 
     def mark(maker: MakerT) -> MakerT:
         _MODALS[verb] = maker

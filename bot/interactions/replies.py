@@ -27,25 +27,25 @@ REFUSED: Final = 0xB5651D
 """Colour of the edge of a refusal."""
 
 
-def refused(error: GameError, say: TextLocalizer, *rows: ControlRow) -> PrivateReply:
+def refusal_reply(error: GameError, say: TextLocalizer, *rows: ControlRow) -> PrivateReply:
     """Return the reply for a refusal: the reason and the remedy, above `rows` of controls that lead on."""
     return private_reply(say.refusal(error), *rows, accent=REFUSED)
 
 
-def refusing(error: GameError) -> Work:
+def refusal_work(error: GameError) -> Work:
     """Return work that answers with the refusal."""
 
     async def refuse(ctx: InteractionContext) -> PrivateReply:
-        return refused(error, ctx.refusing)
+        return refusal_reply(error, ctx.refusing)
 
     return refuse
 
 
 async def which_table(ctx: RequestContext, error: NoTable) -> PrivateReply:
     """Return the refusal of a command that names no table, with the caller's tables to choose from; the command
-    continues with the chosen one. Without any, offer ways to a table."""
+    continues with the chosen one. If they have no table, offer ways to one."""
     arrive = arrival_row(ctx.say, await session_queries.last_game_in(ctx.context, ctx.caller.channel_id))
-    reply = refused(error, ctx.say, arrive)
+    reply = refusal_reply(error, ctx.say, arrive)
     again = command_words(ctx.interaction) if isinstance(ctx, InteractionContext) else None
     if not error.mine or again is None:
         return reply
@@ -58,7 +58,7 @@ async def which_table(ctx: RequestContext, error: NoTable) -> PrivateReply:
 
 def command_words(interaction: AnyInteraction) -> CustomId | None:
     """Return the custom id of a select that continues a command once a table is chosen: its name and its typed options.
-    None if the interaction is no command."""
+    None if the interaction is no command, or has options that are not typed."""
     command = interaction.command
     given = vars(interaction.namespace)
     if not isinstance(command, app_commands.Command) or not all(isinstance(one, str | int) for one in given.values()):
@@ -67,9 +67,7 @@ def command_words(interaction: AnyInteraction) -> CustomId | None:
     return CustomId("table", words=words)
 
 
-def told_apart_in_list(
-    say: TextLocalizer, people: Sequence[tuple[str, int | None]]
-) -> tuple[tuple[str, ...], list[str]]:
+def names_in_list(say: TextLocalizer, people: Sequence[tuple[str, int | None]]) -> tuple[tuple[str, ...], list[str]]:
     """Return the names of the people in a list, given name and Discord id, with a number on names that look alike, and
     a line that explains the numbers; no line if all names differ."""
     names = entries_told_apart({number: name for number, (name, _) in enumerate(people, 1)})
@@ -81,21 +79,21 @@ def told_apart_in_list(
     return tuple(names.values()), [say("list-alike", people=comma_list(alike))] if alike else []
 
 
-def failed(error: Exception, where: str, say: TextLocalizer) -> PrivateReply:
+def error_reply(error: Exception, where: str, say: TextLocalizer) -> PrivateReply:
     """Return the reply for an error. A defect is logged with `where`, and the reply contains its code."""
     match error:
         case NotThere():
-            return refused(refusal(SessionRefusal, "moved"), say)
+            return refusal_reply(refusal(SessionRefusal, "moved"), say)
         case DatabaseAway():
-            return refused(refusal(SessionRefusal, "database-unsure" if error.unsure else "database-away"), say)
+            return refusal_reply(refusal(SessionRefusal, "database-unsure" if error.unsure else "database-away"), say)
         case _:
             return private_reply(say("ui-fault", code=report(error, where)), accent=REFUSED)
 
 
 def apology(error: Exception, where: str) -> Work:
-    """Return work that answers with the reply of `failed` for an error."""
+    """Return work that answers with the reply of `error_reply` for an error."""
 
     async def apologise(ctx: InteractionContext) -> PrivateReply:
-        return failed(error, where, ctx.say)
+        return error_reply(error, where, ctx.say)
 
     return apologise

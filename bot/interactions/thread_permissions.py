@@ -16,8 +16,8 @@ def can_have_threads(channel: object, *, private: bool) -> TypeGuard[discord.Tex
 
 
 def require_threads(channel: object, *, private: bool) -> None:
-    """Check that a channel can have match threads. Raise SessionRefusal if its kind cannot, NotNow if anything else
-    prevents it."""
+    """Raise SessionRefusal if a channel is of a kind that cannot have match threads, NotNow if anything else prevents
+    them."""
     if not isinstance(channel, discord.TextChannel):
         raise refusal(SessionRefusal, "tournament-in-server")
     if not can_have_threads(channel, private=private):
@@ -26,7 +26,7 @@ def require_threads(channel: object, *, private: bool) -> None:
 
 
 def require_calls(channel: object, member: object, role_id: int | None) -> None:
-    """Check that a role can be called in a channel, by the bot and by the member who asks for it. Raise SessionRefusal."""
+    """Raise SessionRefusal if the bot, or the member who asks for it, cannot call a role in a channel."""
     if role_id is None or not isinstance(channel, discord.TextChannel):
         return
     role = channel.guild.get_role(role_id)
@@ -38,7 +38,7 @@ def require_calls(channel: object, member: object, role_id: int | None) -> None:
 
 
 def require_opening(channel: discord.TextChannel, *, private: bool) -> None:
-    """Check that the bot can open a thread. Raise NotNow."""
+    """Raise NotNow if the bot cannot open a thread in a channel, a private one if `private`."""
     found = obstacle(channel, opens="private" if private else "public")
     if found is not None:
         raise found

@@ -14,8 +14,8 @@ from engines.core.phrase import Phrase
 
 
 async def with_way_back(ctx: RequestContext, reply: PrivateReply) -> PrivateReply:
-    """Return the reply with **Back** to the view before it, if it replaced a private message; on the answer to a
-    question it is **Cancel**. A panel needs neither."""
+    """Return the reply with **Back** to the view before it, if it replaced a private message. On a question the button
+    is **Cancel**; a panel gets neither."""
     if reply.panel is not None or not reply.leads_back:
         return reply
     target = await _target(ctx, reply) if ctx.in_place else None
@@ -48,7 +48,7 @@ async def _target(ctx: RequestContext, reply: PrivateReply) -> CustomId | None:
 
 
 async def _sits(ctx: RequestContext, session: SessionId) -> bool:
-    """Return whether the caller has a panel of a session."""
+    """Return whether the caller has a seat in a session; False if the session cannot be loaded."""
     try:
         record = await ctx.services.repository.since(session, 0)
     except SessionRefusal:

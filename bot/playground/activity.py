@@ -10,7 +10,7 @@ from simcord.enums import CallbackType
 from simcord.http import router
 from typing_extensions import override
 
-from bot.board.activity import Activity, Opened
+from bot.board.activity import Activity, ActivityOpener
 from bot.playground.model_server import ModelServer
 from bot.services.base.model import NotYours, refusal
 
@@ -27,12 +27,12 @@ class PlaygroundActivity(Activity):
         self._model_server = model_server
 
     @override
-    async def opener(self, code: str, instance: str) -> Opened:
+    async def opener(self, code: str, instance: str) -> ActivityOpener:
         try:
             member, channel = self._model_server.member(int(code)), self._model_server.backend.channels[int(instance)]
         except (KeyError, ValueError) as unknown:
             raise refusal(NotYours, "board-activity") from unknown
-        return Opened(member.id, member.name, channel.guild_id, channel.id)
+        return ActivityOpener(member.id, member.name, channel.guild_id, channel.id)
 
 
 @contextmanager

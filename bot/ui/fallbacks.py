@@ -14,7 +14,7 @@ M = TypeVar("M", OutMessage, PrivateMessage, PrivateReply)
 T = TypeVar("T")
 
 
-async def accepted(message: M, say: Callable[[M], Awaitable[T]], where: str, observer: Observer) -> T:
+async def send_with_fallbacks(message: M, say: Callable[[M], Awaitable[T]], where: str, observer: Observer) -> T:
     """Send the message with `say`, or else the first of its fallbacks that is accepted, and return the result. Raise
     the first Refused if even the bare text is refused. `where` is for the log."""
     try:

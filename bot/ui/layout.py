@@ -28,11 +28,12 @@ _FILE_NAME: Final = re.compile(r"[^A-Za-z0-9_.-]+")
 @frozen
 class PrivateReply(HasBody):
     """An ephemeral reply. It is no `OutMessage` on purpose: the messenger cannot post it.
+
     `attachment` is a file (name, content), for the export of a person's own data. `panel` describes the panel it shows,
     if any, which is then kept up to date, and `choices` the choices of that panel. If the reply replaces another
-    message, **Back** leads to `back`, by default to the view its control belongs to, and is absent without
-    `leads_back`; on the answer to a question (`asks`) it is **Cancel**. `follows` gets a function to call when the
-    answer has changed: a new answer then replaces this one, if it is still shown."""
+    message, **Back** leads to `back`, by default to the view its control belongs to, and is absent if not `leads_back`;
+    on a question (`asks`) the button is **Cancel**. `follows` gets a function to call when the answer has changed: a
+    new answer then replaces this one, if it is still shown."""
 
     body: Body
     attachment: tuple[str, bytes] | None = None
@@ -151,7 +152,7 @@ def _file_name(name: str, number: int) -> str:
 
 
 def question(say: TextLocalizer, what: Phrase, yes: Phrase, answer: CustomId, style: Style = "danger") -> PrivateReply:
-    """Return the question with a confirm button, red unless it has another style; **Cancel** is added elsewhere.
+    """Return the question with a confirm button, red unless it has another style; `with_way_back` adds **Cancel**.
     `answer` is the confirm button's custom id."""
     row = (say.button(yes, answer, style),)
     return private_reply(say.phrase(what), row, asks=True)

@@ -18,7 +18,7 @@ class OptionForm:
     default: object
 
     def text(self, value: object) -> str:
-        """Return the raw value in the form for services."""
+        """Return a value as the text that services read."""
         return str(value).lower() if isinstance(value, bool) else str(value)
 
 

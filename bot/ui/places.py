@@ -55,7 +55,7 @@ def invite_permissions(place: object) -> frozenset[str]:
 
 
 def missing_permissions(flags: Iterable[str], held: discord.Permissions) -> tuple[str, ...]:
-    """Return the names of the missing permissions."""
+    """Return Discord's names of the flags that `held` lacks."""
     return permission_names(flag for flag in flags if not getattr(held, flag))
 
 
@@ -77,5 +77,5 @@ def obstacle(place: Place, held: discord.Permissions | None = None, *, opens: Op
 
 
 def _is_hidden(thread: discord.Thread, held: discord.Permissions) -> bool:
-    """Return whether this is a private thread without the bot: Discord sends it nothing about those."""
+    """Return whether this is a private thread without the bot. Discord does not tell the bot about such threads."""
     return thread.is_private() and not held.manage_threads and thread.guild.get_thread(thread.id) is None

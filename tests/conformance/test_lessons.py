@@ -9,7 +9,7 @@ import pytest
 from bot.games.binding import Lesson
 from bot.games.controls import Panel
 from bot.games.courses import Course, Question, leads_to
-from bot.interactions.lesson_panel import pressing
+from bot.interactions.lesson_panel import press_request
 from bot.services.base.ids import CustomId
 from bot.services.wording.texts import shared_texts
 from engines.core.notation import Words
@@ -159,7 +159,7 @@ def test_every_step_is_said_in_few_words_in_every_language(name: str) -> None:
         for number, step in enumerate(lesson.steps):
             texts = (course(name).text(number), *([course(name).other(number)] if step.does else []))
             presses = [
-                None if question.control is None else pressing(question.control, question.menu)
+                None if question.control is None else press_request(question.control, question.menu)
                 for _, question in questions(name, number)
             ]
             for text in texts:

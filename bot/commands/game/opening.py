@@ -34,7 +34,7 @@ from bot.interactions.completion import (
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import press
-from bot.interactions.replies import refused
+from bot.interactions.replies import refusal_reply
 from bot.services.base.agreement import Agreement
 from bot.services.base.ids import LARGEST_STORED, CustomId, IdTooLong, number_in
 from bot.services.base.model import ChannelTaken, SessionId, SessionRefusal, SessionRequest, refusal
@@ -182,9 +182,9 @@ async def _or_another_way(ctx: InteractionContext, slug: str | None, work: Await
         say, thread = ctx.say, isinstance(ctx.interaction.channel, discord.Thread)
         known = slug or await session_queries.last_game_in(ctx.context, ctx.caller.channel_id)
         row = arrival_row(say, known, options=NewGameOptions(thread=True).words(), opens=not thread)
-        return refused(taken, say, row)
+        return refusal_reply(taken, say, row)
     except OnlyInServers as direct:
-        return refused(direct, ctx.say, arrival_row(ctx.say, slug, opens=False))
+        return refusal_reply(direct, ctx.say, arrival_row(ctx.say, slug, opens=False))
 
 
 async def _ask_which(ctx: InteractionContext, typed_options: NewGameOptions) -> PrivateReply:

@@ -51,7 +51,7 @@ from bot.commands.server.tournaments import (
 from bot.interactions.context import InteractionContext
 from bot.interactions.plain_commands import plain_command
 from bot.interactions.presses import opens_modal, press
-from bot.interactions.replies import refused
+from bot.interactions.replies import refusal_reply
 from bot.services.base.ids import CustomId, number_in
 from bot.services.base.ports import OutButton
 from bot.services.seats import server_tables
@@ -163,7 +163,7 @@ async def _or_back(ctx: InteractionContext, work: Awaitable[PrivateReply]) -> Pr
     try:
         return await work
     except GameError as error:
-        return refused(error, ctx.say, (ctx.say.button(Phrase("button-back"), CustomId("server")),))
+        return refusal_reply(error, ctx.say, (ctx.say.button(Phrase("button-back"), CustomId("server")),))
 
 
 def _form_named(pressed: CustomId | None) -> ServerForm:

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 from aiohttp.test_utils import TestServer
 
-from bot.board.activity import Activity, Opened
+from bot.board.activity import Activity, ActivityOpener
 from bot.board.site import COOKIE, Site
 from bot.services.base.model import NotYours
 from bot.services.composition import Services
@@ -27,7 +27,7 @@ def activity() -> Activity:
 
 
 async def test_discord_vouches_for_the_person_and_the_place(api: Api, activity: Activity) -> None:
-    assert await activity.opener("good", "i-1") == Opened(1000, "Ana", GUILD, CHANNEL)
+    assert await activity.opener("good", "i-1") == ActivityOpener(1000, "Ana", GUILD, CHANNEL)
     api.location = {"channel_id": str(CHANNEL), "guild_id": None}
     assert (await activity.opener("good", "i-1")).guild_id is None
 

@@ -21,7 +21,7 @@ async def test_from_the_result_to_the_share_card(world: World, monkeypatch: pyte
     await world.services.analyst.serve(world.watch.now())
     await world.services.analyst.idle()
     assert isinstance(world.env.bot, Croupier)
-    await world.env.bot.handler.traffic.until_idle(5)
+    await world.env.bot.handler.traffic.wait_until_idle(5)
     assert world.now(back).text == back.text, "where something else stands by then, nothing comes"
     by_dan = world.now(waiting)
     assert "Ana rises from about 20\N{NO-BREAK SPACE}% to 100\N{NO-BREAK SPACE}%" in by_dan.text
