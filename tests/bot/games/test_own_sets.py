@@ -105,20 +105,17 @@ def _size(one: AnyPicture, words: Localizer) -> tuple[int, int]:
     return (drawn.image if isinstance(drawn, Painted) else drawn).size
 
 
-def test_what_a_set_leaves_out_is_the_game_s_own() -> None:
+def test_what_a_set_leaves_out_is_the_game_s_own_and_its_names_are_those_of_its_tables() -> None:
     (tables,) = [playing("new_las_vegas", OLD_TOWN).edition_named(_own(TOWN, OLD_TOWN)).tables]  # pyright: ignore[reportAttributeAccessIssue]
     assert tables.sheet == TOWN.tables.sheet  # pyright: ignore[reportAttributeAccessIssue]
     assert "five_houses" in tables.projects
+    assert set(VEGAS.tables.tiles) == PRINTED_TILES  # pyright: ignore[reportAttributeAccessIssue]
+    assert set(VEGAS.tables.events) == PRINTED_EVENTS  # pyright: ignore[reportAttributeAccessIssue]
+    assert set(TOWN.tables.projects) == PRINTED_PROJECTS  # pyright: ignore[reportAttributeAccessIssue]
 
 
 def _own(binding: Binding, text: str) -> object:
     return playing(binding.slug, text).game.info.options.model_validate({"components": "own"})
-
-
-def test_the_names_of_the_game_are_those_of_its_tables() -> None:
-    assert set(VEGAS.tables.tiles) == PRINTED_TILES  # pyright: ignore[reportAttributeAccessIssue]
-    assert set(VEGAS.tables.events) == PRINTED_EVENTS  # pyright: ignore[reportAttributeAccessIssue]
-    assert set(TOWN.tables.projects) == PRINTED_PROJECTS  # pyright: ignore[reportAttributeAccessIssue]
 
 
 STRIP_FAULTS = [
@@ -177,15 +174,6 @@ STRIP_FAULTS = [
 ]  # fmt: skip
 
 
-def test_what_is_wrong_with_tiles_events_and_plans_is_told_with_its_place(subtests: pytest.Subtests) -> None:
-    for right, wrong, says in STRIP_FAULTS:
-        with subtests.test(f"{right} {wrong} {says}"):
-            spoilt = STRIP.replace(right, wrong, 1)
-            assert spoilt != STRIP
-            assert says in told(VEGAS, spoilt)
-            assert "mine.toml" in told(VEGAS, spoilt, "de")
-
-
 LITTLE_FAULTS = [
     ("streets = 3\n", "streets = 9\n", "'9' is not from 3 to 5, as streets"),
     ("avenues = 8\nlots", "avenues = 20\nlots", "'20' is not from 7 to 12"),
@@ -211,18 +199,16 @@ LITTLE_FAULTS = [
 ]
 
 
-def test_what_is_wrong_with_a_city_and_its_projects_is_told_with_its_place(subtests: pytest.Subtests) -> None:
-    for right, wrong, says in LITTLE_FAULTS:
-        with subtests.test(f"{right} {wrong} {says}"):
-            spoilt = LITTLE_TOWN.replace(right, wrong, 1)
-            assert spoilt != LITTLE_TOWN
-            assert says in told(TOWN, spoilt)
-            assert "mine.toml" in told(TOWN, spoilt, "de")
-
-
-def test_a_city_of_its_own_needs_projects_that_can_be_fulfilled_there() -> None:
-    alone = LITTLE_TOWN.replace(LITTLE_PROJECTS, "")
-    assert re.search(r"row project\.\w+: the word '\w+' cannot be fulfilled on this sheet", told(TOWN, alone))
+def test_what_is_wrong_with_a_set_is_told_with_its_place(subtests: pytest.Subtests) -> None:
+    for binding, text, faults in ((VEGAS, STRIP, STRIP_FAULTS), (TOWN, LITTLE_TOWN, LITTLE_FAULTS)):
+        for right, wrong, says in faults:
+            with subtests.test(f"{right} {wrong} {says}"):
+                spoilt = text.replace(right, wrong, 1)
+                assert spoilt != text
+                assert says in told(binding, spoilt)
+                assert "mine.toml" in told(binding, spoilt, "de")
+    alone = told(TOWN, LITTLE_TOWN.replace(LITTLE_PROJECTS, ""))
+    assert re.search(r"row project\.\w+: the word '\w+' cannot be fulfilled on this sheet", alone)
 
 
 def test_a_file_that_is_no_set_is_refused(subtests: pytest.Subtests) -> None:
@@ -233,18 +219,14 @@ def test_a_file_that_is_no_set_is_refused(subtests: pytest.Subtests) -> None:
 
 
 def test_names_come_from_ids_and_need_no_escaping() -> None:
-    binding = playing("vegas_showdown", STRIP)
-    game = binding.game
+    game = playing("vegas_showdown", STRIP).game
     public = game.setup(3, game.info.options.model_validate({"components": "own"}), game_key("names")).state.public
     action = game.parse_at(public, "bid noodle bar 12")
     assert game.text(action) == "bid noodle_bar 12"
-    words = shared_texts(strict=True)
-    rules = [words.say(line) for page in binding.rules(_own(VEGAS, STRIP), 3) for line in page.lines]  # pyright: ignore[reportArgumentType]
+    words, pages = shared_texts(strict=True), playing("vegas_showdown", STRIP).rules(_own(VEGAS, STRIP), 3)  # pyright: ignore[reportArgumentType]
+    rules = [words.say(line) for page in pages for line in page.lines]
     assert any("Noodle Palace" in line for line in rules)
     assert any("“Strip of noodles”" in line for line in rules)
-
-
-def test_letters_of_other_languages_are_letters() -> None:
     text = STRIP.replace("noodle_bar", "würfelbude")
     text = text.replace("[tile.würfelbude]", '[tile."würfelbude"]').replace("{ würfelbude", '{ "würfelbude"')
     VEGAS.check_component_set("mine.toml", text)
