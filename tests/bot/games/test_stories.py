@@ -36,11 +36,7 @@ def test_a_story_tells_who_led_and_when_it_turned() -> None:
     """The result decides who won, whatever the standing was."""
     for standings, places, line in (
         (((0, 0), (3, 1), (5, 4), (9, 7)), (1, 2), "Ana led from turn 2 on and was never caught."),
-        (
-            ((3, 1), (3, 5), (6, 5), (6, 6), (6, 9), (7, 12)),
-            (2, 1),
-            "Ben overtook Ana in turn 5 and stayed ahead.",
-        ),
+        (((3, 1), (3, 5), (6, 5), (6, 6), (6, 9), (7, 12)), (2, 1), "Ben overtook Ana in turn 5 and stayed ahead."),
         (((3, 1), (5, 2), (6, 3)), (2, 1), "Ben overtook Ana only in turn 3, the last one."),
         (((2,), (9,), (12,)), (1,), "The best turn was turn 2: 7 points."),
     ):

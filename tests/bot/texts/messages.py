@@ -1,12 +1,12 @@
 """The English messages as written, and every member of the families that the code builds from values."""
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import get_args
+from typing import TypeAlias, get_args
 
 from fluent.syntax import FluentParser, ast
 
@@ -43,6 +43,8 @@ from tests.bot.texts.notation_words import typed_keys
 from tests.bot.texts.required_messages import required_messages
 from tests.bot.texts.said_in_code import ROOT
 
+Families: TypeAlias = dict[str, Iterable[object]]
+"""F-strings that build keys, with the words that can stand for their `*`, or with whole keys."""
 LOCALES = ROOT / "data" / "locales"
 ENGLISH = LOCALES / "en"
 
@@ -175,21 +177,21 @@ ORGANISERS_LABELS = (*ORGANISERS_FORMS, "call", "change", "end", "exchange", "st
 WAYS = ("checkin", "join", "leave", "pause", "ready", "standings", "tables", "rules")
 
 
-def _tournament_setup() -> dict[str, tuple[str, ...]]:
+def _tournament_setup() -> Families:
     names = ("name", *(one.name for one in SETTINGS))
     return {
-        "button-tour-*": tuple(f"button-tour-{one}" for one in (*GROUPS, *WAYS)),
-        "tour-manner-*": tuple(f"tour-manner-{one}" for one in MANNERS),
-        "tour-set-*": tuple(f"tour-set-{name}" for name in names),
-        "tour-how-*": tuple(f"tour-how-{name}" for name in names),
-        "tour-template-*": tuple(f"tour-template-{one.name}" for one in TEMPLATES),
-        "tour-unfit-*": tuple(f"tour-unfit-{word}" for word in UNFIT),
-        "tour-value-*": tuple(f"tour-value-{one}" for one in (*get_args(Format), "yes", "no")),
-        "tour-value-finals-*": tuple(f"tour-value-finals-{one}" for one in get_args(Finals)),
-        "tour-value-open-*": ("tour-value-open-invited", "tour-value-open-all"),
-        "tour-rule-qualify-*": ("tour-rule-qualify-overall", "tour-rule-qualify-group"),
-        "tour-value-undecided-*": tuple(f"tour-value-undecided-{one}" for one in get_args(Undecided)),
-        "tour-weekday-*": tuple(f"tour-weekday-{day}" for day in range(1, 8)),
+        "button-tour-*": (*GROUPS, *WAYS),
+        "tour-manner-*": MANNERS,
+        "tour-set-*": names,
+        "tour-how-*": names,
+        "tour-template-*": (one.name for one in TEMPLATES),
+        "tour-unfit-*": UNFIT,
+        "tour-value-*": (*get_args(Format), "yes", "no"),
+        "tour-value-finals-*": get_args(Finals),
+        "tour-value-open-*": ("invited", "all"),
+        "tour-rule-qualify-*": ("overall", "group"),
+        "tour-value-undecided-*": get_args(Undecided),
+        "tour-weekday-*": range(1, 8),
     }
 
 
@@ -198,7 +200,7 @@ def families() -> dict[str, tuple[str, ...]]:
     """Return each f-string of the code that builds keys, with all keys it can build. Empty for shorthands, whose keys
     are written at their calls. Messages that the host requires of every game come from the games; a game that builds
     further keys lists them in `tests/bot/texts/games/<slug>.py`."""
-    found = {family: list(keys) for family, keys in _shared_families().items()}
+    found = {family: list(_members(family, words)) for family, words in _shared_families().items()}
     for slug, binding in games().items():
         prefix = binding.game.notation.prefix
         found.setdefault("*-typed-", []).extend(typed_keys(binding))
@@ -206,9 +208,16 @@ def families() -> dict[str, tuple[str, ...]]:
             family = _family_of(key.removeprefix(f"{slug}-").removeprefix(f"{prefix}-"))
             found.setdefault(family, []).append(key)
         found.setdefault("*-refuse-unreadable", []).append(f"{prefix}-refuse-unreadable")
-        for family, keys in _own_families(slug).items():
-            found.setdefault(family, []).extend(keys)
+        for family, words in _own_families(slug).items():
+            found.setdefault(family, []).extend(_members(family, words))
     return {family: tuple(dict.fromkeys(keys)) for family, keys in found.items()}
+
+
+def _members(family: str, words: Iterable[object]) -> Iterator[str]:
+    """Yield the keys of a family: words in place of its `*`, and whole keys as they are."""
+    for word in map(str, words):
+        filled = family.replace("*", word)
+        yield filled if filled in english() else word
 
 
 def _family_of(word: str) -> str:
@@ -221,7 +230,7 @@ def _family_of(word: str) -> str:
     return "-".join(("*", first, *("*" for _ in filled))) + dot + attribute
 
 
-def _own_families(slug: str) -> dict[str, tuple[str, ...]]:
+def _own_families(slug: str) -> Families:
     if not (Path(__file__).parent / "games" / f"{slug}.py").exists():
         return {}
     return import_module(f"tests.bot.texts.games.{slug}").families()
@@ -231,133 +240,115 @@ _LOGGED = ("options", "computers", "move", "pace", "starts")
 """Kinds of log entries whose text depends on the kind alone."""
 
 
-def _seat_views() -> dict[str, tuple[str, ...]]:
+def _seat_views() -> Families:
     """Return the messages about coaches and casters."""
     parts = get_args(Part)
     return {
-        "fairness-*": tuple(f"fairness-{part}" for part in parts),
-        "ui-viewers-*": tuple(f"ui-viewers-{part}" for part in parts),
-        "ui-viewers-as-*": tuple(f"ui-viewers-as-{part}" for part in parts),
-        "button-viewers-*": ("button-viewers-back", "button-viewers-agree"),
+        "fairness-*": parts,
+        "ui-viewers-*": parts,
+        "ui-viewers-as-*": parts,
+        "button-viewers-*": ("back", "agree"),
     }
 
 
-def _remarks() -> dict[str, tuple[str, ...]]:
+def _remarks() -> Families:
     """Return the messages about remarks of computer players."""
     temperaments = (*TEMPERAMENTS, "plain")
     return {
         "remark-*-*": tuple(f"remark-{kind}-{one}" for kind in get_args(MomentKind) for one in temperaments),
-        "button-server-remarks-*": ("button-server-remarks-on", "button-server-remarks-off"),
-        "settings-forced-*": tuple(f"settings-forced-{one}" for one in get_args(Forced)),
-        "ui-settings-forced-*": tuple(f"ui-settings-forced-{one}" for one in get_args(Forced)),
+        "button-server-remarks-*": ("on", "off"),
+        "settings-forced-*": get_args(Forced),
+        "ui-settings-forced-*": get_args(Forced),
     }
 
 
-def _shared_families() -> dict[str, tuple[str, ...]]:
+def _shared_families() -> Families:
+    pace_fields = tuple(name for _, fields in PACE_FORMS.values() for name in fields)
     return {
         **_seat_views(),
         **_remarks(),
-        "refuse-discord-*": tuple(f"refuse-discord-{about}" for about in WORDED),
-        "remedy-discord-*": tuple(f"remedy-discord-{about}" for about in WORDED),
-        "winner-alt-*": ("winner-alt-won", "winner-alt-shared", "winner-alt-alone"),
-        "*-cover": tuple(f"{slug}-cover" for slug in games()),
-        "*-score": tuple(f"{slug}-score" for slug in games()),
-        "cover-alt-*": tuple(f"cover-alt-{kind}" for kind in get_args(SeatKind)),
-        "cli-setting-*": tuple(f"cli-setting-{reason}" for reason in (*REASONS.values(), "form")),
-        "cli-bar-*": tuple(f"cli-bar-{kind}" for kind in BARRED),
-        "cli-bar-*-since": tuple(f"cli-bar-{kind}-since" for kind in BARRED),
-        "cli-barred-*": tuple(f"cli-barred-{kind}" for kind in BARRED),
-        "cli-lifted-*": tuple(f"cli-lifted-{kind}" for kind in BARRED),
-        "cli-status-servers-*": tuple(
-            f"cli-status-servers-{what}" for what in ("tables", "refusals", "faults", "lost")
-        ),
-        "cli-name-*": tuple(f"cli-name-{name}" for name in FINDINGS),
-        "alt-mark-*": ("alt-mark-autopilot", "alt-mark-away", "alt-mark-steered"),
-        "vote-kind-*": tuple(f"vote-kind-{kind}" for kind in QUESTIONS if kind != "rewind"),
-        "annul-ground-*": tuple(f"annul-ground-{ground}" for ground in GROUNDS),
-        "top-*": tuple(f"top-{what}" for what in ("ratings", "wins", "streaks", "scores")),
-        "tour-format-*": tuple(f"tour-format-{one}" for one in (*get_args(Format), "heats", "rolling")),
-        "tour-free-*": tuple(f"tour-free-{one}" for one in ("average", "first", "nothing")),
-        "button-servers-*": ("button-servers-open", "button-servers-close"),
-        "tour-line-*": tuple(f"tour-line-{one}" for one in ("late", "left", "server-joined", "server-left")),
-        "tour-line-*-rolling": tuple(f"tour-line-{one}-rolling" for one in ("late", "left")),
+        "refuse-discord-*": WORDED,
+        "remedy-discord-*": WORDED,
+        "winner-alt-*": ("won", "shared", "alone"),
+        "*-cover": games(),
+        "*-score": games(),
+        "cover-alt-*": get_args(SeatKind),
+        "cli-setting-*": (*REASONS.values(), "form"),
+        "cli-bar-*": BARRED,
+        "cli-bar-*-since": BARRED,
+        "cli-barred-*": BARRED,
+        "cli-lifted-*": BARRED,
+        "cli-status-servers-*": ("tables", "refusals", "faults", "lost"),
+        "cli-name-*": FINDINGS,
+        "alt-mark-*": ("autopilot", "away", "steered"),
+        "vote-kind-*": (kind for kind in QUESTIONS if kind != "rewind"),
+        "annul-ground-*": GROUNDS,
+        "top-*": ("ratings", "wins", "streaks", "scores"),
+        "tour-format-*": (*get_args(Format), "heats", "rolling"),
+        "tour-free-*": ("average", "first", "nothing"),
+        "button-servers-*": ("open", "close"),
+        "tour-line-*": ("late", "left", "server-joined", "server-left"),
+        "tour-line-*-rolling": ("late", "left"),
         **_tournament_setup(),
-        "tour-tie-*": tuple(f"tour-tie-{one}" for one in ("wins", "direct", "opponents", "beaten", "score")),
-        "tour-undecided-*": tuple(f"tour-undecided-{one}" for one in get_args(Undecided)),
-        "tour-unfinished-*": tuple(f"tour-unfinished-{one}" for one in get_args(Unfinished)),
-        "button-data-*": tuple(f"button-data-{kind}" for kind in FILE_KINDS),
-        "ui-tour-data-*": tuple(f"ui-tour-data-{kind}" for kind in FILE_KINDS),
-        "tour-page-state-*": tuple(f"tour-page-state-{state}" for state in get_args(RulingState)),
-        "tour-form-*": ("tour-form-player", "tour-form-other"),
-        "ui-ruling-vote-*": tuple(f"ui-ruling-vote-{one}" for one in ("proposed", "counts", "refused")),
-        "tour-worth-*": tuple(f"tour-worth-{one}" for one in ("place", "last", "nothing", "average")),
-        "top-tempo-*": tuple(f"top-tempo-{tempo}" for tempo in TEMPOS),
-        "organise-about-*": tuple(f"organise-about-{what}" for what in ORGANISERS_FORMS if what != "table"),
-        "button-organise-*": tuple(f"button-organise-{what}" for what in ORGANISERS_LABELS),
-        "ui-manage-*": tuple(f"ui-manage-{stage}" for stage in ("lobby", "starting", "running", "finished")),
-        "ui-pace-form-*": tuple(f"ui-pace-form-{name}" for _, fields in PACE_FORMS.values() for name in fields),
-        "ui-pace-form-*-help": tuple(
-            f"ui-pace-form-{name}-help" for _, fields in PACE_FORMS.values() for name in fields
-        ),
-        "button-*": tuple(f"button-{verb}" for verb in (*PUBLIC_BUTTONS, "agree", "object", "willing")),
+        "tour-tie-*": ("wins", "direct", "opponents", "beaten", "score"),
+        "tour-undecided-*": get_args(Undecided),
+        "tour-unfinished-*": get_args(Unfinished),
+        "button-data-*": FILE_KINDS,
+        "ui-tour-data-*": FILE_KINDS,
+        "tour-page-state-*": get_args(RulingState),
+        "tour-form-*": ("player", "other"),
+        "ui-ruling-vote-*": ("proposed", "counts", "refused"),
+        "tour-worth-*": ("place", "last", "nothing", "average"),
+        "top-tempo-*": TEMPOS,
+        "organise-about-*": (what for what in ORGANISERS_FORMS if what != "table"),
+        "button-organise-*": ORGANISERS_LABELS,
+        "ui-manage-*": ("lobby", "starting", "running", "finished"),
+        "ui-pace-form-*": pace_fields,
+        "ui-pace-form-*-help": pace_fields,
+        "button-*": (*PUBLIC_BUTTONS, "agree", "object", "willing"),
         "cmd-*": (),
-        "cmd-*.description": tuple(
-            f"cmd-{name}.description"
-            for name in (
-                "describe",
-                "hand",
-                "help",
-                "learn",
-                "puzzle",
-                "manage",
-                "order",
-                "play",
-                "recap",
-                "record",
-                "rules",
-                "server",
-                "top",
-                "tournament",
-            )
+        "cmd-*.description": (
+            *("describe", "hand", "help", "learn", "puzzle", "manage", "order"),
+            *("play", "recap", "record", "rules", "server", "top", "tournament"),
         ),
         "computer-*": (
             "computer-random",
             *(f"computer-{level}" for level in LEVELS),
             *(f"computer-{level}-{one}" for level in ("novice", "steady") for one in TEMPERAMENTS),
         ),
-        "name-*": ("name-seat", "name-entry", "name-person", "name-computer"),
-        "computer-level-*": tuple(f"computer-level-{level}" for level in ("random", *LEVELS)),
-        "computer-about-*": tuple(f"computer-about-{word}" for word in (*LEVELS, *TEMPERAMENTS)),
-        "log-*": tuple(f"log-{kind}" for kind in (*_LOGGED, "unseen", *get_args(Part))),
-        "pace-*": ("pace-live", "pace-daily", "pace-relaxed", "pace-own"),
+        "name-*": ("seat", "entry", "person", "computer"),
+        "computer-level-*": ("random", *LEVELS),
+        "computer-about-*": (*LEVELS, *TEMPERAMENTS),
+        "log-*": (*_LOGGED, "unseen", *get_args(Part)),
+        "pace-*": ("live", "daily", "relaxed", "own"),
         "reminders-*-*": tuple(
             f"reminders-{name}-{value}" for name, values in REMINDER_CHOICES.items() for value in values
         ),
-        "ui-reminders-choose-*": tuple(f"ui-reminders-choose-{one}" for one in ("calls", "when", "by")),
-        "reminders-calls-*": tuple(f"reminders-calls-{one}" for one in REMINDER_CHOICES["calls"]),
-        "reminders-by-*": tuple(f"reminders-by-{way}" for way in ("called", "channel", "direct")),
-        "reminders-when-*": tuple(f"reminders-when-{when}" for when in ("smart", "hourly", "daily", "off")),
-        "status-*": ("status-paused", "status-stalled"),
-        "playground-page-*": tuple(f"playground-page-{word}" for word in PAGE_WORDS),
-        "playground-frame-*": tuple(f"playground-frame-{word}" for word in messages_used()),
-        "playground-welcome-*": tuple(f"playground-welcome-{name}" for name in OTHER_CHANNELS),
-        "playground-topic-*": tuple(f"playground-topic-{name}" for name in OTHER_CHANNELS),
+        "ui-reminders-choose-*": ("calls", "when", "by"),
+        "reminders-calls-*": REMINDER_CHOICES["calls"],
+        "reminders-by-*": ("called", "channel", "direct"),
+        "reminders-when-*": ("smart", "hourly", "daily", "off"),
+        "status-*": ("paused", "stalled"),
+        "playground-page-*": PAGE_WORDS,
+        "playground-frame-*": messages_used(),
+        "playground-welcome-*": OTHER_CHANNELS,
+        "playground-topic-*": OTHER_CHANNELS,
         "refuse-*": (),
-        "reliability-pace-*": tuple(f"reliability-pace-{pace}" for pace in ("live", "daily", "relaxed", "own")),
-        "replay-*": tuple(f"replay-{where}" for where in ("first", "back", "next", "last", "phase-back", "phase-next")),
+        "reliability-pace-*": ("live", "daily", "relaxed", "own"),
+        "replay-*": ("first", "back", "next", "last", "phase-back", "phase-next"),
         "remedy-*": (),
-        "settings-hand-*": ("settings-hand-on", "settings-hand-off"),
-        "settings-*-on": tuple(f"settings-{name}-on" for name in ("hand", "remarks", "record")),
-        "button-vote-*": tuple(f"button-vote-{kind}" for kind in QUESTIONS if kind != "rewind"),
-        "level-*": tuple(f"level-{level}" for level in LEVELS),
-        "settings-notify-*": tuple(f"settings-notify-{where}" for where in ("channel", "direct", "off")),
-        "settings-pictures-*": tuple(f"settings-pictures-{theme}" for theme in THEMES),
-        "vote-*": ("vote-refused", "vote-expired", "vote-withdrawn"),
-        "closing-*": tuple(f"closing-{reason}" for reason in get_args(ClosingReason)),
-        "server-component-set-*": ("server-component-set-offered", "server-component-set-draft"),
-        "server-form-*": ("server-form-person", "server-form-server", "server-form-channel"),
-        "server-openers-*": tuple(f"server-openers-{one}" for one in get_args(Openers)),
-        "server-openers-form-*": tuple(f"server-openers-form-{one}" for one in get_args(Openers)),
-        "server-state-*": ("server-state-paused", "server-state-stalled"),
-        "vote-state-*": tuple(f"vote-state-{state}" for state in ("passed", "refused", "expired", "withdrawn")),
+        "settings-hand-*": ("on", "off"),
+        "settings-*-on": ("hand", "remarks", "record"),
+        "button-vote-*": (kind for kind in QUESTIONS if kind != "rewind"),
+        "level-*": LEVELS,
+        "settings-notify-*": ("channel", "direct", "off"),
+        "settings-pictures-*": THEMES,
+        "vote-*": ("refused", "expired", "withdrawn"),
+        "closing-*": get_args(ClosingReason),
+        "server-component-set-*": ("offered", "draft"),
+        "server-form-*": ("person", "server", "channel"),
+        "server-openers-*": get_args(Openers),
+        "server-openers-form-*": get_args(Openers),
+        "server-state-*": ("paused", "stalled"),
+        "vote-state-*": ("passed", "refused", "expired", "withdrawn"),
     }

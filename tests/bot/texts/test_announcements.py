@@ -102,6 +102,16 @@ def card(moment: Moment | None = None, **changes: object) -> SessionCard:
     return values.replace(base, agreement=values.replace(base.agreement, **agreed), **changes)
 
 
+class Painters:
+    """A painter of a single kind of pictures."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+
+    async def draw(self, picture: Picture, words: Localizer) -> PictureFile | None:
+        return PictureFile("drawn.png", b"", "drawn") if picture.kind == self.kind else None
+
+
 def test_the_lobby_says_what_it_is_what_is_missing_and_what_to_press() -> None:
     said = lobby(card(), vegas(), texts())
     assert said.text.splitlines() == [
@@ -119,13 +129,22 @@ def test_the_lobby_says_what_it_is_what_is_missing_and_what_to_press() -> None:
     assert disabled == {"Start"}
 
 
-def test_the_cover_of_the_lobby_knows_who_has_sat_down_and_text_says_it_where_there_is_no_picture() -> None:
-    said = lobby(card(), vegas(), texts())
+async def test_the_cover_of_the_lobby_knows_who_has_sat_down_and_text_says_it_where_there_is_no_picture() -> None:
+    said, words = lobby(card(), vegas(), texts()), texts().picture_localizer("en", names_of(card()))
     (picture,) = said.pictures
     assert picture.part == CoverPart(("host", "person", "person", "computer"), 1)
-    assert said.instead().splitlines()[0] == "- Ana (host)"
+    assert said.instead().startswith("- Ana (host)\n")
     assert "- Steady (computer that plays sensibly)" in said.instead()
     assert "everyone" not in said.text
+    for painters, alts in ((Painters(""), []), (Painters(picture.kind), ["drawn"])):
+        message = await with_pictures(said, painters, words)
+        assert [picture.alt for picture in message.pictures] == alts
+        assert message.text == (said.text if alts else f"{said.text}\n{said.instead()}")
+    over = played(4, 12)[-1]
+    ended = result(card(over), vegas(), inside(over.state.public), texts())
+    message = await with_pictures(ended, Painters("vegas_showdown.score"), words)
+    assert [picture.filename for picture in message.pictures] == ["drawn.png"], "the other is left out"
+    assert message.text == ended.text
 
 
 def test_a_full_lobby_takes_nobody_else_and_counts_changed_options() -> None:
@@ -193,13 +212,10 @@ def test_the_status_says_who_must_act_since_when_and_what_stands() -> None:
     assert f"${bid.amount}" not in said.text, "the picture of the phase shows it"
     assert "Press **Act**" in said.text
     assert _verbs(said) == ["act", "board", "plan", "describe", "more"]
-
-
-def test_everybody_who_builds_at_the_same_time_is_named_once() -> None:
     moment = next(one for one in played(4, 12) if len(one.pending) >= 3)
-    said = status(card(moment), vegas(), inside(moment.state.public), texts()).text
-    assert said.count("are to place tiles") + said.count("is to place tiles") + said.count("to renovate") >= 1
-    assert "\u200beveryone" in said or SeatName(1).seat not in moment.pending
+    text = status(card(moment), vegas(), inside(moment.state.public), texts()).text
+    assert text.count("are to place tiles") + text.count("is to place tiles") + text.count("to renovate") >= 1
+    assert "\u200beveryone" in text or SeatName(1).seat not in moment.pending
 
 
 def test_a_finished_or_closed_table_offers_no_action() -> None:
@@ -226,16 +242,24 @@ def test_the_start_promises_the_luck_and_names_all_in_seat_order() -> None:
     assert [picture.kind for picture in said.pictures] == ["vegas_showdown.auction"]
 
 
-def test_a_phase_post_is_a_few_lines_and_pictures() -> None:
+def test_a_phase_post_is_a_few_lines_and_pictures_without_what_its_picture_shows() -> None:
     moment = played(4, 12)[0]
+    public = moment.state.public
     lines = [phrase("vs-tell-renovate", seat=SeatName(0))] * 40
-    said = posted(card(moment), moment.state.public, moment.state.public, lines, number=17)
+    said = posted(card(moment), public, public, lines, number=17)
     assert said.text.count("- Ana chooses to renovate.") == POST_LINES
     assert f"{40 - POST_LINES} things more: **What happened?**" in said.text
-    assert said.pictures == vegas().phase_pictures(inside(moment.state.public))
+    assert said.pictures == vegas().phase_pictures(inside(public))
     assert _verbs(said) == ["act", "plan", "recap", "describe"]
     assert "recap:1234:::17" in str(said.rows), "the button tells of this phase"
     assert said.instead(), "in words where the picture cannot be drawn"
+    bid, bought = (
+        phrase(key, seat=SeatName(0), lot=phrase("vs-basic-slots"), dollars=5)
+        for key in ("vs-tell-bid", "vs-tell-bought")
+    )
+    assert posted(card(moment), public, public, [bid, bought]).text.splitlines()[1:] == ["- Ana buys Slots for $5."]
+    unchanged = phase_post(card(moment), vegas(), inside(public), inside(public), [bid], texts())
+    assert unchanged is None, "nothing changed"
 
 
 def test_a_phase_post_is_headed_by_what_its_picture_shows() -> None:
@@ -260,74 +284,56 @@ def test_a_phase_post_is_headed_by_what_its_picture_shows() -> None:
     assert events > 3
 
 
-def test_a_phase_post_leaves_out_what_its_picture_shows() -> None:
-    moment = played(4, 12)[0]
-    lines = [
-        phrase("vs-tell-bid", seat=SeatName(0), lot=phrase("vs-basic-slots"), dollars=5),
-        phrase("vs-tell-bought", seat=SeatName(0), lot=phrase("vs-basic-slots"), dollars=5),
-    ]
-    public = moment.state.public
-    said = posted(card(moment), public, public, lines)
-    assert said.text.splitlines()[1:] == ["- Ana buys Slots for $5."]
-    assert phase_post(card(moment), vegas(), inside(public), inside(public), lines[:1], texts()) is None, (
-        "nothing changed"
-    )
-
-
 def test_the_result_shows_the_winner_tells_the_ranking_and_leads_to_the_luck() -> None:
     moment = played(4, 12)[-1]
-    said = result(
-        card(moment),
-        vegas(),
-        inside(moment.state.public),
-        texts(),
-        story=Phrase("story-ahead", (("seat", "A"), ("turn", "turn 3"))),
-    )
-    outcome = card(moment).outcome
-    assert f"with {outcome.ranking[0].score} Fame.**" in said.text
-    assert all(f"{one.place}. " in said.text for one in outcome.ranking if one.place > 1)
+    table, public = card(moment), inside(moment.state.public)
+    led = Phrase("story-ahead", (("seat", "A"), ("turn", "turn 3")))
+    said = result(table, vegas(), public, texts(), story=led)
+    assert f"with {table.outcome.ranking[0].score} Fame.**" in said.text
+    assert all(f"{one.place}. " in said.text for one in table.outcome.ranking if one.place > 1)
     assert "led from turn 3 on" in said.text
     assert len(said.text.splitlines()) <= 6
     assert _verbs(said) == ["rematch", "replay", "fairness", "recap"]
-    tournament = replace(card(moment), seen_from=7)
-    assert _verbs(result(tournament, vegas(), inside(moment.state.public), texts())) == ["replay", "fairness", "recap"]
+    assert _verbs(result(replace(table, seen_from=7), vegas(), public, texts())) == ["replay", "fairness", "recap"]
     assert not re.search("[0-9a-f]{32}", said.text), "numbers to check stand behind the button"
     assert "croupier" not in said.text
     assert [picture.kind for picture in said.pictures] == ["vegas_showdown.winner", "vegas_showdown.score"]
     with pytest.raises(ValueError, match="no result"):
-        result(card(played(4, 12)[0]), vegas(), inside(moment.state.public), texts())
+        result(card(played(4, 12)[0]), vegas(), public, texts())
 
 
-def test_a_result_nobody_won_says_so() -> None:
+def test_a_result_says_that_nobody_won_and_whose_seat_autopilot_had_at_the_end() -> None:
     moment = played(4, 12)[-1]
-    table = card(moment)
+    public, table = inside(moment.state.public), card(moment)
     assert table.outcome is not None
     out = tuple(replace(one, place=1, out=True) for one in table.outcome.ranking)
     ruined = replace(table, outcome=replace(table.outcome, ranking=out))
-    assert "**Nobody wins.**" in result(ruined, vegas(), inside(moment.state.public), texts()).text
+    assert "**Nobody wins.**" in result(ruined, vegas(), public, texts()).text
+    on_autopilot = replace(table, seats=(replace(table.seats[0], autopilot=True), *table.seats[1:]))
+    for post in (result, status):
+        assert (
+            f"Autopilot played to the end for {table.seats[0].name}."
+            in post(on_autopilot, vegas(), public, texts()).text
+        )
+        assert "Autopilot" not in post(table, vegas(), public, texts()).text
 
 
 def test_a_game_of_filthy_rich_that_luxuries_did_not_decide_says_what_did() -> None:
-    cases: tuple[tuple[int, dict[str, Any], str, str], ...] = (
+    early: dict[str, Any] = {"round_limit": 2}
+    later: dict[str, Any] = {"round_limit": 5, "steady": True}
+    for seed, options, won, other in (
         (31, {}, "**Cleo wins with $8 and no luxury.** The game ended because only one", "(out of the game)"),
-        (3, {"round_limit": 2}, "wins with $12 and no luxury.** The game ended because the last", "($7 and no luxury)"),
-        (
-            31,
-            {"round_limit": 5, "steady": True},
-            "wins with 1 luxury and $11.** The game ended because the last",
-            "(1 luxury and $3)",
-        ),
-    )
-    for seed, options, won, other in cases:
+        (3, early, "wins with $12 and no luxury.** The game ended because the last", "($7 and no luxury)"),
+        (31, later, "wins with 1 luxury and $11.** The game ended because the last", "(1 luxury and $3)"),
+    ):
         *_, last = random_game(3, seed, **options)
         binding, public = filthy(), last.state.public
         table = replace(card(), game="filthy_rich", title="Filthy Rich", outcome=binding.game.outcome(public))
         said = result(table, inside(binding), inside(public), texts())
         assert won in said.text
         assert other in said.text
-        winner = said.pictures[0]
         words = texts().picture_localizer("en", names_of(table))
-        assert won.split("wins ")[1].split(".")[0] in winner.alt(winner.part, words)
+        assert won.split("wins ")[1].split(".")[0] in said.pictures[0].alt(said.pictures[0].part, words)
 
 
 def test_a_notice_calls_exactly_the_people_who_owe_a_decision() -> None:
@@ -391,23 +397,15 @@ def test_messages_fit_with_the_longest_names() -> None:
             SeatCard(Seat(seat), "W_*" * 10 + f"W{seat}", "person", PersonId(seat), 500 + seat) for seat in range(seats)
         )
         for moment in played(seats, number)[::12]:
-            public = moment.state.public
-            here = card(moment, seats=table)
+            here, public = card(moment, seats=table), inside(moment.state.public)
+            lines = vegas().describe_events(public, moment.events)
             drafts: list[UndrawnMessage | None] = [
-                status(here, vegas(), inside(public), texts()),
-                phase_post(
-                    here,
-                    vegas(),
-                    inside(public),
-                    inside(public),
-                    vegas().describe_events(inside(public), moment.events),
-                    texts(),
-                ),
-                start_post(here, vegas(), inside(public), ["cd" * 32] * 5, texts()),
+                status(here, vegas(), public, texts()),
+                phase_post(here, vegas(), public, public, lines, texts()),
+                start_post(here, vegas(), public, ["cd" * 32] * 5, texts()),
                 turn_notice(here, vegas(), [Seat(seat) for seat in range(seats)], texts()),
+                None if here.outcome is None else result(here, vegas(), public, texts()),
             ]
-            if here.outcome is not None:
-                drafts.append(result(here, vegas(), inside(public), texts()))
             for said in drafts:
                 if said is not None:
                     assert 0 < len(said.text) <= MESSAGE_LENGTH
@@ -443,27 +441,27 @@ def test_nothing_sticks_to_the_end_of_a_list() -> None:
     for text in said:
         for line_before, line_after in pairwise(text.split("\n")):
             assert not line_before.startswith("- ") or line_after == "" or line_after.startswith("- "), line_after
-
-
-def test_a_text_that_is_too_long_loses_whole_lines_at_the_end() -> None:
-    assert fit_lines(["aa", "bb", "cc"], 9) == "aa\nbb\n…"
+    assert fit_lines(["aa", "bb", "cc"], 9) == "aa\nbb\n…", "a text that is too long loses whole lines"
     assert fit_lines(["aa", "", ""]) == "aa"
 
 
 def test_every_button_of_a_public_message_is_declared_and_decodes() -> None:
-    moment = played(4, 12)[0]
-    public = moment.state.public
-    drafts = [lobby(card(), vegas(), texts()), status(card(moment), vegas(), inside(public), texts())]
+    moment, over = played(4, 12)[0], played(4, 12)[-1]
+    public = inside(moment.state.public)
     asked = replace(card(moment), pending=(OpenDecisionCard(Seat(0), "1", "action", NOW),))
     news = (phrase("vs-tell-bid", seat=SeatName(1), lot=phrase("vs-basic-slots"), dollars=5),)
-    call = turn_notice(asked, vegas(), [Seat(0)], texts(), public=inside(public), lines=news)
-    assert call.pictures == vegas().phase_pictures(inside(public))
-    over = played(4, 12)[-1]
-    drafts += [call, result(card(over, analysed=True), vegas(), inside(over.state.public), texts())]
+    call = turn_notice(asked, vegas(), [Seat(0)], texts(), public=public, lines=news)
+    assert call.pictures == vegas().phase_pictures(public)
+    drafts = [
+        lobby(card(), vegas(), texts()),
+        status(card(moment), vegas(), public, texts()),
+        call,
+        result(card(over, analysed=True), vegas(), inside(over.state.public), texts()),
+    ]
     assert "hand" not in {verb for said in drafts for verb in _verbs(said)}
     with_hands = copy(vegas())
     with_hands.has_hand = True  # type: ignore[misc]
-    drafts.append(status(card(moment), with_hands, inside(public), texts()))
+    drafts.append(status(card(moment), with_hands, public, texts()))
     waiting = card(beacon=Beacon(asked=NOW))
     drafts += [status(waiting, vegas(), None, texts()), starting_post(waiting, vegas(), (), texts())]
     assert {verb for said in drafts for verb in _verbs(said)} == set(PUBLIC_BUTTONS)
@@ -509,50 +507,6 @@ def test_marks_of_seats_are_what_the_table_knows_anyway() -> None:
     over = replace(begun, seats=seats, stage="finished")
     assert marks_of(over) == ("", "steered", "", ""), "who is away now was not away from the result"
     assert marks_of(replace(over, stage="ended")) == ()
-
-
-def test_a_result_says_whose_seat_autopilot_had_at_the_end() -> None:
-    moment = played(4, 12)[-1]
-    public = moment.state.public
-    table = card(moment)
-    on_autopilot = replace(table, seats=(replace(table.seats[0], autopilot=True), *table.seats[1:]))
-    line = f"Autopilot played to the end for {table.seats[0].name}."
-    for said in (
-        result(on_autopilot, vegas(), inside(public), texts()),
-        status(on_autopilot, vegas(), inside(public), texts()),
-    ):
-        assert line in said.text
-    for said in (result(table, vegas(), inside(public), texts()), status(table, vegas(), inside(public), texts())):
-        assert "Autopilot" not in said.text
-
-
-class Painters:
-    """A painter of a single kind of pictures."""
-
-    def __init__(self, kind: str) -> None:
-        self.kind = kind
-
-    async def draw(self, picture: Picture, words: Localizer) -> PictureFile | None:
-        return PictureFile("drawn.png", b"", "drawn") if picture.kind == self.kind else None
-
-
-async def test_a_picture_that_cannot_be_drawn_is_left_out() -> None:
-    moment = played(4, 12)[-1]
-    table = card(moment)
-    said = result(table, vegas(), inside(moment.state.public), texts())
-    words = texts().picture_localizer("en", names_of(table))
-    message = await with_pictures(said, Painters("vegas_showdown.score"), words)
-    assert [picture.filename for picture in message.pictures] == ["drawn.png"]
-    assert message.text == said.text
-
-
-async def test_the_lobby_lists_its_seats_where_the_cover_could_not_be_drawn() -> None:
-    said, words = lobby(card(), vegas(), texts()), texts().picture_localizer("en", names_of(card()))
-    for painters, alts in ((Painters(""), []), (Painters(said.pictures[0].kind), ["drawn"])):
-        message = await with_pictures(said, painters, words)
-        assert [picture.alt for picture in message.pictures] == alts
-        assert message.text == (said.text if alts else f"{said.text}\n{said.instead()}")
-    assert said.instead().startswith("- Ana (host)\n")
 
 
 def posted(

@@ -28,12 +28,8 @@ from engines.core.phrase import Phrase, SeatName, phrase
 
 
 def test_a_language_is_called_what_it_calls_itself_or_by_its_code() -> None:
-    assert [shared_texts().own_name(language) for language in ("en", "de", "xx", "_")] == [
-        "English",
-        "Deutsch",
-        "xx",
-        "_",
-    ]
+    names = {"en": "English", "de": "Deutsch", "xx": "xx", "_": "_"}
+    assert {language: shared_texts().own_name(language) for language in names} == names
 
 
 @pytest.fixture
@@ -52,9 +48,14 @@ def services(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_a_phrase_inside_a_phrase_is_said_first(services: Path) -> None:
+def test_a_phrase_is_said_with_its_phrases_attributes_and_numbers(services: Path) -> None:
     texts = Texts(strict=True, root=services)
     assert texts.say(phrase("hello", who=phrase("bids", count=1))) == "Hello one bid!"
+    assert texts.say(phrase("bids", count=12345)) == "12345 bids", "without thousands separators"
+    assert texts.say(Phrase("hello.help")) == "Say hello."
+    assert texts.has("hello.help")
+    assert not texts.has("hello.help", "de")
+    assert not texts.has("hello.nothing")
 
 
 def test_a_language_falls_back_to_its_main_language_and_then_to_english(services: Path) -> None:
@@ -63,23 +64,6 @@ def test_a_language_falls_back_to_its_main_language_and_then_to_english(services
     assert texts.say(Phrase("only-english"), "de-AT") == "English"
     assert texts.say(Phrase("only-english"), "tlh") == "English"
     assert texts.languages == ("en", "de")
-
-
-def test_an_attribute_is_a_sentence_of_its_own(services: Path) -> None:
-    texts = Texts(strict=True, root=services)
-    assert texts.say(Phrase("hello.help")) == "Say hello."
-    assert texts.has("hello.help")
-    assert not texts.has("hello.help", "de")
-    assert not texts.has("hello.nothing")
-
-
-def test_numbers_have_plurals_and_no_thousands_separator(services: Path) -> None:
-    texts = Texts(strict=True, root=services)
-    assert texts.say(phrase("bids", count=12345)) == "12345 bids"
-
-
-def test_a_number_has_the_decimal_mark_of_the_language(services: Path) -> None:
-    texts = Texts(strict=True, root=services)
     said = [texts.say(phrase("name", name=Decimal("4.5")), language) for language in ("en", "de", "de-AT")]
     assert said == ["4.5", "4,5", "4,5"]
     assert texts.say(phrase("name", name="4.5"), "de", plain=True) == "4.5", "what somebody typed stays as it is"
@@ -114,15 +98,12 @@ def test_a_rewind_is_told_in_what_the_game_counts() -> None:
             assert said.count(counted) == 1
 
 
-def test_a_missing_message_or_argument_is_an_error_in_tests(services: Path) -> None:
+def test_a_missing_message_or_argument_is_an_error_in_tests_and_at_run_time_readable_and_logged_once(
+    services: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     for key in ("no-such", "hello"):
         with pytest.raises(KeyError, match=key):
             Texts(strict=True, root=services).say(Phrase(key))
-
-
-def test_at_run_time_a_missing_message_is_readable_and_logged_once(
-    services: Path, caplog: pytest.LogCaptureFixture
-) -> None:
     texts = Texts(root=services)
     with caplog.at_level(logging.ERROR):
         assert texts.say(phrase("refuse-money", held=4, cost=6)) == "refuse money (cost 6, held 4)"
@@ -132,34 +113,25 @@ def test_at_run_time_a_missing_message_is_readable_and_logged_once(
     ]
 
 
-def test_a_seat_without_a_name_has_its_number() -> None:
-    texts = shared_texts(strict=True)
-    assert texts.say(phrase("list-one", one=SeatName(2)), "en", ("Ana", "Ben", "")) == "Player 3"
-    assert texts.say(phrase("list-one", one=SeatName(7)), "en", ("Ana",)) == "Player 8"
+TYPED = (
+    "@everyone", "@here", "<@123>", "<@&5>", "<#9>", "</play:1>", "[click](https://evil.example)", "# big", "- item",
+    "> quote", "**bold**", "__under__", "||hidden||", "`code`", "~~gone~~", "a\nb", "a\u2028b", "\u202eabc", "-# small",
+    "_it_",
+)  # fmt: skip
 
 
-def test_what_people_type_does_nothing_in_a_message() -> None:
-    for typed in (
-        *(
-            "@everyone",
-            "@here",
-            "<@123>",
-            "<@&5>",
-            "<#9>",
-            "</play:1>",
-            "[click](https://evil.example)",
-            "# big",
-            "- item",
-        ),
-        *("> quote", "**bold**", "__under__", "||hidden||", "`code`", "~~gone~~", "a\nb", "a\u2028b", "\u202eabc"),
-        *("-# small", "_it_"),
-    ):
+def test_what_people_type_does_nothing_in_a_message_and_ordinary_names_stay_as_they_are() -> None:
+    for typed in TYPED:
         said = escaped(typed)
         assert not any(one in said for one in ("\n", "\u2028", "\u202e", "@everyone", "@here", "https://")), said
         assert not said.startswith(("#", "-", ">"))
         bare = said.replace("\\\\", "")
         for mark in "<[]`*|~":
             assert all(bare[place - 1] == "\\" for place, one in enumerate(bare) if one == mark), said
+    assert escaped("1. Ana") == "1\\. Ana"
+    assert escaped("# Ana") == "\\# Ana"
+    for name in ("2nd Ana", "place space_age_sports_book c3 n", "Zoë O'Neil 3rd"):
+        assert escaped(name) == name
 
 
 @given(st.text(max_size=40))
@@ -177,13 +149,6 @@ def _is_escaped(text: str, place: int) -> bool:
     return slashes % 2 == 1
 
 
-def test_a_name_does_not_become_a_list_or_a_heading_and_ordinary_ones_stay_as_they_are() -> None:
-    assert escaped("1. Ana") == "1\\. Ana"
-    assert escaped("# Ana") == "\\# Ana"
-    for name in ("2nd Ana", "place space_age_sports_book c3 n", "Zoë O'Neil 3rd"):
-        assert escaped(name) == name
-
-
 def test_our_own_markup_passes_and_is_never_mixed_up_with_typed_text() -> None:
     texts = shared_texts(strict=True)
     typed = texts.say(phrase("list-one", one="<@5>"))
@@ -193,16 +158,15 @@ def test_our_own_markup_passes_and_is_never_mixed_up_with_typed_text() -> None:
     assert stamp(datetime(2026, 1, 1, tzinfo=UTC)) == Verbatim("<t:1767225600:R>")
 
 
-def test_plain_text_is_cut_with_an_ellipsis() -> None:
-    assert plain_text("a  b\n c", 10) == "a b c"
-    assert plain_text("abcdefghij", 5) == "abcd…"
-
-
-def test_labels_carry_no_escapes_and_fit() -> None:
+def test_a_seat_without_a_name_has_its_number_and_labels_fit_without_escapes() -> None:
     texts = shared_texts(strict=True)
+    assert texts.say(phrase("list-one", one=SeatName(2)), "en", ("Ana", "Ben", "")) == "Player 3"
+    assert texts.say(phrase("list-one", one=SeatName(7)), "en", ("Ana",)) == "Player 8"
     said = texts.label(phrase("list-one", one=SeatName(0)), "en", ("x_[y]*" * 30,), 80)
     assert "\\" not in said
     assert len(said) <= 80
+    assert plain_text("a  b\n c", 10) == "a b c"
+    assert plain_text("abcdefghij", 5) == "abcd…"
 
 
 def test_a_speaker_travels_to_another_process_and_says_the_same() -> None:

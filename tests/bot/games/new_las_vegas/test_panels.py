@@ -270,10 +270,7 @@ def test_after_the_reveal_one_is_told_what_the_turn_brought() -> None:
     ended = replace(public, phase="finished", scores=(ending, *public.scores[1:]))
     for after, line in (
         (public, f"Your turn brought 1 point, for {score.total} in all."),
-        (
-            ended,
-            f"The last turn and the final scoring took your score from {ending.so_far - 1} to {ending.total}.",
-        ),
+        (ended, f"The last turn and the final scoring took your score from {ending.so_far - 1} to {ending.total}."),
     ):
         assert said(las_vegas().news(Seat(0), las_vegas().describe_events(after, step.events))[0]) == line
 

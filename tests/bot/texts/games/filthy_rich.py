@@ -1,6 +1,6 @@
 """Every message that Filthy Rich builds from values: each f-string of its code with all keys it can build."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import get_args
 
 from data.components.filthy_rich import filthy_rich_tables
@@ -9,7 +9,7 @@ from engines.filthy_rich.deck.vocabulary import Condition, Counter, EffectRow, P
 from engines.filthy_rich.public import EndReason as FilthyEnd
 
 
-def families() -> dict[str, tuple[str, ...]]:
+def families() -> dict[str, Iterable[object]]:
     game = "filthy_rich"
     ends = tuple(_dashed(reason) for reason in get_args(FilthyEnd))
     decisions = ("luxury", "actions", "search", "roll", "sale", "auction", "page")
@@ -22,32 +22,30 @@ def families() -> dict[str, tuple[str, ...]]:
         "*-option-*": (f"{game}-option-deck",),
         "*-option-*.help": (f"{game}-option-deck.help",),
         "*-luckterm-*": ("fr-luckterm-hits", "fr-luckterm-zeros"),
-        "fr-card-*": tuple(f"fr-card-{card}" for card in house_cards()),
-        "fr-choice-advance-*": ("fr-choice-advance-pass", "fr-choice-advance-ask"),
-        "filthy_rich-end-*": tuple(f"{game}-end-{reason}" for reason in ends),
-        "filthy_rich-phase-*": tuple(f"{game}-phase-{phase}" for phase in phases),
-        "fr-effect-*": tuple(f"fr-effect-{effect}" for effect in _effects()),
-        "fr-effect-mod-*": tuple(f"fr-effect-mod-{_dashed(stat)}" for stat in get_args(Stat)),
-        "fr-cause-*": ("fr-cause-tax", "fr-cause-cover-fee"),
-        "fr-flag-*": tuple(f"fr-flag-{_dashed(flag)}" for flag in Flags.model_fields),
-        "fr-if-*": tuple(f"fr-if-{_dashed(kind)}" for kind in kinds),
-        "fr-hinted-*": tuple(f"fr-hinted-{verb}" for verb in ("discard", "take", "sell", "repay")),
-        "fr-hinted-pass-*": tuple(
-            f"fr-hinted-pass-{phase}" for phase in ("luxury", "search", "sale", "auction", "page")
-        ),
-        "fr-verb-*": ("fr-verb-roll", "fr-verb-reroll"),
-        "fr-panel-choose-*": tuple(f"fr-panel-choose-{verb}" for verb in lists),
-        "fr-panel-list-*": tuple(f"fr-panel-list-{verb}" for verb in lists),
-        "fr-pic-column-*": tuple(f"fr-pic-column-{name}" for name in ("money", "business", "asset", "tax", "hand")),
-        "fr-pic-end-*": tuple(f"fr-pic-end-{reason}" for reason in ends),
-        "fr-refuse-*": ("fr-refuse-take-not-found", "fr-refuse-take-type"),
+        "fr-card-*": house_cards(),
+        "fr-choice-advance-*": ("pass", "ask"),
+        "filthy_rich-end-*": ends,
+        "filthy_rich-phase-*": phases,
+        "fr-effect-*": _effects(),
+        "fr-effect-mod-*": map(_dashed, get_args(Stat)),
+        "fr-cause-*": ("tax", "cover-fee"),
+        "fr-flag-*": map(_dashed, Flags.model_fields),
+        "fr-if-*": map(_dashed, kinds),
+        "fr-hinted-*": ("discard", "take", "sell", "repay"),
+        "fr-hinted-pass-*": ("luxury", "search", "sale", "auction", "page"),
+        "fr-verb-*": ("roll", "reroll"),
+        "fr-panel-choose-*": lists,
+        "fr-panel-list-*": lists,
+        "fr-pic-column-*": ("money", "business", "asset", "tax", "hand"),
+        "fr-pic-end-*": ends,
+        "fr-refuse-*": ("take-not-found", "take-type"),
         "fr-remedy-*": (*(f"fr-remedy-{kind}" for kind in decisions), "fr-remedy-wait"),
-        "fr-page-*": tuple(f"fr-page-{page}" for page in ("start", "turn", "signs", "taxes", "cards", "end", "ours")),
-        "fr-rules-*": tuple(f"fr-rules-{topic}" for topic in ("text", "discounts", "richest", "doubled", "closed")),
-        "fr-ours-*": tuple(f"fr-ours-{what}" for what in ("name", "cost", "tax", "shape", "copies", "text")),
-        "fr-type-*": tuple(f"fr-type-{card}" for card in get_args(CardType)),
-        "fr-when-*": tuple(f"fr-when-{_dashed(trigger)}" for trigger in get_args(Trigger)),
-        "fr-word-*": tuple(f"fr-word-{_dashed(word)}" for word in words),
+        "fr-page-*": ("start", "turn", "signs", "taxes", "cards", "end", "ours"),
+        "fr-rules-*": ("text", "discounts", "richest", "doubled", "closed"),
+        "fr-ours-*": ("name", "cost", "tax", "shape", "copies", "text"),
+        "fr-type-*": get_args(CardType),
+        "fr-when-*": map(_dashed, get_args(Trigger)),
+        "fr-word-*": map(_dashed, words),
     }
 
 
