@@ -19,7 +19,7 @@ from bot.services.sessions.posts import Invitation
 from bot.services.sessions.record import Change, LogEntry, Record, refuse_begun, refuse_others, refuse_over, refuse_solo
 from bot.services.sessions.rows_to_send import row
 from data.store.delivery import outbox, posted
-from data.store.sessions import invitations
+from data.store.sessions import session_lists, sessions
 from engines.core.phrase import phrase
 
 MOST_INVITED: Final = 25
@@ -96,7 +96,7 @@ async def forgetting(context: Context, person: PersonId) -> Callable[[Connection
             None if invited == record.invited else Change(replace(record, invited=invited), LogEntry("erase", "system"))
         )
 
-    for number in await context.database.fetch(lambda tx: invitations.of_person(tx, person)):
+    for number in await context.database.fetch(lambda tx: session_lists.invited_to(tx, person)):
         await context.repository.change(SessionId(number), decide)
     return lambda tx: None
 
@@ -129,7 +129,7 @@ def _call_there(context: Context, tx: Connection, after: Record) -> None:
     posted.remove_invitations(tx, after.session, context.now)
     if not after.invited:
         return
-    invitations.change(tx, after.session, after.invited, after.invited, after.seq)
+    sessions.change_invitations(tx, after.session, after.invited, after.invited, after.seq)
     outbox.add(tx, [row(Invitation(), after, context.now)])
 
 

@@ -358,7 +358,10 @@ def refuse_over_limits(context: Context, tx: Connection, caller: Caller) -> None
     """Refuse if the caller or the server has reached the maximum number of live sessions. Raise TooMuch."""
     limits = context.limits
     refuse_busy(tx, limits, caller.person)
-    if caller.guild_id is not None and session_lists.live_of_guild(tx, caller.guild_id) >= limits.tables_per_server:
+    if (
+        caller.guild_id is not None
+        and len(session_lists.live_in_guild(tx, caller.guild_id)) >= limits.tables_per_server
+    ):
         raise refusal(TooMuch, "server-full", limit=limits.tables_per_server)
 
 

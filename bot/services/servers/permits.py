@@ -68,7 +68,7 @@ def refuse_opening(tx: Connection, caller: Caller, game: str, bindings: Mapping[
     most = settings.tables_per_server
     if caller.guild_id is None or most is None:
         return
-    if session_lists.live_of_guild(tx, caller.guild_id) >= most:
+    if len(session_lists.live_in_guild(tx, caller.guild_id)) >= most:
         raise refusal(TooMuch, "server-full", limit=most)
 
 

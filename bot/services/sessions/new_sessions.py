@@ -17,7 +17,7 @@ from bot.services.sessions.posts import Invitation, SessionPost
 from bot.services.sessions.record import Change, LogEntry, Record, Seated, seat_rows, to_row
 from data.store.delivery import outbox as outbox_rows
 from data.store.sessions import clocks as times
-from data.store.sessions import invitations, log, sessions
+from data.store.sessions import log, sessions
 from engines.core.game import Options
 from engines.core.rng import commitment
 from engines.core.typed_text import typed_line
@@ -122,7 +122,7 @@ def store_new(tx: Connection, record: Record, rematch_of: SessionId | None = Non
         sessions.add_salt(tx, number, position, salt)
     times.set_timer(tx, number, "solo" if record.solo else "lobby", record.idle_until)
     times.set_timer(tx, number, times.BEGINS, record.starts_next)
-    invitations.change(tx, number, record.invited, (), record.seq)
+    sessions.change_invitations(tx, number, record.invited, (), record.seq)
     row = log.ActionRow(
         session_id=number,
         seq=record.seq,

@@ -46,7 +46,7 @@ from data.store.database import Database
 from data.store.delivery import outbox as outbox_rows
 from data.store.delivery import posted
 from data.store.people import people
-from data.store.sessions import ballots, beacons, invitations, log, seat_views, sessions
+from data.store.sessions import ballots, beacons, log, seat_views, sessions
 from data.store.sessions import clocks as times
 from engines.core.errors import GameError
 from engines.core.values import frozen, replace
@@ -349,7 +349,7 @@ class SessionRepository:
             posted.move(tx, after.session, after.channel_id, lane, rows_to_send.new_key(), now)
         if after.invited != before.invited:
             invited, had = set(after.invited), set(before.invited)
-            invitations.change(tx, after.session, invited - had, had - invited, after.seq)
+            sessions.change_invitations(tx, after.session, invited - had, had - invited, after.seq)
         if before.stage == "lobby":
             self._put_gathering(tx, before, after, now)
         kept = _positions_to_keep(before, after, entry)
@@ -502,7 +502,8 @@ def _results(tx: Connection, after: Record) -> list[log.ResultRow]:
     if outcome is None:
         return []
     deciders = log.deciders(tx, after.session)
-    past = histories(after.seats, log.about_seats(tx, after.session, log.seq_of_beginning(tx, after.session) or 0))
+    began = log.beginning(tx, after.session)
+    past = histories(after.seats, log.about_seats(tx, after.session, 0 if began is None else began.seq))
     leavers = {seat: one.began for seat, one in enumerate(past) if one.left is not None and one.began is not None}
     known = people.by_ids(tx, leavers.values())
     behind = places_of_leavers(past)

@@ -128,27 +128,18 @@ def arm_running(tx: Connection, now: datetime, share: Share = WHOLE) -> None:
     """Enqueue updates of all status messages that show times, after the times have moved."""
     timed = select(deadlines.c.session_id).where(deadlines.c.due_at.is_not(None))
     held = select(sessions.c.id).where(sessions.c.held.is_not(None))
-    tx.execute(
-        update(outbox)
-        .where(_is_status(), outbox.c.session_id.in_(timed.union(held)), share.of_session(outbox.c.session_id))
-        .values(state=WAITING, attempts=0, changed_at=now)
-    )
+    _arm(tx, outbox.c.session_id.in_(timed.union(held)) & share.of_session(outbox.c.session_id), now)
 
 
 def arm_tables(tx: Connection, numbers: Sequence[int], now: datetime) -> None:
     """Enqueue updates of the status messages of these sessions."""
-    if numbers:
-        tx.execute(
-            update(outbox)
-            .where(_is_status(), outbox.c.session_id.in_(numbers))
-            .values(state=WAITING, attempts=0, changed_at=now)
-        )
+    _arm(tx, outbox.c.session_id.in_(numbers), now)
 
 
-def _is_status() -> ColumnElement[bool]:
-    """Return the condition that a row is a status message: in a channel, or of a person who is still at the table."""
-    overview = (outbox.c.kind == OVERVIEW) & outbox.c.fault.is_distinct_from(GONE)
-    return (outbox.c.kind == "status") | overview
+def _arm(tx: Connection, of_sessions: ColumnElement[bool], now: datetime) -> None:
+    """Enqueue updates of status messages: those in channels, and those of people who are still at the table."""
+    status = (outbox.c.kind == "status") | ((outbox.c.kind == OVERVIEW) & outbox.c.fault.is_distinct_from(GONE))
+    tx.execute(update(outbox).where(of_sessions, status).values(state=WAITING, attempts=0, changed_at=now))
 
 
 def heads(tx: Connection, limit: int = 1000) -> tuple[OutboxRow, ...]:

@@ -32,6 +32,7 @@ from data.store.schema.messages import in_state, messages, of_kind, outbox
 
 _CALLING: Final = ("notice", REMINDER)
 """Kinds of rows that mention people in a channel."""
+_SENT_REMINDER: Final = of_kind(REMINDER) & in_state(SENT) & outbox.c.message_id.is_not(None)
 _OF_CALLS: Final = or_(of_kind("notice"), of_kind("direct"), of_kind(REMINDER))
 _CALLS: Final = Prepared(
     select(outbox)
@@ -107,20 +108,13 @@ def drop_status_message(tx: Connection, session: int) -> None:
 def repost_status(tx: Connection, session: int, seq: int, key: str, now: datetime) -> None:
     """Enqueue the status as a new message, then the deletion of the old one, and retry failed rows at once."""
     old = status_message(tx, session)
-    take_back(tx, (outbox.c.session_id == session) & (outbox.c.kind == "status"), now)
+    here = outbox.c.session_id == session
+    take_back(tx, here & (outbox.c.kind == "status"), now)
+    unsent = outbox.c.kind.in_(_CALLING) & (outbox.c.state == LOST) & outbox.c.message_id.is_(None)
+    _become_removals(tx, here & unsent, f"removal {session}", now, attempts=1)
     tx.execute(
         update(outbox)
-        .where(
-            outbox.c.session_id == session,
-            outbox.c.kind.in_(_CALLING),
-            outbox.c.state == LOST,
-            outbox.c.message_id.is_(None),
-        )
-        .values(kind=REMOVAL, state=WAITING, lane=f"removal {session}", attempts=1, not_before=now, changed_at=now)
-    )
-    tx.execute(
-        update(outbox)
-        .where(outbox.c.session_id == session, outbox.c.kind == "status")
+        .where(here, outbox.c.kind == "status")
         .values(seq=seq, state=WAITING, attempts=0, changed_at=now, not_before=now, key=key, message_id=None)
     )
     drop_status_message(tx, session)
@@ -245,29 +239,23 @@ def remove_invitations(tx: Connection, session: int, now: datetime) -> None:
     remove_calls(tx, session, tuple(tx.execute(found).scalars()), now)
 
 
+def _become_removals(
+    tx: Connection, which: ColumnElement[bool], lane: str, now: datetime, *, attempts: int = 0
+) -> None:
+    """Turn rows into deletions of their messages, in a lane."""
+    values = {"kind": REMOVAL, "state": WAITING, "attempts": attempts, "not_before": now, "changed_at": now}
+    tx.execute(update(outbox).where(which).values(values | {"lane": lane}))
+
+
 def remove_reminders(tx: Connection, newest: OutboxRow, now: datetime) -> None:
     """Delete the reminders in the lane of `newest` that were sent before it."""
-    tx.execute(
-        update(outbox)
-        .where(
-            in_state(SENT),
-            outbox.c.lane == newest.lane,
-            outbox.c.id < newest.id,
-            of_kind(REMINDER),
-            outbox.c.message_id.is_not(None),
-        )
-        .values(kind=REMOVAL, state=WAITING, lane=f"away {newest.lane}", attempts=0, not_before=now, changed_at=now)
-    )
+    before = (outbox.c.lane == newest.lane) & (outbox.c.id < newest.id)
+    _become_removals(tx, before & _SENT_REMINDER, f"away {newest.lane}", now)
 
 
 def sent_lists(tx: Connection, lanes: Sequence[str] | None) -> tuple[OutboxRow, ...]:
     """Return sent reminders that list several sessions, in these lanes (None: in all)."""
-    query = select(outbox).where(
-        of_kind(REMINDER),
-        outbox.c.session_id.is_(None),
-        in_state(SENT),
-        outbox.c.message_id.is_not(None),
-    )
+    query = select(outbox).where(_SENT_REMINDER, outbox.c.session_id.is_(None))
     if lanes is not None:
         query = query.where(outbox.c.lane.in_(lanes))
     return tuple(OutboxRow(*row) for row in tx.execute(query))
@@ -275,11 +263,8 @@ def sent_lists(tx: Connection, lanes: Sequence[str] | None) -> tuple[OutboxRow, 
 
 def remove_list(tx: Connection, sent_row: OutboxRow, now: datetime) -> None:
     """Delete a reminder that lists several sessions."""
-    tx.execute(
-        update(outbox)
-        .where(outbox.c.id == sent_row.id, outbox.c.key == sent_row.key, outbox.c.state == SENT)
-        .values(kind=REMOVAL, state=WAITING, lane=f"away {sent_row.lane}", attempts=0, not_before=now, changed_at=now)
-    )
+    here = (outbox.c.id == sent_row.id) & (outbox.c.key == sent_row.key) & (outbox.c.state == SENT)
+    _become_removals(tx, here, f"away {sent_row.lane}", now)
 
 
 def arm_own(tx: Connection, wanted: OutboxRow, *, anew: bool) -> None:

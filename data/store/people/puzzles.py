@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from sqlalchemy import Connection, case, func, insert, select
 
 from data.store.processes.shares import WHOLE, Share
-from data.store.rows import only
+from data.store.rows import only, values
 from data.store.schema.games import AnswerRow, analyses, person_settings, puzzle_answers, puzzles, sessions
 from engines.core.values import frozen
 
@@ -57,7 +57,7 @@ def add_answer(tx: Connection, row: AnswerRow) -> AnswerRow:
     known = answer(tx, row.day, row.person_id)
     if known is not None:
         return known
-    tx.execute(insert(puzzle_answers).values(day=row.day, person_id=row.person_id, choice=row.choice, at=row.at))
+    tx.execute(insert(puzzle_answers), values(row))
     return row
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import Connection, and_, bindparam, select, update
+from sqlalchemy import Connection, and_, bindparam, select, tuple_, update
 
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import only, selected
@@ -117,15 +117,10 @@ def reschedule_check(tx: Connection, session: int, seat: int, now: datetime, at:
 
 def look_now(tx: Connection, person: int, now: datetime) -> None:
     """Check all open decisions of a person again, after a change of their settings."""
-    at = (
-        select(deadlines.c.session_id, deadlines.c.seat)
-        .select_from(_SEATED)
-        .where(seats.c.person_id == person, *_CAN_BE_REMINDED)
-    )
-    for session, seat in tx.execute(at).all():
-        tx.execute(
-            update(deadlines).where(deadlines.c.session_id == session, deadlines.c.seat == seat).values(look_at=now)
-        )
+    decisions = select(deadlines.c.session_id, deadlines.c.seat).select_from(_SEATED)
+    theirs = decisions.where(seats.c.person_id == person, *_CAN_BE_REMINDED)
+    here = tuple_(deadlines.c.session_id, deadlines.c.seat).in_(theirs)
+    tx.execute(update(deadlines).where(here).values(look_at=now))
 
 
 def sent(tx: Connection, person: int) -> SentRow:

@@ -276,14 +276,16 @@ class Timer:
 
 timers = table(Timer, "timers", Index("ix_timers_at", "at"), key=("session_id", "kind"))
 
-pulses = Table(
-    "pulses",
-    metadata,
-    Column("id", Integer, primary_key=True, autoincrement=False),
-    Column("alive_at", Instant, nullable=False),
-    Column("credits", Integer, nullable=False),
-)
-"""A single row with the last moment a process was alive, to measure outages. `credits` counts compensated outages."""
+
+@dataclass(frozen=True, slots=True)
+class Pulse:
+    """The only row of its table: the last moment a process was alive, to measure outages. `credits` counts compensated ones."""
+
+    alive_at: datetime
+    credits: int
+
+
+pulses = table(Pulse, "pulses", Column("id", Integer, primary_key=True, autoincrement=False))
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,9 +23,9 @@ from sqlalchemy import (
 )
 
 from data.store.processes.shares import WHOLE, Share
-from data.store.rows import new_values, only, selected
+from data.store.rows import new_values, only, put, selected
 from data.store.schema.columns import EPOCH, MICROSECOND
-from data.store.schema.games import Timer, deadlines, pulses, seats, sessions, timers
+from data.store.schema.games import Pulse, Timer, deadlines, pulses, seats, sessions, timers
 
 BEGINS: Final = "start"
 """The kind of the timers that begin a game at an agreed time."""
@@ -39,14 +39,6 @@ class Due:
     session_id: int
     seat: int
     decision: str
-
-
-@dataclass(frozen=True, slots=True)
-class Pulse:
-    """The moment a process was last alive, and the number of outages compensated so far."""
-
-    alive_at: datetime
-    credits: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,11 +116,10 @@ def next_timer(tx: Connection, share: Share = WHOLE) -> datetime | None:
 
 def set_timer(tx: Connection, session: int, kind: str, at: datetime | None) -> None:
     """Set a timer of a session; None removes it."""
-    this = (timers.c.session_id == session) & (timers.c.kind == kind)
     if at is None:
-        tx.execute(delete(timers).where(this))
-    elif tx.execute(update(timers).where(this).values(at=at)).rowcount == 0:
-        tx.execute(insert(timers), {"session_id": session, "kind": kind, "at": at})
+        tx.execute(delete(timers).where(timers.c.session_id == session, timers.c.kind == kind))
+    else:
+        put(tx, Timer(session, kind, at))
 
 
 def rearm_timer(tx: Connection, gone_off: Timer, at: datetime | None) -> None:

@@ -180,12 +180,6 @@ def beginning(tx: Connection, session: int) -> ActionRow | None:
     return only(tx, query.limit(1), ActionRow)
 
 
-def seq_of_beginning(tx: Connection, session: int) -> int | None:
-    """Return the number of the entry with which the game began; None before that."""
-    query = select(func.min(actions.c.seq)).where(actions.c.session_id == session, actions.c.kind == "start")
-    return tx.execute(query).scalar_one_or_none()
-
-
 def public_after(tx: Connection, session: int, seq: int, limit: int) -> tuple[ActionRow, ...]:
     """Return the newest public entries after entry `seq`, oldest first."""
     rows = _PUBLIC_SINCE.all(tx, {"session": session, "since": seq, "limit": limit})

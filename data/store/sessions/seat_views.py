@@ -2,20 +2,11 @@
 
 from collections.abc import Collection
 
-from sqlalchemy import Connection, delete, insert
+from sqlalchemy import Connection, delete, select
 
-from data.store.rows import selected, values
 from data.store.schema.games import SeatViewRow, seat_views
 
-_ROWS = selected(SeatViewRow, seat_views)
 _ORDER = (seat_views.c.session_id, seat_views.c.seat, seat_views.c.kind, seat_views.c.viewer_id)
-
-
-def add(tx: Connection, row: SeatViewRow) -> None:
-    """Store a permission, unless it is there."""
-    if row in of_session(tx, row.session_id):
-        return
-    tx.execute(insert(seat_views).values(**values(row)))
 
 
 def take_back(tx: Connection, session: int, seat: int, viewer: int, kind: str) -> None:
@@ -32,5 +23,5 @@ def end(tx: Connection, session: int, seats: Collection[int], people: Collection
 
 def of_session(tx: Connection, session: int) -> tuple[SeatViewRow, ...]:
     """Return all permissions at a session, in the order of its seats."""
-    query = _ROWS.where(seat_views.c.session_id == session).order_by(*_ORDER)
+    query = select(seat_views).where(seat_views.c.session_id == session).order_by(*_ORDER)
     return tuple(SeatViewRow(*row) for row in tx.execute(query))

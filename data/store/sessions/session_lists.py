@@ -11,7 +11,7 @@ from sqlalchemy import Connection, and_, bindparam, func, select
 from data.store.backends.prepared import Prepared
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import selected
-from data.store.schema.games import actions, deadlines, live_channels, people, seats, sessions
+from data.store.schema.games import actions, deadlines, invitations, live_channels, people, seats, sessions
 from data.store.sessions.sessions import OVER, SeatRow
 
 
@@ -67,14 +67,6 @@ def live_of_person(tx: Connection, person: int, guild_id: int | None = None) -> 
     )
     if guild_id is not None:
         query = query.where(sessions.c.guild_id == guild_id)
-    return tx.execute(query.select_from(sessions)).scalar_one()
-
-
-def live_of_guild(tx: Connection, guild_id: int) -> int:
-    """Return the number of live sessions of a server; solo ones do not count."""
-    query = select(func.count()).where(
-        sessions.c.guild_id == guild_id, sessions.c.stage.not_in(OVER), sessions.c.solo.is_(False)
-    )
     return tx.execute(query.select_from(sessions)).scalar_one()
 
 
@@ -218,3 +210,9 @@ def was_taken_off(tx: Connection, session: int, person: int) -> bool:
 def reserved_for(tx: Connection, person: int) -> tuple[int, ...]:
     """Return the sessions in which a seat is reserved for the person."""
     return tuple(tx.execute(select(seats.c.session_id).distinct().where(seats.c.reserved_id == person)).scalars())
+
+
+def invited_to(tx: Connection, person: int) -> tuple[int, ...]:
+    """Return the sessions to which a person is invited."""
+    query = select(invitations.c.session_id).where(invitations.c.person_id == person)
+    return tuple(tx.execute(query.order_by(invitations.c.session_id)).scalars())

@@ -1,6 +1,6 @@
-"""Sessions, seats, salts and open decisions."""
+"""Sessions, seats, invitations, salts and open decisions."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Final
 
@@ -178,6 +178,23 @@ def put_open_decisions(
 def add_salt(tx: Connection, session: int, position: int, salt: str) -> None:
     """Append one salt."""
     tx.execute(insert(salts), {"session_id": session, "position": position, "salt": salt})
+
+
+def change_invitations(
+    tx: Connection, session: int, added: Collection[int], removed: Collection[int], seq: int
+) -> None:
+    """Invite people by entry `seq` of the session's log, and withdraw the invitations of others."""
+    if removed:
+        tx.execute(delete(invitations).where(invitations.c.session_id == session, invitations.c.person_id.in_(removed)))
+    if added:
+        rows = [{"session_id": session, "person_id": person, "seq": seq} for person in sorted(added)]
+        tx.execute(insert(invitations), rows)
+
+
+def invited_by(tx: Connection, session: int, seq: int) -> tuple[int, ...]:
+    """Return the people invited by an entry of the log whose invitations are still valid."""
+    query = select(invitations.c.person_id).where(invitations.c.session_id == session, invitations.c.seq == seq)
+    return tuple(tx.execute(query.order_by(invitations.c.person_id)).scalars())
 
 
 def occupy(tx: Connection, channel_id: int, session: int) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from datetime import datetime
 from typing import Any, Final, TypeAlias
 
-from sqlalchemy import ColumnElement, Connection, Table, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, Table, bindparam, delete, func, insert, select, update
 
 from data.store.backends.prepared import Prepared
 from data.store.processes.shares import WHOLE, Share
@@ -89,25 +89,18 @@ def draft_of(tx: Connection, host_id: int, guild_id: int) -> tuple[int, str] | N
     return None if found is None else (found[0], found[1])
 
 
-def remove_drafts(tx: Connection, host_id: int) -> None:
-    """Delete a person's drafts."""
-    _remove(tx, tournaments.c.host_id == host_id)
-
-
-def remove_draft(tx: Connection, number: int) -> None:
-    """Delete a draft."""
-    _remove(tx, tournaments.c.id == number)
-
-
-def remove_old_drafts(tx: Connection, before: datetime) -> None:
-    """Delete drafts from before a moment."""
-    _remove(tx, tournaments.c.created_at < before)
-
-
-def _remove(tx: Connection, which: ColumnElement[bool]) -> None:
-    drafts = select(tournaments.c.id).where(tournaments.c.stage == DRAFT, which)
+def remove_drafts(
+    tx: Connection, *, number: int | None = None, host_id: int | None = None, before: datetime | None = None
+) -> None:
+    """Delete the draft with a number, a person's drafts, and those from before a moment."""
+    which = (tournaments.c.id == number) & (tournaments.c.stage == DRAFT)
+    if host_id is not None:
+        which |= (tournaments.c.host_id == host_id) & (tournaments.c.stage == DRAFT)
+    if before is not None:
+        which |= (tournaments.c.created_at < before) & (tournaments.c.stage == DRAFT)
+    drafts = select(tournaments.c.id).where(which)
     tx.execute(delete(tournament_people).where(tournament_people.c.tournament_id.in_(drafts)))
-    tx.execute(delete(tournaments).where(tournaments.c.stage == DRAFT, which))
+    tx.execute(delete(tournaments).where(which))
 
 
 def newest_in_channel(tx: Connection, channel_id: int) -> int | None:
@@ -127,21 +120,30 @@ def newest_in_channel(tx: Connection, channel_id: int) -> int | None:
     return None
 
 
-def of_guild(tx: Connection, guild_id: int, limit: int) -> tuple[tuple[int, str, str], ...]:
-    """Return number, name and stage of the tournaments announced in a server, including those of other servers, newest first."""
-    held = select(tournament_servers.c.tournament_id).where(tournament_servers.c.guild_id == guild_id)
+def of_guild(
+    tx: Connection, guild_id: int, limit: int, channels: Collection[int] | None = None
+) -> tuple[tuple[int, str, str], ...]:
+    """Return number, name and stage of the tournaments of a server, and of those of other servers that are held in it or, with
+    `channels`, whose own channel is one of these; newest first."""
+    elsewhere = tournaments.c.id.in_(_held_in(guild_id)) if channels is None else tournaments.c.channel_id.in_(channels)
     query = (
         select(tournaments.c.id, tournaments.c.name, tournaments.c.stage)
-        .where((tournaments.c.guild_id == guild_id) | tournaments.c.id.in_(held), tournaments.c.stage != DRAFT)
+        .where((tournaments.c.guild_id == guild_id) | elsewhere, tournaments.c.stage != DRAFT)
         .order_by(tournaments.c.id.desc())
         .limit(limit)
     )
     return tuple((row[0], row[1], row[2]) for row in tx.execute(query))
 
 
-def unfinished(tx: Connection, guild_id: int | None = None) -> tuple[int, ...]:
-    """Return the tournaments that are not over, drafts among them; with `guild_id`, those of a server."""
-    here = tournaments.c.stage.not_in(("finished", "ended"))
+def _held_in(guild_id: int) -> Select[int]:
+    return select(tournament_servers.c.tournament_id).where(tournament_servers.c.guild_id == guild_id)
+
+
+def in_stages(
+    tx: Connection, stages: Collection[str], share: Share = WHOLE, *, guild_id: int | None = None
+) -> tuple[int, ...]:
+    """Return the tournaments that are in one of these stages, oldest first; with `guild_id`, those of a server."""
+    here = tournaments.c.stage.in_(stages) & share.of_guild(tournaments.c.guild_id)
     if guild_id is not None:
         here &= tournaments.c.guild_id == guild_id
     return tuple(tx.execute(select(tournaments.c.id).where(here).order_by(tournaments.c.id)).scalars())
@@ -149,33 +151,15 @@ def unfinished(tx: Connection, guild_id: int | None = None) -> tuple[int, ...]:
 
 def open_for_sign_up(tx: Connection, guild_id: int) -> tuple[int, ...]:
     """Return the tournaments that people can sign up for in a server, including those of other servers."""
-    held = select(tournament_servers.c.tournament_id).where(tournament_servers.c.guild_id == guild_id)
-    here = (tournaments.c.guild_id == guild_id) | tournaments.c.id.in_(held)
+    here = (tournaments.c.guild_id == guild_id) | tournaments.c.id.in_(_held_in(guild_id))
     query = select(tournaments.c.id).where(here, tournaments.c.stage.in_(("signup", "checkin")))
     return tuple(tx.execute(query.order_by(tournaments.c.id)).scalars())
 
 
-def announced_in(
-    tx: Connection, guild_id: int, channels: Collection[int], limit: int
-) -> tuple[tuple[int, str, str], ...]:
-    """Return number, name and stage of the tournaments of a server, and of all whose own channel is in `channels`, newest
-    first."""
-    query = select(tournaments.c.id, tournaments.c.name, tournaments.c.stage)
-    here = (tournaments.c.guild_id == guild_id) | tournaments.c.channel_id.in_(channels)
-    query = query.where(here, tournaments.c.stage != DRAFT)
-    return tuple((row[0], row[1], row[2]) for row in tx.execute(query.order_by(tournaments.c.id.desc()).limit(limit)))
-
-
-def finished_of_guild(tx: Connection, guild_id: int) -> tuple[int, ...]:
-    """Return a server's tournaments that have a winner, newest first."""
-    query = select(tournaments.c.id).where(tournaments.c.guild_id == guild_id, tournaments.c.stage == "finished")
-    return tuple(tx.execute(query.order_by(tournaments.c.id.desc())).scalars())
-
-
 def held_in(tx: Connection, guild_id: int) -> tuple[int, ...]:
     """Return the tournaments of other servers that are also held in this one, newest first."""
-    query = select(tournament_servers.c.tournament_id).where(tournament_servers.c.guild_id == guild_id)
-    return tuple(tx.execute(query.order_by(tournament_servers.c.tournament_id.desc())).scalars())
+    query = _held_in(guild_id).order_by(tournament_servers.c.tournament_id.desc())
+    return tuple(tx.execute(query).scalars())
 
 
 def channel_in(tx: Connection, session: int, guild_id: int) -> int | None:
@@ -196,44 +180,27 @@ def channel_in(tx: Connection, session: int, guild_id: int) -> int | None:
     return None
 
 
-def live_of_guild(tx: Connection, guild_id: int) -> int:
-    """Return the number of unfinished tournaments of a server."""
-    query = select(func.count()).where(tournaments.c.guild_id == guild_id, tournaments.c.stage.in_(LIVE))
-    return tx.execute(query.select_from(tournaments)).scalar_one()
-
-
-_OVER: Final = (
+_WITH_OPEN_MATCHES: Final = (
     select(pairings.c.tournament_id)
     .distinct()
     .join(sessions, sessions.c.id == pairings.c.session_id)
     .join(tournaments, tournaments.c.id == pairings.c.tournament_id)
-    .where(~pairings.c.settled, sessions.c.stage.in_(session_rows.OVER), tournaments.c.stage == "running")
+    .where(~pairings.c.settled, tournaments.c.stage == "running")
 )
 
 
 def with_lost_tables(tx: Connection, until: datetime, share: Share = WHOLE) -> tuple[int, ...]:
     """Return tournaments with a running match whose thread is gone, unless they are due by `until`."""
-    query = (
-        select(pairings.c.tournament_id)
-        .distinct()
-        .join(sessions, sessions.c.id == pairings.c.session_id)
-        .join(tournaments, tournaments.c.id == pairings.c.tournament_id)
-        .where(~pairings.c.settled, tournaments.c.stage == "running", share.of_guild(tournaments.c.guild_id))
-        .where(sessions.c.stage.not_in(session_rows.OVER), sessions.c.unreachable_at.is_not(None))
-        .where(tournaments.c.look_at.is_(None) | (tournaments.c.look_at > until))
-    )
+    lost = sessions.c.stage.not_in(session_rows.OVER) & sessions.c.unreachable_at.is_not(None)
+    later = tournaments.c.look_at.is_(None) | (tournaments.c.look_at > until)
+    query = _WITH_OPEN_MATCHES.where(lost, later, share.of_guild(tournaments.c.guild_id))
     return tuple(tx.execute(query).scalars())
 
 
 def with_unrecorded_results(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
     """Return tournaments with a finished match whose result is not recorded yet."""
-    return tuple(tx.execute(_OVER.where(share.of_guild(tournaments.c.guild_id))).scalars())
-
-
-def running(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
-    """Return every running tournament."""
-    here = (tournaments.c.stage == "running") & share.of_guild(tournaments.c.guild_id)
-    query = select(tournaments.c.id).where(here).order_by(tournaments.c.id)
+    over = sessions.c.stage.in_(session_rows.OVER)
+    query = _WITH_OPEN_MATCHES.where(over, share.of_guild(tournaments.c.guild_id))
     return tuple(tx.execute(query).scalars())
 
 
@@ -306,13 +273,6 @@ def next_archive(tx: Connection, share: Share = WHOLE) -> datetime | None:
         query = select(func.min(table.c.archive_at)).join(tournaments, tournaments.c.id == table.c.tournament_id)
         found.append(tx.execute(query.where(share.of_guild(tournaments.c.guild_id))).scalar_one_or_none())
     return min((one for one in found if one is not None), default=None)
-
-
-def in_progress(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
-    """Return the tournaments whose check-in is open or whose rounds are being played."""
-    here = tournaments.c.stage.in_(("checkin", "running")) & share.of_guild(tournaments.c.guild_id)
-    query = select(tournaments.c.id).where(here).order_by(tournaments.c.id)
-    return tuple(tx.execute(query).scalars())
 
 
 def has_next_season(tx: Connection, number: int) -> bool:

@@ -15,7 +15,7 @@ from bot.services.views import session_queries
 from bot.services.wording.messages import BLUE, GOLD, BuiltMessage, TextLocalizer, fit_lines, session_words
 from bot.services.wording.texts import Verbatim, mention
 from data.store.delivery.outbox import OutboxRow
-from data.store.sessions import invitations, session_lists
+from data.store.sessions import session_lists, sessions
 from engines.core.phrase import Phrase, SeatName
 
 
@@ -99,7 +99,7 @@ async def _to_call(context: Context, sent: OutboxRow, record: Record, only_here:
     """Return the people a row calls, as long as they are invited and have no seat."""
     only = sent.person_id or only_here
     people = (
-        await context.database.fetch(lambda tx: invitations.invited_by(tx, record.session, sent.seq))
+        await context.database.fetch(lambda tx: sessions.invited_by(tx, record.session, sent.seq))
         if only is None
         else (only,)
     )

@@ -68,8 +68,7 @@ async def draft(context: Context, caller: Caller, request: TournamentPlan) -> To
     record = replace(_new(context, caller, request), stage="draft")
 
     def work(tx: Connection) -> TournamentRecord:
-        store.remove_drafts(tx, caller.person)
-        store.remove_old_drafts(tx, record.created_at - _DRAFT_KEPT)
+        store.remove_drafts(tx, host_id=caller.person, before=record.created_at - _DRAFT_KEPT)
         return document.add(tx, record)
 
     return await context.database.write_tx(work)
@@ -90,7 +89,7 @@ async def publish(context: Context, caller: Caller, number: TournamentId) -> Tou
     draft = await load(context, number)
 
     def check(tx: Connection) -> None:
-        if store.live_of_guild(tx, draft.guild_id) >= LIVE_PER_SERVER:
+        if len(store.in_stages(tx, store.LIVE, guild_id=draft.guild_id)) >= LIVE_PER_SERVER:
             raise refusal(TooMuch, "too-many-tournaments", limit=LIVE_PER_SERVER)
         refuse_not_offered(tx, context.repository, draft)
         refuse_followed(tx, draft)
@@ -116,7 +115,7 @@ async def publish(context: Context, caller: Caller, number: TournamentId) -> Tou
 async def discard(context: Context, caller: Caller, number: TournamentId) -> None:
     """Delete a draft. Raise NotYours."""
     require_organiser(await load(context, number), caller)
-    await context.database.write_tx(lambda tx: store.remove_draft(tx, number))
+    await context.database.write_tx(lambda tx: store.remove_drafts(tx, number=number))
 
 
 def _new(context: Context, caller: Caller, request: TournamentPlan) -> TournamentRecord:

@@ -78,7 +78,7 @@ def roles_of(setup: TournamentSetup) -> Mapping[str, int]:
 
 async def naming_roles(context: Context) -> tuple[TournamentRecord, ...]:
     """Return the tournaments that are not over and name a role."""
-    numbers = await context.database.fetch(store.unfinished)
+    numbers = await context.database.fetch(lambda tx: store.in_stages(tx, (store.DRAFT, *store.LIVE)))
     found = [await load(context, TournamentId(one)) for one in numbers]
     return tuple(one for one in found if roles_of(one.setup))
 
@@ -96,5 +96,6 @@ async def remove_role(context: Context, guild_id: int, role_id: int) -> None:
         after = replace(record, setup=record.setup.model_copy(update={**dict.fromkeys(gone), **closing}))
         return TournamentChange(after, (signup_row(after, now),) if record.stage != "draft" else ())
 
-    for number in await context.database.fetch(lambda tx: store.unfinished(tx, guild_id)):
+    stages = (store.DRAFT, *store.LIVE)
+    for number in await context.database.fetch(lambda tx: store.in_stages(tx, stages, guild_id=guild_id)):
         await change(context, TournamentId(number), decide)

@@ -30,7 +30,7 @@ _TELL_AFTER: Final = timedelta(minutes=5)
 def compensate(clock: Clock, tx: Connection, gap: timedelta, share: Share = WHOLE) -> None:
     """Move every end that was in the future when an outage began, in the transaction that compensates for it."""
     now = clock.now()
-    for number in store.in_progress(tx, share):
+    for number in store.in_stages(tx, ("checkin", "running"), share):
         before = document.load(tx, number)
         after = compensated(before, gap, since=now - gap)
         if after == before:

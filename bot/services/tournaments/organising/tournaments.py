@@ -92,14 +92,15 @@ async def of_guild(context: Context, guild_id: int) -> tuple[tuple[int, str, str
 
 async def finished_tournaments(context: Context, guild_id: int) -> tuple[TournamentId, ...]:
     """Return the tournaments of a server that have a winner, newest first."""
-    return tuple(map(TournamentId, await context.database.fetch(lambda tx: store.finished_of_guild(tx, guild_id))))
+    found = await context.database.fetch(lambda tx: store.in_stages(tx, ("finished",), guild_id=guild_id))
+    return tuple(TournamentId(number) for number in reversed(found))
 
 
 async def possible_qualifiers(context: Context, record: TournamentRecord) -> tuple[tuple[int, str, str], ...]:
     """Return number, name and stage of the possible qualifiers of a tournament: those of its server, and those
     announced in the channels of the other servers in which it is held."""
     channels = [one.channel_id for one in record.servers]
-    return await context.database.fetch(lambda tx: store.announced_in(tx, record.guild_id, channels, _LISTED))
+    return await context.database.fetch(lambda tx: store.of_guild(tx, record.guild_id, _LISTED, channels))
 
 
 async def change(

@@ -146,7 +146,7 @@ class TournamentRunner:
 
     async def _running_before(self) -> tuple[int, ...]:
         """Return all running tournaments at the first call: pending additions to sealed threads are not stored."""
-        found = await self._context.fetch_served(store.running)
+        found = await self._context.fetch_served(lambda tx, share: store.in_stages(tx, ("running",), share))
         for session in await self._context.fetch_served(store.sealed_tables):
             self._thread_access.note_people_missing(SessionId(session))
         self._started = True

@@ -193,7 +193,8 @@ def stored(tx: Connection, terms: Terms, asked: datetime, due: datetime) -> None
     flags = dict.fromkeys(("sealed", "solo", "private", "hints"), False)
     tx.execute(insert(schema.sessions), {"id": 1, "place": "channel", **texts, **numbers, **flags, **when, **agreed})
     clock = {"opened_at": asked, "due_at": due, "fires_at": due, "look_at": asked + (due - asked) / 2}
-    tx.execute(insert(schema.deadlines), {"session_id": 1, "seat": 0, "decision": "d", "kind": "k", **clock})
+    asks = {"session_id": 1, "seat": 0, "decision": "d", "kind": "k", "answered": ""}
+    tx.execute(insert(schema.deadlines), asks | clock)
 
 
 @given(some.integers(1, 4 * 24 * 60), QUIETS | some.none(), MOMENTS, some.floats(-0.5, 1), SPANS)

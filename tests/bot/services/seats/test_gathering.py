@@ -13,7 +13,7 @@ from bot.services.composition import Services
 from bot.services.seats import gathering, hosting, lobbies, seating
 from bot.services.tournaments.queries import personal_data
 from bot.services.views import session_queries
-from data.store.sessions import clocks, invitations
+from data.store.sessions import clocks, session_lists
 from engines.core.seats import Seat
 from engines.core.values import replace
 from tests.bot.services.conftest import OpenServices, on_both_stores
@@ -162,7 +162,7 @@ async def test_an_erased_person_is_invited_nowhere(services: Services) -> None:
     await services.erase(cleo.caller)
     assert set((await record_of(table)).invited) == {table.ana.person, ben.person}
     database = services.repository.database
-    assert await database.fetch(lambda tx: invitations.of_person(tx, cleo.person)) == ()
+    assert await database.fetch(lambda tx: session_lists.invited_to(tx, cleo.person)) == ()
 
 
 # ---------------------------------------------------------------------- the call
