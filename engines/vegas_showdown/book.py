@@ -20,13 +20,13 @@ from engines.vegas_showdown.public import (
 
 PREMIER_LOTS: Final[tuple[LotId, ...]] = ("a", "b", "c", "d")
 SIGNS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
-"""Names of the lots, in the order of the board. Letters are for seats."""
+"""Names of the lots in texts and pictures, in the order of the board; letters would look like seats."""
 SECOND_SLOTS: Final[LotId] = "slots2"
 _PLACE: Final = {lot: place for place, lot in enumerate(PREMIER_LOTS)}
 SIZES: Final[tuple[TileSize, ...]] = ("small", "medium", "large")
 
 
-class Offer(Protocol):
+class Board(Protocol):
     """The lots for sale at a table, in a public part or in the transition that carries out a step."""
 
     @property
@@ -110,7 +110,7 @@ class Book:
         return min((c for c in self.circles if (c - dollars) * way > 0), key=lambda c: abs(c - dollars), default=None)
 
     def strike_on(self, tile: TileId, in_force: tuple[EventId, ...]) -> EventId | None:
-        """Return the card that forbids bids on a kind this turn (events: Builders on Strike); None if there is none."""
+        """Return the card that forbids bids on a kind this turn (events: Builders on Strike); None if bids are allowed."""
         for event in in_force:
             if tile in self.struck[event]:
                 return event
@@ -120,30 +120,30 @@ class Book:
         """Return the plans of a game's width."""
         return self.blueprints[public.columns]
 
-    def lots(self, offer: Offer) -> tuple[LotId, ...]:
+    def lots(self, board: Board) -> tuple[LotId, ...]:
         """Return the lots of a table in display order: the second Slots track only with five seats, the fourth premier space
         never with three (rules, setup)."""
-        return tuple([lot for lot, _ in self.lot_tracks(offer)])
+        return tuple([lot for lot, _ in self.lot_tracks(board)])
 
-    def lot_of(self, offer: Offer, word: str) -> LotId | None:
-        """Return the lot of a typed id or sign of the board, such as `iv`; None if there is none."""
-        signs = self.signs(offer)
+    def lot_of(self, board: Board, word: str) -> LotId | None:
+        """Return the lot of a typed id or sign of the board, such as `iv`; None if the word is neither."""
+        signs = self.signs(board)
         return word if word in signs else next((lot for lot, sign in signs.items() if sign.lower() == word), None)
 
-    def signs(self, offer: Offer) -> dict[LotId, str]:
+    def signs(self, board: Board) -> dict[LotId, str]:
         """Return the sign of each lot in the order of the board: premier spaces come first."""
-        return dict(zip(sorted(self.lots(offer), key=lambda lot: lot in self.basic_lots), SIGNS, strict=False))
+        return dict(zip(sorted(self.lots(board), key=lambda lot: lot in self.basic_lots), SIGNS, strict=False))
 
-    def lot_tracks(self, offer: Offer) -> tuple[tuple[LotId, tuple[int, ...]], ...]:
+    def lot_tracks(self, board: Board) -> tuple[tuple[LotId, tuple[int, ...]], ...]:
         """Return the lots of a table with their tracks."""
-        return self._lot_tracks[len(offer.hotels) == 5, len(offer.spaces)]
+        return self._lot_tracks[len(board.hotels) == 5, len(board.spaces)]
 
-    def tile_on(self, offer: Offer, lot: LotId) -> TileId | None:
+    def tile_on(self, board: Board, lot: LotId) -> TileId | None:
         """Return the tile a lot sells now; None if the lot is unknown, empty or sold out."""
-        space = premier_space(offer, lot)
-        return self.basic_on(offer, lot) if space is None else space.tile
+        space = premier_space(board, lot)
+        return self.basic_on(board, lot) if space is None else space.tile
 
-    def basic_on(self, offer: Offer, lot: LotId) -> TileId | None:
+    def basic_on(self, board: Board, lot: LotId) -> TileId | None:
         """Return the tile a basic lot sells now; None if it is not a basic lot or is sold out.
 
         The second Slots track needs five seats and a second tile in the stack (ruling: both tracks sell in one turn).
@@ -151,9 +151,9 @@ class Book:
         place = self._stack_at.get(lot)
         if place is None:
             return None
-        stack = offer.basics[place]
+        stack = board.basics[place]
         if lot == SECOND_SLOTS:
-            return stack.tile if stack.left > 1 and len(offer.hotels) == 5 else None
+            return stack.tile if stack.left > 1 and len(board.hotels) == 5 else None
         return stack.tile if stack.left else None
 
 
@@ -162,10 +162,10 @@ def space_sign(lot: LotId) -> str:
     return SIGNS[PREMIER_LOTS.index(lot)]
 
 
-def premier_space(offer: Offer, lot: LotId) -> PremierSpace | None:
+def premier_space(board: Board, lot: LotId) -> PremierSpace | None:
     """Return the premier space of a lot, in constant time because spaces are ordered by letter; None for other lots."""
     place = _PLACE.get(lot)
-    return offer.spaces[place] if place is not None and place < len(offer.spaces) else None
+    return board.spaces[place] if place is not None and place < len(board.spaces) else None
 
 
 def next_seat(seat: int, seats: int) -> Seat:

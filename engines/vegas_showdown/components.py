@@ -59,8 +59,8 @@ Effect: TypeAlias = Literal[
 
 class EventRow(_Row):
     """One kind of event card. `sizes` has one entry per copy (the stack of its new tile). `per_tile` is the payment for
-    each tile of a kind on a plan; `amounts` are dollars and what they buy (Fame, or tiles of the surplus); `tiles` are
-    the kinds that a strike closes."""
+    each tile of a kind on a plan. `amounts` are pairs of dollars to pay and what they bring: Fame, or tiles of the surplus;
+    Fame that costs nothing has 0 dollars. `tiles` are the kinds that a strike closes, or the kind of the surplus."""
 
     name: str
     copies: int
@@ -74,7 +74,8 @@ class EventRow(_Row):
 
 
 class TrackSpace(_Row):
-    """A number of the premier bidding track; prices drop from circle to circle. `ours` as in `TileRow`, of the number."""
+    """A number of the premier bidding track; prices drop from circle to circle. `ours` is True if the number is our own
+    reconstruction."""
 
     dollars: int
     circle: bool
@@ -116,7 +117,8 @@ class ScoringTable(_Row):
 
 
 class Components(_Row):
-    """The component tables of a game in one value. `plans` is keyed by the number of columns."""
+    """The component tables of a game in one value. `plans` is keyed by the number of columns. `money` to `fame` are the values
+    at the start; `three_seats_remove` is the number of tiles of each basic kind that three seats leave in the box."""
 
     tiles: dict[TileId, TileRow]
     events: dict[EventId, EventRow]

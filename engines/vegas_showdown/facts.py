@@ -111,7 +111,7 @@ class Advertised:
 
 @frozen
 class StringsPulled:
-    """The first seat's choice of the stack from which the next premier tile comes."""
+    """The stack from which the next premier tile comes: chosen by the first player `seat`, or the only one with tiles."""
 
     seat: int
     size: TileSize

@@ -114,14 +114,14 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
     def pending(self, public: Public) -> Mapping[Seat, Decision]:
         """Return the open decisions: event answers and step 4 ask one seat at a time; step 5 asks every seat that can move a
         tile."""
-        asked: dict[Seat, Decision] = {}
+        placements: dict[Seat, Decision] = {}
         for task in public.tasks:
             if not task.done:
                 kind = "renovate" if task.reason == "renovate" else "place"
                 where = f"s{public.decisions}" if task.reason == "surplus" else "p"
-                asked[Seat(task.seat)] = make_decision(f"t{public.turn}.{where}.{task.seat}", kind)
-        if asked or public.phase == "finished":
-            return asked
+                placements[Seat(task.seat)] = make_decision(f"t{public.turn}.{where}.{task.seat}", kind)
+        if placements or public.phase == "finished":
+            return placements
         if public.event_choice is not None:
             effect = self.book.effects[public.event_choice.event]
             kind = "pull" if effect == "pull_strings" else effect
@@ -187,8 +187,8 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         return transition
 
     def timeout_action(self, view: View[Public, Private]) -> Action:
-        """Return the cautious action: Renovate without moving a tile, decline an event's offer, the fullest stack, nothing
-        placed. It depends on the public part only."""
+        """Return the cautious action: Renovate, which need not move a tile; to place nothing; to decline an event's offer; the
+        fullest stack. It depends on the public part only."""
         match self.legal_actions(view):
             case BidSpace():
                 return Renovate()
@@ -200,7 +200,7 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
                     return PullStrings(SIZES[stacks.index(max(stacks))])
                 return Advertise(0) if Advertise(0) in space else Surplus(buy=False)
             case _:
-                raise RulesFault(f"seat {view.viewer} owes nothing")
+                raise RulesFault(f"seat {view.viewer} has nothing to decide")
 
     @override
     def outcome(self, public: Public) -> Outcome | None:
@@ -232,7 +232,8 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
 
     def _drafted(self, state: State, seat: Seat, action: Action) -> State:
         """Return the state after a draft step, which changes the seat's private part only and reports no fact."""
-        space = self._space(state.public, seat, state.private[seat])  # cached if legal actions were asked for before
+        # The space is cached if the legal actions were computed before.
+        space = self._space(state.public, seat, state.private[seat])
         if not isinstance(space, BuildSpace):
             raise RulesFault(f"seat {seat} drafts without a task")
         site = space.site

@@ -46,7 +46,8 @@ _DRAFT_STEPS = 4
 
 
 def reshuffle(book: Book, state: State, viewer: Viewer, rng: Rng) -> State:
-    """Return a position with other stacks, another deck, another key, and other drafts of the other seats."""
+    """Return a position that looks equal to `viewer`, with other stacks, another deck, another key, and other drafts of the
+    other seats."""
     secret = state.secret
     small, rng = _shuffle_stack(book, "small", secret.small, rng)
     medium, rng = _shuffle_stack(book, "medium", secret.medium, rng)
@@ -71,7 +72,7 @@ def _shuffle_stack(book: Book, size: TileSize, stack: tuple[TileId, ...], rng: R
 
 
 def _other_draft(book: Book, public: Public, seat: Seat, rng: Rng) -> tuple[Private, Rng]:
-    """Return a draft the seat could have made instead; an empty one if it has no placement to make."""
+    """Return a draft the seat could have made instead; an empty draft if the seat has no placement to make."""
     hotel = public.hotels[seat]
     private = Private((), hotel.plan, hotel.aside)
     task = open_task(public.tasks, seat)

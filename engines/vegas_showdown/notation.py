@@ -1,7 +1,7 @@
 """The typed notation as a table of forms; `actions` lists the texts.
 
 Short forms that are read: names of tiles in several words (`place fancy slots c3 e`), a tile's name instead of a premier letter
-(`bid dragon room 42`), column and row apart (`c 3`), no turn for north.
+(`bid dragon room 42`), column and row apart (`c 3`), a place without a turn, which means north.
 """
 
 import re
@@ -81,7 +81,7 @@ class _Square(Argument):
 
 
 def _square_at(words: Words) -> tuple[tuple[int, int], int] | None:
-    """Return the square these words begin with, and the number of its words; None if there is none."""
+    """Return the square these words begin with, and the number of its words; None if they do not begin with a square."""
     for length in range(1, min(2, len(words)) + 1):
         square = read_square("".join(words[:length]))
         if square:

@@ -124,8 +124,8 @@ class EventChoice:
 
 @frozen
 class Rulings:
-    """The house's answers to what the rulebook leaves open, as chosen in the lobby (`options.VegasOptions` explains them), and
-    the set of components the table plays with. Stored positions name the set if it is not the game's own."""
+    """The readings chosen in the lobby where the rulebook leaves a question open (`options.VegasOptions` explains them), and the
+    set of components the table plays with. Stored positions name the set if it is not the game's own."""
 
     taxes_round_up: bool = False
     full_plan_ends_at_once: bool = False
@@ -137,7 +137,7 @@ class Rulings:
 class ScoreLine:
     """One seat's final score in Fame, by category in the order of the rules (diamonds are Fame too, not counts).
 
-    `fame` was held before the end and is part of `total`; `money_left` are the dollars left after the tens were paid.
+    `fame` is the Fame before the end and part of `total`; `money_left` are the dollars left after the tens were paid.
     """
 
     fame: int

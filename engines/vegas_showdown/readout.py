@@ -26,7 +26,7 @@ class Offer:
 
 
 def board(book: Book, public: Public) -> Iterator[Offer]:
-    """Yield premier spaces with a tile, then the basic lots of a table of this size, sold out or not."""
+    """Yield the premier spaces with a tile, then the basic lots for this number of seats, sold out or not."""
     anybody = BidSpace(book, public, None)
     bids = {bid.lot: bid for bid in public.bids}
     signs = book.signs(public)

@@ -9,7 +9,7 @@ import pytest
 from bot.services.seats.computer_seats import COMPUTER_NAMES, NAMES_BY_TEMPERAMENT
 from engines.vegas_showdown.book import Book
 from engines.vegas_showdown.notation import square_text
-from engines.vegas_showdown.plans.plan import count_diamonds, covered
+from engines.vegas_showdown.plans.plan import count_diamonds, covered_squares
 from engines.vegas_showdown.public import Placed
 from render.core.lettering import fonts
 from render.core.marking import alt_with_marks
@@ -89,7 +89,7 @@ def test_a_tile_is_touched_on_all_of_its_squares() -> None:
     areas = {area.word: area.box for area in paint_preview(part, SPEECH).areas if area.place == "square"}
     sizes: set[tuple[int, int]] = set()
     for placed in part.private.plan:
-        squares = covered(tables().tiles[placed.tile], placed)
+        squares = covered_squares(tables().tiles[placed.tile], placed)
         whole, last = (areas[square_text(*square)] for square in (squares[0], squares[-1]))
         assert whole[2:] == last[2:]
         sizes.add((whole.width, whole.height))

@@ -23,7 +23,7 @@ from engines.vegas_showdown.game import VegasShowdown
 from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.player.judgement import EVEN, STEADY
 from engines.vegas_showdown.player.steady import SteadyPlayer
-from engines.vegas_showdown.player.strong import NAMES, seen
+from engines.vegas_showdown.player.strong import NAMES, features
 
 _SEATS: Final = (4, 4, 3, 5)
 """Numbers of seats of successive games."""
@@ -59,7 +59,7 @@ def examples(game: VegasShowdown, seats: int, number: int) -> list[Example]:
     while (outcome := game.outcome(state.public)) is None:
         if state.public.turn != turn:
             turn = state.public.turn
-            found.append(seen(game.book, state.public))
+            found.append(features(game.book, state.public))
         asked = game.next_asked(state)
         if asked is None:
             raise RulesFault("the game waits for nobody")

@@ -17,7 +17,7 @@ from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.naming import event_effect, event_name, tile_name
 from engines.vegas_showdown.notation import square_text
 from engines.vegas_showdown.plans.placement import Site
-from engines.vegas_showdown.plans.plan import count_diamonds, covered
+from engines.vegas_showdown.plans.plan import count_diamonds, covered_squares
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import Hotel, Placed, Public, ScoreLine, Task, TileId, open_task
 from engines.vegas_showdown.readout import Offer, offers
@@ -295,7 +295,7 @@ def _placed_line(placed: Placed, tables: Components) -> Phrase:
 
 
 def _free_squares(public: Public, tables: Components, hotel: Hotel) -> Phrase:
-    taken = {spot for placed in hotel.plan for spot in covered(tables.tiles[placed.tile], placed)}
+    taken = {spot for placed in hotel.plan for spot in covered_squares(tables.tiles[placed.tile], placed)}
     rows = [
         comma_list([square_text(column, row) for column in range(public.columns) if (column, row) not in taken])
         for row in range(public.rows)

@@ -8,7 +8,7 @@ from engines.vegas_showdown.book import PREMIER_LOTS, space_sign
 from engines.vegas_showdown.components import Components, TileRow
 from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.notation import square_text
-from engines.vegas_showdown.plans.plan import covered, turned
+from engines.vegas_showdown.plans.plan import covered_squares, turned
 from engines.vegas_showdown.public import LotId, Placed, TileId
 
 
@@ -23,7 +23,7 @@ def lot_name(lot: LotId, tile: TileId | None) -> Phrase:
 
 def squares_of(placed: Placed, row: TileRow) -> Phrase:
     """Return the squares a placed tile covers: one square, or the two corners."""
-    squares = covered(row, placed)
+    squares = covered_squares(row, placed)
     first, last = square_text(*squares[0]), square_text(*squares[-1])
     return phrase("list-one", one=first) if first == last else phrase("vs-squares", first=first, last=last)
 

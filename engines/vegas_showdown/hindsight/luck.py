@@ -13,8 +13,8 @@ from engines.vegas_showdown.state import Secret
 
 def luck(book: Book, course: Course) -> tuple[LuckTerm, ...]:
     """Return three terms by seat. `tiles` counts new premier tiles the seat could use, against the mean of the tiles that
-    could have come from the stack. `fame` and `dollars` are what event cards paid it, against the mean of the cards left in
-    the deck."""
+    could have come from the stack. `fame` and `dollars` are what event cards paid the seat, against the mean of the cards left
+    in the deck."""
     seats = len(course[0].state.private)
     drawn = {name: [0] * seats for name in ("tiles", "fame", "dollars")}
     expected = {name: [0.0] * seats for name in drawn}

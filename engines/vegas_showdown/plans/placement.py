@@ -48,7 +48,7 @@ class Site:
         return self.standing.sound_fits(tile, self.blueprint.fits[tile])
 
     def allows(self, fit: Fit) -> bool:
-        """Return True if putting a tile there is offered: the draft may be confirmed then, or after one more tile."""
+        """Return True if a tile may be put on in this position: the draft may be confirmed then, or after one more tile."""
         standing = self.standing
         if fit.squares & standing.occupied or self.on_left < 1 or fit.placed.tile not in self.kinds():
             return False
@@ -98,7 +98,7 @@ class Site:
         return Private((*self.private.draft, step), plan, (*self.private.aside, placed.tile))
 
     def _after(self, tile: TileId) -> tuple[TileId, ...]:
-        """Return the kinds that may follow once one tile of `tile` is on the plan."""
+        """Return the kinds that may follow once a tile of the kind `tile` is on the plan."""
         aside = self.private.aside
         return tuple(kind for kind in dict.fromkeys(aside) if kind != tile or aside.count(tile) > 1)
 

@@ -353,7 +353,7 @@ def _door(door: str, width: int, height: int) -> tuple[int, int, str]:
             return width - 1, unit, side
 
 
-def covered(row: TileRow, placed: Placed) -> tuple[tuple[int, int], ...]:
+def covered_squares(row: TileRow, placed: Placed) -> tuple[tuple[int, int], ...]:
     """Return the squares (column, row) a tile covers, row by row."""
     width, height, _ = turned(row, placed.turns)
     return tuple((placed.column + x, placed.row + y) for y in range(height) for x in range(width))

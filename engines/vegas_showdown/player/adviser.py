@@ -29,7 +29,7 @@ from engines.vegas_showdown.state import Secret
 
 
 class Reasons:
-    """The facts that speak for the choices of one seat."""
+    """The reasons for the choices of one seat, as facts of the position."""
 
     def __init__(self, book: Book, public: Public, private: Private, seat: int) -> None:
         self._book = book
@@ -42,7 +42,7 @@ class Reasons:
         self._standing = self._blueprint.standing(self._hotel.plan)
 
     def of(self, action: Action) -> Iterator[Phrase]:
-        """Yield the facts that speak for an action, the weightiest first; none that only says what the action does."""
+        """Yield the reasons for an action, the most important first; a reason says more than what the action does."""
         match action:
             case Bid(lot, amount):
                 yield from self._bid(lot, amount)
@@ -126,7 +126,8 @@ class Reasons:
                 yield Phrase(f"vs-advice-most-{name}")
 
     def _on_plan(self, standing: Standing, fits: list[Fit], *, best: bool) -> Iterator[Phrase]:
-        """Yield what a tile finishes on the plan: in any of these positions (`best`), or in the only one."""
+        """Yield the areas, the connection and the diamonds that a tile completes on the plan: in any of these positions
+        (`best`), or in the only one."""
         blueprint, scoring = self._blueprint, self._tables.scoring
         after = [standing.with_fit(fit) for fit in fits]
         can = "can" if best else "does"
@@ -216,7 +217,8 @@ class VegasAdviser(Adviser[Public, Private, Secret, Action]):
         return self._places(view, seat, step) if isinstance(step, Place) else (step,)
 
     def _places(self, view: View[Public, Private], seat: Seat, first: Place) -> Sequence[Action]:
-        """Return the best position for each tile and reason, beginning with the one `steady` would take."""
+        """Return up to `MOST` good positions, each with another first reason, beginning with `first`, which `steady` would
+        take."""
         task, private = open_task(view.public.tasks, seat), view.private
         if task is None or private is None:
             return (first,)
@@ -238,5 +240,5 @@ class VegasAdviser(Adviser[Public, Private, Secret, Action]):
         return tuple(named.values())
 
     def reasons(self, view: View[Public, Private], seat: Seat, action: Action) -> Sequence[Phrase]:
-        """Return the facts that speak for an action."""
+        """Return the reasons for an action, the most important first."""
         return tuple(Reasons(self._book, view.public, view.private or Private((), (), ()), seat).of(action))

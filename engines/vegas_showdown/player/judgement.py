@@ -21,8 +21,8 @@ class Temperament:
 
     `dollar` weighs money kept, `plan` diamonds, areas, joined entrances and room, `income` gains from Population and Revenue, and
     `horizon` the expected length of the game. `renovating` is added to the worth of Renovate, in Fame. `keenness` is the part of
-    a bid's gain that may go into bidding above the minimum; 0 never does. `whim` is the most that luck adds to the worth of an
-    action, in Fame.
+    a bid's gain that may go into bidding above the minimum; with 0 the player always bids the minimum. `whim` is the most that
+    luck adds to the worth of an action, in Fame.
     """
 
     dollar: float = 1.0
@@ -135,7 +135,8 @@ class Judge:
         return 1.2 * passed + 0.25 * gain
 
     def tile_worth(self, tile: TileId, *, placed: bool = False) -> float:
-        """Return the worth of a tile's values on the plan, wherever it lies."""
+        """Return the worth of a tile's values on the plan, in any position. Unless `placed`, the worth of the tile as a
+        prerequisite of others is included."""
         row = self.book.tables.tiles[tile]
         return row.fame + self.income_worth(row.population, row.revenue) + (0.0 if placed else self._opens(tile, row))
 

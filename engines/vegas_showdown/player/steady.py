@@ -54,7 +54,8 @@ def next_step(judge: Judge, site: Site) -> Action | None:
 
 
 def best_rebuilding(judge: Judge, standing: Standing) -> float:
-    """Return the gain of Renovate now: two set-aside tiles, or a swap."""
+    """Return the gain of Renovate now: that of placing up to two set-aside tiles or of the best swap, whichever is larger; 0
+    if no tile is set aside."""
     aside = judge.hotel.aside
     if not aside:
         return 0.0
@@ -63,7 +64,7 @@ def best_rebuilding(judge: Judge, standing: Standing) -> float:
 
 
 def swap_gain(judge: Judge, standing: Standing, tiles: tuple[TileId, ...]) -> float | None:
-    """Return the gain of the best swap for one of these tiles; None if there is none."""
+    """Return the gain of the best swap for one of these tiles; None if no swap is possible."""
     swap = _best_swap(judge, standing, tiles)
     return swap[0] if swap is not None else None
 
@@ -131,7 +132,8 @@ def _best_swap(judge: Judge, standing: Standing, aside: tuple[TileId, ...]) -> t
 
 
 def _swap_gain(judge: Judge, rest: Standing, removed: Fit, tile: TileId) -> float:
-    """Return the worth of the plan after putting `tile` on, and the removed tile again if it still fits."""
+    """Return the worth of the plan after putting `tile` on, and the removed tile again if it still fits; -99 if `tile` does
+    not fit."""
     found = judge.best_fit(rest, rest.sound_fits(tile, judge.blueprint.fits[tile]), _TRIED)
     if found is None:
         return -99.0
@@ -146,7 +148,7 @@ def _swap_gain(judge: Judge, rest: Standing, removed: Fit, tile: TileId) -> floa
 
 
 VERSION: Final = 2
-"""Version of the player; it counts up with every change of its choices."""
+"""Version of the player, incremented with every change of its choices."""
 
 _LATER: Final = 0.45
 """Worth of a tile that cannot be placed this turn, relative to one that can."""
@@ -259,8 +261,8 @@ class SteadyPlayer:
         return best + _MARGIN, action
 
     def _answer(self, judge: Judge, space: ActionSpace[Action]) -> Action:
-        """Return the answer to an event card: advertise with money to spare, take a cheap tile that fits, pull from the fullest
-        stack."""
+        """Return the answer to an event card: advertise if the Fame is worth the price or money is plentiful, buy a surplus tile
+        that is worth its price, pull from the fullest stack."""
         choice = judge.public.event_choice
         row = None if choice is None else self.book.tables.events[choice.event]
         if row is not None and row.effect == "advertise":

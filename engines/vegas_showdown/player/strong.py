@@ -76,7 +76,7 @@ _LONG: Final = 8.0
 """Turns beyond which a longer horizon makes little difference."""
 
 
-def seen(book: Book, public: Public) -> list[tuple[float, ...]]:
+def features(book: Book, public: Public) -> list[tuple[float, ...]]:
     """Return the features of every seat, in the order of `NAMES`."""
     seats = len(public.hotels)
     lines = score_hotels(book, public.columns, public.hotels)
@@ -121,13 +121,15 @@ def seen(book: Book, public: Public) -> list[tuple[float, ...]]:
 
 def chance(book: Book, public: Public, seat: int) -> float:
     """Return a seat's chance of winning, 0 to 1."""
-    return chance_of(seat, {other: weighted_sum(_WEIGHTS, numbers) for other, numbers in enumerate(seen(book, public))})
+    return chance_of(
+        seat, {other: weighted_sum(_WEIGHTS, numbers) for other, numbers in enumerate(features(book, public))}
+    )
 
 
 _WEIGHTS: Final = tuple(WEIGHTS[name] for name in NAMES)
 
 
-def guessed(book: Book, view: View[Public, Private], rng: Rng) -> State:
+def guessed_position(book: Book, view: View[Public, Private], rng: Rng) -> State:
     """Return a position that agrees with a view: unseen tiles and event cards lie face down in random order, A tiles on top of B
     tiles, and the drafts of others are empty."""
     public, luck = view.public, Luck(rng)
@@ -185,8 +187,8 @@ def _deck(book: Book, public: Public, luck: Luck) -> tuple[EventCard, ...]:
 
 
 VERSION: Final = 3
-"""Version of the player; it counts up with every change of its choices, including changes of the simpler player it assumes
-everybody to be, the weights of the prospects, and the budget."""
+"""Version of the player, incremented with every change of its choices, including changes of the simpler player that plays for
+everybody in its tries, of the weights, and of the budget."""
 
 BUDGET: Final = 2_500
 """Approximate number of positions examined per decision: a second of one core."""
@@ -219,7 +221,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
 
     def guess(self, view: View[Public, Private], rng: Rng) -> State:
         """Return a guessed position with other stacks and another event deck."""
-        return guessed(self._book, view, rng)
+        return guessed_position(self._book, view, rng)
 
     @override
     def result(self, state: State, seat: Seat, choice: Action, luck: str) -> tuple[float, int]:

@@ -92,7 +92,8 @@ class Transition:
         self.noted.append((fact, contents, PUBLIC))
 
     def set_hotel(self, seat: int, hotel: Hotel) -> None:
-        """Replace a hotel. Its owner's draft starts afresh, because it was made against the old one."""
+        """Replace a hotel. If the plan or the set-aside tiles change, the seat's draft is emptied, because it was made for the
+        old ones."""
         before = self.public.hotels[seat]
         self.public.hotels = (*self.public.hotels[:seat], hotel, *self.public.hotels[seat + 1 :])
         if hotel.plan is not before.plan or hotel.aside is not before.aside:

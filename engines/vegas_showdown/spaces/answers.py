@@ -18,7 +18,7 @@ from engines.vegas_showdown.spaces.space import refuse, remedy, words_refusal
 
 
 class AnswerSpace(ListedSpace[Action]):
-    """The answers an event card offers a seat; the last one commits it to the least."""
+    """The answers to an event card that are open to a seat; the last one declines, except for Pull Strings."""
 
     def __init__(self, book: Book, public: Public, choice: EventChoice, seat: int) -> None:
         self._row: EventRow = book.tables.events[choice.event]

@@ -152,7 +152,8 @@ class BuildSpace(VegasSpace):
     @override
     def find(self, action: object) -> Action | None:
         if action is self._drawn and action is not None:
-            return self._drawn  # it was sampled on this site, so it is legal
+            # An action sampled on this site is legal.
+            return self._drawn
         match action:
             case Place():
                 return self._find_place(action)
@@ -201,8 +202,8 @@ class BuildSpace(VegasSpace):
         return action if turns == action.turns else Place(action.tile, action.column, action.row, turns)
 
     def _sample_place(self, tile: TileId, below: Callable[[int], int]) -> Place | None:
-        """Return a random position of the tile that is sound by itself, now and then one that needs a second tile; None if there
-        is none."""
+        """Return a random position of the tile that is sound by itself, now and then one that needs a second tile; None if the
+        tile fits nowhere by itself."""
         site = self._site
         fits = site.sound_fits(tile)
         if site.on_left > 1 and len(site.private.aside) > 1:

@@ -56,7 +56,6 @@ class NoSpace(ListedSpace[Action]):
         return self._refuse()
 
     @override
-    @override
     def refusal(self, action: Action) -> IllegalAction | None:
         return self._refuse()
 

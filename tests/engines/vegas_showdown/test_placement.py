@@ -2,7 +2,7 @@
 
 from engines.core.seats import Seat
 from engines.vegas_showdown.actions import Place
-from engines.vegas_showdown.plans.plan import covered, turned
+from engines.vegas_showdown.plans.plan import covered_squares, turned
 from tests.engines.vegas_showdown.setting import (
     BOOK,
     GAME,
@@ -111,7 +111,7 @@ def test_tiles_turn_by_quarters_without_a_mirror_image() -> None:
     assert set(shapes) == {shapes[0]}
     assert mirror != shapes[0]
 
-    assert covered(TABLES.tiles["lounge"], placed("lounge b2 e")) == ((1, 1), (1, 2))
+    assert covered_squares(TABLES.tiles["lounge"], placed("lounge b2 e")) == ((1, 1), (1, 2))
 
 
 def test_turns_that_change_nothing_are_offered_once_and_understood() -> None:

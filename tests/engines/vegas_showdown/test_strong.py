@@ -6,7 +6,7 @@ from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from engines.core.selfplay import play, replay
 from engines.vegas_showdown.options import VegasOptions
-from engines.vegas_showdown.player.strong import NAMES, WEIGHTS, StrongPlayer, chance, seen
+from engines.vegas_showdown.player.strong import NAMES, WEIGHTS, StrongPlayer, chance, features
 from engines.vegas_showdown.state import State
 from tests.engines.vegas_showdown.setting import BOOK, GAME, new, with_hotel, with_public
 
@@ -22,7 +22,7 @@ def test_chances_of_all_seats_make_one_and_have_a_weight_for_each_number() -> No
         for columns in (6, 7, 8):
             state = new(seats, plan_columns=columns)
             assert sum(chances(state)) == pytest.approx(1)
-            assert all(len(numbers) == len(NAMES) for numbers in seen(BOOK, state.public))
+            assert all(len(numbers) == len(NAMES) for numbers in features(BOOK, state.public))
 
     assert set(WEIGHTS) == set(NAMES)
 

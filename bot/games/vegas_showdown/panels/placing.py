@@ -24,7 +24,7 @@ from engines.core.values import replace
 from engines.vegas_showdown.actions import Place, TakeOff
 from engines.vegas_showdown.components import TileRow
 from engines.vegas_showdown.naming import tile_name
-from engines.vegas_showdown.plans.plan import covered
+from engines.vegas_showdown.plans.plan import covered_squares
 from engines.vegas_showdown.private import PutOn
 from engines.vegas_showdown.public import Placed, TileId, open_task
 from engines.vegas_showdown.scoring import score_hotels
@@ -113,7 +113,7 @@ def turns_panel(question: VegasQuestion, tile: TileId, square: str) -> Panel:
 def _shape(placed: Placed, row: TileRow) -> str:
     """Return the shape of a placed tile: `across` if it is wider than high, `down` if higher than wide, otherwise
     `square`."""
-    columns, rows = (len(set(line)) for line in zip(*covered(row, placed), strict=True))
+    columns, rows = (len(set(line)) for line in zip(*covered_squares(row, placed), strict=True))
     return "across" if columns > rows else "down" if rows > columns else "square"
 
 

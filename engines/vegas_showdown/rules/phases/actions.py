@@ -48,7 +48,7 @@ def choose_action(transition: Transition, seat: int, action: Literal["renovate",
 
 
 def ask_next(transition: Transition, seat: int) -> bool:
-    """Ask the next seat clockwise that has no action. Return False if there is none, so that the step ends."""
+    """Ask the next seat clockwise that has no action. Return False if every seat has an action, so that the step ends."""
     chosen = transition.public.chosen
     for other in clockwise(next_seat(seat, transition.seats), transition.seats):
         if chosen[other] is None:

@@ -112,7 +112,7 @@ def answer_surplus(transition: Transition, seat: int, *, buy: bool) -> TileId | 
 
 
 def open_choice(transition: Transition) -> EventChoice:
-    """Return the event that waits for decisions. Raise RulesFault if there is none."""
+    """Return the event that waits for decisions. Raise RulesFault if no event does."""
     if transition.public.event_choice is None:
         raise RulesFault("no event waits for a decision")
     return transition.public.event_choice

@@ -62,7 +62,7 @@ def finish_task(transition: Transition, seat: int, *, keep_draft: bool) -> None:
     """Make the draft final, or drop it: the plan and the values change, and the task is done (rules, step 5)."""
     task = open_task(transition.public.tasks, seat)
     if task is None:
-        raise RulesFault(f"seat {seat} owes no placement")
+        raise RulesFault(f"seat {seat} has no open placement")
     taken: tuple[Placed, ...] = ()
     put: tuple[Placed, ...] = ()
     if keep_draft:
@@ -90,7 +90,8 @@ def _rebuild(transition: Transition, seat: int, private: Private) -> tuple[tuple
     hotel = transition.public.hotels[seat]
     taken: tuple[Placed, ...] = ()
     put = tuple([step.placed for step in private.draft if step.kind == "put_on"])
-    if len(put) == len(private.draft):  # nothing came off, so the plan ends with the tiles that went on
+    # If nothing came off, the plan ends with the tiles that went on.
+    if len(put) == len(private.draft):
         fresh = tuple(range(len(hotel.plan), len(private.plan)))
     else:
         taken = tuple(placed for placed in hotel.plan if placed not in private.plan)

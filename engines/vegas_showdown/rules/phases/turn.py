@@ -53,9 +53,10 @@ def fill_spaces(transition: Transition) -> bool:
 
 
 def finish_card(transition: Transition, card: EventCard, lot: LotId, pulled: TileSize | None) -> bool:
-    """Put the new tile out after a card is carried out. Return False if that ends the game.
+    """Put the new tile out after a card is carried out. Return False if the game ends instead, because Slots Surplus filled a
+    plan or the stack is empty.
 
-    `pulled` is the stack named for Pull Strings. If only one stack has tiles left, nobody is asked.
+    `pulled` is the stack named for Pull Strings; None if nobody was asked, because only one stack has tiles left.
     """
     transition.public.event_choice = None
     if card.event not in transition.book.lasting:
@@ -75,7 +76,8 @@ def finish_card(transition: Transition, card: EventCard, lot: LotId, pulled: Til
 
 
 def _draw(transition: Transition, lot: LotId) -> EventCard:
-    """Turn up the top card. The deck cannot run out: at most 27 premier tiles wait for 33 cards."""
+    """Turn up the top card. The deck cannot run out: at most 27 premier tiles wait for 33 cards, and sets of hosts and servers
+    are checked for enough cards."""
     if not transition.secret.events:
         raise RulesFault("the event deck is empty")
     secret = transition.secret
@@ -89,7 +91,7 @@ def _draw(transition: Transition, lot: LotId) -> EventCard:
 
 
 def _only_stack(transition: Transition) -> TileSize | None:
-    """Return the only stack with tiles left, for which the first player was not asked; None if there is none."""
+    """Return the only stack with tiles left, for which the first player was not asked; None if all stacks are empty."""
     return next((size for size, left in zip(SIZES, transition.public.stacks, strict=True) if left), None)
 
 
