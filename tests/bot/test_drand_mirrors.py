@@ -56,26 +56,21 @@ async def given(*addresses: str) -> list[str]:
         return [signature async for signature in asked.signatures(ROUND)]
 
 
-async def test_what_a_mirror_gives_is_handed_on(mirrors: tuple[Mirror, Mirror]) -> None:
-    mirrors[0].answer = TRUE
-    assert await given(mirrors[0].address) == [SIGNATURE]
-    assert mirrors[0].asked == [f"/base/{CHAIN}/public/{ROUND}"]
-
-
 async def test_different_answers_are_all_handed_on_and_the_same_once(mirrors: tuple[Mirror, Mirror]) -> None:
-    mirrors[0].answer = TRUE | {"signature": "ab" * 48}
-    mirrors[1].answer = TRUE | {"signature": SIGNATURE.upper()}
-    first, second = (one.address for one in mirrors)
-    assert await given(first, second, first) == ["ab" * 48, SIGNATURE]
-
-
-async def test_whoever_is_content_with_the_first_asks_no_other(mirrors: tuple[Mirror, Mirror]) -> None:
     mirrors[0].answer = mirrors[1].answer = TRUE
-    async with drand_mirrors([one.address for one in mirrors]) as asked:
+    first, second = (one.address for one in mirrors)
+    assert await given(first) == [SIGNATURE]
+    assert mirrors[0].asked == [f"/base/{CHAIN}/public/{ROUND}"]
+    async with drand_mirrors([first, second]) as asked:
         found = asked.signatures(ROUND)
         assert await anext(found) == SIGNATURE
         await found.aclose()
-    assert mirrors[1].asked == []
+    assert mirrors[1].asked == [], "who is content with the first asks no other"
+    mirrors[0].answer = TRUE | {"signature": "ab" * 48}
+    mirrors[1].answer = TRUE | {"signature": SIGNATURE.upper()}
+    assert await given(first, second, first) == ["ab" * 48, SIGNATURE]
+    async with drand_mirrors(()) as asked:
+        assert asked is None, "without addresses there are no public random numbers"
 
 
 @pytest.mark.parametrize("status", [404, 425, 500, 403])
@@ -86,20 +81,18 @@ async def test_a_mirror_that_has_nothing_does_not_stand_in_the_way(mirrors: tupl
     assert mirrors[0].asked
 
 
-@pytest.mark.parametrize(
-    "answer",
-    [
+async def test_nonsense_is_nothing(mirrors: tuple[Mirror, Mirror]) -> None:
+    cut = '{"round": 657413, "signature": "' + "a" * 5000
+    for answer in (
         "no JSON",
         "[]",
         "{}",
         '{"round": 657414, "signature": "ab"}',
         {"round": ROUND, "signature": 7},
-        '{"round": 657413, "signature": "' + "a" * 5000,
-    ],
-)
-async def test_nonsense_is_nothing(mirrors: tuple[Mirror, Mirror], answer: object) -> None:
-    mirrors[0].answer = answer
-    assert await given(mirrors[0].address) == []
+        cut,
+    ):
+        mirrors[0].answer = answer
+        assert await given(mirrors[0].address) == [], answer
 
 
 async def test_a_mirror_out_of_reach_does_not_stand_in_the_way(
@@ -107,11 +100,6 @@ async def test_a_mirror_out_of_reach_does_not_stand_in_the_way(
 ) -> None:
     mirrors[0].answer = TRUE
     assert await given(f"http://127.0.0.1:{unused_tcp_port}", mirrors[0].address) == [SIGNATURE]
-
-
-async def test_without_addresses_there_are_no_public_random_numbers() -> None:
-    async with drand_mirrors(()) as asked:
-        assert asked is None
 
 
 async def test_the_doctor_asks_every_mirror_for_a_number_that_is_there(mirrors: tuple[Mirror, Mirror]) -> None:

@@ -157,7 +157,7 @@ async def test_a_full_disk_is_told_once_in_six_hours(
 
 
 @contextmanager
-def _logging_as(log_format: LogFormat) -> Iterator[None]:
+def logging_as(log_format: LogFormat) -> Iterator[None]:
     """Remove pytest's log handlers, as in a process of its own."""
     root = logging.getLogger()
     before, level = root.handlers[:], root.level
@@ -170,8 +170,8 @@ def _logging_as(log_format: LogFormat) -> Iterator[None]:
         root.setLevel(level)
 
 
-def test_as_json_a_line_is_an_object_with_its_facts(capsys: pytest.CaptureFixture[str]) -> None:
-    with _logging_as("json"):
+def test_a_line_has_its_facts_as_json_and_as_text(capsys: pytest.CaptureFixture[str]) -> None:
+    with logging_as("json"):
         event(logging.getLogger("bot.app"), "start", "started", version="1.0", shards=2)
         _fault()
     first, second = map(json.loads, capsys.readouterr().err.splitlines())
@@ -180,9 +180,6 @@ def test_as_json_a_line_is_an_object_with_its_facts(capsys: pytest.CaptureFixtur
     assert first["time"]
     assert second["message"].startswith("fault ")
     assert HAND not in json.dumps(second)
-
-
-def test_as_text_the_facts_follow_the_message(capsys: pytest.CaptureFixture[str]) -> None:
-    with _logging_as("text"):
+    with logging_as("text"):
         event(logging.getLogger("bot.app"), "start", "started", version="1.0", shards=None)
     assert capsys.readouterr().err.rstrip().endswith("INFO bot.app: started (version 1.0)")

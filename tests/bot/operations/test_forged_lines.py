@@ -2,45 +2,20 @@
 
 import json
 import logging
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 import pytest
 
-from bot.operations.logs import LogFormat, configure_logging, event
+from bot.operations.logs import LogFormat, event
 from bot.services.base.faults import report, trace
+from tests.bot.operations.test_faults_outside import logging_as
 
 FORGED = "2026-01-01 00:00:00,000 ERROR root: all is lost"
 LOGGERS = ("bot.announcer", "data.store", "discord.gateway", "asyncio", "somebody.else")
 EVIL = (
-    f"x\n{FORGED}",
-    f"x\r{FORGED}",
-    f"x\r\n{FORGED}",
-    f"x\u2028{FORGED}",
-    f"x\x85{FORGED}",
-    f"x\x0b{FORGED}",
-    "\x1b[2J\x1b[31mred",
-    "\x9b31mred",
-    "\x1b]0;title\x07",
-    "abc\u202egpj.exe",
-    "a\u2066b\u2069",
-    "a\u200bb\ufeff",
-    "a\x00b\x08\x7f",
-    "\ud800",
+    *(f"x{end}{FORGED}" for end in ("\n", "\r", "\r\n", "\u2028", "\x85", "\x0b")),
+    *("\x1b[2J\x1b[31mred", "\x9b31mred", "\x1b]0;title\x07", "abc\u202egpj.exe", "a\u2066b\u2069", "a\u200bb\ufeff"),
+    *("a\x00b\x08\x7f", "\ud800"),
 )
-
-
-@contextmanager
-def logging_as(log_format: LogFormat) -> Iterator[None]:
-    root = logging.getLogger()
-    before, level = root.handlers[:], root.level
-    root.handlers.clear()
-    try:
-        configure_logging("INFO", log_format)
-        yield
-    finally:
-        root.handlers[:] = before
-        root.setLevel(level)
 
 
 def said(logger: logging.Logger, evil: str) -> None:

@@ -40,6 +40,7 @@ def ended(at: datetime, outcome: str) -> Callable[[Connection], None]:
 
 
 def test_a_clock_that_is_not_believed_is_something_to_do(capsys: pytest.CaptureFixture[str]) -> None:
+    assert " clock " not in told(capsys), "without a jump nothing is said"
     shown = told(capsys, jumped(NOW))
     assert "todo clock this computer's clock said" in shown
     assert "--trust-clock" in shown
@@ -55,10 +56,6 @@ def test_a_jump_that_is_over_is_told_for_a_week(capsys: pytest.CaptureFixture[st
     assert "clock" not in told(
         capsys, ended(NOW, outcome), jumped(NOW - timedelta(days=30)), ended(NOW - timedelta(days=8), outcome)
     )
-
-
-def test_without_a_jump_nothing_is_said(capsys: pytest.CaptureFixture[str]) -> None:
-    assert " clock " not in told(capsys)
 
 
 def test_the_switch_of_a_host_who_knows_better_and_the_clock_nobody_can_set() -> None:

@@ -89,15 +89,14 @@ async def test_a_proxy_that_takes_no_pictures_is_something_to_do_and_the_token_i
     assert others
 
 
-async def test_with_a_token_discord_does_not_know_or_none_the_proxy_is_checked_too(behind: Behind) -> None:
-    proxy, token = await behind(discord_behind, token="an.other.token")
+@pytest.mark.parametrize("unknown", ["an.other.token", None])
+async def test_with_a_token_discord_does_not_know_or_none_the_proxy_is_checked_too(
+    behind: Behind, unknown: str | None
+) -> None:
+    proxy, token = await behind(discord_behind, token=unknown)
     assert (proxy.well, token.name, token.well) == (True, "token", False)
-    assert in_words(proxy.text).endswith("passes requests on to Discord"), "pictures were not tried"
-
-
-async def test_without_a_token_the_proxy_is_checked_too(behind: Behind) -> None:
-    proxy, token = await behind(discord_behind, token=None)
-    assert (proxy.well, token.name, token.well) == (True, "token", False)
+    if unknown is not None:
+        assert in_words(proxy.text).endswith("passes requests on to Discord"), "pictures were not tried"
 
 
 async def test_a_proxy_that_is_not_there_is_named_and_discord_is_not_blamed(behind: Behind) -> None:

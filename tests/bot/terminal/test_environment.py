@@ -49,11 +49,7 @@ def test_seeds_are_unpredictable_or_repeat() -> None:
     assert len(bytes.fromhex(seeds[0])) == 32
 
 
-def test_the_playground_never_uses_the_database_of_the_bot() -> None:
-    assert playground_url() != Settings.model_fields["database_url"].default
-
-
-def test_every_setting_reaches_the_house() -> None:
+def test_every_setting_reaches_the_services_and_the_playground_has_a_database_of_its_own() -> None:
     settings = Settings(
         tables_per_person=3,
         tables_per_server=4,
@@ -62,14 +58,13 @@ def test_every_setting_reaches_the_house() -> None:
         picture_seconds=6,
         picture_workers=7,
     )
-
     services = service_settings(settings)
-
     limits = services.limits
     assert (limits.tables_per_person, limits.tables_per_server) == (3, 4)
     assert (limits.actions_per_minute, limits.looks_per_minute) == (5, 8)
     assert (services.picture_seconds, services.picture_workers) == (6, 7)
     assert services.picture_cache == settings.picture_cache
+    assert playground_url() != Settings.model_fields["database_url"].default
 
 
 async def test_a_database_that_is_none_is_one_sentence(tmp_path: Path) -> None:

@@ -81,21 +81,8 @@ def test_what_cannot_be_played_is_refused_in_a_sentence(capsys: pytest.CaptureFi
 
 def test_scores_are_printed_beside_what_tables_of_people_reported(capsys: pytest.CaptureFixture[str]) -> None:
     for seats, reported in (("4", "69 / 49 / 40 / 38"), ("3", "none")):
-        arguments = [
-            "game",
-            "selfplay",
-            "--game",
-            "vegas_showdown",
-            "--seats",
-            seats,
-            "--games",
-            "1",
-            "--player",
-            "random",
-        ]
-
-        assert main(arguments) == ExitCode.OK
-
+        line = f"game selfplay --game vegas_showdown --seats {seats} --games 1 --player random"
+        assert main(line.split()) == ExitCode.OK
         assert f"reported by people: {reported}" in capsys.readouterr().out
 
 
