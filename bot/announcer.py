@@ -1,7 +1,6 @@
 """The messenger port with discord.py.
 
-Every call either took effect or raises a DeliveryFailed. No message content is logged.
-"""
+Every call either takes effect or raises a DeliveryFailed. No message content is logged."""
 
 import hashlib
 import logging
@@ -45,7 +44,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 HISTORY: Final = 300
-"""Number of newest messages searched for one already sent: at most three requests."""
+"""Number of newest messages searched for a message already sent: at most three requests."""
 _HISTORY_RIGHT: Final = ("Read Message History",)
 _NOTHING: Final = "\u2026"
 """Content of a probe message, deleted at once if Discord no longer knows the nonce."""
@@ -54,7 +53,7 @@ THREAD_SLEEPS_AFTER: Final = 10080
 _SOON: Final = 5.0
 _NOT_NOW: Final = 600.0
 _PLAIN_TEXT: Final = 2000
-"""Characters of a message without components."""
+"""Maximum length in characters of a message without components."""
 _NOBODY: Final = discord.AllowedMentions.none()
 
 
@@ -80,12 +79,12 @@ class Announcer(Messenger):
     def __init__(self, observer: Observer | None = None) -> None:
         self._observer = observer or Observer()
         self._client: discord.Client | None = None
-        self._stood: dict[int, tuple[discord.Thread, ...]] = {}
+        self._known_threads: dict[int, tuple[discord.Thread, ...]] = {}
         """The bot's own threads under a channel, at the time they were listed."""
         self.commands = CommandMentions()
         """Makes commands named in messages clickable."""
         self.contact = Contact(self._observer)
-        """Told after every request whether Discord answered."""
+        """The contact with Discord, updated after every request."""
 
     @property
     def application_id(self) -> int | None:
@@ -95,7 +94,7 @@ class Announcer(Messenger):
     def use_client(self, client: discord.Client) -> None:
         """Use this client from now on."""
         self._client = client
-        self._stood.clear()
+        self._known_threads.clear()
 
     @override
     async def post(self, channel_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
@@ -108,7 +107,7 @@ class Announcer(Messenger):
     async def _post(self, channel_id: int, post: _Post) -> MessageRef:
         if post.again:
             try:
-                found = await self._sent_as(channel_id, post.key)
+                found = await self._find_sent(channel_id, post.key)
             except NotNow:
                 found = None  # without the history only the nonce prevents a duplicate
             if found is not None:
@@ -132,7 +131,7 @@ class Announcer(Messenger):
     @override
     async def recall(self, channel_id: int, key: str, *, recent: bool) -> None:
         try:
-            found = await self._sent_as(channel_id, key)
+            found = await self._find_sent(channel_id, key)
         except NotNow:
             if not recent:
                 raise
@@ -278,16 +277,16 @@ class Announcer(Messenger):
 
     @override
     async def find_threads(self, channel_id: int, name: str, *, private: bool = False) -> tuple[int, ...]:
-        """Return the threads as known here. Ask Discord once per channel after a start, and again after an unclear
-        failure: unknown threads can exist only then."""
-        if channel_id not in self._stood:
-            self._stood[channel_id] = await self._own_threads(channel_id)
+        """Return the ids of the bot's own threads with that name, the oldest first. Ask Discord once per channel after a start,
+        and again after an unclear failure: only then can there be threads that are unknown here."""
+        if channel_id not in self._known_threads:
+            self._known_threads[channel_id] = await self._own_threads(channel_id)
         kind = discord.ChannelType.private_thread
-        # Discord may keep isolates in names, or not.
+        # Discord may keep Unicode isolates in names or remove them, so names are compared without them.
         title = without_isolates(name[:100])
         wanted = (
             one
-            for one in self._stood[channel_id]
+            for one in self._known_threads[channel_id]
             if without_isolates(one.name) == title and (one.type is kind) == private
         )
         return tuple(sorted(one.id for one in wanted))
@@ -348,7 +347,8 @@ class Announcer(Messenger):
 
     @override
     async def is_member(self, guild_id: int, discord_id: int) -> bool:
-        """Ask Discord each time: it does not report members who leave. Raise TryLater."""
+        """Return whether a person is a member of a server. Ask Discord each time, because it does not report members who leave.
+        Raise TryLater if it does not answer."""
         client = self._require_client()
         try:
             await self._request(0, lambda: client.http.get_member(guild_id, discord_id))
@@ -407,9 +407,8 @@ class Announcer(Messenger):
             raise TryLater(_SOON)
         return self._client
 
-    async def _sent_as(self, channel_id: int, key: str) -> MessageRef | None:
-        """Return the recent message sent under a key; None if there is none. Raise NotNow if the history may not be
-        read."""
+    async def _find_sent(self, channel_id: int, key: str) -> MessageRef | None:
+        """Return the recent message sent under a key; None if there is none. Raise NotNow if the history may not be read."""
         client, marker = self._require_client(), marker_of(key)
         known = client.get_channel(channel_id)
         in_server = isinstance(known, discord.abc.GuildChannel | discord.Thread)
@@ -466,17 +465,22 @@ class Announcer(Messenger):
         if isinstance(error, discord.RateLimited):
             raise failure_of_pause(error.retry_after) from error
         if not isinstance(error, discord.HTTPException) or error.status >= 500:
-            self._stood.pop(channel_id, None)
+            self._known_threads.pop(channel_id, None)
             self.contact.request_failed()
             raise TryLater(_SOON) from error
-        refusal = refused(error)
+        refusal = delivery_failure(error)
         if isinstance(refusal, NotNow) and refusal.about == "permission":
-            refusal = self._explained(refusal, channel_id, opens)
-        log.info("Discord refused a request for channel %d: status %d, code %d", channel_id, error.status, error.code)
+            refusal = self._with_obstacle(refusal, channel_id, opens)
+        log.info(
+            "Discord delivery_failure a request for channel %d: status %d, code %d",
+            channel_id,
+            error.status,
+            error.code,
+        )
         raise refusal from error
 
-    def _explained(self, refusal: NotNow, channel_id: int, opens: Opens) -> NotNow:
-        """Return the refusal with the obstacle, as far as the cache knows the place."""
+    def _with_obstacle(self, refusal: NotNow, channel_id: int, opens: Opens) -> NotNow:
+        """Return the refusal with the obstacle, as far as the cache knows the channel; otherwise the refusal itself."""
         channel = self._require_client().get_channel(channel_id)
         if not channel_id or isinstance(channel, discord.abc.PrivateChannel):
             return NotNow("closed-direct", code=refusal.code)
@@ -490,8 +494,8 @@ class Announcer(Messenger):
         return known or refusal
 
 
-def refused(error: discord.HTTPException) -> DeliveryFailed:
-    """Return the exception of the services for an error of Discord's."""
+def delivery_failure(error: discord.HTTPException) -> DeliveryFailed:
+    """Return the exception of the services for an error from Discord."""
     try:
         wait = float(error.response.headers.get("Retry-After", ""))
     except ValueError:

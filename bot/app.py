@@ -81,7 +81,7 @@ _PRIMARY_ENTRY_POINT, _DISCORD_LAUNCHES = 4, 2
 _OF_CALLS: Final = frozenset({"act", "snooze", "hush"})
 """Verbs of buttons on tracked messages: status, turn notices and reminders."""
 _ANSWERS_WITHIN: Final = 2.0
-"""Longest time in seconds for which the end waits until recent presses are answered."""
+"""Longest time in seconds for which closing waits until recent presses are answered."""
 LONGEST_WAIT: Final = 30.0
 """Seconds discord.py may delay a rate-limited request; beyond that the outbox retries."""
 
@@ -91,8 +91,8 @@ for module in walk_packages(commands.__path__, f"{commands.__name__}."):
     import_module(module.name)
 
 
-def _in_order(group: app_commands.Group, names: Sequence[str]) -> None:
-    """Put sub-commands in order; they register themselves when their modules are imported."""
+def _put_in_order(group: app_commands.Group, names: Sequence[str]) -> None:
+    """Put the sub-commands of a group in order, because they register themselves when their modules are imported."""
     for name in names:
         command = group.get_command(name)
         if command is None:
@@ -101,8 +101,8 @@ def _in_order(group: app_commands.Group, names: Sequence[str]) -> None:
         group.add_command(command)
 
 
-_in_order(game, _OF_GAMES)
-_in_order(my, _OF_MY)
+_put_in_order(game, _OF_GAMES)
+_put_in_order(my, _OF_MY)
 
 
 class _EntryPoint:
@@ -211,7 +211,7 @@ class Croupier(discord.AutoShardedClient):
         self.shard_count = self._connection.shard_count = self._leases.count
 
     def _expect(self, shards: Collection[int]) -> None:
-        """Note that these shards are connected, or will be: discord.py is ready when it knows their servers."""
+        """Note which shards are connected or will be: discord.py is ready when it knows the servers of all these shards."""
         self._connection.shard_ids = sorted(shards)
 
     def _forget(self, guild: discord.Guild) -> None:
@@ -244,8 +244,10 @@ class Croupier(discord.AutoShardedClient):
         except (discord.HTTPException, discord.app_commands.CommandSyncFailure) as error:
             report(error, "registering the commands")
 
-    async def _pressed(self, interaction: AnyInteraction, custom_id: CustomId | None, values: Sequence[str]) -> None:
-        """Pass a press to its function; answer unknown ids with advice."""
+    async def _route_press(
+        self, interaction: AnyInteraction, custom_id: CustomId | None, values: Sequence[str]
+    ) -> None:
+        """Pass a press to the function of its verb; answer an unknown id with advice."""
         if custom_id is None:
             await self.handler.answer(interaction, _outdated_reply)
             return
@@ -282,7 +284,7 @@ class Croupier(discord.AutoShardedClient):
             given = tuple(value for values in filled_in(data.get("components")).values() for value in values)
         else:
             return
-        await self._pressed(interaction, decode(str(data.get("custom_id", ""))), given)
+        await self._route_press(interaction, decode(str(data.get("custom_id", ""))), given)
 
     async def on_ready(self) -> None:
         """Catch up on changes once all shards are connected and all servers known: Discord does not repeat them."""
@@ -386,7 +388,7 @@ class Croupier(discord.AutoShardedClient):
         await inviting.remove_role(self.handler.services.context, guild.id, discord_id)
 
     async def _mend(self) -> None:
-        """Catch up on changes while the bot was not connected: locks, permissions, and deletions."""
+        """Catch up on changes made while the bot was not connected: locks, permissions, and deletions."""
         context, servers = self.handler.services.context, self.handler.services.servers
         for thread in [one for guild in self.guilds for one in guild.threads if one.locked]:
             await silenced_channels.note_locked(context, thread.id)
@@ -423,9 +425,9 @@ class Croupier(discord.AutoShardedClient):
 async def serve(
     client: Croupier, token: str, *, greet: Callable[[int], None] | None = None, shards: int | None = None
 ) -> None:
-    """Log in, let the services send messages, and listen until closed. Raise discord.LoginFailure for a refused token.
-    `greet` is called with the application's id after the login. `shards` is their number if several processes share
-    them (None: as many as Discord recommends); then OtherShards is raised if other processes use another number."""
+    """Log in, let the services send messages, and listen until closed. Raise discord.LoginFailure for a refused token. `greet`
+    is called with the application's id after the login. `shards` is the number of all shards if several processes share them
+    (None: as many as Discord recommends). Raise OtherShards if other processes use another number."""
     async with client:
         await client.login(token)
         if greet is not None and client.application_id is not None:

@@ -36,8 +36,8 @@ _FOR_TESTS: Final = (
 )
 """Prefixes of names that only tests use; see CONTRIBUTING.md."""
 _LIKE_A_SETTING: Final = 0.85
-"""Similarity to a setting, from 0 to 1, above which a name without the prefix is reported: other programs may use the
-file too."""
+"""Similarity to a setting, from 0 to 1, above which a name without the prefix is reported. It is high because other programs
+may use the file too."""
 
 REASONS: Final = {
     "int_parsing": "whole-number",
@@ -59,8 +59,8 @@ REASONS: Final = {
 
 
 class SettingsRefused(Exception):
-    """Settings have unusable values. `problems` has a sentence for each, which names the variable and gives an example,
-    but does not contain the value."""
+    """The error that settings cannot be used. `problems` has a sentence for each, which names the variable and gives an
+    example, but does not contain the value."""
 
     def __init__(self, problems: tuple[Phrase, ...]) -> None:
         super().__init__("settings cannot be used")
@@ -323,7 +323,7 @@ def _http_address(text: str) -> SplitResult | None:
 
 
 def load_settings() -> Settings:
-    """Read the settings. Raise SettingsRefused."""
+    """Read the settings. Raise SettingsRefused if the file cannot be read or a value cannot be used."""
     try:
         # The environment takes precedence over the file.
         given: dict[str, Any] = {
@@ -339,8 +339,8 @@ def load_settings() -> Settings:
 
 
 def settings_in_file() -> Mapping[str, str]:
-    """Return the settings in the file, unchecked and in the order of its lines; empty if there is no file. Raise
-    UnreadableFile."""
+    """Return the settings in the file, unchecked and in the order of its lines; empty if there is no file. Raise UnreadableFile
+    if it cannot be read or has a line that sets nothing."""
     if not FILE.exists() and not FILE.is_symlink():
         return {}
     text = text_in(FILE, _LONGEST)
@@ -352,8 +352,8 @@ def settings_in_file() -> Mapping[str, str]:
 
 
 def unknown_settings() -> Iterator[Phrase]:
-    """Yield a sentence for each name in the environment or the file that resembles a setting but is none, with the
-    likely setting. Raise UnreadableFile."""
+    """Yield a sentence for each name in the environment or the file that resembles a setting but is none, with the likely
+    setting. Raise UnreadableFile as `settings_in_file` does."""
     known = [name.upper() for name in Settings.model_fields]
     whole = [PREFIX + name for name in known]
     in_file = settings_in_file()

@@ -1,4 +1,4 @@
-"""The bot's contact with Discord: gateway events arrive and requests are answered."""
+"""The bot's contact with Discord: whether gateway events arrive and requests are answered."""
 
 import asyncio
 import logging
@@ -70,7 +70,7 @@ class Contact:
             self.regained()
 
     async def can_act(self) -> bool:
-        """Return whether people can act now. Before `expect` was called, they count as able."""
+        """Return whether people can act now; True before `expect` is called."""
         if self._listening is None or self._client is None:
             return True
         if not self._listening:

@@ -49,7 +49,7 @@ class ShardRunner:
         self._process: int | None = None
         self._connected: set[int] = set()
         """Shards that were launched and not dropped since."""
-        self._stood: set[int] = set()
+        self._connected_before: set[int] = set()
         """Shards that were connected at the last check."""
         self._launches: dict[int, asyncio.Task[None]] = {}
         self._drops: dict[int, asyncio.Task[None]] = {}
@@ -94,14 +94,14 @@ class ShardRunner:
         standing = {number for number, shard in self._client.shards.items() if not shard.is_closed()} & self._connected
         for number in self._contact.connected - standing:
             self._contact.shard_disconnected(number)
-        for number in (standing & self._stood) - self._contact.connected:
+        for number in (standing & self._connected_before) - self._contact.connected:
             self._contact.shard_connected(number)
-        self._stood = standing
+        self._connected_before = standing
 
     async def identify(self, number: int) -> None:
-        """Return when that shard may identify itself: over all processes, one shard of a bucket every five seconds. Raise
-        CancelledError if its lease has ended: then discord.py stops reconnecting it, whereas any other error would end
-        the client."""
+        """Wait until a shard may identify itself: over all processes, one shard of a bucket every five seconds. Raise
+        CancelledError if its lease has ended: then discord.py stops reconnecting it, whereas any other error would end the
+        client."""
         while self._may_identify(number):
             try:
                 await asyncio.sleep(await self._leases.reserve_identify(number % self._buckets))

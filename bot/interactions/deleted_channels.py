@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.announcer import refused
+from bot.announcer import delivery_failure
 from bot.services.base.ports import ChannelGone
 
 
@@ -13,7 +13,7 @@ async def is_deleted(client: discord.Client, channel_id: int) -> bool:
     try:
         await client.fetch_channel(channel_id)
     except discord.HTTPException as error:
-        return isinstance(refused(error), ChannelGone)
+        return isinstance(delivery_failure(error), ChannelGone)
     except discord.InvalidData:
         return False
     return False

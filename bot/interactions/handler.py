@@ -12,8 +12,7 @@ from typing import Any, Final, Protocol, runtime_checkable
 import aiohttp
 import discord
 
-from bot.announcer import Announcer
-from bot.announcer import refused as refused_by_discord
+from bot.announcer import Announcer, delivery_failure
 from bot.interactions.admission import Traffic
 from bot.interactions.callers import caller_of, client_language
 from bot.interactions.context import InteractionContext, ModalMaker, NoTable, Work, pressed_message
@@ -196,7 +195,7 @@ class InteractionHandler:
             await interaction.response.send_modal(modal)
         except discord.HTTPException as error:
             log.warning("%s: modal not shown: code %s", log_label(interaction), error.code)
-            failure = refused_by_discord(error)
+            failure = delivery_failure(error)
             if isinstance(failure, NotNow | Refused):
                 await self.answer(interaction, refusal_work(refusal_of(failure)), pressed)
         except DeliveryFailed as failure:
@@ -329,7 +328,7 @@ class InteractionHandler:
         except DeliveryFailed as failure:
             return self._refused_by_discord(ctx, failure)
         except discord.HTTPException as error:
-            return self._refused_by_discord(ctx, refused_by_discord(error))
+            return self._refused_by_discord(ctx, delivery_failure(error))
 
     def _refused_by_discord(self, ctx: InteractionContext, failure: DeliveryFailed) -> PrivateReply:
         error = refusal_of(failure)
@@ -352,7 +351,7 @@ class InteractionHandler:
                     view=layout.view, attachments=layout.files, allowed_mentions=discord.AllowedMentions.none()
                 )
             except discord.HTTPException as error:
-                failure = refused_by_discord(error)
+                failure = delivery_failure(error)
                 if not isinstance(failure, Refused):
                     raise
                 log.error("%s: Discord refused the reply: code %s", log_label(interaction), error.code)
@@ -363,7 +362,7 @@ class InteractionHandler:
         except discord.HTTPException as error:
             # The request is done and stored; only this reply was not delivered.
             log.warning("%s: reply not delivered: code %s", log_label(interaction), error.code)
-            await self._say_why(interaction, refused_by_discord(error))
+            await self._say_why(interaction, delivery_failure(error))
         except (aiohttp.ClientError, OSError) as error:
             log.warning("%s: reply not delivered: %s", log_label(interaction), type(error).__name__)
         except RuntimeError:

@@ -79,7 +79,7 @@ def _is_no_lost_connection(record: logging.LogRecord) -> bool:
 
 
 def log_in_json() -> None:
-    """Write records as JSON until the log is configured, and the exception that ends the process."""
+    """Until the log is configured, write warnings and errors as JSON, and the exception that ends the process in any case."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setLevel(logging.WARNING)
     handler.setFormatter(_json_formatter())
@@ -89,7 +89,7 @@ def log_in_json() -> None:
 
 
 def _json_formatter() -> logging.Formatter:
-    # Imported here: most hosts read text.
+    # Imported only if it is used: most hosts read text.
     from pythonjsonlogger.json import JsonFormatter
 
     # The formatter escapes everything that is not ASCII, unsafe characters included.

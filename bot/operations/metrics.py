@@ -24,7 +24,7 @@ _DRAWING_TIMES: Final = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 
 _STORE_TIMES: Final = (0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1.0, 5.0)
 _GAP_TIMES: Final = (1.0, 5.0, 15.0, 45.0, 120.0, 600.0, 3600.0)
 _SERVERS: Final = 20
-"""Number of servers with a label of their own."""
+"""Maximum number of servers with a label of their own."""
 _LOOK_AGAIN: Final = 5.0
 """Seconds for which figures of the store are reused."""
 
@@ -123,8 +123,8 @@ class Metrics(Observer):
         self._faults.labels(where).inc()
 
     async def page(self, look: Callable[[], Awaitable[Figures]], now: datetime, folder: Path | None) -> bytes:
-        """Return all metrics in Prometheus' text format. `look` reads the figures of the store, at most every few seconds;
-        `folder` is on the disk whose free space is reported."""
+        """Return all metrics in Prometheus' text format. `look` reads the figures of the store, at most once in `_LOOK_AGAIN`
+        seconds; `folder` is on the disk whose free space is reported."""
         if self._looked_at is None or time.monotonic() - self._looked_at > _LOOK_AGAIN:
             self._take(await look(), now, folder)
             self._looked_at = time.monotonic()
@@ -190,4 +190,4 @@ _OF_STORE: Final[tuple[tuple[str, str, Callable[[Figures, datetime], float]], ..
         lambda found, now: _seconds(found.unsaved_since, now),
     ),
 )
-"""Figures of the store: name, meaning, and how each is read."""
+"""Figures of the store: name, meaning, and the function that reads it."""

@@ -21,8 +21,8 @@ _LOOK_EVERY: Final = timedelta(minutes=10)
 _AGAIN: Final = timedelta(hours=6)
 """Time after which a full disk is reported again."""
 _LEAST_FREE: Final = 500_000_000
-"""Bytes. A disk is nearly full with less free space than this, or with less than a twentieth of its size free unless that
-is ten times this."""
+"""Bytes. A disk is nearly full if less than this is free, or if less than a twentieth of its size and less than ten times this
+is free."""
 _MOST_LINES: Final = 8
 _LINE: Final = 200
 
@@ -40,12 +40,12 @@ class OperatorChannel:
         self._now = now
         self._waiting: Counter[str] = Counter()
         self._looked_at: datetime | None = None
-        self._told_at: datetime | None = None
+        self._disk_reported_at: datetime | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
-        self.handler = ErrorListener(self._heard)
+        self.handler = ErrorListener(self._receive)
         """The handler for the root logger."""
 
-    def _heard(self, record: logging.LogRecord) -> None:
+    def _receive(self, record: logging.LogRecord) -> None:
         # Records of this module are about the channel itself and must not be sent to it.
         if record.name != __name__ and self._loop is not None:
             self._loop.call_soon_threadsafe(self._add, first_line(record))
@@ -71,7 +71,7 @@ class OperatorChannel:
         except Exception as fault:
             log.warning("posting in the operators' channel failed\n%s", trace(fault))
             self._waiting = waiting + self._waiting
-            self._told_at = None
+            self._disk_reported_at = None
 
     def _faults(self, waiting: Counter[str]) -> list[str]:
         if not waiting:
@@ -89,15 +89,15 @@ class OperatorChannel:
         if self._looked_at is not None and now - self._looked_at < _LOOK_EVERY:
             return []
         self._looked_at = now
-        free = [room for folder in self._folders if (room := nearly_full(folder)) is not None]
-        if not free or (self._told_at is not None and now - self._told_at < _AGAIN):
+        free = [room for folder in self._folders if (room := free_if_nearly_full(folder)) is not None]
+        if not free or (self._disk_reported_at is not None and now - self._disk_reported_at < _AGAIN):
             return []
-        self._told_at = now
+        self._disk_reported_at = now
         return [self._texts.say(phrase("operators-disk", megabytes=min(free) // 1_000_000))]
 
 
-def nearly_full(folder: Path) -> int | None:
-    """Return the free bytes on a folder's disk that is nearly full; None if there is room, or no folder."""
+def free_if_nearly_full(folder: Path) -> int | None:
+    """Return the free bytes on a folder's disk if it is nearly full; None if there is room, or no folder."""
     try:
         disk = shutil.disk_usage(folder)
     except OSError:

@@ -18,8 +18,8 @@ class SentryMissing(Exception):
 
 
 def report_to_sentry(address: str) -> ErrorListener:
-    """Return a log handler that sends faults to Sentry from now on. Raise SentryMissing without the extra `sentry`, ValueError
-    for an invalid address."""
+    """Return a log handler that sends faults to Sentry from now on. Raise SentryMissing if the extra `sentry` is not installed,
+    ValueError for an invalid address."""
     try:
         import sentry_sdk
         from sentry_sdk.utils import BadDsn

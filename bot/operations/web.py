@@ -26,8 +26,8 @@ _STORE_SECONDS: Final = 5.0
 
 
 @dataclass(frozen=True)
-class Watched:
-    """The sources of the pages. `reached` tells whether people can act on Discord, as far as this process is responsible;
+class PageSources:
+    """The sources of the pages. `reached` returns whether people can act on Discord, as far as this process is responsible;
     `folder` is where the bot writes most: the database, if it is a file, or else pictures."""
 
     database: Database
@@ -41,7 +41,7 @@ class Watched:
         return await self.database.read_tx(lambda tx: figures(tx, now))
 
     async def missing(self) -> str | None:
-        """Return what prevents people from playing: `database` or `discord`; None if nothing does."""
+        """Return the part without which people cannot play now: `database` or `discord`; None if both work."""
         try:
             async with asyncio.timeout(_STORE_SECONDS):
                 await self.database.takes_changes()
@@ -53,18 +53,18 @@ class Watched:
         return None if await self.reached() else "discord"
 
 
-def pages(metrics: Metrics, watched: Watched) -> web.Application:
+def pages(metrics: Metrics, sources: PageSources) -> web.Application:
     """Return the application that serves the pages."""
 
     async def numbers(_: web.Request) -> web.Response:
-        page = await metrics.page(watched.figures, watched.now(), watched.folder)
+        page = await metrics.page(sources.figures, sources.now(), sources.folder)
         return web.Response(body=page, headers={"Content-Type": CONTENT_TYPE})
 
     async def healthy(_: web.Request) -> web.Response:
         return web.Response(text="ok\n")
 
     async def ready(_: web.Request) -> web.Response:
-        missing = await watched.missing()
+        missing = await sources.missing()
         return web.Response(text="ok\n") if missing is None else web.Response(text=f"no {missing}\n", status=503)
 
     made = web.Application()
@@ -73,7 +73,7 @@ def pages(metrics: Metrics, watched: Watched) -> web.Application:
 
 
 @asynccontextmanager
-async def served(application: web.Application, host: str, port: int) -> AsyncGenerator[int]:
+async def serve_pages(application: web.Application, host: str, port: int) -> AsyncGenerator[int]:
     """Serve the pages until the end of the block, and yield the port (`port` 0: any free one). Raise OSError if the port is
     unavailable."""
     runner = web.AppRunner(application, access_log=None)

@@ -37,8 +37,8 @@ class PlaygroundActivity(Activity):
 
 @contextmanager
 def launching(launched: dict[int, str], url: str) -> Generator[None]:
-    """Note the address of every Activity that a press opens, by its member, until the end of the block. SimCord alone
-    refuses the answer that opens one, and the command that Discord makes for it."""
+    """Until the end of the block, note in `launched`, by member, the address of every Activity that a press opens. SimCord
+    itself refuses the answer that opens an Activity, and the command that Discord makes for it."""
     dispatch = router.dispatch
 
     def dispatched(backend: Any, method: str, path: str, *, json: Any = None, **named: Any) -> Any:

@@ -24,7 +24,8 @@ CLOCK_SECONDS: Final = 1.0
 CLOSE_SECONDS: Final = 2.0
 """Seconds for which closing waits for a picture that is still being sent."""
 MOST_WINDOWS: Final = 8
-"""Maximum number of windows: each costs time at every change. For another, the least recently used one is closed."""
+"""Maximum number of windows, each of which costs time at every change. To open another, the least recently used one is
+closed."""
 
 
 class BrowserWindows:
@@ -71,7 +72,7 @@ class BrowserWindows:
         return window
 
     def with_page(self, key: str | None) -> Window | None:
-        """Return the window that shows the page with that key; None if none does. Without a key return any window, for
+        """Return the window that shows the page with that key; None if no window shows it. Without a key return any window, for
         requests whose answer does not depend on it."""
         return next((one for one in reversed(self._windows.values()) if key in (None, one.key)), None)
 

@@ -50,12 +50,12 @@ class ModelServer:
         language = self.languages.get(member)
         return self.locale if language is None else discord_locale(language)
 
-    def read_in(self, language: str, member: int) -> None:
+    def note_language(self, language: str, member: int) -> None:
         """Record the language of the browser that shows the server as this member sees it."""
         self.languages[member] = language
 
-    def read_first_in(self, language: str) -> None:
-        """Use the language of the browser that opens the page for all members without a browser of their own."""
+    def set_default_language(self, language: str) -> None:
+        """Set the language of the browser that opens the page for all members without a browser of their own."""
         for member in self.members:
             self.languages.setdefault(member.id, language)
 
@@ -71,7 +71,7 @@ class ModelServer:
         return self.env.backend
 
     def member(self, user_id: int) -> MemberActor:
-        """Return the member with that id. Raise KeyError."""
+        """Return the member with that id. Raise KeyError if there is none."""
         return {member.id: member for member in self.members}[user_id]
 
     def threads(self) -> Iterator[ChannelHandle]:
@@ -136,7 +136,8 @@ def _topics(texts: Texts, language: str) -> dict[str, str]:
 
 def _open_direct_messages(users: list[UserHandle]) -> None:
     for user in users:
-        _ = user.dm_channel  # reading the attribute opens the channel, so all are opened in a fixed order
+        # Reading the attribute opens the channel, so that all are opened in a fixed order.
+        _ = user.dm_channel
 
 
 def _avatar(name: str, colour: str) -> bytes:

@@ -47,7 +47,7 @@ class PlaygroundFile:
         self._touched: set[int] = set()
 
     @property
-    def empty(self) -> bool:
+    def is_empty(self) -> bool:
         """Return whether no message is stored."""
         return not self._written
 

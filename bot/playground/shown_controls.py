@@ -27,7 +27,7 @@ class ShownControls:
         """Return whether that state of a page was recorded."""
         return (page, revision) in self._states
 
-    def in_fresh_state(self, action: Mapping[str, Any], page: str, state: Mapping[str, Any]) -> dict[str, Any] | None:
+    def for_newer_state(self, action: Mapping[str, Any], page: str, state: Mapping[str, Any]) -> dict[str, Any] | None:
         """Return the action for a newer state of the page; None if its control is gone, or was never recorded."""
         fresh = {**action, "published_revision": state["publishedRevision"]}
         key = str(action.get("control_key") or "")

@@ -51,7 +51,7 @@ _Answer: TypeAlias = tuple[int, bytes, Mapping[str, str]]
 
 
 class Site:
-    """The web application over the browser windows. With `follow`, every page is in the language of its browser, and
+    """The web application over the browser windows. If `follow` is given, every page is in the language of its browser, and
     `follow` is called with the language of the first one, for everything shared."""
 
     def __init__(
@@ -98,7 +98,7 @@ class Site:
     async def _frame(self, request: web.Request) -> web.Response:
         if self._follow is not None:
             # The language is set before any member is viewed, so that dates are in it from the first page on.
-            self._windows.model_server.read_first_in(self._language_of(request))
+            self._windows.model_server.set_default_language(self._language_of(request))
         if self._follow is not None and self._expects_first:
             self._expects_first = False
             async with self._windows.acting():
@@ -137,9 +137,9 @@ class Site:
             raise web.HTTPGone from unknown
         here = window.place
         if self._follow is not None:
-            model_server.read_in(self._language_of(request), here.member)
+            model_server.note_language(self._language_of(request), here.member)
         if "hidden" not in request.query:
-            self._unread.look(here.member, here.channel)
+            self._unread.note_seen(here.member, here.channel)
         me = model_server.member(here.member)
         return web.json_response(
             _shown(window)
@@ -212,7 +212,8 @@ class Site:
 
     async def _leave(self, request: web.Request) -> web.Response:
         name = str((await request.json()).get("window"))
-        async with self._windows.acting():  # waits for the window's last action
+        # This waits for the last action in the window.
+        async with self._windows.acting():
             self._windows.leave(name)
         return web.Response(status=204)
 
@@ -260,7 +261,7 @@ class Site:
         status, state, _ = await self._forward("GET", "/api/state", headers, b"", {})
         if status != 200:
             return None
-        action = window.controls.in_fresh_state(json.loads(body), headers.get(_CONTEXT, ""), json.loads(state))
+        action = window.controls.for_newer_state(json.loads(body), headers.get(_CONTEXT, ""), json.loads(state))
         return None if action is None else json.dumps(action).encode()
 
     async def _pass_on(self, request: web.Request) -> web.Response:

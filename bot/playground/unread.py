@@ -20,7 +20,7 @@ class Unread:
         )
         self._seen: dict[tuple[int, int], int] = {}
 
-    def look(self, member_id: int, channel_id: int) -> None:
+    def note_seen(self, member_id: int, channel_id: int) -> None:
         """Record that the member has seen everything in the channel."""
         self._seen[member_id, channel_id] = max(self._model_server.backend.messages.get(channel_id, {}), default=0)
 

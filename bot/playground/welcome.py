@@ -42,7 +42,7 @@ class Welcomes:
             backend.set_pinned(channel.id, posted.message_id, pinned=True)
             backend.delete_message(channel.id, max(backend.messages[channel.id]))
 
-    async def speak(self, language: str) -> None:
+    async def set_language(self, language: str) -> None:
         """Set the language of the welcomes and of the channels' topics."""
         self._model_server.word_topics(self._services.texts, language)
         for channel in self._model_server.channels:

@@ -118,7 +118,8 @@ def build_parser(language: str | None = None) -> argparse.ArgumentParser:
 
 
 def _command(commands: Any, words: Sayings, summary: str, details: str = "") -> argparse.ArgumentParser:
-    """Add a command with its summary (the message `cli-` plus its name) and further details for its own help."""
+    """Add a command with its summary (the message `cli-` plus its name) and further details for its own help. Return its
+    parser."""
     name, short = summary.removeprefix("cli-"), words(summary)
     whole = f"{short[0].upper()}{short[1:]}.{' ' if details else ''}{words(details) if details else ''}"
     parser: argparse.ArgumentParser = commands.add_parser(name, help=short, description=whole)
@@ -253,7 +254,7 @@ def _which_tables(parser: argparse.ArgumentParser, words: Sayings) -> None:
 
 
 def _text(text: str) -> str:
-    """Return an argument that is valid text: a shell may pass on bytes that are no UTF-8. Raise ArgumentTypeError."""
+    """Return the argument. Raise ArgumentTypeError if it is no valid text: a shell may pass on bytes that are not UTF-8."""
     try:
         text.encode()
     except UnicodeEncodeError as error:
@@ -262,7 +263,8 @@ def _text(text: str) -> str:
 
 
 def _number(text: str, what: Phrase, least: int, most: int, *, sign: str = "") -> int:
-    """Return the number in a text, ignoring the character `sign` at its ends. Raise ArgumentTypeError."""
+    """Return the number in a text, ignoring the character `sign` at its ends. Raise ArgumentTypeError if there is none from
+    `least` to `most`."""
     number = number_in(text.strip(sign) if sign else text, most)
     if number is None or number < least:
         raise argparse.ArgumentTypeError(in_words("cli-is-not", typed=repr(text), what=what))

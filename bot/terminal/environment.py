@@ -142,7 +142,7 @@ async def open_services(
     sharing: Sharing | None = None,
 ) -> AsyncGenerator[Services]:
     """Open the services without starting them, and close them at the end of the block. Optional arguments are as in
-    `Services.open`. Raise DatabaseUnavailable."""
+    `Services.open`. Raise DatabaseUnavailable if the database cannot be opened."""
     try:
         services = await Services.open(
             settings,
@@ -166,8 +166,8 @@ async def open_services(
 
 @asynccontextmanager
 async def serving_alone(url: str, *, shared: bool = False) -> AsyncGenerator[SoleUse]:
-    """Hold the lock for serving a database, alone or, if `shared`, with other processes. Raise DatabaseUnavailable, naming a
-    process that has it."""
+    """Hold the lock for serving a database, alone or, if `shared`, with other processes. Raise DatabaseUnavailable if it cannot
+    be taken; the text names the process that has it."""
     async with AsyncExitStack() as stack:
         try:
             alone = await stack.enter_async_context(sole_use(url, shared=shared))

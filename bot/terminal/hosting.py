@@ -36,7 +36,7 @@ def backup(settings: Settings, line: argparse.Namespace) -> int:
 
 
 def prune(settings: Settings, line: argparse.Namespace) -> int:
-    """Remove past positions of games that ended long ago."""
+    """Remove past positions of games that ended long ago, or with `--dry-run` only count them."""
     before = datetime.now(UTC) - timedelta(days=line.older_than)
 
     async def pruned(database: Database) -> figures.Prunable:
@@ -52,7 +52,7 @@ def prune(settings: Settings, line: argparse.Namespace) -> int:
 
 
 def announce(settings: Settings, line: argparse.Namespace) -> int:
-    """Enqueue a message for every server with a live session or tournament. Raise CommandError."""
+    """Enqueue a message for every server with a live session or tournament. Raise CommandError if it is empty or too long."""
     text = line.text.strip()
     if not any(map(has_look, text)) or len(text) > LONGEST_NEWS:
         raise CommandError("cli-announce-length", most=LONGEST_NEWS)
@@ -63,7 +63,7 @@ def announce(settings: Settings, line: argparse.Namespace) -> int:
 
 
 def bar(settings: Settings, line: argparse.Namespace) -> int:
-    """Bar a server or person, lift a ban, or list all bans. Raise CommandError."""
+    """Bar a server or person, lift a ban, or list all bans. Raise CommandError if nobody is named whose ban is to be lifted."""
     named = [(kind, int(given)) for kind in barred.KINDS if (given := getattr(line, kind)) is not None]
     if not named:
         if line.lift:
@@ -90,5 +90,5 @@ def _list(settings: Settings) -> None:
 
 
 def _in_store(settings: Settings, work: Callable[[Connection], T]) -> T:
-    """Run `work` in a write transaction on the bot's database. Raise CommandError."""
+    """Run `work` in a write transaction on the bot's database. Raise CommandError if it cannot be used."""
     return in_database(stored_database(settings, playground=False), lambda database: database.write_tx(work))

@@ -7,7 +7,8 @@ from bot.terminal.screen import CommandError
 
 
 def game_named(name: str) -> Binding:
-    """Return the game with that name, in any case and with spaces, hyphens or underscores. Raise CommandError."""
+    """Return the game with that name, in any case and with spaces, hyphens or underscores. Raise CommandError if there is
+    none."""
     binding = games().get(name.strip().lower().replace(" ", "_").replace("-", "_"))
     if binding is None:
         raise CommandError("cli-no-game", typed=repr(name), known=comma_list(list(games())))

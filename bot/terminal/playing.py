@@ -31,7 +31,7 @@ from bot.terminal.environment import (
 )
 from bot.terminal.listing import game_named
 from bot.terminal.screen import CommandError, ExitCode, complain, in_words, write
-from bot.terminal.serving.signals import until_told_to_stop
+from bot.terminal.serving.signals import wait_for_stop_signal
 from engines.core.phrase import phrase
 
 try:
@@ -68,7 +68,7 @@ def playground(settings: Settings, line: argparse.Namespace) -> int:
 async def _serve(settings: Settings, port: int | None, game: str | None, seed: str | None) -> None:
     async with open_playground(settings, seed=seed) as (services, windows, welcomes):
         texts = services.texts
-        site = Site(windows, texts, None if "language" in settings.model_fields_set else welcomes.speak)
+        site = Site(windows, texts, None if "language" in settings.model_fields_set else welcomes.set_language)
         try:
             address = await _open(site, port)
             if game is not None:
@@ -78,7 +78,7 @@ async def _serve(settings: Settings, port: int | None, game: str | None, seed: s
                 phrase("playground-stop", file=PLAYGROUND_DATABASE),
             ):
                 write(texts.say(line, plain=True))
-            await until_told_to_stop()
+            await wait_for_stop_signal()
         finally:
             await site.close()
     write(texts.say(phrase("playground-stopped"), plain=True))
@@ -92,16 +92,16 @@ async def open_playground(
     continue."""
     announcer = Announcer()
     seeds = RepeatableSeeds(seed) if seed else None
-    # A long pause between runs is no clock error.
     board_port = _free_port()
     board_url = f"http://127.0.0.1:{board_port}"
+    # A long pause between runs is no clock error.
     own = replace(service_settings(settings, playground_url()), trusts_clock=True, board_url=board_url)
     async with AsyncExitStack() as stack:
         await stack.enter_async_context(serving_alone(own.database_url))
         playground_file = stack.enter_context(closing(_open_kept()))
         opening = open_services(own, announcer, announcer.contact, seeds=seeds)
         services = await stack.enter_async_context(opening)
-        without_messages = playground_file.empty
+        without_messages = playground_file.is_empty
         windows = BrowserWindows(
             build_model_server(Croupier(services, announcer, shard_count=1), services.texts, playground_file),
             playground_file,
@@ -136,7 +136,8 @@ def _free_port() -> int:
 
 
 def _open_kept() -> PlaygroundFile:
-    """Return the messages of earlier runs; none if their sessions are gone. Raise DatabaseUnavailable."""
+    """Open the file with the messages of earlier runs; delete them if their sessions are gone. Raise DatabaseUnavailable if the
+    file cannot be used."""
     try:
         playground_file = PlaygroundFile(KEPT)
         if not Path(PLAYGROUND_DATABASE).exists():

@@ -48,7 +48,7 @@ _ENTRY: Final = b"PK\x01\x02"
 
 
 def archive_in(file: Path) -> Archive:
-    """Return the archive in a file, or in the evidence of a session. Raise CommandError."""
+    """Return the archive in a file, or in the evidence of a session. Raise CommandError if there is none that can be read."""
     try:
         content = bytes_in(file, _MOST)
     except UnreadableFile as error:
@@ -60,7 +60,7 @@ def archive_in(file: Path) -> Archive:
 
 
 def _unpacked(content: bytes) -> bytes:
-    """Return the archive in an evidence file, which is a ZIP file. Raise Unreadable."""
+    """Return the archive in an evidence file, which is a ZIP file. Raise Unreadable if there is none, or if it is too large."""
     if content.count(_ENTRY) > _MOST_FILES:
         raise Unreadable(phrase("archive-many-files", most=_MOST_FILES))
     try:
@@ -81,7 +81,8 @@ def _unpacked(content: bytes) -> bytes:
 
 
 def stored_archive(settings: Settings, line: argparse.Namespace) -> Archive:
-    """Return the archive of the stored session named on the command line. Raise CommandError."""
+    """Return the archive of the stored session named on the command line. Raise CommandError if there is none, or if its log is
+    damaged."""
     try:
         archive = in_store(
             settings,
@@ -97,7 +98,7 @@ def stored_archive(settings: Settings, line: argparse.Namespace) -> Archive:
 
 
 def in_store(settings: Settings, line: argparse.Namespace, work: Callable[[Connection], T], *, write: bool) -> T:
-    """Run `work` in a transaction on the database named on the command line. Raise CommandError."""
+    """Run `work` in a transaction on the database named on the command line. Raise CommandError if it cannot be used."""
     url = playground_url() if line.playground else settings.database_url
     file = sqlite_file(url)
     if not write and file is not None and not file.exists():
@@ -106,7 +107,7 @@ def in_store(settings: Settings, line: argparse.Namespace, work: Callable[[Conne
 
 
 def binding_of(archive: Archive) -> Binding:
-    """Return the game of an archive. Raise CommandError."""
+    """Return the game of an archive. Raise CommandError if it is not installed, or if its component set cannot be used."""
     binding = games().get(archive.game)
     if binding is None:
         raise CommandError("cli-game-unknown", name=repr(archive.game), known=comma_list(list(games())))
@@ -132,7 +133,7 @@ def export(settings: Settings, line: argparse.Namespace) -> int:
 
 def verify(settings: Settings, line: argparse.Namespace) -> int:
     """Verify that the seed, moves and result of a file agree with each other and with the posted values, and print the
-    differences. Raise CommandError."""
+    differences. Raise CommandError if that cannot be checked."""
     archive = archive_in(line.file)
     if archive.seed is None:
         raise CommandError("cli-verify-secret")
@@ -152,7 +153,7 @@ def verify(settings: Settings, line: argparse.Namespace) -> int:
 
 
 def _require_beacon_check(archive: Archive) -> None:
-    """Refuse a game whose luck includes a public random number if nothing is installed that can check it."""
+    """Raise CommandError if the game's luck includes a public random number and nothing installed can check it."""
     if archive.beacon is not None and not drand.can_check():
         raise CommandError("cli-verify-no-beacon")
 
@@ -182,7 +183,7 @@ def _not_compared(archive: Archive, line: argparse.Namespace) -> Iterator[Phrase
 
 
 def replay(settings: Settings, line: argparse.Namespace) -> int:
-    """Print a game's log lines. Raise CommandError."""
+    """Print a game's log lines. Raise CommandError if its seed is still secret."""
     archive, texts, language = archive_in(line.file), shared_texts(), command_line_language()
     binding, names = binding_of(archive), names_in(archive)
     if archive.seed is None:
@@ -201,7 +202,7 @@ def replay(settings: Settings, line: argparse.Namespace) -> int:
 
 
 def take_over(settings: Settings, line: argparse.Namespace) -> int:
-    """Store a finished game from a file. Raise CommandError."""
+    """Store a finished game from a file. Raise CommandError if it is not finished, or cannot be checked."""
     archive = archive_in(line.file)
     if archive.stage != "finished":
         raise CommandError("cli-import-unfinished")

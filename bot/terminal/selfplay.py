@@ -143,7 +143,8 @@ def _kinds(binding: Binding, wanted: list[str] | None, seats: int) -> list[str]:
 
 
 def _options(binding: Binding, wanted: Sequence[str]) -> Options:
-    """Return the options of the game, with the given ones set, each `NAME=VALUE`. Raise CommandError."""
+    """Return the options of the game, with the given ones set, each `NAME=VALUE`. Raise CommandError for an unknown name or
+    value."""
     kind = binding.game.info.options
     chosen = {name: value for name, _, value in (setting.partition("=") for setting in wanted)}
     try:
@@ -200,11 +201,11 @@ def _print_spread(tally: Tally, model: Yardstick | None) -> None:
     scores = sorted(score for result in tally.results for score in result.scores)
     say(
         "cli-selfplay-spread",
-        least_rounds=_hundredth(rounds, 5),
-        most_rounds=_hundredth(rounds, 95),
+        least_rounds=_percentile(rounds, 5),
+        most_rounds=_percentile(rounds, 95),
         rounds=Decimal(f"{statistics.mean(rounds):.1f}"),
-        least=_hundredth(scores, 5),
-        most=_hundredth(scores, 95),
+        least=_percentile(scores, 5),
+        most=_percentile(scores, 95),
         mean=Decimal(f"{statistics.mean(scores):.1f}"),
     )
     if model is not None:
@@ -244,6 +245,6 @@ def _shares(rounds: float, wins: Sequence[float], out: float) -> Phrase:
     )
 
 
-def _hundredth(ordered: Sequence[int], share: int) -> int:
-    """Return the value that `share` per cent of the sorted values do not exceed."""
+def _percentile(ordered: Sequence[int], share: int) -> int:
+    """Return the value that `share` percent of the sorted values do not exceed."""
     return ordered[min(len(ordered) - 1, len(ordered) * share // 100)]

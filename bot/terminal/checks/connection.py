@@ -28,7 +28,7 @@ _ENVELOPE: Final = 64 * 1024
 _UNREACHABLE: Final = (OSError, aiohttp.ClientError, TimeoutError)
 _PATIENCE: Final = aiohttp.ClientTimeout(total=30)
 _AGO: Final = timedelta(minutes=1)
-"""Age of the round requested from mirrors of drand: every one has it by then."""
+"""Age of the round requested from mirrors of drand: every mirror has it by then."""
 _FINE: Final = 200
 _UNAUTHORIZED: Final = 401
 _TOO_LARGE: Final = 413
@@ -56,7 +56,7 @@ async def board_finding(settings: Settings) -> Finding | None:
 
 
 def activity_finding(*, switched_on: bool, redirects: Sequence[str]) -> Finding:
-    """Return whether the developer portal is set so that Discord opens the page as an Activity."""
+    """Return the finding whether the developer portal is set so that Discord opens the page as an Activity."""
     if not switched_on:
         return _page_finding("cli-doctor-activity-off")
     if not redirects:
@@ -69,7 +69,7 @@ def _page_finding(key: str, **words: str) -> Finding:
 
 
 async def mirror_findings(addresses: Sequence[str], now: datetime) -> AsyncGenerator[tuple[bool, Phrase]]:
-    """Yield for each mirror whether it works, and a message about that."""
+    """Yield for each mirror whether it works, with a message."""
     if addresses and not drand.can_check():
         yield False, phrase("cli-no-beacon")
         return

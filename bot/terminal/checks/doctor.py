@@ -122,8 +122,7 @@ async def _database(url: str) -> Finding:
 
 
 async def _clock(url: str) -> AsyncGenerator[Finding]:
-    """Yield a finding on the newest jump of the system clock noticed by a running bot; nothing if there was none in the last
-    days."""
+    """Yield a finding on the newest jump of the system clock noticed by a running bot; nothing if it was over a week ago."""
     file = sqlite_file(url)
     if file is not None and not file.exists():
         return

@@ -13,7 +13,7 @@ from typing import Any, Final
 from bot import __version__
 from bot.config import Settings
 from bot.games.joining import comma_list, dot_list
-from bot.operations.operator_channel import nearly_full
+from bot.operations.operator_channel import free_if_nearly_full
 from bot.terminal.checks.findings import Finding, show_finding
 from bot.terminal.environment import (
     CANNOT_OPEN,
@@ -32,14 +32,14 @@ from engines.core.phrase import Phrase, phrase
 _SILENT: Final = timedelta(seconds=60)
 """Time without a pulse after which the bot counts as stopped."""
 _LATE: Final = timedelta(minutes=5)
-"""Time overdue from which messages and time-outs count as piling up."""
+"""Time for which the oldest message or time-out must be overdue to count as piling up."""
 _BACKUP_DAYS: Final = 7
 _SERVERS: Final = 3
 """Number of servers named for each figure."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Seen:
+class _BotState:
     at: datetime
     revision: str | None
     figures: Figures
@@ -53,20 +53,20 @@ def status(settings: Settings, line: argparse.Namespace) -> int:
     """Print the state of the bot and return 1 if something is wrong."""
     url = stored_database(settings, playground=line.playground)
     try:
-        seen = asyncio.run(_look(url, database_folder(url)))
+        state = asyncio.run(_look(url, database_folder(url)))
     except CANNOT_OPEN as error:
         complain(in_words(database_unavailable_text(url, error)))
         return ExitCode.FOUND
-    lines = list(_lines(seen))
+    lines = list(_lines(state))
     if line.json:
-        write(json.dumps(_plain(seen) | {"well": all(one.well for one in lines)}))
+        write(json.dumps(_plain(state) | {"well": all(one.well for one in lines)}))
     else:
         for one in lines:
             show_finding(one)
     return ExitCode.OK if all(one.well for one in lines) else ExitCode.FOUND
 
 
-async def _look(url: str, folder: Path | None) -> _Seen:
+async def _look(url: str, folder: Path | None) -> _BotState:
     now = datetime.now(UTC)
     async with open_database(url) as database:
         revision = await database.revision()
@@ -76,19 +76,19 @@ async def _look(url: str, folder: Path | None) -> _Seen:
             refused = None
         except DatabaseAway as fault:
             refused = str(fault)
-        return _Seen(now, revision, found, folder, await is_served(url), refused)
+        return _BotState(now, revision, found, folder, await is_served(url), refused)
 
 
-def _lines(seen: _Seen) -> Iterator[Finding]:
-    found = seen.figures
+def _lines(state: _BotState) -> Iterator[Finding]:
+    found = state.figures
     yield Finding(
-        "version", well=True, text=phrase("cli-status-version", version=__version__, revision=str(seen.revision))
+        "version", well=True, text=phrase("cli-status-version", version=__version__, revision=str(state.revision))
     )
-    if seen.refused is not None:
-        yield Finding("database", well=False, text=phrase("cli-status-unwritable", cause=seen.refused))
-    yield _running_finding(found.alive_at, seen)
+    if state.refused is not None:
+        yield Finding("database", well=False, text=phrase("cli-status-unwritable", cause=state.refused))
+    yield _running_finding(found.alive_at, state)
     if found.shards:
-        alone = _time_since(found.shards_alive_at, seen.at) >= _SILENT
+        alone = _time_since(found.shards_alive_at, state.at) >= _SILENT
         shared = {"processes": found.processes, "held": found.shards_held, "shards": found.shards}
         yield Finding("processes", not alone, phrase("cli-status-processes", **shared))
     stages = {stage: sum(n for (_, of), n in found.sessions.items() if of == stage) for stage in ("lobby", "running")}
@@ -104,30 +104,30 @@ def _lines(seen: _Seen) -> Iterator[Finding]:
         ),
     )
     yield Finding("servers", well=True, text=_servers(found))
-    late = _time_since(found.oldest_due, seen.at)
+    late = _time_since(found.oldest_due, state.at)
     counted = {"waiting": found.waiting, "lost": found.lost}
     waiting = phrase("cli-status-messages", **counted)
     if found.oldest_due:
         waiting = phrase("cli-status-messages-due", late=_span(late), **counted)
     yield Finding("messages", late < _LATE, waiting)
-    late = _time_since(found.oldest_overdue, seen.at)
+    late = _time_since(found.oldest_overdue, state.at)
     overdue = phrase("cli-status-in-time")
     if found.overdue:
         overdue = phrase("cli-status-overdue", count=found.overdue, late=_span(late))
     yield Finding("time-outs", late < _LATE, overdue)
-    yield _backup(found, seen.at)
-    if seen.folder is not None:
-        few = nearly_full(seen.folder)
+    yield _backup(found, state.at)
+    if state.folder is not None:
+        few = free_if_nearly_full(state.folder)
         yield Finding(
-            "disk", few is None, phrase("cli-status-free", size=megabytes(shutil.disk_usage(seen.folder).free))
+            "disk", few is None, phrase("cli-status-free", size=megabytes(shutil.disk_usage(state.folder).free))
         )
 
 
-def _running_finding(alive_at: datetime | None, seen: _Seen) -> Finding:
+def _running_finding(alive_at: datetime | None, state: _BotState) -> Finding:
     if alive_at is None:
         return Finding("running", well=False, text=phrase("cli-status-never"))
-    silent = _time_since(alive_at, seen.at)
-    if seen.served is False:
+    silent = _time_since(alive_at, state.at)
+    if state.served is False:
         return Finding("running", well=False, text=phrase("cli-status-stopped", ago=_span(silent)))
     if silent < _SILENT:
         return Finding("running", well=True, text=phrase("cli-status-running", ago=_span(silent)))
@@ -175,14 +175,14 @@ def _span(length: timedelta) -> Phrase:
     return phrase("cli-minutes", count=seconds // 60) if seconds < 7200 else phrase("cli-hours", count=seconds // 3600)
 
 
-def _plain(seen: _Seen) -> dict[str, Any]:
-    found = seen.figures
+def _plain(state: _BotState) -> dict[str, Any]:
+    found = state.figures
     return {
         "version": __version__,
-        "revision": seen.revision,
-        "at": seen.at.isoformat(),
-        "served": seen.served,
-        "writable": seen.refused is None,
+        "revision": state.revision,
+        "at": state.at.isoformat(),
+        "served": state.served,
+        "writable": state.refused is None,
         "alive_at": None if found.alive_at is None else found.alive_at.isoformat(),
         "tables": [
             {"game": game, "stage": stage, "count": count} for (game, stage), count in sorted(found.sessions.items())
@@ -193,10 +193,10 @@ def _plain(seen: _Seen) -> dict[str, Any]:
         "shards": found.shards,
         "shards_held": found.shards_held,
         "messages_waiting": found.waiting,
-        "messages_oldest_seconds": int(_time_since(found.oldest_due, seen.at).total_seconds()),
+        "messages_oldest_seconds": int(_time_since(found.oldest_due, state.at).total_seconds()),
         "messages_lost": found.lost,
         "timeouts_overdue": found.overdue,
-        "timeouts_overdue_seconds": int(_time_since(found.oldest_overdue, seen.at).total_seconds()),
+        "timeouts_overdue_seconds": int(_time_since(found.oldest_overdue, state.at).total_seconds()),
         "servers": found.servers,
         "by_server": {name: {str(server): n for server, n in of.items()} for name, of in _each(found).items()},
         "backup_at": None if found.backup is None else found.backup.at.isoformat(),

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-async def does_its_part(leases: Leases | None, contact: Contact) -> bool:
+async def is_ready(leases: Leases | None, contact: Contact) -> bool:
     """Return whether this process is ready: people can act through it, or it waits for a shard. A rolling update
     continues once the new process is ready, and only then stops the process that has the shard."""
     waits = leases is not None and leases.is_there and not leases.held.shards
@@ -52,7 +52,7 @@ class Monitoring:
         return self._metrics
 
     @asynccontextmanager
-    async def of(self, services: Services, announcer: Announcer) -> AsyncGenerator[None]:
+    async def monitor(self, services: Services, announcer: Announcer) -> AsyncGenerator[None]:
         """Monitor these services until the end of the block. Raise CommandError for a setting that cannot be carried out."""
         async with AsyncExitStack() as stack:
             listeners = [*self._sentry(), *await self._web(stack, services, announcer)]
@@ -81,13 +81,13 @@ class Monitoring:
         metrics, port, host = self._metrics, self._settings.metrics_port, self._settings.metrics_host
         if metrics is None or port is None:
             return []
-        from bot.operations.web import Watched, pages, served
+        from bot.operations.web import PageSources, pages, serve_pages
 
         folder = database_folder(self._settings.database_url) or self._settings.picture_cache
-        reached = partial(does_its_part, services.leases, announcer.contact)
-        watched = Watched(services.repository.database, reached, services.clock.now, folder)
+        reached = partial(is_ready, services.leases, announcer.contact)
+        sources = PageSources(services.repository.database, reached, services.clock.now, folder)
         try:
-            await stack.enter_async_context(served(pages(metrics, watched), host, port))
+            await stack.enter_async_context(serve_pages(pages(metrics, sources), host, port))
         except OSError as error:
             cause = error.strerror or str(error)
             raise CommandError("cli-no-metrics", host=host, port=port, cause=cause) from error
@@ -114,7 +114,7 @@ class Monitoring:
         stack.push_async_callback(end)
         return [channel.handler]
 
-    async def ready(self, services: Services, shards: int, servers: int) -> None:
+    async def note_ready(self, services: Services, shards: int, servers: int) -> None:
         """Log that the bot is connected, the first time with the facts most often needed."""
         if self._begun:
             event(log, "ready", "connected again", shards=shards, servers=servers)

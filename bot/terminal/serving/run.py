@@ -25,7 +25,7 @@ from bot.services.settings import Sharing
 from bot.terminal.environment import DatabaseUnavailable, open_services, service_settings, serving_alone, sqlite_file
 from bot.terminal.screen import CommandError, ExitCode, complain, in_words, say
 from bot.terminal.serving.monitoring import Monitoring
-from bot.terminal.serving.signals import until_told_to_stop
+from bot.terminal.serving.signals import wait_for_stop_signal
 from bot.terminal.serving.stand_in import use_proxy, use_stand_in
 from bot.ui.invite import invite_link
 from data.store.processes.processes import OtherShards
@@ -41,7 +41,8 @@ _TOKEN_WITHDRAWN: Final = 4004
 
 
 def run(settings: Settings, line: argparse.Namespace) -> int:
-    """Serve until SIGTERM or SIGINT. Raise CommandError."""
+    """Serve until SIGTERM or SIGINT. Raise CommandError if the token is missing or refused, or if the beacon cannot be
+    checked."""
     if settings.token is None:
         raise CommandError(NO_TOKEN)
     if settings.beacon_mirrors and not drand.can_check():
@@ -75,7 +76,7 @@ def run(settings: Settings, line: argparse.Namespace) -> int:
 async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
     monitoring = Monitoring(settings)
     announcer = Announcer(monitoring.observer)
-    # On SQLite one process serves; on PostgreSQL each takes its share.
+    # On SQLite only one process serves; on PostgreSQL each process takes its share of the servers.
     sharing = None
     if sqlite_file(settings.database_url) is None:
         sharing = Sharing(announcer.contact, settings.processes_max_shards)
@@ -86,14 +87,14 @@ async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
         open_services(
             own, announcer, announcer.contact, beacon=mirrors, observer=monitoring.observer, sharing=sharing
         ) as services,
-        monitoring.of(services, announcer),
+        monitoring.monitor(services, announcer),
         _board(settings, services, announcer),
     ):
-        client = Croupier(services, announcer, ready=partial(monitoring.ready, services))
+        client = Croupier(services, announcer, ready=partial(monitoring.note_ready, services))
         serving = asyncio.create_task(
             serve(client, token, greet=partial(_greet, settings.log_format), shards=settings.shards)
         )
-        stop_requested, displaced = asyncio.create_task(until_told_to_stop()), asyncio.create_task(alone.lost())
+        stop_requested, displaced = asyncio.create_task(wait_for_stop_signal()), asyncio.create_task(alone.lost())
         # Load the remaining games in advance: until now only those with something due were loaded.
         await asyncio.to_thread(list, services.bindings.values())
         await asyncio.wait({serving, stop_requested, displaced}, return_when=asyncio.FIRST_COMPLETED)

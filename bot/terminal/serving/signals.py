@@ -5,7 +5,7 @@ import signal
 from collections.abc import Callable
 
 
-async def until_told_to_stop() -> None:
+async def wait_for_stop_signal() -> None:
     """Return on the first SIGTERM or SIGINT. A second one kills the process."""
     stop = asyncio.Event()
     forget = [_listen(number, stop) for number in (signal.SIGTERM, signal.SIGINT)]

@@ -93,9 +93,9 @@ async def test_nothing_comes_back_once_it_is_forgotten(file: Path) -> None:
         await bot.show(world.channels[0].id, PNG)
         switch(world.env, world.members[0].user.dm_channel.id, wanted=False)
     with closing(PlaygroundFile(file)) as kept:
-        assert not kept.empty
+        assert not kept.is_empty
         kept.forget()
-        assert kept.empty
+        assert kept.is_empty
     async with running(file) as (world, _):
         assert not world.channels[0].history()
         assert is_open(world.env, world.members[0].user.dm_channel.id)
@@ -108,7 +108,7 @@ async def test_what_could_not_be_written_is_written_the_next_time(file: Path) ->
         other.execute("begin immediate")
         with pytest.raises(sqlite3.OperationalError):
             kept.save_changes(world.env)
-        assert kept.empty
+        assert kept.is_empty
         other.rollback()
         kept.save_changes(world.env)
         assert other.execute("select count(*) from messages").fetchone() == (1,)

@@ -54,7 +54,7 @@ async def test_every_channel_has_a_pinned_welcome_posted_once_and_worded_anew_fo
         quiet = {channel.id: before[channel.id] for channel in world.channels[1:]}
         assert {channel: stored(world, channel) for channel in quiet} == quiet
         for language, cover, button in (("de", "Titelbild von", "Sofort spielen"), ("en", "Cover of", "Play now")):
-            await welcomes.speak(language)
+            await welcomes.set_language(language)
             assert {channel: stored(world, channel) for channel in quiet} == quiet
             for channel in quiet:
                 (message,) = world.backend.messages[channel].values()

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from bot.terminal.serving.signals import until_told_to_stop
+from bot.terminal.serving.signals import wait_for_stop_signal
 
 
 async def test_a_signal_ends_the_wait_and_the_old_handler_is_back(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -19,7 +19,7 @@ async def test_a_signal_ends_the_wait_and_the_old_handler_is_back(monkeypatch: p
         if windows:
             monkeypatch.setattr(asyncio.get_running_loop(), "add_signal_handler", refuse)
         before = signal.getsignal(number)
-        waiting = asyncio.create_task(until_told_to_stop())
+        waiting = asyncio.create_task(wait_for_stop_signal())
         await asyncio.sleep(0)
         assert not waiting.done()
         signal.raise_signal(number)

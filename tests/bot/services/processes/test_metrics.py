@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import insert
 
 from bot.operations.metrics import Metrics
-from bot.operations.web import Watched, pages, served
+from bot.operations.web import PageSources, pages, serve_pages
 from bot.services.composition import Services
 from data.store.backends import sqlite
 from data.store.processes import processes
@@ -24,7 +24,7 @@ def figure(page: str, name: str) -> float:
     return next(float(line.rpartition(" ")[2]) for line in page.splitlines() if line.startswith(f"{name} "))
 
 
-async def page_of(metrics: Metrics, watched: Watched) -> str:
+async def page_of(metrics: Metrics, watched: PageSources) -> str:
     return (await metrics.page(watched.figures, watched.now(), watched.folder)).decode()
 
 
@@ -32,8 +32,8 @@ async def reached() -> bool:
     return True
 
 
-def watched(services: Services, folder: Path | None = None) -> Watched:
-    return Watched(services.repository.database, reached, services.clock.now, folder)
+def watched(services: Services, folder: Path | None = None) -> PageSources:
+    return PageSources(services.repository.database, reached, services.clock.now, folder)
 
 
 async def test_the_page_tells_what_there_is_and_what_happened(
@@ -97,8 +97,8 @@ async def test_the_checks_tell_whoever_restarts_the_bot(
     async def in_contact() -> bool:
         return contact[0]
 
-    watching = Watched(services.repository.database, in_contact, services.clock.now, None)
-    async with served(pages(Metrics(), watching), "127.0.0.1", 0) as port, aiohttp.ClientSession() as asking:
+    watching = PageSources(services.repository.database, in_contact, services.clock.now, None)
+    async with serve_pages(pages(Metrics(), watching), "127.0.0.1", 0) as port, aiohttp.ClientSession() as asking:
         base = f"http://127.0.0.1:{port}"
         assert await _asked(asking, f"{base}/healthz") == (200, "ok\n")
         assert await _asked(asking, f"{base}/readyz") == (200, "ok\n")

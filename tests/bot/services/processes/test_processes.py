@@ -26,7 +26,7 @@ from bot.services.processes.shared_rates import SharedRates
 from bot.services.seats import lobbies
 from bot.services.settings import ServiceSettings, Sharing
 from bot.terminal.environment import SystemClock
-from bot.terminal.serving.monitoring import does_its_part
+from bot.terminal.serving.monitoring import is_ready
 from data.store.availability import DatabaseAway
 from data.store.backends import postgres
 from data.store.database import HEAD, Database
@@ -162,7 +162,7 @@ async def test_a_process_that_waits_for_a_shard_is_ready_and_takes_over(url: str
     async with opened(url, tmp_path, messenger) as three:
         async with opened(url, tmp_path, messenger) as one, opened(url, tmp_path, messenger) as two:
             for each in (one, two, three):
-                assert not await does_its_part(each.leases, nobody), "it has no place yet"
+                assert not await is_ready(each.leases, nobody), "it has no place yet"
                 await leases_of(each).join(2, insist=True)
 
             async def shared() -> bool:
@@ -171,14 +171,14 @@ async def test_a_process_that_waits_for_a_shard_is_ready_and_takes_over(url: str
                 return [len(leases_of(each).held.shards or ()) for each in (one, two, three)] == [1, 1, 0]
 
             await until(shared)
-            assert [await does_its_part(each.leases, nobody) for each in (one, two, three)] == [False, False, True]
+            assert [await is_ready(each.leases, nobody) for each in (one, two, three)] == [False, False, True]
 
         async def took_over() -> bool:
             leases_of(three).look()
             return leases_of(three).held.shards == frozenset({0, 1})
 
         await until(took_over)
-        assert not await does_its_part(three.leases, nobody), "it holds shards that are not connected"
+        assert not await is_ready(three.leases, nobody), "it holds shards that are not connected"
 
 
 async def test_a_press_while_the_database_is_away_is_answered_here_or_by_whoever_reaches_it(

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.operations.metrics import Metrics
-from bot.operations.web import Watched
+from bot.operations.web import PageSources
 from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
 from data.store.servers import announcements, barred
@@ -33,7 +33,7 @@ async def test_figures_by_server_name_the_twenty_with_most_and_all_others(servic
     await look(services, clock)
     services.watch.refused(30)
     await look(services, clock)
-    watched = Watched(services.repository.database, reached, services.clock.now, None)
+    watched = PageSources(services.repository.database, reached, services.clock.now, None)
     page = await page_of(Metrics(), watched)
     assert figure(page, "croupier_servers") == 500
     assert figure(page, f'croupier_server_tables{{server="{GUILD}"}}') == 1
@@ -66,7 +66,7 @@ async def test_a_process_that_is_not_connected_yet_counts_its_servers_soon_after
 async def test_the_age_of_the_backup_is_told_and_without_one_that_of_the_first_table(
     services: Services, clock: FakeClock
 ) -> None:
-    watched = Watched(services.repository.database, reached, services.clock.now, None)
+    watched = PageSources(services.repository.database, reached, services.clock.now, None)
     assert figure(await page_of(Metrics(), watched), "croupier_backup_age_seconds") == 0, "nothing could be lost"
     await start_table(services)
     clock.pass_seconds(600)
