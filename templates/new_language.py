@@ -1,8 +1,8 @@
 """Begin a translation: `python -m templates.new_language fr`, or `make new-language LANG=fr`.
 
-Make `data/locales/fr` with a file `<name>.ftl.todo` for every English file. The bot does not read it: translate it and
-save it as `<name>.ftl`. Run again, the command adds new English messages to these files and reports missing and wrong
-ones. It never changes existing translations.
+Make `data/locales/fr` with a file `<name>.ftl.todo` for every English file. The bot does not read a `.todo` file:
+translate it and save it as `<name>.ftl`. Run again, the command adds new English messages to these files. It then
+reports missing and wrong messages. It never changes existing translations.
 """
 
 import argparse
@@ -74,7 +74,7 @@ def report(root: Path, language: str) -> str:
     lines = [f"{count:5} missing in {file}" for file, count in sorted(missing.items())]
     wrong = compared.differences()
     if wrong:
-        lines += ["", "To be mended in what is translated:", *wrong, ""]
+        lines += ["", "To be corrected in the translated files:", *wrong, ""]
     return "\n".join([*lines, f"{language}: {compared.percent} % of {len(compared.english)} messages"])
 
 

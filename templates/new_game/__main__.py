@@ -121,7 +121,7 @@ def main() -> int:
     """Write the game named on the command line into the working folder."""
     line = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     line.add_argument("name", help="the name in commands, folders and message ids: small letters, digits and _")
-    line.add_argument("--title", help="the proper name players read; made from the name without it")
+    line.add_argument("--title", help="the proper name players read; by default made from the name")
     given = line.parse_args()
     root = Path.cwd()
     try:
@@ -131,7 +131,7 @@ def main() -> int:
         return 1
     for path in files:
         sys.stdout.write(f"{path.relative_to(root)}\n")
-    sys.stdout.write("Play it: make play, then /game new. Make it yours: CONTRIBUTING.md, “Add a game”.\n")
+    sys.stdout.write("Play it: make play, then /game new. Make it yours: CONTRIBUTING.md, “How do I add a game?”.\n")
     return 0
 
 

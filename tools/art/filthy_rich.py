@@ -141,7 +141,7 @@ def _title(image: Image.Image) -> None:
 
 
 def winner(*, won: bool) -> Image.Image:
-    """Draw the art of the winner picture, of a game that somebody `won` or nobody."""
+    """Draw the art of the winner picture, for a game that somebody `won`, or that nobody won."""
     image = sky(WINNER_WIDTH, MOST_HEIGHT, [(0.0, RED), (0.4, RED_LIT), (1.0, RED_DEEP)])
     if won:
         rays(image, CUP_X, 270, rgb("#FFD08A"), 760, 0.6)

@@ -126,7 +126,7 @@ def _plate(pen: Pen, width: int, height: int) -> None:
 
 
 def winner(*, won: bool) -> Image.Image:
-    """Draw the art of the winner picture, of a game that somebody `won` or nobody."""
+    """Draw the art of the winner picture, for a game that somebody `won`, or that nobody won."""
     image = Image.new("RGB", (WINNER_WIDTH, MOST_HEIGHT))
     image.paste(sky(WINNER_WIDTH, _HORIZON, SKY), (0, 0))
     stars(image)

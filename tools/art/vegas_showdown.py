@@ -85,7 +85,7 @@ def table(image: Image.Image, rail: int = RAIL) -> None:
 
 
 def _pictures(image: Image.Image) -> None:
-    """Draw tiles of the game on both sides: slot machines, cards and chips, a mirror ball, champagne."""
+    """Draw tiles of the game on both sides: slot machines, cards with a chip, champagne."""
     for paint, x, y, size in (
         (casino.slots, 40, 122, 142),
         (casino.table_games, 196, 142, 118),
@@ -126,7 +126,7 @@ def _board(pen: Pen) -> None:
 
 
 def winner(*, won: bool) -> Image.Image:
-    """Draw the art of the winner picture, of a game that somebody `won` or nobody."""
+    """Draw the art of the winner picture, for a game that somebody `won`, or that nobody won."""
     image = sky(WINNER_WIDTH, MOST_HEIGHT, [(0.0, NIGHT), (0.5, DUSK), (1.0, DUSK)])
     beams(image, _RAIL - RAIL)
     glow(image, 800, 230, (640, 330), rgb("#8A1F7A"), 0.7)

@@ -38,12 +38,12 @@ from tools.bench.measuring import Row
 WIDTH = 130
 MEANING = """\
 target: what we want the figure to be at most (≤) or at least (≥); green is met, red is missed.
-beside it: a floor (what the same must cost without us) or another program, measured in the same run on the same machine.
+beside it: a floor (what the same work costs without our code) or another program, measured in the same run on the same machine.
 ratio: our figure over theirs. Ratios of one run can be compared with those of another; times only if nothing else runs, as then
 "import discord" takes a quarter of a second. Engines, positions and drawing are given in processor time, which is less
 sensitive; processor time per click counts every thread of the bot and not its drawing processes. A touch on the board page
 brings the table and the person's own pictures with every answer, so it is compared with the presses that bring the same
-pictures in Discord; the button alone brings fewer, and stands beside it for information. Walks, reading, taps,
+pictures in Discord; the button alone brings fewer, and is shown for information. Walks, reading, taps,
 heights, telling, draws and pace are counted, not timed: the same code gives the same figures on any machine."""
 SECTIONS = (
     "engine",

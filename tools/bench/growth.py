@@ -36,7 +36,7 @@ _STARTS: Final = 5
 _WANTED: Final = 10
 _OUTAGE: Final = "a start that gives an outage back to all of them"
 _FLAT: Final = 1.2
-"""Most growth of a count with the number of sessions, except for `_OUTAGE`."""
+"""Largest allowed ratio between the counts with many and with few sessions, except for `_OUTAGE`."""
 _VISITS: Final = ("write_tx", "read_tx", "fetch", "fetch_by_key")
 _TOUCHED: Final = text(
     "SELECT coalesce(sum(pg_stat_get_xact_blocks_fetched(c.oid)), 0) FROM pg_class c "

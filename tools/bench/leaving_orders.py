@@ -28,7 +28,7 @@ from engines.vegas_showdown.spaces.bidding import BidSpace
 from engines.vegas_showdown.spaces.building import BuildSpace
 
 _TILES: Final = 4
-"""Most tiles a person names in an order."""
+"""Largest number of tiles that a person names in an order."""
 LIKELIEST: Final = (8, 7, 9, 6, 10, 5, 11, 4)
 """The most frequent numbers on the cards of New Las Vegas."""
 USES: Final = ("drive", "build", "improve", "show")
@@ -143,7 +143,7 @@ class VegasOrders:
 
 
 class FilthyOrders:
-    """Orders of Filthy Rich: actions for each page in the own next turn, and answers to taxes."""
+    """Orders of Filthy Rich: actions for each page in the person's next turn, and answers to taxes."""
 
     def __init__(self, binding: Binding, rng: Rng) -> None:
         self._binding: Any = binding

@@ -1,7 +1,8 @@
 """One of several processes on a PostgreSQL, without Discord: `python -m tools.bench.one_of_several ADDRESS FOLDER SHARDS`.
 
-It takes its part of the shards and prints a line. Then it reads a line with the number of its first session and their count,
-prepares an action for each, prints a line, and after another input line takes all actions. It prints the durations as JSON.
+It takes its part of the shards and prints a line. Then it reads a line with two numbers: its first session and how many
+sessions it has. It prepares an action for each, prints a line, and after another input line takes all actions. It prints
+the durations as JSON.
 """
 
 import asyncio

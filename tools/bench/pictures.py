@@ -31,7 +31,7 @@ from tools.bench.measuring import Row, median, timed
 
 COLD_RUNS = 3
 MOVING = 12
-"""Most moving pictures drawn of a kind."""
+"""Largest number of moving pictures drawn of each kind."""
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jon", "Kim", "Lou")
 
 

@@ -36,7 +36,7 @@ _TARGETS: Final = {
 }
 """Targets for median and 90th percentile by kind of decision."""
 _STEPS: Final = 200
-"""Most steps of one answer."""
+"""Largest number of steps in one answer."""
 _PLAIN: Final = 3
 """Steps of a turn of Welcome to New Las Vegas without an effect: pair, lot, confirm."""
 

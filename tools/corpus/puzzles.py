@@ -6,7 +6,7 @@ writes `data/puzzles/<game>.json`. The result is reproducible as long as rules a
 
     python -m tools.corpus.puzzles <game>
 
-judges the existing puzzles by today's hints, and drops those in which no choice is clearly the best any longer.
+judges the existing puzzles by today's hints, and drops those in which no choice is clearly the best now.
 """
 
 import hashlib
@@ -23,20 +23,20 @@ from bot.services.analysis.puzzles import FOLDER, shipped_puzzles
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 
-EARLIEST_PART = 0.65
+LATEST_PART = 0.65
 """Share of the decisions of a usual game up to which puzzles are taken: later there is little left to decide."""
 ALIKE = 3
 """At most one in this many puzzles may have a certain reason for its best choice."""
 
 
-def somewhere(binding: Binding, luck: random.Random, key: str) -> tuple[AnyState, Seat] | None:
+def random_position(binding: Binding, luck: random.Random, key: str) -> tuple[AnyState, Seat] | None:
     """Return a position from the first two thirds of a game of steady players, and the seat asked there; None if the game was
     over before."""
     game = binding.game
     low, high = max(2, game.info.seats.start), min(4, game.info.seats.stop - 1)
     state = game.setup(luck.randint(low, high), game.info.options(), key).state
     usual = (game.info.decisions or (60,))[0]
-    decisions = luck.randint(4, max(5, int(usual * EARLIEST_PART)) * len(state.private))
+    decisions = luck.randint(4, max(5, int(usual * LATEST_PART)) * len(state.private))
     player = binding.players["steady"]
     for step in range(4000):
         seat = game.next_asked(state)
@@ -50,10 +50,10 @@ def somewhere(binding: Binding, luck: random.Random, key: str) -> tuple[AnyState
     return None
 
 
-def made(binding: Binding, number: int) -> Puzzle | None:
+def make_puzzle(binding: Binding, number: int) -> Puzzle | None:
     """Return the puzzle of the game with that number; None if it has none."""
     key = hashlib.sha256(f"puzzle {binding.slug} {number}".encode()).hexdigest()
-    found = somewhere(binding, random.Random(key), key)
+    found = random_position(binding, random.Random(key), key)
     if found is None:
         return None
     state, seat = found
@@ -61,10 +61,10 @@ def made(binding: Binding, number: int) -> Puzzle | None:
     if adviser is None or len(adviser.considered(view, seat, binding.game.legal_actions(view))) < 3:
         return None
     advice = adviser.advise(view, seat, binding.game.legal_actions(view), key)
-    return held(binding, puzzle_of(binding, state, seat, advice, key), key)
+    return keep_if_held(binding, puzzle_of(binding, state, seat, advice, key), key)
 
 
-def held(binding: Binding, puzzle: Puzzle | None, key: str) -> Puzzle | None:
+def keep_if_held(binding: Binding, puzzle: Puzzle | None, key: str) -> Puzzle | None:
     """Return the puzzle, unless games played to their end contradict its best choice."""
     if puzzle is None or puzzle.choices[0].unit != "chances":
         return puzzle
@@ -76,7 +76,7 @@ def held(binding: Binding, puzzle: Puzzle | None, key: str) -> Puzzle | None:
     return puzzle if wins_as_often(adviser.ahead, view, puzzle.decider, actions, game_key(key, ("end",))) else None
 
 
-def judged_again(binding: Binding, puzzle: Puzzle) -> Puzzle | None:
+def judge_again(binding: Binding, puzzle: Puzzle) -> Puzzle | None:
     """Return the puzzle of this position as hints judge it now; None if no choice is clearly the best."""
     state = binding.game.state_adapter.validate_json(puzzle.state)
     view, adviser = binding.game.view_for(state, puzzle.decider), puzzle_adviser(binding, state.public)
@@ -84,7 +84,7 @@ def judged_again(binding: Binding, puzzle: Puzzle) -> Puzzle | None:
         return None
     key = hashlib.sha256(f"puzzle again {puzzle.state}".encode()).hexdigest()
     advice = adviser.advise(view, puzzle.decider, binding.game.legal_actions(view), key)
-    return held(binding, puzzle_of(binding, state, puzzle.decider, advice, key), key)
+    return keep_if_held(binding, puzzle_of(binding, state, puzzle.decider, advice, key), key)
 
 
 def _reason(puzzle: Puzzle) -> str:
@@ -98,7 +98,7 @@ def main(slug: str, wanted: int) -> None:
     reasons: Counter[str] = Counter()
     while len(found) < wanted:
         number += 1
-        puzzle = made(binding, number)
+        puzzle = make_puzzle(binding, number)
         if puzzle is not None and reasons[_reason(puzzle)] <= len(found) // ALIKE:
             reasons[_reason(puzzle)] += 1
             found.append(puzzle)
@@ -106,11 +106,11 @@ def main(slug: str, wanted: int) -> None:
             print(slug, number, len(found), flush=True)
 
 
-def again(slug: str) -> None:
+def judge_all_again(slug: str) -> None:
     """Judge the existing puzzles again."""
     binding, kept = games()[slug], list[Puzzle]()
     for old in shipped_puzzles(slug):
-        new = judged_again(binding, old)
+        new = judge_again(binding, old)
         print(slug, old.choices[0].words, "->", new and new.choices[0].words, flush=True)
         if new is not None:
             kept.append(new)
@@ -127,4 +127,4 @@ if __name__ == "__main__":
     if sys.argv[2:]:
         main(sys.argv[1], int(sys.argv[2]))
     else:
-        again(sys.argv[1])
+        judge_all_again(sys.argv[1])

@@ -15,7 +15,7 @@ from engines.core.rng import game_key
 from engines.core.selfplay import play
 
 GAMES: Final = 8
-"""Games recorded for each number of seats."""
+"""Number of games recorded for each number of seats."""
 LARGEST: Final = 6
 """Seats of the largest recorded table, which also stands for larger ones."""
 

@@ -80,7 +80,7 @@ class People:
         return self.host.services
 
     async def gather(self, number: int) -> None:
-        """Add so many people, each with their own settings."""
+        """Add `number` people, each with their own settings."""
         for at in range(number):
             await self._appears(10_000 + at)
 

@@ -41,7 +41,7 @@ class Tables:
         self._channel = 1000
 
     async def open(self, caller: Caller, people: int) -> SessionId | None:
-        """Open a session for so many people."""
+        """Open a session for that number of people."""
         slug, binding = self.luck.choice(tuple(games().items()))
         seats = binding.game.info.seats
         computers = self.luck.choice((0, 0, 0, 1)) + max(0, seats.start - people)
@@ -107,7 +107,7 @@ class Tables:
         return True
 
     async def all_begin(self, callers: list[Caller], number: int) -> None:
-        """Start so many sessions with people at once."""
+        """Start sessions with people until `number` of them are live."""
         while len(self.live) < number:
             people = self.luck.sample(callers, min(self.luck.randint(2, 4), len(callers)))
             session = await self.open(people[0], len(people))

@@ -22,11 +22,11 @@ from tools.soak.host import Host
 from tools.soak.month_people import Person
 
 MOST_REMINDERS: Final = 5
-"""Most reminders of one decision, whatever a person's settings."""
+"""Largest number of reminders for one decision, whatever a person's settings."""
 MOST_AT_ONCE: Final = 3000
-"""Most entries of one session at one moment: more than any game has between people."""
+"""Largest number of entries of one session at one moment: more than any game has between two decisions of people."""
 _SMART_GAP: Final = 0.15
-"""Least distance between a reminder at half and one at a fifth of the time, as a share of the time."""
+"""Smallest distance between a reminder at half and one at a fifth of the time, as a share of the time."""
 _TABLE: Final = re.compile(r"table #(\d+)")
 
 
@@ -116,7 +116,7 @@ class Watch:
             self.ended.add(record.session)
 
     def forget(self, session: SessionId) -> None:
-        """Forget a session that was checked and will not change any longer."""
+        """Forget a session that was checked and no longer changes."""
         self.seen.pop(session, None)
         self.newest.pop(session, None)
         self.ended.discard(session)

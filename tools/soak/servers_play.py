@@ -10,8 +10,8 @@ from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from tools.soak.month_people import Person
 from tools.soak.tournament_play import Contest
 
-FURTHER: Final = 91
-"""The further server; `READING` is its channel for the tournament."""
+SECOND: Final = 91
+"""The second server; `READING` is its channel for the tournament."""
 READING: Final = 2
 _IN_BOTH: Final = 0.15
 """The share of people who are members of both servers."""
@@ -41,20 +41,20 @@ class ServersContest(Contest):
         """Sign everybody up in a server of theirs, after the manager of the further one has accepted the tournament."""
         home, members = everybody[0].caller.guild_id, self.host.messenger.members
         assert home is not None
-        members |= {home: set(), FURTHER: set()}
+        members |= {home: set(), SECOND: set()}
         for at, one in enumerate(everybody):
-            guild = home if at % 2 == 0 else FURTHER
-            for there in (home, FURTHER) if self.luck.random() < _IN_BOTH else (guild,):
+            guild = home if at % 2 == 0 else SECOND
+            for there in (home, SECOND) if self.luck.random() < _IN_BOTH else (guild,):
                 members[there].add(one.caller.discord_id)
-            if guild == FURTHER:
-                one.caller = replace(one.caller, guild_id=FURTHER, channel_id=READING)
+            if guild == SECOND:
+                one.caller = replace(one.caller, guild_id=SECOND, channel_id=READING)
         await super()._signed_up(everybody)
 
     async def _announced(self, host: Person) -> None:
         """Make and accept the code before anybody signs up."""
         organiser = replace(host.caller, manages=True)
         opened = await across_servers.hand_out_code(self.services.context, organiser, self.number, "Home")
-        keeper = next(one.caller for one in self.people.all.values() if one.caller.guild_id == FURTHER)
+        keeper = next(one.caller for one in self.people.all.values() if one.caller.guild_id == SECOND)
         there = replace(keeper, administers=True)
         await across_servers.accept(self.services.context, there, opened.code, READING, "Further")
 
@@ -67,7 +67,7 @@ class ServersContest(Contest):
             if one.place == "direct"
             else "at home"
             if one.guild is None
-            else "in the further server"
+            else "in the second server"
             for one in record.pairings
         )
         summary = "; ".join(f"{count} tables {where}" for where, count in places.most_common())

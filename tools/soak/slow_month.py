@@ -1,6 +1,6 @@
 """`python -m tools.soak.slow_month`: a month of slow play under a fake clock, with people who look in irregularly,
-outages, kills at random points, closed direct messages and a Discord that refuses. Afterwards nobody looks in any
-longer, and every session must end by itself. Prints figures; fails if a promise is broken."""
+outages, kills at random points, closed direct messages and a Discord that refuses. Afterwards nobody looks in
+again, and every session must end by itself. Prints figures; fails if a promise is broken."""
 
 import argparse
 import asyncio

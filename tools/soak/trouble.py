@@ -42,7 +42,7 @@ class Trouble:
         self.paused: set[str] = set()
 
     async def begin(self, processes: int) -> None:
-        """Start so many processes."""
+        """Start that number of processes."""
         await asyncio.gather(*(self._start() for _ in range(processes)))
         await self._scene.connected(*self._there)
 

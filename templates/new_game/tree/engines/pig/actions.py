@@ -10,7 +10,7 @@ from engines.core.notation import Form, Notation
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """The throw of the die once more."""
+    """A throw of the die."""
 
     kind: Literal["roll"] = "roll"
 

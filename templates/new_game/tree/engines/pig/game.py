@@ -131,7 +131,7 @@ class PigGame(Game[Public, Private, Secret, Action, Fact]):
         return Step(GameState(after, state.private, state.secret), (Event(fact),))
 
     def timeout_action(self, view: View[Public, Private]) -> Action:
-        """Keep the points thrown; a seat that has thrown nothing throws once."""
+        """Return the action that keeps the points thrown; for a seat that has thrown nothing, a throw."""
         seat, _ = view.seated
         if not PigSpace(view.public, seat):
             raise RulesFault(f"seat {seat} owes nothing")

@@ -14,7 +14,7 @@ from engines.pig.private import Private
 from engines.pig.public import Public
 
 VERSION: Final = 1
-"""Raised with any change of what `steady` chooses."""
+"""Raise it with any change of what `steady` chooses."""
 _ENOUGH: Final = 20
 """Sum from which another throw gains nothing on average, with a six-sided die that loses on 1."""
 

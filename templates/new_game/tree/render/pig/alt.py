@@ -19,4 +19,4 @@ def alt_table(part: TablePart, words: Localizer) -> str:
     if public.phase == "finished":
         now = phrase("pig-alt-final", target=public.target)
     seats = [phrase("pig-alt-seat", seat=SeatName(seat), points=held) for seat, held in enumerate(public.points)]
-    return within(words(one) for one in (now, *seats, *mark_sentences(words)))
+    return within(words(sentence) for sentence in (now, *seats, *mark_sentences(words)))

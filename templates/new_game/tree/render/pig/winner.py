@@ -66,7 +66,7 @@ def _art(*, lying: bool) -> Image.Image:
 
 
 def _sign(image: Image.Image, text: str, x: int, y: int, room: int) -> None:
-    """Draw the name in golden letters."""
+    """Draw the title in golden letters."""
     shown = fonts.readable(Face.BOLD, text)
     size = next((size for size in range(92, 42, -2) if fonts.width(Face.BOLD, size, shown) <= room), 42)
     raised(image, shown, size, x, y, light=GOLD_LIGHT, dark=GOLD, rim=_RIM, face=Face.BOLD)

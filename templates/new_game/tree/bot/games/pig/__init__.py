@@ -1,1 +1,1 @@
-"""Pig at the host: panel, sentences, pictures."""
+"""What the bot adds to the rules of Pig: sentences, pictures, rules text and lesson."""

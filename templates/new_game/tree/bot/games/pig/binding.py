@@ -1,4 +1,4 @@
-"""Pig bound to the host: rules, painter, words."""
+"""What the bot needs for Pig: rules, computer players, pictures, words."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
