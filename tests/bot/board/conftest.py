@@ -90,18 +90,24 @@ def site(services: Services) -> Iterator[Site]:
 class Browsers:
     """A maker of browsers at one server."""
 
-    def __init__(self, server: TestServer, stack: AsyncExitStack) -> None:
-        self._server, self._stack = server, stack
+    def __init__(self, server: TestServer, stack: AsyncExitStack, services: Services) -> None:
+        self._server, self._stack, self._services = server, stack, services
 
     async def new(self) -> Browser:
         """Return a browser without cookies."""
         return await self._stack.enter_async_context(Browser(self._server))
 
+    async def of(self, player: Player, session: SessionId) -> Browser:
+        """Return a browser in which somebody has opened a table's page."""
+        browser = await self.new()
+        await browser.follow(self._services, player, session)
+        return browser
+
 
 @pytest.fixture
-async def browsers(site: Site) -> AsyncIterator[Browsers]:
+async def browsers(site: Site, services: Services) -> AsyncIterator[Browsers]:
     async with AsyncExitStack() as stack:
         server = TestServer(site.application())
         await server.start_server()
         stack.push_async_callback(server.close)
-        yield Browsers(server, stack)
+        yield Browsers(server, stack, services)

@@ -33,14 +33,8 @@ async def test_discord_vouches_for_the_person_and_the_place(api: Api, activity: 
 
 
 async def test_whoever_is_not_in_the_instance_is_refused(api: Api, activity: Activity) -> None:
-    for code, instance in (
-        ("bad", "i-1"),
-        ("good", "i-2"),
-        ("", "i-1"),
-        ("good", ""),
-        ("x" * 500, "i-1"),
-        ("good", "../x"),
-    ):
+    wrong = (("bad", "i-1"), ("good", "i-2"), ("", "i-1"), ("good", ""), ("x" * 500, "i-1"), ("good", "../x"))
+    for code, instance in wrong:
         with pytest.raises(NotYours):
             await activity.opener(code, instance)
     for users, user, location in (

@@ -73,6 +73,10 @@ async def test_a_link_opens_once_and_its_table_only(services: Services, browsers
     await first.follow(services, player, session)
     assert (await first.ask(session))["table"] == session
     assert (await first.ask(foreign)).get("refused")
+    looking = await browsers.of(await sit_down(services, 950, "Uma"), session)
+    refused = await looking.ask(session)
+    assert refused["refused"], "a game against computer players is nobody else's, not even by a link"
+    assert refused.keys() <= {"text", "refused"}
     assert (await second.ask(session)) == {"status": 401}
 
 
@@ -255,8 +259,7 @@ async def test_strangers_learn_and_do_nothing_by_any_request(
 
 async def test_a_touch_does_what_its_button_does_and_once(services: Services, browsers: Browsers) -> None:
     player, session = await alone(services)
-    browser = await browsers.new()
-    await browser.follow(services, player, session)
+    browser = await browsers.of(player, session)
     frame = await browser.ask(session)
     assert frame["asked"]
     asked = await browser.ask(session, **pressing(first_answer(frame), "one"))
@@ -275,33 +278,18 @@ async def test_a_touch_does_what_its_button_does_and_once(services: Services, br
     assert done["answer"] == "two"
 
 
-async def test_controls_of_other_tables_and_of_hosts_are_refused(services: Services, browsers: Browsers) -> None:
+async def test_what_no_page_sends_is_refused_or_answered_and_ends_nothing(
+    services: Services, browsers: Browsers
+) -> None:
     player, session = await alone(services)
     _, foreign = await alone(services, number=901)
-    browser = await browsers.new()
-    await browser.follow(services, player, session)
-    for control in (
-        f"c1:act:{foreign}:::",
-        f"c1:manage:{session}:::",
-        f"c1:end:{session}:::",
-        "c1:erase:0:::",
-        "",
-        "x" * 400,
-    ):
+    browser = await browsers.of(player, session)
+    own = f"c1:manage:{session}:::", f"c1:end:{session}:::"
+    for control in (f"c1:act:{foreign}:::", *own, "c1:erase:0:::", "", "x" * 400):
         assert (await browser.ask(session, press=control, value=None, number="1")).get("refused"), control
-    for question in (
-        {"press": 1},
-        {"press": [], "number": "1", "value": None},
-        {"number": "2"},
-        {"type": 1, "number": "3"},
-    ):
+    unnumbered: tuple[dict[str, Any], ...] = ({"press": 1}, {"press": [], "number": "1", "value": None})
+    for question in (*unnumbered, {"number": "2"}, {"type": 1, "number": "3"}):
         assert (await browser.ask(session, **question))["table"] == session
-
-
-async def test_what_no_page_sends_is_answered_and_ends_nothing(services: Services, browsers: Browsers) -> None:
-    player, session = await alone(services)
-    browser = await browsers.new()
-    await browser.follow(services, player, session)
     socket = await browser.live(session)
     first = await socket.receive_json()
     for text in ("", "x", "[" * 3000, "null", "1e999", '{"press": "\\ud800"}', '{"table": 1e30}', '{"table": -1}'):
@@ -317,8 +305,7 @@ async def test_what_no_page_sends_is_answered_and_ends_nothing(services: Service
 
 async def test_other_sites_cannot_ask_for_a_browser(services: Services, browsers: Browsers) -> None:
     player, session = await alone(services)
-    browser = await browsers.new()
-    await browser.follow(services, player, session)
+    browser = await browsers.of(player, session)
     for origin in ("https://evil.test", "null", ""):
         response = await browser._client.post(f"/ask?as={browser.alias}", data="{}", headers={"Origin": origin})
         assert response.status == 403
@@ -328,15 +315,8 @@ async def test_other_sites_cannot_ask_for_a_browser(services: Services, browsers
 
 async def test_every_answer_has_a_strict_policy(browsers: Browsers) -> None:
     browser = await browsers.new()
-    for path in (
-        "/",
-        "/file/x/board.js",
-        "/file/x/../site.py",
-        "/file/x/nothing.js",
-        "/picture/x",
-        "/open/x",
-        "/nowhere",
-    ):
+    files = "/file/x/board.js", "/file/x/../site.py", "/file/x/nothing.js"
+    for path in ("/", *files, "/picture/x", "/open/x", "/nowhere"):
         response = await browser._client.get(path)
         policy = response.headers["Content-Security-Policy"]
         assert "default-src 'none'" in policy, path
@@ -388,8 +368,7 @@ async def test_whoever_reads_something_else_is_told_of_news_and_stays_there(
     asked = (await services.repository.current(session)).open_decisions[0].seat
     running = asyncio.create_task(site.pages.run())
     for reader, at_the_table in ((table.players[asked - 1], "act"), (await sit_down(services, 950, "Uma"), "board")):
-        browser = await browsers.new()
-        await browser.follow(services, reader, session)
+        browser = await browsers.of(reader, session)
         socket = await browser.live(session)
         await socket.receive_json()
         await socket.send_json({"press": f"c1:log:{session}:::", "value": None, "number": "log"})
@@ -505,8 +484,7 @@ async def test_what_is_typed_and_what_is_looked_at_answers_as_in_discord(
     services: Services, browsers: Browsers
 ) -> None:
     player, session = await alone(services)
-    browser = await browsers.new()
-    await browser.follow(services, player, session)
+    browser = await browsers.of(player, session)
     frame = await browser.ask(session)
     assert [one["id"].split(":")[1] for one in frame["looks"]] == ["recap", "log", "replay"]
     no_score = await browser.ask(session, press=f"c1:score:{session}:::", value=None, number="zero")
@@ -535,8 +513,7 @@ async def test_a_person_and_an_address_have_a_number_of_open_pages(
 
     async def visitor(number: int) -> Callable[[dict[str, str]], Awaitable[object]]:
         player, session = await alone(services, number=number)
-        browser = await browsers.new()
-        await browser.follow(services, player, session)
+        browser = await browsers.of(player, session)
         return lambda headers: browser.live(session, headers=headers)
 
     ana, ben, cleo = [await visitor(number) for number in (900, 901, 902)]
@@ -555,8 +532,7 @@ async def test_a_city_stands_on_the_page_once_and_its_lots_take_a_pair_along(
 ) -> None:
     table = await open_table(services, game="new_las_vegas")
     await lobbies.start(services.context, table.ana.caller, table.session)
-    browser = await browsers.new()
-    await browser.follow(services, table.ana, table.session)
+    browser = await browsers.of(table.ana, table.session)
     frame = await browser.ask(table.session)
     assert ["pair" in {one["place"] for one in picture["targets"]} for picture in frame["pictures"]] == [True, True]
     assert len(frame["beside"]) == 1, "the score sheet"
@@ -564,16 +540,6 @@ async def test_a_city_stands_on_the_page_once_and_its_lots_take_a_pair_along(
     assert ", on " in lot["label"]
     done = await browser.ask(table.session, **pressing(lot, "one"))
     assert any(one["style"] in ("main", "confirm") for row in done["rows"] if isinstance(row, list) for one in row)
-
-
-async def test_a_game_against_computer_players_is_nobody_elses(services: Services, browsers: Browsers) -> None:
-    _, session = await alone(services, "filthy_rich")
-    looking = await sit_down(services, 950, "Uma")
-    browser = await browsers.new()
-    await browser.follow(services, looking, session)
-    frame = await browser.ask(session)
-    assert frame.get("refused")
-    assert frame.keys() <= {"text", "refused"}
 
 
 async def test_a_coach_sees_the_seat_on_the_page_a_turn_late(services: Services, browsers: Browsers) -> None:

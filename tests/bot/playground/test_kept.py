@@ -26,6 +26,7 @@ async def test_messages_come_back_with_their_pictures_and_buttons_that_work(file
     async with running(file) as (world, bot):
         channel, ana = world.channels[0], world.members[0]
         await bot.call(channel.id, ana.id)
+        assert {one.stat().st_mode & 0o077 for one in file.parent.iterdir()} == {0}, "hands are in it"
         await bot.show(channel.id, PNG)
         await ana.slash(channel, "table")
         before = channel.history()
@@ -82,23 +83,24 @@ async def test_of_a_long_channel_the_newest_messages_are_kept(file: Path) -> Non
         assert (len(lines), lines[0], lines[-1]) == (MOST_MESSAGES, "Message 5", f"Message {MOST_MESSAGES + 4}")
 
 
-async def test_nobody_else_may_read_the_file_for_hands_are_in_it(file: Path) -> None:
-    async with running(file) as (world, bot):
-        await bot.call(world.channels[0].id, world.members[0].id)
-        assert {one.stat().st_mode & 0o077 for one in file.parent.iterdir()} == {0}
-
-
-async def test_nothing_comes_back_once_it_is_forgotten(file: Path) -> None:
+async def test_closed_direct_messages_stay_closed_and_nothing_comes_back_once_it_is_forgotten(file: Path) -> None:
     async with running(file) as (world, bot):
         await bot.show(world.channels[0].id, PNG)
-        switch(world.env, world.members[0].user.dm_channel.id, wanted=False)
+        switch(world.env, world.members[1].user.dm_channel.id, wanted=False)
+    async with running(file) as (world, _):
+        assert [is_open(world.env, one.user.dm_channel.id) for one in world.members[:3]] == [True, False, True]
+        switch(world.env, world.members[1].user.dm_channel.id, wanted=True)
+        switch(world.env, world.members[2].user.dm_channel.id, wanted=False)
+    async with running(file) as (world, _):
+        assert [is_open(world.env, one.user.dm_channel.id) for one in world.members[:3]] == [True, True, False]
+        assert world.channels[0].history()
     with closing(PlaygroundFile(file)) as kept:
         assert not kept.is_empty
         kept.forget()
         assert kept.is_empty
     async with running(file) as (world, _):
         assert not world.channels[0].history()
-        assert is_open(world.env, world.members[0].user.dm_channel.id)
+        assert all(is_open(world.env, one.user.dm_channel.id) for one in world.members)
 
 
 async def test_what_could_not_be_written_is_written_the_next_time(file: Path) -> None:
@@ -128,14 +130,3 @@ async def test_threads_come_back_with_their_ids_and_private_ones_private(file: P
         back = world.backend.get_channel(private.id)
         assert (back.type, back.thread_metadata.archived) == (discord.ChannelType.private_thread.value, True)
         assert back.thread_members.keys() == {bot, world.members[0].id}
-
-
-async def test_closed_direct_messages_stay_closed_after_a_restart(file: Path) -> None:
-    async with running(file) as (world, _):
-        switch(world.env, world.members[1].user.dm_channel.id, wanted=False)
-    async with running(file) as (world, _):
-        states = [is_open(world.env, member.user.dm_channel.id) for member in world.members[:3]]
-        assert states == [True, False, True]
-        switch(world.env, world.members[1].user.dm_channel.id, wanted=True)
-    async with running(file) as (world, _):
-        assert is_open(world.env, world.members[1].user.dm_channel.id)

@@ -122,7 +122,8 @@ GERMAN = {"Accept-Language": "de-CH,de;q=0.9,en;q=0.5"}
 async def test_the_page_follows_the_language_of_the_browser_where_the_host_has_set_none(any_language: Browser) -> None:
     german = (await _body(any_language, "", GERMAN)).decode()
     assert '<html lang="de">' in german
-    assert "Kanäle" in json.dumps(json.loads(_words(german)), ensure_ascii=False)
+    words = german.partition('<script id="words" type="application/json">')[2].partition("</script>")[0]
+    assert "Kanäle" in json.dumps(json.loads(words), ensure_ascii=False)
     english = (await _body(any_language, "", {"Accept-Language": "fr"})).decode()
     assert '<html lang="en">' in english
     world = any_language.stage.model_server
@@ -133,10 +134,6 @@ async def test_the_page_keeps_to_the_language_of_the_host(browser: Browser) -> N
     page = (await _body(browser, "", GERMAN)).decode()
     assert '<html lang="en">' in page
     assert not browser.stage.model_server.languages
-
-
-def _words(page: str) -> str:
-    return page.partition('<script id="words" type="application/json">')[2].partition("</script>")[0]
 
 
 async def test_the_world_lists_channels_members_and_the_direct_messages(browser: Browser) -> None:
@@ -185,13 +182,14 @@ async def test_a_press_means_the_control_that_was_shown_however_the_message_has_
     assert browser.bot.controls == ["start"], "nothing else was pressed in its place"
 
 
-async def test_somebody_elses_direct_messages_cannot_be_shown(browser: Browser) -> None:
+async def test_own_direct_messages_can_be_shown_and_nobody_elses(browser: Browser) -> None:
     ana, ben = browser.world.members[:2]
     body = {"window": "first", "channel": str(ben.user.dm_channel.id), "member": str(ana.id)}
-
-    async with browser.session.post(browser.address + "corner/go", json=body) as answer:
-        assert answer.status == 404
+    assert await _status(browser, "corner/go", json=body) == 404
     assert (await browser.look())["place"] == {"channel": str(browser.world.channels[0].id), "member": str(ana.id)}
+    await browser.bot.call(browser.world.channels[0].id, ana.id)
+    await browser.go(ana.user.dm_channel, ana)
+    assert [message["content"] for message in browser.page["messages"].values()] == ["It is your turn."]
 
 
 async def test_a_private_thread_is_listed_and_shown_to_whoever_is_inside(browser: Browser) -> None:
@@ -227,15 +225,6 @@ async def test_scheduled_events_are_listed_and_lead_to_their_channel(browser: Br
     assert (await browser.look())["events"] == [{"name": "Friday Cup", "begins": begins, "channel": str(channel)}]
 
 
-async def test_own_direct_messages_can_be_shown(browser: Browser) -> None:
-    ana = browser.world.members[0]
-    await browser.bot.call(browser.world.channels[0].id, ana.id)
-
-    await browser.go(ana.user.dm_channel, ana)
-
-    assert [message["content"] for message in browser.page["messages"].values()] == ["It is your turn."]
-
-
 async def test_a_member_closes_their_direct_messages_and_opens_them_again(browser: Browser) -> None:
     ana, ben = browser.world.members[:2]
 
@@ -253,35 +242,28 @@ async def test_a_member_closes_their_direct_messages_and_opens_them_again(browse
     assert all(await marks())
 
 
-async def test_nobody_elses_direct_messages_are_closed(browser: Browser) -> None:
+async def test_what_the_page_does_not_send_and_other_sites_are_refused(browser: Browser) -> None:
     for body in ({"member": "7", "open": False}, {"member": "Ana", "open": False}, {"open": False}):
-        async with browser.session.post(browser.address + "corner/direct", json=body) as answer:
-            assert answer.status == 404
-
-
-async def test_a_page_of_another_site_gets_nothing(browser: Browser) -> None:
+        assert await _status(browser, "corner/direct", json=body) == 404, "nobody else's direct messages are closed"
     for headers in ({"Host": "example.org"}, {"Origin": "http://example.org"}):
-        async with browser.session.get(browser.address + "corner/world?window=first", headers=headers) as answer:
-            assert answer.status == 403
+        assert await _status(browser, "corner/world?window=first", headers=headers) == 403
 
 
-async def test_simcords_page_comes_with_our_style_and_may_be_framed_by_us_only(browser: Browser) -> None:
-    async with browser.session.get(browser.address + "stage") as answer:
-        assert "/corner/stage.css" in await answer.text()
+async def test_simcords_page_comes_with_our_style_framed_by_us_only_and_the_browser_keeps_its_fonts(
+    browser: Browser,
+) -> None:
+    assert b"/corner/stage.css" in await _body(browser, "stage", {})
     async with browser.session.get(browser.address + "app.js") as answer:
         assert answer.status == 200
         assert "X-Frame-Options" not in answer.headers
         assert "frame-ancestors 'self'" in answer.headers["Content-Security-Policy"]
-
-
-async def test_fonts_are_kept_by_the_browser_and_what_changes_is_not(browser: Browser) -> None:
     async with browser.session.get(browser.address + "fonts/noto-sans-mono-v2.014.ttf") as answer:
         assert answer.status == 200
         assert answer.headers["Cache-Control"] == "max-age=86400"
         assert "Pragma" not in answer.headers
     for path in ("app.js", "stage", "api/state"):
         async with browser.session.get(browser.address + path) as answer:
-            assert "max-age" not in answer.headers.get("Cache-Control", "")
+            assert "max-age" not in answer.headers.get("Cache-Control", ""), "what changes is not kept"
 
 
 async def test_pictures_of_the_bot_come_as_they_are_however_many(
@@ -327,21 +309,25 @@ async def _body(browser: Browser, path: str, headers: dict[str, str]) -> bytes:
         return await answer.read()
 
 
+async def _status(browser: Browser, path: str, **options: Any) -> int:
+    """Return the status of a page, or of a form that was sent as JSON."""
+    method = "POST" if "json" in options else "GET"
+    async with browser.session.request(method, browser.address + path, **options) as answer:
+        return answer.status
+
+
 async def test_moving_about_quickly_never_fails(browser: Browser) -> None:
     members, channels = browser.world.members, browser.world.channels
 
     async def look_around(number: int) -> int:
         body = {"window": "first", "channel": str(channels[number % 5].id), "member": str(members[number % 6].id)}
-        async with browser.session.post(browser.address + "corner/go", json=body) as moved:
-            assert moved.status == 200
-        async with browser.session.get(browser.address + "stage") as page:
-            return page.status
+        assert await _status(browser, "corner/go", json=body) == 200
+        return await _status(browser, "stage")
 
     assert set(await asyncio.gather(*(look_around(number) for number in range(12)))) <= {200, 503}
     world = await browser.look()
     assert world["place"]["channel"] in {str(channel.id) for channel in channels}
-    async with browser.session.get(browser.address + "stage") as page:
-        assert page.status == 200
+    assert await _status(browser, "stage") == 200
 
 
 async def test_the_page_never_reckons_by_a_time_before_what_the_bot_just_did(browser: Browser) -> None:
@@ -364,7 +350,9 @@ def another(browser: Browser, name: str) -> Browser:
     return window
 
 
-async def test_two_windows_keep_their_own_member_and_place(browser: Browser) -> None:
+async def test_two_windows_keep_their_own_member_and_place_and_a_new_one_opens_where_somebody_looked_last(
+    browser: Browser,
+) -> None:
     ana, ben = browser.world.members[:2]
     here, there = browser.world.channels[:2]
     second = another(browser, "second")
@@ -376,6 +364,11 @@ async def test_two_windows_keep_their_own_member_and_place(browser: Browser) -> 
     assert (await second.act("send_message", content="From Ben"))["rejected"] is False
     assert (here.history()[-1].content, here.history()[-1].author.name) == ("From Ana", "Ana")
     assert (there.history()[-1].content, there.history()[-1].author.name) == ("From Ben", "Ben")
+
+    channel, cleo = browser.world.channels[2], browser.world.members[2]
+    await browser.go(channel, cleo)
+    shown = await browser.post("corner/go", {"window": "third"})
+    assert shown["place"] == {"channel": str(channel.id), "member": str(cleo.id)}
 
 
 async def test_what_one_does_the_other_window_sees_and_what_one_alone_may_see_it_does_not(browser: Browser) -> None:
@@ -415,19 +408,9 @@ async def test_a_private_message_edited_while_windows_are_refreshed_is_shown_soo
     await asyncio.wait_for(again.wait(), 10)
 
 
-async def test_a_new_window_opens_where_somebody_looked_last(browser: Browser) -> None:
-    channel, cleo = browser.world.channels[2], browser.world.members[2]
-    await browser.go(channel, cleo)
-
-    shown = await browser.post("corner/go", {"window": "second"})
-
-    assert shown["place"] == {"channel": str(channel.id), "member": str(cleo.id)}
-
-
 async def test_a_window_that_is_closed_or_makes_room_shows_nothing_until_it_goes_somewhere(browser: Browser) -> None:
     async def status(name: str) -> int:
-        async with browser.session.get(f"{browser.address}corner/world?window={name}") as answer:
-            return answer.status
+        return await _status(browser, f"corner/world?window={name}")
 
     await browser.post("corner/go", {"window": "second"})
     async with browser.session.post(browser.address + "corner/leave", data='{"window": "second"}') as left:
@@ -441,8 +424,7 @@ async def test_a_window_that_is_closed_or_makes_room_shows_nothing_until_it_goes
     await browser.look()
     await browser.post("corner/go", {"window": "one too many"})
     assert [await status("more 0"), await status("second"), await status("first")] == [410, 200, 200]
-    async with browser.session.get(browser.address + "api/state", headers={"X-Simcord-Capability": "gone"}) as answer:
-        assert answer.status == 503
+    assert await _status(browser, "api/state", headers={"X-Simcord-Capability": "gone"}) == 503
 
 
 async def test_a_hidden_window_leaves_marks_where_they_are(browser: Browser) -> None:

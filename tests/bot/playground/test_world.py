@@ -22,24 +22,19 @@ def numbers(world: ModelServer) -> list[int]:
     return [world.guild.id, *people, *direct, *channels, *own]
 
 
-async def test_people_and_channels_have_the_same_ids_after_a_restart(tmp_path: Path) -> None:
+async def test_the_server_has_its_twelve_members_and_five_channels_with_the_same_ids_after_a_restart(
+    tmp_path: Path,
+) -> None:
     async with running(tmp_path / "server.sqlite3") as (world, _):
+        assert tuple(member.name for member in world.members) == (*MEMBERS, *MORE_MEMBERS)
+        assert len(world.members) == 12
+        games_of = [slug.replace("_", "-") for slug in games()]
+        assert [channel.name for channel in world.channels] == [*games_of, "tournaments", "lobby"]
+        assert world.guild.owner.name == "Ana"
         before = numbers(world)
     async with running(tmp_path / "server.sqlite3") as (world, _):
         assert numbers(world) == before
     assert len(set(before)) == len(before)
-
-
-async def test_the_server_has_its_twelve_members_and_five_channels(tmp_path: Path) -> None:
-    async with running(tmp_path / "server.sqlite3") as (world, _):
-        assert tuple(member.name for member in world.members) == (*MEMBERS, *MORE_MEMBERS)
-        assert len(world.members) == 12
-        assert [channel.name for channel in world.channels] == [
-            *(slug.replace("_", "-") for slug in games()),
-            "tournaments",
-            "lobby",
-        ]
-        assert world.guild.owner.name == "Ana"
 
 
 async def test_messages_never_get_the_id_of_an_earlier_run(tmp_path: Path) -> None:
@@ -75,6 +70,8 @@ async def test_closed_direct_messages_are_refused_as_discord_does_until_they_are
     async with running(tmp_path / "server.sqlite3") as (world, bot):
         channel, (ana, ben) = world.channels[0].id, world.members[:2]
         switch(world.env, ana.user.dm_channel.id, wanted=False)
+        user = await bot.fetch_user(ana.id)
+        assert (await user.create_dm()).id == ana.user.dm_channel.id, "the channel can be opened"
 
         with pytest.raises(discord.Forbidden) as refused:
             await bot.call(channel, ana.id)
@@ -87,33 +84,18 @@ async def test_closed_direct_messages_are_refused_as_discord_does_until_they_are
         assert len(ana.user.dm_channel.history()) == 1
 
 
-async def test_a_channel_of_direct_messages_can_be_opened_though_they_are_closed(tmp_path: Path) -> None:
+async def test_everybody_has_discord_in_the_language_of_the_host_or_of_their_browser(tmp_path: Path) -> None:
     async with running(tmp_path / "server.sqlite3") as (world, bot):
-        ana = world.members[0]
-        switch(world.env, ana.user.dm_channel.id, wanted=False)
-
-        user = await bot.fetch_user(ana.id)
-
-        assert (await user.create_dm()).id == ana.user.dm_channel.id
-
-
-async def test_everybody_has_discord_in_the_language_of_the_host(tmp_path: Path) -> None:
-    async with running(tmp_path / "server.sqlite3") as (world, bot):
-        ana, channel = world.members[0], world.channels[0]
+        (ana, ben), channel = world.members[:2], world.channels[0]
         with everybody_speaks("de"):
             await ana.slash(channel, "table")
         await ana.slash(channel, "table")
         assert bot.locales == [discord.Locale.german, discord.Locale.american_english]
-
-
-async def test_somebody_has_discord_in_the_language_of_their_browser(tmp_path: Path) -> None:
-    async with running(tmp_path / "server.sqlite3") as (world, bot):
-        ana, ben, channel = world.members[0], world.members[1], world.channels[0]
         world.languages[ben.id] = "de"
         with everybody_speaks("en", world.languages):
             await ana.slash(channel, "table")
             await ben.slash(channel, "table")
-        assert bot.locales == [discord.Locale.american_english, discord.Locale.german]
+        assert bot.locales[2:] == [discord.Locale.american_english, discord.Locale.german]
         assert (world.locale_of(ana.id), world.locale_of(ben.id)) == ("en-US", "de")
 
 
@@ -122,13 +104,7 @@ def test_of_the_languages_of_a_browser_the_first_known_counts() -> None:
         ("de-AT,de;q=0.9,en;q=0.8", "de"),
         ("fr-FR,fr;q=0.9,DE;q=0.8,en;q=0.7", "de"),
         ("en-GB,en;q=0.9,de;q=0.8", "en"),
-        ("tlh", None),
-        ("", None),
-        ("*", None),
-        (";;,,-", None),
+        *((unknown, None) for unknown in ("tlh", "", "*", ";;,,-")),
     ):
         assert first_known(accepted, ("en", "de")) == language
-
-
-def test_a_language_discord_does_not_have_is_read_in_english() -> None:
-    assert (discord_locale("de"), discord_locale("tlh")) == ("de", "en-US")
+    assert (discord_locale("de"), discord_locale("tlh")) == ("de", "en-US"), "English where Discord has none"
