@@ -92,7 +92,7 @@ async def said(services: Services, clock: FakeClock) -> None:
     await sent_after(services, clock, 5)
 
 
-async def test_the_lobby_and_the_start_say_whose_cards_come(
+async def test_a_duplicate_says_whose_cards_come_takes_no_salt_and_can_be_verified_like_any_game(
     services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
     first, _ = await finished(services)
@@ -100,25 +100,13 @@ async def test_the_lobby_and_the_start_say_whose_cards_come(
     session = await opened(services, ben, 701, first)
     await said(services, clock)
     assert any(f"Luck of table #{first}" in text for text in messenger.texts_in(701))
-    warning = f"The same luck comes as at table #{first}."
-    await lobbies.start(services.context, ben.caller, session)
-    await said(services, clock)
-    here = [message for where, message in messenger.messages.values() if where == 701]
-    assert any(warning in message.body.below and "Ben" in message.text for message in here)
-
-
-async def test_nothing_can_be_added_to_borrowed_luck(services: Services) -> None:
-    first, _ = await finished(services)
-    ben = await sit_down(services, 1001, "Ben")
-    session = await opened(services, ben, 701, first)
     await assert_refused(lobbies.add_salt(services.context, ben.caller, session, "pepper"), "refuse-salt-duplicate")
 
-
-async def test_a_duplicate_can_be_verified_like_any_game(services: Services) -> None:
-    first, _ = await finished(services)
-    ben = await sit_down(services, 1001, "Ben")
-    session = await opened(services, ben, 701, first)
     await played_out(services, session, [ben])
+    await said(services, clock)
+    warning = f"The same luck comes as at table #{first}."
+    here = [message for where, message in messenger.messages.values() if where == 701]
+    assert any(warning in message.body.below and "Ben" in message.text for message in here)
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, session, services.bindings))
     assert archive is not None
     assert len(archive.salts) == 1

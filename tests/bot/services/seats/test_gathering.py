@@ -54,33 +54,33 @@ async def restarted(open_services: OpenServices, services: Services) -> Services
 # ---------------------------------------------------------------------- invitations
 
 
-async def test_only_invited_people_sit_down_and_others_hear_whom_to_ask(services: Services) -> None:
+async def test_only_invited_people_sit_down_and_others_hear_whom_to_ask_also_after_a_restart(
+    open_services: OpenServices, services: Services
+) -> None:
     ben, cleo = await guests(services)
     table = await private_table(services, ben)
-    with pytest.raises(NotYours) as refused:
-        await lobbies.join(services.context, cleo.caller, table.session)
-    assert reason_of(refused.value) == "refuse-private"
-    assert refused.value.remedy.key == "remedy-private"
+    for each in (services, await restarted(open_services, services)):
+        assert set((await each.repository.current(table.session)).invited) == {table.ana.person, ben.person}
+        with pytest.raises(NotYours) as refused:
+            await lobbies.join(each.context, cleo.caller, table.session)
+        assert reason_of(refused.value) == "refuse-private"
+        assert refused.value.remedy.key == "remedy-private"
     assert (await lobbies.join(services.context, ben.caller, table.session)).seat_of(ben.person) is not None
     await gathering.invite(services.context, table.ana.caller, table.session, [cleo.person])
     assert (await lobbies.join(services.context, cleo.caller, table.session)).seat_of(cleo.person) is not None
 
 
-async def test_whoever_sits_there_stays_invited_and_the_host_needs_no_invitation(services: Services) -> None:
+async def test_whoever_sits_there_stays_invited_until_taken_off_and_the_host_needs_no_invitation(
+    services: Services,
+) -> None:
     table = await open_table(services)
     record = await gathering.set_guests(services.context, table.ana.caller, table.session, private=True, people=())
     assert record.invited == (table.ana.person, table.ben.person)
     await hosting.leave(services.context, table.ben.caller, table.session)
     await lobbies.join(services.context, table.ben.caller, table.session)
     assert (await record_of(table)).seat_of(table.ben.person) == 1
-
-
-async def test_whoever_is_taken_off_is_not_invited_any_more(services: Services) -> None:
-    ben, _ = await guests(services)
-    table = await private_table(services, ben)
-    await lobbies.join(services.context, ben.caller, table.session)
     await hosting.kick(services.context, await moderator_of(services), table.session, Seat(1))
-    await assert_refused(lobbies.join(services.context, ben.caller, table.session), "refuse-private", NotYours)
+    await assert_refused(lobbies.join(services.context, table.ben.caller, table.session), "refuse-private", NotYours)
 
 
 async def test_only_the_host_invites_and_only_to_a_session_that_goes_on(services: Services) -> None:
@@ -101,16 +101,9 @@ async def test_only_the_host_invites_and_only_to_a_session_that_goes_on(services
     )
 
 
-async def test_invitations_survive_a_restart(open_services: OpenServices, services: Services) -> None:
-    ben, cleo = await guests(services)
-    table = await private_table(services, ben)
-    other = await restarted(open_services, services)
-    assert set((await other.repository.current(table.session)).invited) == {table.ana.person, ben.person}
-    with pytest.raises(NotYours):
-        await lobbies.join(other.context, cleo.caller, table.session)
-
-
-async def test_an_open_seat_of_a_private_session_is_for_invited_people(services: Services) -> None:
+async def test_an_open_seat_of_a_private_session_is_for_people_who_are_invited_or_asked_to_replace_somebody(
+    services: Services,
+) -> None:
     ben, cleo = await guests(services)
     table = await private_table(services, ben)
     await lobbies.join(services.context, ben.caller, table.session)
@@ -123,16 +116,8 @@ async def test_an_open_seat_of_a_private_session_is_for_invited_people(services:
     )
     await seating.take_seat(services.context, dan.caller, table.session, Seat(1))
     assert (await record_of(table)).seat_of(dan.person) == 1
-
-
-async def test_whoever_is_asked_to_replace_somebody_is_invited_with_it(services: Services) -> None:
-    ben, cleo = await guests(services)
-    table = await private_table(services, ben)
-    await lobbies.join(services.context, ben.caller, table.session)
-    await lobbies.start(services.context, table.ana.caller, table.session)
-    await seating.ask_person(
-        services.context, await moderator_of(services), table.session, Seat(1), cleo.caller.discord_id
-    )
+    moderator = await moderator_of(services)
+    await seating.ask_person(services.context, moderator, table.session, Seat(1), cleo.caller.discord_id)
     await seating.take_seat(services.context, cleo.caller, table.session, Seat(1))
     assert cleo.person in (await record_of(table)).invited
 
@@ -173,16 +158,18 @@ async def test_invited_people_are_called_once_as_they_want_to_be(
 ) -> None:
     services = await announcing(open_services)
     ben, cleo = await guests(services)
-    dan = await sit_down(services, 2003, "Dan")
+    dan, eve = await sit_down(services, 2003, "Dan"), await sit_down(services, 2004, "Eve")
     await services.people.set_settings(cleo.person, notify="direct")
     await services.people.set_settings(dan.person, notify="off")
-    await private_table(services, ben, cleo, dan)
+    table = await private_table(services, ben, cleo, dan, eve)
+    await lobbies.join(services.context, eve.caller, table.session)
     await services.outbox.drain()
     (call,) = [one for _, one in messenger.messages.values() if "invites you" in one.text]
     assert call.mention == (2001,)
     assert not call.quiet
     assert "<@2003>" in call.text
     assert "<@2002>" not in call.text
+    assert "<@2004>" not in call.text, "she sits there by then"
     assert [button.label for row in call.rows if isinstance(row, tuple) for button in row] == ["Join"]
     ((discord_id, direct),) = messenger.directs
     assert discord_id == 2002
@@ -202,15 +189,6 @@ async def test_whoever_takes_no_direct_messages_is_called_in_the_channel(
     await services.outbox.drain()
     (call,) = [one for _, one in messenger.messages.values() if "invites you" in one.text]
     assert call.mention == (2001,)
-
-
-async def test_nobody_is_called_who_sits_there_by_then(open_services: OpenServices, messenger: FakeMessenger) -> None:
-    services = await announcing(open_services)
-    ben, _ = await guests(services)
-    table = await private_table(services, ben)
-    await lobbies.join(services.context, ben.caller, table.session)
-    await services.outbox.drain()
-    assert not [text for text in messenger.texts_in() if "invites you" in text]
 
 
 @on_both_stores
@@ -276,6 +254,10 @@ async def test_a_full_table_begins_by_itself_and_exactly_once(services: Services
     assert (await record_of(table)).gathering
     dan = await sit_down(services, 2003, "Dan")
     await lobbies.join(services.context, dan.caller, table.session)
+    await hosting.leave(services.context, dan.caller, table.session)
+    await services.timekeeper.tick()
+    assert (await record_of(table)).gathering, "a seat given up in time stops the start"
+    await lobbies.join(services.context, dan.caller, table.session)
     await asyncio.gather(*(services.timekeeper.tick() for _ in range(3)))
     await services.timekeeper.tick()
     assert (await record_of(table)).stage == "running"
@@ -299,20 +281,13 @@ async def test_a_killed_process_leaves_the_start_to_the_next(open_services: Open
     assert await begins(table) == [("start", "system")]
 
 
-async def test_a_seat_given_up_in_time_stops_the_start(services: Services) -> None:
-    table = await open_table(services, ("Ana", "Ben", "Cleo"), ("steady",))
-    await gathering.set_start(services.context, table.ana.caller, table.session, full=True, at=None)
-    await hosting.leave(services.context, table.players[2].caller, table.session)
-    await services.timekeeper.tick()
-    assert (await record_of(table)).gathering
-
-
-async def test_it_begins_at_its_time(services: Services, clock: FakeClock) -> None:
+async def test_it_is_kept_until_its_time_and_begins_then(services: Services, clock: FakeClock) -> None:
     table = await open_table(services)
-    at = clock.now() + timedelta(hours=2)
+    at = clock.now() + timedelta(days=40)
     await gathering.set_start(services.context, table.ana.caller, table.session, full=False, at=at)
-    await pass_time(services, clock, 1.9 * HOUR)
-    assert (await record_of(table)).gathering
+    for passed in (*(39 * (DAY,)), DAY - 0.1 * HOUR):
+        await pass_time(services, clock, passed)
+        assert (await record_of(table)).gathering
     await pass_time(services, clock, 0.2 * HOUR)
     assert (await record_of(table)).stage == "running"
     assert await begins(table) == [("start", "system")]
@@ -347,18 +322,6 @@ async def test_with_too_few_players_it_says_so_and_stays_open(services: Services
     ben, _ = await guests(services)
     await lobbies.join(services.context, ben.caller, table.session)
     assert (await lobbies.start(services.context, table.ana.caller, table.session)).stage == "running"
-
-
-async def test_a_lobby_is_kept_until_its_time(services: Services, clock: FakeClock) -> None:
-    table = await open_table(services)
-    await gathering.set_start(
-        services.context, table.ana.caller, table.session, full=False, at=clock.now() + timedelta(days=40)
-    )
-    for _ in range(39):
-        await pass_time(services, clock, DAY)
-    assert (await record_of(table)).gathering
-    await pass_time(services, clock, DAY + HOUR)
-    assert (await record_of(table)).stage == "running"
 
 
 async def test_a_start_can_be_taken_back_and_is_neither_past_nor_far_away(services: Services, clock: FakeClock) -> None:

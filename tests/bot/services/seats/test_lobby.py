@@ -27,11 +27,16 @@ from tests.bot.services.fakes import (
 )
 
 
-async def test_a_channel_has_one_live_table(services: Services) -> None:
+async def test_a_channel_has_one_live_table_and_the_last_one_is_found_after_its_end(services: Services) -> None:
     table = await open_table(services)
     await assert_refused(open_table(services), "refuse-channel-taken", ChannelTaken)
     assert await session_queries.in_channel(services.context, CHANNEL) == table.session
     await hosting.end(services.context, await moderator_of(services), table.session)
+    assert await session_queries.in_channel(services.context, CHANNEL) is None
+    assert await session_queries.last_in_channel(services.context, CHANNEL) == table.session
+    assert await session_queries.last_in_channel(services.context, 4711) is None
+    over = lobbies.join(services.context, table.ben.caller, table.session)
+    await assert_refused(over, "refuse-table-over")  # also for whoever sat there
     assert (await open_table(services)).session != table.session
 
 
@@ -49,27 +54,22 @@ async def test_a_full_table_and_a_second_seat_are_refused(services: Services) ->
     await assert_refused(lobbies.join(services.context, table.ben.caller, table.session), "refuse-already-seated")
 
 
-@pytest.mark.parametrize(
-    ("request_", "reason"),
-    [
-        (SessionRequest("chess"), "refuse-no-such-game"),
-        (SessionRequest("tiny", seats=9), "refuse-seat-count"),
-        (SessionRequest("tiny", pace="hasty"), "refuse-pace"),
-        (SessionRequest("tiny", options={"rounds": "99"}), "refuse-option"),
-        (SessionRequest("tiny", options={"colour": "red"}), "refuse-option"),
-        (SessionRequest("tiny", computers=("genius",)), "refuse-computer-kind"),
-        (SessionRequest("tiny", seats=2, computers=("steady", "steady")), "refuse-computer-count"),
-    ],
-)
-async def test_a_request_that_does_not_fit_is_refused(
-    services: Services, request_: SessionRequest, reason: str
-) -> None:
+async def test_a_request_that_does_not_fit_is_refused(services: Services) -> None:
     ana = await sit_down(services, 1, "Ana")
-    with pytest.raises(SessionRefusal) as refusal:
-        await lobbies.open_table(services.context, ana.caller, request_, CHANNEL)
-    assert reason_of(refusal.value) == reason
-    assert refusal.value.remedy.key == reason.replace("refuse", "remedy")
-    assert await session_queries.in_channel(services.context, CHANNEL) is None
+    for request, reason in (
+        (SessionRequest("chess"), "no-such-game"),
+        (SessionRequest("tiny", seats=9), "seat-count"),
+        (SessionRequest("tiny", pace="hasty"), "pace"),
+        (SessionRequest("tiny", options={"rounds": "99"}), "option"),
+        (SessionRequest("tiny", options={"colour": "red"}), "option"),
+        (SessionRequest("tiny", computers=("genius",)), "computer-kind"),
+        (SessionRequest("tiny", seats=2, computers=("steady", "steady")), "computer-count"),
+    ):
+        with pytest.raises(SessionRefusal) as refusal:
+            await lobbies.open_table(services.context, ana.caller, request, CHANNEL)
+        assert reason_of(refusal.value) == f"refuse-{reason}"
+        assert refusal.value.remedy.key == f"remedy-{reason}"
+        assert await session_queries.in_channel(services.context, CHANNEL) is None
 
 
 async def test_options_are_the_hosts_and_checked(services: Services) -> None:
@@ -269,17 +269,3 @@ async def test_a_computer_player_keeps_the_name_it_was_shown_with(services: Serv
     await lobbies.start(services.context, table.ana.caller, table.session)
     card = await card_of(await hosting.leave(services.context, ben.caller, table.session))
     assert len({seat.name for seat in card.seats}) == 4
-
-
-async def test_the_last_table_of_a_channel_is_found_after_its_end(services: Services) -> None:
-    table = await open_table(services)
-    await hosting.end(services.context, await moderator_of(services), table.session)
-    assert await session_queries.in_channel(services.context, CHANNEL) is None
-    assert await session_queries.last_in_channel(services.context, CHANNEL) == table.session
-    assert await session_queries.last_in_channel(services.context, 4711) is None
-
-
-async def test_joining_a_table_that_is_over_says_so_also_to_who_sat_there(services: Services) -> None:
-    table = await open_table(services)
-    await hosting.end(services.context, await moderator_of(services), table.session)
-    await assert_refused(lobbies.join(services.context, table.ben.caller, table.session), "refuse-table-over")

@@ -43,7 +43,9 @@ async def recounted(services: Services, tables: list[Table]) -> dict[PersonId, S
     return counts
 
 
-async def test_every_decision_counts_once_and_a_time_out_against(services: Services, clock: FakeClock) -> None:
+async def test_every_decision_counts_once_a_time_out_against_paces_apart_and_old_times_fade(
+    services: Services, clock: FakeClock
+) -> None:
     table = await start_table(services)
     first, other = await table.by_turn()
     await first.say(table.session, "pass")
@@ -52,26 +54,23 @@ async def test_every_decision_counts_once_and_a_time_out_against(services: Servi
     assert await share(services, other) == Share(1, 0)
     assert await recounted(services, [table]) == {first.person: Share(1, 1), other.person: Share(1, 0)}
 
-
-async def test_a_draft_of_many_steps_is_one_decision(services: Services) -> None:
-    table = await start_table(services)
-    await table.everybody_passes()
-    for step in ("add 1", "add 2", "back", "add 3", "confirm"):
-        await table.ana.say(table.session, step)
-    await table.ben.say(table.session, "confirm")
-    assert await share(services, table.ana) == Share(2, 2)
-    assert (await recounted(services, [table]))[table.ana.person] == Share(2, 2)
+    assert await share(services, first, "live") == Share(0, 0)
+    await pass_time(services, clock, WINDOW.total_seconds() + HOUR)
+    assert (await share(services, first)).in_time == 0
 
 
-async def test_an_open_decision_does_not_tell_who_has_answered_in_secret(services: Services) -> None:
+async def test_a_draft_of_many_steps_is_one_decision_and_tells_nobody_who_has_answered_in_secret(
+    services: Services,
+) -> None:
     table = await start_table(services)
     await table.everybody_passes()
     before = await share(services, table.ana)
-    await table.ana.say(table.session, "add 1")
-    await table.ana.say(table.session, "confirm")
+    for step in ("add 1", "add 2", "back", "add 3", "confirm"):
+        await table.ana.say(table.session, step)
     assert await share(services, table.ana) == before
     await table.ben.say(table.session, "confirm")
-    assert (await share(services, table.ana)).decisions == before.decisions + 1
+    assert await share(services, table.ana) == Share(2, 2)
+    assert (await recounted(services, [table]))[table.ana.person] == Share(2, 2)
 
 
 async def test_a_decision_taken_again_after_an_undo_counts_once(services: Services) -> None:
@@ -103,15 +102,6 @@ async def test_an_outage_counts_against_nobody(open_services: OpenServices, cloc
     await again.timekeeper.tick()
     for player in table.players:
         assert await share(again, player) == Share(0, 0)
-
-
-async def test_paces_are_apart_and_old_times_fade(services: Services, clock: FakeClock) -> None:
-    table = await start_table(services)
-    first = await table.at_turn()
-    await first.say(table.session, "pass")
-    assert await share(services, first, "live") == Share(0, 0)
-    await pass_time(services, clock, WINDOW.total_seconds() + HOUR)
-    assert (await share(services, first)).in_time == 0
 
 
 @on_both_stores

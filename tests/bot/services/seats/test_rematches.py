@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.services.base.limits import Limits
-from bot.services.base.model import ChannelTaken, NotYours, SessionId, SessionRefusal, SessionRequest, TooMuch
+from bot.services.base.model import ChannelTaken, NotYours, SessionId, SessionRequest, TooMuch
 from bot.services.composition import Services
 from bot.services.seats import hosting, lobbies
 from data.store.sessions import session_lists
@@ -39,7 +39,9 @@ async def asked(services: Services, table: Table, player: int = 0) -> SessionId:
     return (await lobbies.rematch(services.context, table.players[player].caller, before)).record.session
 
 
-async def test_it_has_the_same_settings_and_only_whoever_asked_sits(services: Services) -> None:
+async def test_it_has_the_same_settings_whoever_asked_sits_and_the_seats_are_moved_on_by_one(
+    services: Services,
+) -> None:
     table = await played(services, "steady")
     before = await services.repository.current(table.session)
     rematch = await lobbies.rematch(services.context, table.ben.caller, before)
@@ -56,21 +58,15 @@ async def test_it_has_the_same_settings_and_only_whoever_asked_sits(services: Se
     assert [one.person for one in after.seats if one.person is not None] == [table.ben.person]
     assert [one.computer for one in after.seats if one.computer is not None] == ["steady"]
     assert after.seed != before.seed
-
-
-async def test_seats_are_moved_on_by_one_whoever_comes_first(services: Services) -> None:
-    table = await played(services, "steady")
-    ana, ben, cleo = table.players
-    session = await asked(services, table, 2)
-    for who in (ana, ben):
-        await lobbies.join(services.context, who.caller, session)
-    await lobbies.start(services.context, cleo.caller, session)
-    first = await services.repository.current(table.session)
-    after = await services.repository.current(session)
+    for who in (table.ana, table.players[2]):
+        await lobbies.join(services.context, who.caller, after.session)
+    await lobbies.start(services.context, table.ben.caller, after.session)
+    ana, ben, cleo = (player.person for player in table.players)
+    after = await services.repository.current(after.session)
     assert after.state is not None
-    assert [one.person for one in first.seats] == [ana.person, ben.person, cleo.person, None]
-    assert [one.person for one in after.seats] == [ben.person, cleo.person, None, ana.person]
-    assert after.seats[2].name == first.seats[3].name
+    assert [one.person for one in before.seats] == [ana, ben, cleo, None]
+    assert [one.person for one in after.seats] == [ben, cleo, None, ana]
+    assert after.seats[2].name == before.seats[3].name
 
 
 async def test_somebody_new_sits_behind_the_others(services: Services) -> None:
@@ -83,7 +79,9 @@ async def test_somebody_new_sits_behind_the_others(services: Services) -> None:
     assert [one.person for one in after.seats] == [table.ben.person, table.ana.person, dan.person]
 
 
-async def test_two_presses_open_one_table_and_the_second_person_sits_down(services: Services) -> None:
+async def test_two_presses_open_one_table_and_mention_the_others_once(
+    services: Services, messenger: FakeMessenger
+) -> None:
     table = await played(services)
     before = await services.repository.current(table.session)
     found = await asyncio.gather(
@@ -96,6 +94,8 @@ async def test_two_presses_open_one_table_and_the_second_person_sits_down(servic
     await assert_refused(asked(services, table), "refuse-already-seated")
     live = await services.repository.database.fetch(lambda tx: session_lists.in_channel(tx, CHANNEL))
     assert live == found[0].record.session
+    await services.outbox.drain()
+    assert len([text for text in messenger.texts_in() if text.startswith("rematch ")]) == 1
 
 
 async def test_two_processes_open_one_table(open_services: OpenServices) -> None:
@@ -106,16 +106,6 @@ async def test_two_processes_open_one_table(open_services: OpenServices) -> None
         lobbies.rematch(one.context, table.ana.caller, before), lobbies.rematch(two.context, table.ben.caller, before)
     )
     assert len({each.record.session for each in found}) == 1
-
-
-async def test_the_others_are_mentioned_once_and_quietly(services: Services, messenger: FakeMessenger) -> None:
-    table = await played(services)
-    await asked(services, table)
-    with pytest.raises(SessionRefusal):
-        await asked(services, table)
-    await services.outbox.drain()
-    rows = [text for text in messenger.texts_in() if text.startswith("rematch ")]
-    assert len(rows) == 1
 
 
 async def test_who_may_not_ask_and_where_it_cannot_be(services: Services) -> None:

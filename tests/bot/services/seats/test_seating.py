@@ -34,27 +34,21 @@ async def said(services: Services, table: Table) -> list[str]:
     return [one.key for line in await session_queries.public_log(services.context, table.session) for one in line.lines]
 
 
-async def test_a_seat_somebody_left_is_open_and_played_on_by_a_computer(services: Services, clock: FakeClock) -> None:
-    table = await start_table(services)
-    await hosting.leave(services.context, table.ben.caller, table.session)
-    (one,) = await seating.open_seats(services.context, GUILD)
-    assert (one.session, one.seat, one.since, one.reserved) == (table.session, Seat(1), clock.now(), None)
-    record = await services.repository.current(table.session)
-    assert record.seats[1].computer == "steady"
-    (line,) = (await session_queries.public_log(services.context, table.session))[-1].lines
-    assert line.key == "seat-left"
-    assert dict(line.args)["name"] == "Ben"
-
-
-async def test_the_substitute_gets_the_seat_a_full_clock_and_is_in_the_log(
+async def test_a_seat_somebody_left_is_played_by_a_computer_until_a_substitute_gets_it_with_a_full_clock(
     services: Services, clock: FakeClock
 ) -> None:
     table = await start_table(services)
     first = await table.at_turn()
-    await hosting.leave(services.context, first.caller, table.session)
     seat = Seat(table.players.index(first))
+    await hosting.leave(services.context, first.caller, table.session)
+    (one,) = await seating.open_seats(services.context, GUILD)
+    assert (one.session, one.seat, one.since, one.reserved) == (table.session, seat, clock.now(), None)
+    assert (await services.repository.current(table.session)).seats[seat].computer == "steady"
+    (line,) = (await session_queries.public_log(services.context, table.session))[-1].lines
+    assert (line.key, dict(line.args)["name"]) == ("seat-left", first.caller.name)
+
     clock.pass_seconds(3600)
-    zoe = await newcomer(services)
+    zoe, yan = await newcomer(services), await newcomer(services, 51, "Yan")
     after = await seating.take_seat(services.context, zoe.caller, table.session, seat)
     assert after.seats[seat].person == zoe.person
     assert after.seats[seat].open_since is None
@@ -63,15 +57,20 @@ async def test_the_substitute_gets_the_seat_a_full_clock_and_is_in_the_log(
     assert open_decision.due == clock.now() + after.agreement.terms.first_decision_time
     assert await seating.open_seats(services.context, GUILD) == ()
     assert (await said(services, table))[-1] == "seat-taken"
+    late = seating.take_seat(services.context, yan.caller, table.session, seat)
+    await assert_refused(late, "refuse-seat-not-open")
     await zoe.say(table.session, "pass")
 
 
 @on_both_stores
-async def test_what_the_seat_holds_in_private_passes_on_with_it(services: Services) -> None:
+async def test_what_the_seat_holds_in_private_is_shown_to_nobody_and_passes_on_with_it(services: Services) -> None:
     table = await start_table(services)
     await table.everybody_passes()
     await table.ben.say(table.session, "add 3")
     await hosting.leave(services.context, table.ben.caller, table.session)
+    brief = await seating.open_seat_view(services.context, table.session, Seat(1))
+    assert brief.view.private is None
+    assert brief.view.public == await table.public()
     zoe = await newcomer(services)
     await seating.take_seat(services.context, zoe.caller, table.session, Seat(1))
     record = await services.repository.current(table.session)
@@ -80,16 +79,6 @@ async def test_what_the_seat_holds_in_private_passes_on_with_it(services: Servic
     assert record.seat_of(table.ben.person) is None
     with pytest.raises(NotYours):
         await table.ben.say(table.session, "confirm")
-
-
-async def test_nothing_private_is_shown_before_the_seat_is_taken(services: Services) -> None:
-    table = await start_table(services)
-    await table.everybody_passes()
-    await table.ben.say(table.session, "add 3")
-    await hosting.leave(services.context, table.ben.caller, table.session)
-    brief = await seating.open_seat_view(services.context, table.session, Seat(1))
-    assert brief.view.private is None
-    assert brief.view.public == await table.public()
 
 
 async def test_who_resigns_leaves_no_open_seat(services: Services) -> None:
@@ -153,16 +142,6 @@ async def test_nobody_sits_twice_and_nobody_knows_two_hands(
     )  # no seat is kept for somebody who cannot take it
     monkeypatch.setattr(type(services.bindings["tiny"]), "has_hand", False)
     await seating.take_seat(services.context, table.ben.caller, table.session, Seat(2))
-
-
-async def test_two_who_want_the_same_seat_get_it_once(services: Services) -> None:
-    table = await start_table(services)
-    await hosting.leave(services.context, table.ben.caller, table.session)
-    zoe, yan = await newcomer(services), await newcomer(services, 51, "Yan")
-    await seating.take_seat(services.context, zoe.caller, table.session, Seat(1))
-    await assert_refused(
-        seating.take_seat(services.context, yan.caller, table.session, Seat(1)), "refuse-seat-not-open"
-    )
 
 
 async def test_a_person_with_too_many_tables_takes_no_seat(open_services: OpenServices) -> None:

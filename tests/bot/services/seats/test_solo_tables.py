@@ -219,7 +219,9 @@ async def test_who_is_erased_leaves_an_ended_session(services: Services) -> None
 
 
 @on_both_stores
-async def test_an_invitation_makes_it_a_table_of_the_channel(services: Services, open_services: OpenServices) -> None:
+async def test_an_invitation_makes_it_a_table_of_the_channel_which_reads_one_message_with_the_open_seats(
+    services: Services, open_services: OpenServices, messenger: FakeMessenger
+) -> None:
     ana, record = await begun(services)
     await answered(services, record.session)
     assert await solo_tables.may_invite(services.context, ana.caller, await services.repository.current(record.session))
@@ -235,28 +237,16 @@ async def test_an_invitation_makes_it_a_table_of_the_channel(services: Services,
     # Nothing was sent before the process ended; the next process sends it.
     await services.close()
     restarted = await open_services(real_messages=True)
+    for _ in range(2):
+        await restarted.outbox.drain()
+        (text,) = messenger.texts_in()
+        assert "seats that are open" in text
     ben = await sit_down(restarted, 2, "Ben")
     await seating.take_seat(restarted.context, ben.caller, record.session, Seat(1))
-    await restarted.outbox.drain()
     assert (await restarted.repository.current(record.session)).seat_of(ben.person) == 1
     assert await solo_tables.solo_tables_of(restarted.context, ana.person) == ()
     timers = select(schema.timers.c.kind).where(schema.timers.c.session_id == record.session)
     assert await restarted.repository.database.fetch(lambda tx: tx.execute(timers).scalars().all()) == []
-
-
-async def test_the_channel_reads_one_message_with_the_seats_that_are_open(
-    open_services: OpenServices, messenger: FakeMessenger
-) -> None:
-    services = await open_services(real_messages=True)
-    ana, record = await begun(services)
-    await answered(services, record.session)
-    await solo_tables.invite(services.context, ana.caller, record.session)
-    await services.outbox.drain()
-    texts = messenger.texts_in()
-    assert len(texts) == 1
-    assert "seats that are open" in texts[0]
-    await services.outbox.drain()
-    assert len(messenger.texts_in()) == 1
 
 
 async def test_an_invitation_that_cannot_be(services: Services) -> None:

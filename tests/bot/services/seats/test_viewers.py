@@ -64,15 +64,8 @@ async def refused(services: Services, who: Player, session: SessionId, seat: int
     return reason_of(error.value)
 
 
-async def test_nobody_sees_a_seat_without_being_allowed(services: Services) -> None:
-    table = await friendly(services)
-    await a_round(table)
-    cleo = await sit_down(services, 50, "Cleo")
-    for who in (cleo, table.ben):
-        assert await refused(services, who, table.session) == "refuse-not-viewer"
-
-
-async def test_a_coach_sees_the_seat_as_it_was_a_turn_ago(services: Services) -> None:
+@on_both_stores
+async def test_a_coach_sees_the_seat_as_it_was_a_turn_ago_until_it_is_taken_back(services: Services) -> None:
     table, coach = await coached(services)
     assert await refused(services, coach, table.session) == "refuse-viewer-early"
     await table.everybody_passes()
@@ -86,35 +79,25 @@ async def test_a_coach_sees_the_seat_as_it_was_a_turn_ago(services: Services) ->
         if turn == 2:
             await a_round(table)
 
-
-async def test_what_is_secret_now_changes_nothing_a_coach_gets(services: Services) -> None:
-    """The coach gets equal messages whatever the open draft, the given answer and its time are."""
-    table, coach = await coached(services)
-    await a_round(table)
-    await table.everybody_passes()
-    before = await seen(services, coach, table.session)
-    await table.ana.say(table.session, "add 3")
-    assert await seen(services, coach, table.session) == before
-    await table.ana.say(table.session, "confirm")
-    assert await seen(services, coach, table.session) == before
-
-
-async def test_a_coach_sees_one_seat_alone(services: Services) -> None:
-    table, coach = await coached(services)
-    await a_round(table)
-    assert await refused(services, coach, table.session, 1) == "refuse-viewer-before"
-    assert (await seen(services, coach, table.session)).seats == (0,)
-
-
-@on_both_stores
-async def test_what_is_taken_back_is_seen_no_more(services: Services) -> None:
-    table, coach = await coached(services)
-    await a_round(table)
     await seen(services, coach, table.session)
     await viewers.take_back(services.context, table.ana.caller, table.session, coach.person, "coach")
     assert await refused(services, coach, table.session) == "refuse-not-viewer"
     record = await services.repository.current(table.session)
     assert await seat_views.seats_open_now(services.context, coach.person, record) == ()
+
+
+async def test_what_is_secret_now_changes_nothing_a_coach_gets_who_sees_one_seat_alone(services: Services) -> None:
+    """The coach gets equal messages whatever the open draft, the given answer and its time are."""
+    table, coach = await coached(services)
+    await a_round(table)
+    await table.everybody_passes()
+    assert await refused(services, coach, table.session, 1) == "refuse-viewer-before"
+    before = await seen(services, coach, table.session)
+    assert before.seats == (0,)
+    await table.ana.say(table.session, "add 3")
+    assert await seen(services, coach, table.session) == before
+    await table.ana.say(table.session, "confirm")
+    assert await seen(services, coach, table.session) == before
 
 
 async def test_at_a_table_that_counts_nothing_is_seen_before_the_end(services: Services) -> None:
@@ -149,11 +132,13 @@ async def test_at_a_tournament_and_with_shared_luck_hints_open_nothing(
         assert (await seen(services, coach, table.session)).ended
 
 
-async def test_a_caster_needs_everybody(services: Services) -> None:
+async def test_nobody_sees_a_seat_without_being_allowed_and_a_caster_needs_everybody(services: Services) -> None:
     table = await friendly(services)
-    cleo = await sit_down(services, 50, "Cleo")
-    await viewers.allow(services.context, table.ana.caller, table.session, cleo.person, "caster")
     await a_round(table)
+    cleo = await sit_down(services, 50, "Cleo")
+    for who in (cleo, table.ben):
+        assert await refused(services, who, table.session) == "refuse-not-viewer"
+    await viewers.allow(services.context, table.ana.caller, table.session, cleo.person, "caster")
     assert await refused(services, cleo, table.session) == "refuse-not-viewer"
     await viewers.allow(services.context, table.ben.caller, table.session, cleo.person, "caster")
     shown = await seen(services, cleo, table.session, 1)
@@ -197,7 +182,9 @@ async def test_even_a_row_that_was_left_behind_opens_nothing_to_somebody_at_the_
     assert seats_open_to(record, left, cleo.person) == (0,)
 
 
-async def test_it_ends_when_the_seat_changes_hands(services: Services) -> None:
+async def test_it_ends_when_the_seat_changes_hands_and_turns_of_an_earlier_holder_stay_theirs(
+    services: Services,
+) -> None:
     table, coach = await coached(services)
     await a_round(table)
     await hosting.leave(services.context, table.ana.caller, table.session)
@@ -205,15 +192,10 @@ async def test_it_ends_when_the_seat_changes_hands(services: Services) -> None:
     assert await refused(services, coach, table.session) == "refuse-not-viewer"
     await seating.take_seat(services.context, table.ana.caller, table.session, Seat(0))
     assert await refused(services, coach, table.session) == "refuse-not-viewer", "it has to be allowed anew"
-
-
-async def test_turns_of_an_earlier_holder_stay_theirs(services: Services) -> None:
-    table = await friendly(services)
-    await a_round(table)
     await hosting.leave(services.context, table.ana.caller, table.session)
     dora = await sit_down(services, 60, "Dora")
     await seating.take_seat(services.context, dora.caller, table.session, Seat(0))
-    coach = await coach_of(services, table, dora)
+    coach = await coach_of(services, table, dora, 51)
     assert await refused(services, coach, table.session) == "refuse-viewer-early"
 
 
@@ -280,19 +262,11 @@ async def test_only_so_many_and_only_by_whoever_sits_there(services: Services) -
 
 
 @on_both_stores
-async def test_two_presses_at_the_same_moment_are_one_entry_of_the_log(services: Services) -> None:
+async def test_two_presses_are_one_entry_of_the_log(services: Services) -> None:
     table = await friendly(services)
     cleo = await sit_down(services, 50, "Cleo")
     given = (services.context, table.ana.caller, table.session, cleo.person)
     for change, kind in ((viewers.allow, "coach"), (viewers.take_back, "unseen")):
         await asyncio.gather(*(change(*given, "coach") for _ in range(2)))
-        entries = await table.entries()
-        assert [one.kind for one in entries].count(kind) == 1
-
-
-async def test_a_second_press_allows_nothing_twice(services: Services) -> None:
-    table, coach = await coached(services)
-    line = (await services.repository.current(table.session)).line
-    await viewers.allow(services.context, table.ana.caller, table.session, coach.person, "coach")
-    await viewers.take_back(services.context, table.ana.caller, table.session, coach.person, "caster")
-    assert (await services.repository.current(table.session)).line == line
+        await change(*given, "coach")
+        assert [one.kind for one in await table.entries()].count(kind) == 1
