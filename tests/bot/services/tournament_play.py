@@ -4,13 +4,13 @@ import json
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass, field, replace
 
-from bot.services.base.model import Caller, SessionId
+from bot.services.base.model import Caller, PersonId, SessionId
 from bot.services.base.ports import Body, DeliveryFailed, NotNow, OutMessage
 from bot.services.composition import Services
 from bot.services.context import Context
 from bot.services.tournaments.organising import announcing, tournaments
 from bot.services.tournaments.setup.settings import TournamentPlan
-from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
+from bot.services.tournaments.state.record import Entrant, Pairing, TournamentId, TournamentRecord, TournamentSetup
 from bot.services.wording.messages import BuiltMessage
 from data.store.delivery.outbox import OutboxRow
 from engines.tournament.standings import standings
@@ -102,6 +102,24 @@ async def begun(
     number, people = await announced(services, count, chosen)
     await tournaments.start(services.context, organiser(people[0]), number)
     return await services.runner.step(number), people
+
+
+def session_of(table: Pairing) -> SessionId:
+    """Return the session in which a table is played."""
+    assert table.session is not None
+    return table.session
+
+
+def entry_of(record: TournamentRecord, person: PersonId) -> Entrant:
+    found = record.entry_of(person)
+    assert found is not None
+    return found
+
+
+def entry_numbered(record: TournamentRecord, number: int) -> Entrant:
+    found = record.entry(number)
+    assert found is not None
+    return found
 
 
 async def play(

@@ -16,7 +16,7 @@ from bot.services.play.votes import votes
 from bot.services.seats import hosting, lobbies, seating
 from bot.services.sessions.record import Record
 from bot.services.tournaments.organising import deciding, tournaments
-from bot.services.tournaments.state.record import Pairing, TournamentRecord
+from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rulings import correct
 from bot.services.views import session_queries
 from data.store.sessions import analyses
@@ -36,6 +36,7 @@ from tests.bot.services.tournament_play import (
     play,
     play_round,
     referee,
+    session_of,
     setup,
 )
 
@@ -49,11 +50,7 @@ def _tiny_has_duplicates(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def records(services: Services, record: TournamentRecord, number: int) -> list[Record]:
     """Return the sessions of a round, in the order of its tables."""
-    found: list[Record] = []
-    for one in record.tables_of(number):
-        assert one.session is not None
-        found.append(await services.repository.current(one.session))
-    return found
+    return [await services.repository.current(session_of(one)) for one in record.tables_of(number)]
 
 
 def drawn_for(record: TournamentRecord, people: Sequence[Player], number: int, table: int) -> list[Player]:
@@ -63,13 +60,18 @@ def drawn_for(record: TournamentRecord, people: Sequence[Player], number: int, t
     return [one for one in people if one.person in persons]
 
 
-async def test_all_tables_of_a_round_have_the_same_luck_and_every_round_its_own(services: Services) -> None:
+async def test_all_tables_of_a_round_have_the_same_luck_and_an_organiser_who_plays_sees_one_alone(
+    services: Services, messenger: ThreadMessenger
+) -> None:
     record, people = await begun(services, 6, setup(rules=DUPLICATE))
     first = await records(services, record, 1)
     assert len({one.seed for one in first}) == 1
     assert all(one.sealed for one in first)
     assert first[0].seed == record.rounds[0].secret
     assert first[0].seed != record.seed
+    assert {one.commitment for one in first} == {commitment(first[0].seed)}
+    assert [people[0].caller.discord_id in inside for inside in messenger.inside.values()].count(True) == 1
+    assert len(messenger.inside) == 2
     record = await play_round(services, record.id, people)
     second = await records(services, record, 2)
     assert len({one.seed for one in second}) == 1
@@ -120,31 +122,20 @@ async def test_only_its_players_and_a_neutral_organiser_are_let_into_a_table(
         assert messenger.inside[one.channel_id] == sitting | {people[0].caller.discord_id}
 
 
-async def test_an_organiser_who_plays_sees_only_the_own_table(services: Services, messenger: ThreadMessenger) -> None:
-    _, people = await begun(services, 6, setup(rules=DUPLICATE))
-    host = people[0].caller.discord_id
-    assert sum(host in inside for inside in messenger.inside.values()) == 1
-    assert len(messenger.inside) == 2
-
-
 async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
     services: Services, messenger: ThreadMessenger, clock: FakeClock
 ) -> None:
     record, people = await begun(services, 6, setup(rules=DUPLICATE))
     fast, slow = record.tables_of(1)
-    assert fast.session is not None
-    assert slow.session is not None
     clock.pass_seconds(60)
-    await play(services, fast.session, people)
+    await play(services, session_of(fast), people)
     await services.timekeeper.tick()
     await services.outbox.drain()
-    done = await services.repository.current(fast.session)
+    done = await services.repository.current(session_of(fast))
     assert done.stage == "finished"
     assert done.sealed
-    assert (await services.repository.current(fast.session)).open_seed is None
-    archive = await services.repository.database.read_tx(
-        lambda tx: archive_of(tx, fast.session or 0, services.bindings)
-    )
+    assert (await services.repository.current(session_of(fast))).open_seed is None
+    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, session_of(fast), services.bindings))
     assert archive is not None
     assert archive.seed is None
     assert (archive.steps, archive.notes, archive.outcome) == ((), (), None), (
@@ -152,29 +143,29 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
     )
     assert archive.changed_at == archive.created_at, "nor when something happened"
     await assert_refused(
-        lobbies.open_table(services.context, people[0].caller, SessionRequest("tiny", luck_of=fast.session), 777),
+        lobbies.open_table(services.context, people[0].caller, SessionRequest("tiny", luck_of=session_of(fast)), 777),
         "refuse-duplicate-running",
     )
     await assert_refused(
-        services.evidence.of(people[0].person, await session_queries.load_card(services.context, fast.session)),
+        services.evidence.of(people[0].person, await session_queries.load_card(services.context, session_of(fast))),
         "refuse-luck-sealed",
     )
-    assert await services.evidence.digest(fast.session) is None
+    assert await services.evidence.digest(session_of(fast)) is None
     record = await tournaments.load(services.context, record.id)
     assert all(line.points == 0 for line in standings(record.engine()))
     said = "\n".join(message.text for _, message in messenger.messages.values())
     assert done.seed not in said
     # The round is over: seed and comparison are published, and everybody may see the tables.
-    await play(services, slow.session, people)
+    await play(services, session_of(slow), people)
     await services.timekeeper.tick()
     record = await tournaments.load(services.context, record.id)
     assert not any(one.sealed for one in await records(services, record, 1))
-    assert (await services.repository.current(fast.session)).open_seed == record.rounds[0].secret
+    assert (await services.repository.current(session_of(fast))).open_seed == record.rounds[0].secret
     _, (name, _) = await services.evidence.of(
-        people[0].person, await session_queries.load_card(services.context, fast.session)
+        people[0].person, await session_queries.load_card(services.context, session_of(fast))
     )
-    assert name == f"tiny-{fast.session}.zip"
-    assert await services.evidence.digest(fast.session) is not None
+    assert name == f"tiny-{session_of(fast)}.zip"
+    assert await services.evidence.digest(session_of(fast)) is not None
     clock.pass_seconds(5)
     await services.outbox.drain()
     assert messenger.texts_in().count("tournament compared 1") == 1
@@ -188,17 +179,10 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
     assert scored == 6 * 50
 
 
-async def test_the_commitment_of_a_round_binds_all_its_tables(services: Services) -> None:
-    record, _ = await begun(services, 6, setup(rules=DUPLICATE))
-    promised = commitment(record.rounds[0].secret)
-    assert {one.commitment for one in await records(services, record, 1)} == {promised}
-
-
 async def test_the_round_s_end_opens_everything(services: Services, clock: FakeClock) -> None:
     record, people = await begun(services, 6, setup(rules=DUPLICATE, round_hours=48))
     first = record.tables_of(1)[0]
-    assert first.session is not None
-    await play(services, first.session, people)
+    await play(services, session_of(first), people)
     await services.timekeeper.tick()
     assert record.rounds[0].ends_at is not None
     clock.time = record.rounds[0].ends_at
@@ -262,26 +246,27 @@ async def test_who_takes_over_a_seat_is_let_in_and_nobody_of_another_table_can(
 ) -> None:
     record, people = await begun(services, 6, setup(rules=DUPLICATE))
     table = record.tables_of(1)[1]
-    assert table.session is not None
     assert table.channel_id is not None
     here = drawn_for(record, people, 1, 2)
     other = drawn_for(record, people, 1, 1)[0]
     zoe = await sit_down(services, 4001, "Zoe")
     host = organiser(people[0])
     gone = here[-1] if here[-1].person != people[0].person else here[0]
-    seat = (await services.repository.current(table.session)).seat_of(gone.person)
+    seat = (await services.repository.current(session_of(table))).seat_of(gone.person)
     assert seat is not None
     await assert_refused(
-        seating.ask_person(services.context, host, table.session, seat, other.caller.discord_id),
+        seating.ask_person(services.context, host, session_of(table), seat, other.caller.discord_id),
         "refuse-seat-asked-same-luck",
         NotYours,
     )
-    await seating.ask_person(services.context, host, table.session, seat, zoe.caller.discord_id)
+    await seating.ask_person(services.context, host, session_of(table), seat, zoe.caller.discord_id)
     await services.timekeeper.tick()
     assert zoe.caller.discord_id in messenger.inside[table.channel_id]
-    await seating.take_seat(services.context, zoe.caller, table.session, seat)
+    await seating.take_seat(services.context, zoe.caller, session_of(table), seat)
     await assert_refused(
-        seating.refuse_unfit(services.context, other.person, table.session, Seat(0)), "refuse-seat-same-luck", NotYours
+        seating.refuse_unfit(services.context, other.person, session_of(table), Seat(0)),
+        "refuse-seat-same-luck",
+        NotYours,
     )
 
 
@@ -293,29 +278,11 @@ async def test_somebody_who_left_the_server_stops_nobody(services: Services, mes
     assert all(one.session is not None for one in record.pairings)
 
 
-async def test_a_rate_limit_while_letting_in_is_waited_for_quietly(
-    services: Services, messenger: ThreadMessenger, clock: FakeClock
-) -> None:
-    number, people = await announced(services, 6, setup(rules=DUPLICATE))
-    messenger.channel_faults[people[2].caller.discord_id] = TryLater(20)
-    await tournaments.start(services.context, organiser(people[0]), number)
-    record = await services.runner.step(number)
-    assert any(one.session is None for one in record.pairings)
-    messenger.channel_faults.clear()
-    clock.pass_seconds(31)
-    await services.timekeeper.tick()
-    record = await tournaments.load(services.context, number)
-    assert all(one.session is not None for one in record.pairings)
-    assert len(messenger.threads) == 2
-    await services.outbox.drain()
-    assert "tournament blocked" not in messenger.texts_in()
-
-
 class NewerRules(TinyGame):
     info = replace(TinyGame.info, rules_version=2)
 
 
-async def test_all_tables_of_a_round_have_the_rules_of_the_first(
+async def test_a_rate_limit_while_letting_in_is_waited_for_quietly_and_the_last_table_has_the_rules_of_the_first(
     services: Services, messenger: ThreadMessenger, clock: FakeClock
 ) -> None:
     """A restart with newer rules before the last table opens changes nothing, because the seats are compared."""
@@ -329,34 +296,27 @@ async def test_all_tables_of_a_round_have_the_rules_of_the_first(
     clock.pass_seconds(31)
     await services.timekeeper.tick()
     record = await tournaments.load(services.context, number)
-    assert [(await table_of(services, one)).rules_version for one in record.tables_of(1)] == [1, 1]
+    assert all(one.session is not None for one in record.pairings)
+    assert len(messenger.threads) == 2
+    await services.outbox.drain()
+    assert "tournament blocked" not in messenger.texts_in()
+
+    assert [one.rules_version for one in await records(services, record, 1)] == [1, 1]
     other = await lobbies.open_table(services.context, people[0].caller, SessionRequest("tiny"), 4712)
     assert (await services.repository.current(other.session)).rules_version == 2
 
 
-async def table_of(services: Services, pairing: Pairing) -> Record:
-    assert pairing.session is not None
-    return await services.repository.current(pairing.session)
-
-
-async def test_a_sealed_table_does_not_move_to_an_open_channel(services: Services) -> None:
-    record, people = await begun(services, 3, setup(rules=DUPLICATE))
-    (table,) = record.tables_of(1)
-    assert table.session is not None
-    await assert_refused(
-        hosting.move(services.context, organiser(people[0]), table.session, 4711), "refuse-sealed-move"
-    )
-
-
-async def test_nothing_that_has_come_up_is_taken_back_while_others_play_with_it(services: Services) -> None:
+async def test_a_sealed_table_stays_in_its_thread_and_nothing_that_has_come_up_is_taken_back(
+    services: Services,
+) -> None:
     record, people = await begun(services, 6, setup(rules=DUPLICATE))
     table = record.tables_of(1)[0]
-    assert table.session is not None
     host = organiser(people[0])
-    await assert_refused(undoing.rewind_points(services.context, table.session), "refuse-rewind-tournament")
-    await assert_refused(undoing.rewind(services.context, host, table.session, 2), "refuse-rewind-tournament")
+    await assert_refused(hosting.move(services.context, host, session_of(table), 4711), "refuse-sealed-move")
+    await assert_refused(undoing.rewind_points(services.context, session_of(table)), "refuse-rewind-tournament")
+    await assert_refused(undoing.rewind(services.context, host, session_of(table), 2), "refuse-rewind-tournament")
     first = drawn_for(record, people, 1, 1)[0]
-    await assert_refused(votes.ask(services.context, first.caller, table.session, "undo"), "refuse-vote-tournament")
+    await assert_refused(votes.ask(services.context, first.caller, session_of(table), "undo"), "refuse-vote-tournament")
 
 
 async def test_points_are_ruled_on_and_places_are_not(services: Services) -> None:

@@ -26,6 +26,7 @@ from tests.bot.services.tournament_play import (
     organiser,
     play,
     play_round,
+    session_of,
     setup,
 )
 
@@ -71,44 +72,20 @@ async def test_the_best_of_each_are_called_as_soon_as_theirs_is_over(
     assert messenger.texts_in().count("tournament qualified") == 2
 
 
-async def test_who_was_over_before_the_announcement_is_called_with_it(services: Services) -> None:
+async def test_who_was_over_before_the_announcement_is_called_with_it_and_seeded_by_the_places_there(
+    services: Services,
+) -> None:
     first, people = await qualifier(services)
     first = await play_round(services, first.id, people)
     final = await final_of(services, people, first.id)
-    assert await called(services, final) == ids(people, first)[:2]
-
-
-async def test_whoever_declines_makes_room_for_the_next_and_is_not_called_again(services: Services) -> None:
-    first, people = await qualifier(services)
-    final = await final_of(services, people, first.id)
-    first = await play_round(services, first.id, people)
-    best = ids(people, first)
-    by_id = {one.caller.discord_id: one for one in people}
-    await tournaments.leave(services.context, by_id[best[0]].caller, final)
-    assert await called(services, final) == best[1:3]
-    await tournaments.join(services.context, by_id[best[1]].caller, final)
-    await tournaments.leave(services.context, by_id[best[1]].caller, final)
-    assert await called(services, final) == best[2:4]
-    with pytest.raises(SessionRefusal):
-        await tournaments.join(services.context, by_id[best[0]].caller, final)
-
-
-async def test_only_who_has_qualified_can_sign_up_unless_it_is_open(services: Services) -> None:
-    first, people = await qualifier(services)
-    first = await play_round(services, first.id, people)
-    closed = await final_of(services, people, first.id)
     opened = await final_of(services, people, first.id, open_to="all")
+    best = ids(people, first)[:2]
+    assert await called(services, final) == best
     stranger = await sit_down(services, 7000, "Stranger")
-    await assert_refused(tournaments.join(services.context, stranger.caller, closed), "refuse-tournament-qualified")
+    await assert_refused(tournaments.join(services.context, stranger.caller, final), "refuse-tournament-qualified")
     after = await tournaments.join(services.context, stranger.caller, opened)
     assert after.entry_of(stranger.person) is not None
 
-
-async def test_it_is_seeded_by_the_places_in_the_qualifiers(services: Services) -> None:
-    first, people = await qualifier(services)
-    first = await play_round(services, first.id, people)
-    final = await final_of(services, people, first.id)
-    best = ids(people, first)[:2]
     by_id = {one.caller.discord_id: one for one in people}
     for one in reversed(best):
         await tournaments.join(services.context, by_id[one].caller, final)
@@ -128,15 +105,16 @@ async def test_two_processes_call_them_once(
     other = await open_services(message_builder=ContestComposer())
     record = await tournaments.load(services.context, first.id)
     for pairing in record.pairings:
-        assert pairing.session is not None
-        await play(services, pairing.session, people)
+        await play(services, session_of(pairing), people)
     await asyncio.gather(*(one.runner.step(first.id) for one in (services, other)))
     assert len(await called(services, final)) == 2
     await services.outbox.drain()
     assert messenger.texts_in().count("tournament qualified") == 1
 
 
-async def test_the_announcement_tells_whose_final_it_is(services: Services) -> None:
+async def test_whoever_declines_makes_room_for_the_next_as_announced_and_is_not_called_again(
+    services: Services,
+) -> None:
     first, people = await qualifier(services)
     final = await final_of(services, people, first.id)
 
@@ -147,6 +125,17 @@ async def test_the_announcement_tells_whose_final_it_is(services: Services) -> N
     assert "Final of Autumn Open: the best 2 of each are called when theirs is over" in await told("en")
     assert "Asked of whoever signs up: an invitation" in await told("en")
     assert "Finale von Autumn Open: Die besten 2 von jedem werden gerufen" in await told("de")
+
+    first = await play_round(services, first.id, people)
+    best = ids(people, first)
+    by_id = {one.caller.discord_id: one for one in people}
+    await tournaments.leave(services.context, by_id[best[0]].caller, final)
+    assert await called(services, final) == best[1:3]
+    await tournaments.join(services.context, by_id[best[1]].caller, final)
+    await tournaments.leave(services.context, by_id[best[1]].caller, final)
+    assert await called(services, final) == best[2:4]
+    with pytest.raises(SessionRefusal):
+        await tournaments.join(services.context, by_id[best[0]].caller, final)
 
 
 def test_tournaments_are_chosen_one_by_one_or_typed(services: Services) -> None:

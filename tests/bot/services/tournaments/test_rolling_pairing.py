@@ -31,7 +31,7 @@ from engines.tournament.rules import TournamentRules
 from render.tournament.parts import RoundPart, TrophyPart
 from tests.bot.services.fakes import FakeClock, Player, sit_down
 from tests.bot.services.passing import DAY, HOUR, pass_in_steps, pass_time
-from tests.bot.services.tournament_play import announced, begun, play, points, referee, setup
+from tests.bot.services.tournament_play import announced, begun, entry_of, play, points, referee, session_of, setup
 from tools.bench.draw_figures import meetings
 
 
@@ -49,8 +49,7 @@ async def play_one(
 ) -> None:
     """Play the first open table to its end, and carry out the consequences."""
     pairing = next(one for one in record.tables_of(1) if one.result is None)
-    assert pairing.session is not None
-    await play(services, pairing.session, people, absent)
+    await play(services, session_of(pairing), people, absent)
     await services.timekeeper.tick()
 
 
@@ -68,16 +67,13 @@ async def played_on(
     raise AssertionError("it does not end")
 
 
-async def test_it_begins_with_everybody_at_a_table(services: Services) -> None:
-    record, _ = await begun(services, 9, rolling())
+async def test_it_begins_with_everybody_at_a_table_and_no_draw_that_organisers_see_first(services: Services) -> None:
+    record, _ = await begun(services, 9, rolling(draw_hours=12))
     assert [len(one) for one in record.rounds[0].drawn.tables] == [3, 3, 3]
     assert all(one.session is not None for one in record.pairings)
     assert record.open_round is not None
-
-
-async def test_the_announcement_says_how_long_it_lasts_and_when_no_table_begins(services: Services) -> None:
-    number, _ = await announced(services, 3, rolling())
-    lines = announced_lines(await localizer_of(services.context, number, "en"), services.clock.now())
+    assert record.held is None
+    lines = announced_lines(await localizer_of(services.context, record.id, "en"), services.clock.now())
     assert "- It lasts 30 days at most; in the last 5 days no table begins" in lines
 
 
@@ -193,8 +189,7 @@ async def test_whoever_takes_a_break_is_not_drawn_until_back(services: Services,
             await play_one(services, now, people)
         await pass_time(services, clock, DAY)
     record = await tournaments.load(services.context, record.id)
-    entry = record.entry_of(tired.person)
-    assert entry is not None
+    entry = entry_of(record, tired.person)
     assert games_drawn(record.engine())[entry.number] == 1
     assert record.stage == "running"
     localizer = await localizer_of(services.context, record.id)
@@ -205,14 +200,11 @@ async def test_whoever_takes_a_break_is_not_drawn_until_back(services: Services,
     assert games_drawn(ended.engine())[entry.number] > 1
 
 
-async def test_a_break_twice_is_one_break(services: Services) -> None:
+async def test_a_break_twice_is_one_break_and_there_is_none_where_there_are_rounds(services: Services) -> None:
     record, people = await begun(services, 6, rolling())
     once = await entering.set_ready(services.context, people[0].caller, record.id, ready=False)
     again = await entering.set_ready(services.context, people[0].caller, record.id, ready=False)
     assert once.entries == again.entries
-
-
-async def test_there_are_no_breaks_where_there_are_rounds(services: Services) -> None:
     record, people = await begun(services, 6)
     with pytest.raises(SessionRefusal):
         await entering.set_ready(services.context, people[0].caller, record.id, ready=False)
@@ -228,8 +220,7 @@ async def test_whoever_is_away_is_not_drawn(services: Services, clock: FakeClock
             await play_one(services, now, people)
         await pass_time(services, clock, DAY)
     record = await tournaments.load(services.context, record.id)
-    entry = record.entry_of(away.person)
-    assert entry is not None
+    entry = entry_of(record, away.person)
     assert games_drawn(record.engine())[entry.number] == 1
     assert max(games_drawn(record.engine()).values()) > 1
     ended = await played_on(services, clock, record.id, people)
@@ -242,13 +233,11 @@ async def test_whoever_was_not_there_at_the_end_gets_no_new_table_and_is_told(
     record, people = await begun(services, 6, rolling(rules={"rounds": 3}))
     gone = people[0]
     pairing = own_pairings(record, gone.person)[0]
-    assert pairing.session is not None
     for _ in range(12):
-        await play(services, pairing.session, people, absent=(gone.caller.discord_id,))
+        await play(services, session_of(pairing), people, absent=(gone.caller.discord_id,))
         await pass_time(services, clock, DAY)
     record = await tournaments.load(services.context, record.id)
-    entry = record.entry_of(gone.person)
-    assert entry is not None
+    entry = entry_of(record, gone.person)
     assert entry.ready_at is None
     told = paused_post(await localizer_of(services.context, record.id), entry.number)
     assert gone.caller.discord_id in told.mention
@@ -265,8 +254,7 @@ async def test_late_entries_play_as_long_as_tables_begin(services: Services, clo
         people.append(await sit_down(services, number, f"Late {number}"))
         await tournaments.join(services.context, people[-1].caller, record.id)
     ended = await played_on(services, clock, record.id, people)
-    late = ended.entry_of(people[-1].person)
-    assert late is not None
+    late = entry_of(ended, people[-1].person)
     assert games_drawn(ended.engine())[late.number] >= 2
 
 
@@ -282,8 +270,7 @@ async def test_whoever_leaves_plays_their_table_and_gets_no_other(services: Serv
     record, people = await begun(services, 6, rolling(rules={"rounds": 3}))
     await tournaments.leave(services.context, people[0].caller, record.id)
     ended = await played_on(services, clock, record.id, people)
-    left = ended.entry_of(people[0].person)
-    assert left is not None
+    left = entry_of(ended, people[0].person)
     assert games_drawn(ended.engine())[left.number] == 1
     assert left.number not in ended.rounds[0].drawn.byes
 
@@ -310,12 +297,6 @@ async def test_the_board_tells_how_far_it_is(services: Services, clock: FakeCloc
     assert "Tables over: 5" in text
 
 
-async def test_organisers_see_no_draw_first(services: Services) -> None:
-    record, _ = await begun(services, 6, rolling(draw_hours=12))
-    assert record.held is None
-    assert record.pairings
-
-
 async def test_finals_follow(services: Services, clock: FakeClock) -> None:
     chosen = rolling(rules={"rounds": 1, "finals": "knockout", "qualify": 3, "advance": 1})
     record, people = await begun(services, 6, chosen)
@@ -325,16 +306,14 @@ async def test_finals_follow(services: Services, clock: FakeClock) -> None:
     assert record.playing_stage > 1
     assert not record.rolls
     for pairing in record.tables_of(2):
-        assert pairing.session is not None
-        await play(services, pairing.session, people)
+        await play(services, session_of(pairing), people)
     await services.timekeeper.tick()
     assert (await tournaments.load(services.context, record.id)).stage == "finished"
 
 
 async def test_an_erased_person_is_not_drawn_again(services: Services, clock: FakeClock) -> None:
     record, people = await begun(services, 7, rolling(rules={"rounds": 3}))
-    entry = record.entry_of(people[1].person)
-    assert entry is not None
+    entry = entry_of(record, people[1].person)
     await services.erase(people[1].caller)
     drawn = games_drawn((await tournaments.load(services.context, record.id)).engine())[entry.number]
     for _ in range(10):
@@ -357,8 +336,7 @@ async def test_organisers_keep_their_means(services: Services, clock: FakeClock)
     host = await referee(services)
     later = await deciding.extend(services.context, host, record.id, 24, "holidays")
     assert later.rounds[0].ends_at == (record.rounds[0].ends_at or clock.now()) + timedelta(days=1)
-    entry = record.entry_of(people[2].person)
-    assert entry is not None
+    entry = entry_of(record, people[2].person)
     await deciding.drop(services.context, host, record.id, entry.number, "asked for it")
     assert entry.number not in {
         one.player for one in free_players(await tournaments.load(services.context, record.id), {})

@@ -11,7 +11,7 @@ from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.organising.tournaments import TournamentChange
 from data.store.schema.tournaments import tournaments as rows
 from tests.bot.services.conftest import OpenServices, on_both_stores
-from tests.bot.services.tournament_play import ContestComposer, begun, play
+from tests.bot.services.tournament_play import ContestComposer, begun, play, session_of
 from tests.bot.services.tournaments.test_seasons import after, league, posts, the_next
 
 
@@ -35,8 +35,7 @@ async def test_a_process_killed_at_the_changeover_leaves_all_or_nothing(
 
     monkeypatch.setattr(tournaments, "open_season", dies)
     for pairing in record.tables_of(1):
-        assert pairing.session is not None
-        await play(services, pairing.session, people)
+        await play(services, session_of(pairing), people)
     for _ in range(2):  # before the season is stored, and just before the commit
         with pytest.raises(Killed):
             await services.runner.step(record.id)
@@ -56,8 +55,7 @@ async def test_two_processes_open_one_season(services: Services, open_services: 
     record, people = await begun(services, 6, league())
     other = await open_services(message_builder=ContestComposer())
     for pairing in record.tables_of(1):
-        assert pairing.session is not None
-        await play(services, pairing.session, people)
+        await play(services, session_of(pairing), people)
     await asyncio.gather(services.runner.step(record.id), other.runner.step(record.id))
     following = await the_next(services, await tournaments.load(services.context, record.id))
     assert len(following.invited) == 6

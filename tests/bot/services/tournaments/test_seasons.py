@@ -23,7 +23,7 @@ from engines.tournament.model import Adjusted, Disqualified
 from engines.tournament.standings import Standing, standings
 from tests.bot.services.fakes import FakeClock, Player, sit_down
 from tests.bot.services.passing import DAY, pass_in_steps
-from tests.bot.services.tournament_play import announce, begun, organiser, play_round, referee, setup
+from tests.bot.services.tournament_play import announce, begun, entry_of, organiser, play_round, referee, setup
 
 QUARTER = 30
 
@@ -92,6 +92,9 @@ async def test_the_next_season_opens_when_one_is_over_and_keeps_everybodys_place
     text = invitation_post(localizer, Calls("season", 1, 80)).text
     assert "A place is kept for you" in text
     assert "You are in" not in text
+    await services.erase(people[5].caller)
+    invited = {one.invited for one in (await tournaments.load(services.context, following.id)).invited}
+    assert invited == {one.caller.discord_id for one in people if one is not people[5]}
 
 
 async def test_the_reserve_moves_up_into_the_place_of_somebody_who_cannot_be_reached(
@@ -154,8 +157,7 @@ async def test_who_left_or_is_disqualified_is_not_invited(services: Services) ->
     record, people = await begun(services, 9, league())
     await tournaments.leave(services.context, people[3].caller, record.id)
     out = next(one for one in people if one is not people[0] and one is not people[3])
-    entry = record.entry_of(out.person)
-    assert entry is not None
+    entry = entry_of(record, out.person)
     await deciding.rule(
         services.context, await referee(services), record.id, lambda found: Disqualified(entry.number, 1), "shouted"
     )
@@ -203,16 +205,14 @@ async def test_an_organiser_stops_it_while_a_season_is_played(services: Services
     assert await after(services, record) is None
 
 
-async def test_an_organiser_calls_off_the_next_season_and_none_follows(services: Services, clock: FakeClock) -> None:
+@pytest.mark.parametrize("called_off", [True, False], ids=["called off", "nobody signed up"])
+async def test_the_league_ends_with_a_season_that_is_called_off_or_in_which_nobody_is(
+    services: Services, clock: FakeClock, *, called_off: bool
+) -> None:
     record, people = await season_over(services, 6)
-    following = await the_next(services, record)
-    await deciding.call_off(services.context, organiser(people[0]), following.id)
-    await pass_in_steps(services, clock, DAY * 2 * QUARTER, 10 * DAY)
-    assert (await the_next(services, record)).stage == "ended"
-
-
-async def test_with_nobody_signed_up_the_league_ends(services: Services, clock: FakeClock) -> None:
-    record, _ = await season_over(services, 6)
+    if called_off:
+        following = await the_next(services, record)
+        await deciding.call_off(services.context, organiser(people[0]), following.id)
     await pass_in_steps(services, clock, DAY * 2 * QUARTER, 10 * DAY)
     assert (await the_next(services, record)).stage == "ended"
 
@@ -241,15 +241,6 @@ async def posts(services: Services, number: TournamentId, what: str) -> int:
     begins = f'{{"tournament":{number},"what":"{what}"'
     query = select(outbox.c.payload).where(outbox.c.payload.startswith(begins, autoescape=True))
     return len(await services.repository.database.fetch(lambda tx: list(tx.execute(query).scalars())))
-
-
-async def test_an_erased_person_is_neither_invited_nor_in(services: Services) -> None:
-    record, people = await season_over(services, 6)
-    following = await the_next(services, record)
-    await services.erase(people[5].caller)
-    following = await tournaments.load(services.context, following.id)
-    assert people[5].caller.discord_id not in {one.invited for one in following.invited}
-    assert len(following.invited) == 5
 
 
 async def test_a_season_that_cannot_be_over_before_the_next_is_refused(services: Services) -> None:

@@ -17,7 +17,17 @@ from engines.tournament.standings import standings
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player
 from tests.bot.services.passing import DAY, pass_in_steps
-from tests.bot.services.tournament_play import ContestComposer, announce, begun, organiser, play, referee, setup
+from tests.bot.services.tournament_play import (
+    ContestComposer,
+    announce,
+    begun,
+    entry_of,
+    organiser,
+    play,
+    referee,
+    session_of,
+    setup,
+)
 from tests.engines.tournament.fields import field, played, rules
 from tools.bench.draw_figures import meetings
 
@@ -42,8 +52,7 @@ async def play_first(services: Services, number: TournamentId, people: list[Play
     """Play the first open table to its end, and carry out the consequences."""
     record = await tournaments.load(services.context, number)
     pairing = next(one for one in record.pairings if one.session is not None and one.result is None)
-    assert pairing.session is not None
-    await play(services, pairing.session, people)
+    await play(services, session_of(pairing), people)
     await services.timekeeper.tick()
     return await tournaments.load(services.context, number)
 
@@ -90,8 +99,7 @@ async def test_who_leaves_gets_no_further_table_and_the_others_play_all_theirs(s
     record, people = await begun(services, 4, together(1))
     gone = people[3]
     await tournaments.leave(services.context, gone.caller, record.id)
-    entry = record.entry_of(gone.person)
-    assert entry is not None
+    entry = entry_of(record, gone.person)
     for _ in range(6):
         record = await play_first(services, record.id, people)
         for pairing in record.pairings[2:]:
@@ -131,15 +139,11 @@ async def test_the_announcement_and_the_board_say_so(services: Services) -> None
     assert board.count("begins when everybody has room") == 2
 
 
-async def test_the_same_luck_needs_rounds(services: Services) -> None:
-    with pytest.raises(SessionRefusal):
-        await announcing.plan(
-            services.context, "Cup", "tiny", {"format": "round_robin", "at_once": "2", "duplicate": "yes"}
-        )
-
-
-async def test_it_is_chosen_and_left_with_the_format(services: Services) -> None:
+async def test_it_is_chosen_and_left_with_the_format_and_the_same_luck_needs_rounds(services: Services) -> None:
     host = await referee(services)
+    together_alike = {"format": "round_robin", "at_once": "2", "duplicate": "yes"}
+    with pytest.raises(SessionRefusal):
+        await announcing.plan(services.context, "Cup", "tiny", together_alike)
     plan = await announcing.plan(services.context, "Cup", "tiny", {"format": "league", "at_once": "3"})
     assert plan.setup.rules.one_round
     draft = await announcing.draft(services.context, host, plan)

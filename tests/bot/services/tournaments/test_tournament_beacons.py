@@ -13,7 +13,7 @@ from tests.bot.services.drawing_rounds import FakeNetwork, SnowflakeMessenger, s
 from tests.bot.services.fakes import CHANNEL, FakeClock, Player, assert_refused
 from tests.bot.services.play.test_beacon_starts import looked_after
 from tests.bot.services.tiny_binding import TinyBinding
-from tests.bot.services.tournament_play import ContestComposer, announced, organiser, play_round, setup
+from tests.bot.services.tournament_play import ContestComposer, announced, organiser, play_round, session_of, setup
 from tests.bot.services.tournaments.test_tournament_luck import sha, typed
 
 
@@ -58,14 +58,12 @@ async def test_every_table_waits_for_the_number_of_its_own_start_message(
 ) -> None:
     record, people = await drawn(services, clock)
     for pairing in record.pairings:
-        assert pairing.session is not None
-        assert (await services.repository.current(pairing.session)).waiting
+        assert (await services.repository.current(session_of(pairing))).waiting
     await looked_after(services)
     clock.pass_seconds(30)
     await looked_after(services)
     for pairing in record.pairings:
-        assert pairing.session is not None
-        table = await services.repository.current(pairing.session)
+        table = await services.repository.current(session_of(pairing))
         assert table.stage == "running"
         assert table.beacon is not None
         assert table.beacon.channel == pairing.channel_id
@@ -76,11 +74,17 @@ async def test_every_table_waits_for_the_number_of_its_own_start_message(
     assert len(record.rounds) == 2
 
 
-async def test_tables_with_the_same_luck_take_the_number_of_the_post_about_their_round(
+async def test_tables_with_the_same_luck_take_the_number_of_the_post_about_their_round_and_none_begins_alone(
     services: Services, clock: FakeClock, messenger: SnowflakeMessenger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(TinyBinding, "has_duplicates", True)
-    record, _ = await drawn(services, clock, duplicate="yes")
+    record, people = await drawn(services, clock, duplicate="yes")
+    first = session_of(record.pairings[0])
+    table = await services.repository.current(first)
+    for player in people:
+        if table.seat_of(player.person) is not None:
+            await assert_refused(services.waiting.waive(player.caller, first), "refuse-without-same-luck")
+    assert (await services.repository.current(first)).waiting
     await looked_after(services)
     clock.pass_seconds(30)
     await looked_after(services)
@@ -88,8 +92,7 @@ async def test_tables_with_the_same_luck_take_the_number_of_the_post_about_their
     assert post.channel_id == CHANNEL
     keys: set[tuple[str, tuple[str, ...]]] = set()
     for pairing in record.pairings:
-        assert pairing.session is not None
-        table = await services.repository.current(pairing.session)
+        table = await services.repository.current(session_of(pairing))
         assert table.stage == "running"
         assert table.beacon is not None
         assert (table.beacon.message, table.beacon.channel) == (post.message_id, CHANNEL)
@@ -98,26 +101,11 @@ async def test_tables_with_the_same_luck_take_the_number_of_the_post_about_their
     assert len(keys) == 1
 
 
-async def test_no_table_of_a_duplicate_round_begins_alone_without_the_number(
-    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(TinyBinding, "has_duplicates", True)
-    record, people = await drawn(services, clock, duplicate="yes")
-    session = record.pairings[0].session
-    assert session is not None
-    table = await services.repository.current(session)
-    for player in people:
-        if table.seat_of(player.person) is not None:
-            await assert_refused(services.waiting.waive(player.caller, session), "refuse-without-same-luck")
-    assert (await services.repository.current(session)).waiting
-
-
 async def test_a_table_that_still_waits_is_ended_with_its_round(services: Services, clock: FakeClock) -> None:
     number, people = await announced(services, 3, setup(rules={"rounds": 1}, round_hours=24))
     await tournaments.start(services.context, organiser(people[0]), number)
     record = await services.runner.step(number)
-    session = record.pairings[0].session
-    assert session is not None
+    session = session_of(record.pairings[0])
     clock.pass_seconds(24 * 3600 + 1)
     record = await services.runner.step(number)
     assert record.pairings[0].result is not None
@@ -130,14 +118,13 @@ async def test_a_thread_that_is_deleted_while_its_table_waits_is_replaced(
 ) -> None:
     record, _ = await drawn(services, clock)
     first = record.pairings[0]
-    assert first.session is not None
     await hosting.note_channel_gone(services.context, first.channel_id or 0)
     record = await services.runner.step(record.id)
     assert record.pairings[0].channel_id != first.channel_id
     for _ in range(4):
         await looked_after(services)
         clock.pass_seconds(40)
-    table = await services.repository.current(first.session)
+    table = await services.repository.current(session_of(first))
     assert table.beacon is not None
     assert table.beacon.channel == record.pairings[0].channel_id
     assert table.stage == "running"

@@ -20,7 +20,7 @@ from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.state.rulings import annul_table, correct
 from tests.bot.services.fakes import FakeClock
 from tests.bot.services.tiny_binding import TinyBinding
-from tests.bot.services.tournament_play import begun, play, play_round, referee, setup
+from tests.bot.services.tournament_play import begun, play, play_round, referee, session_of, setup
 
 
 async def exported(services: Services, number: int, kind: str = "json") -> Any:
@@ -66,8 +66,7 @@ async def test_nothing_of_running_tables_and_of_what_does_not_count_yet(services
     await services.timekeeper.tick()
     record = await tournaments.load(services.context, record.id)
     first, second = record.tables_of(1)
-    assert first.session is not None
-    await play(services, first.session, people)
+    await play(services, session_of(first), people)
     await services.timekeeper.tick()
     found = await exported(services, record.id)
     assert [len(one) for one in found["rounds"][0]["tables"]] == [3, 3]
@@ -76,23 +75,11 @@ async def test_nothing_of_running_tables_and_of_what_does_not_count_yet(services
     assert record.seed not in json.dumps(found)
 
 
-async def test_the_page_has_the_decimal_mark_of_its_language(services: Services) -> None:
-    record, people = await begun(services, 3, setup(rules={"rounds": 1}))
-    await play_round(services, record.id, people)
-    judge = await referee(services)
-    await deciding.rule(services.context, judge, record.id, annul_table(1, 1), "wrong deck")
-    for language, mark in (("en", "3.3333"), ("de", "3,3333")):
-        _, content = await services.exporting.file(people[0].person, record.id, "html", language)
-        assert mark in content.decode()
-        assert f'<html lang="{language}">' in content.decode()
-
-
 async def test_an_open_duplicate_round_stays_closed(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TinyBinding, "has_duplicates", True)
     record, people = await begun(services, 6, setup(rules={"duplicate": True, "unfinished": "average"}))
     first, _ = record.tables_of(1)
-    assert first.session is not None
-    await play(services, first.session, people)
+    await play(services, session_of(first), people)
     await services.timekeeper.tick()
     for kind in ("json", "html"):
         content = await exported(services, record.id, kind)
@@ -102,7 +89,9 @@ async def test_an_open_duplicate_round_stays_closed(services: Services, monkeypa
     assert all(row["points"] == "0" for row in found["standings"])
 
 
-async def test_named_is_who_shows_their_record(services: Services) -> None:
+async def test_named_is_who_shows_their_record_and_the_page_has_the_decimal_mark_of_its_language(
+    services: Services,
+) -> None:
     record, people = await begun(services, 3, setup(rules={"rounds": 1}))
     await play_round(services, record.id, people)
     await statistics.set_shown(services.context, people[1].person, shown=False)
@@ -114,8 +103,17 @@ async def test_named_is_who_shows_their_record(services: Services) -> None:
     assert "Player 1" in shown
     assert not any(str(one.caller.discord_id) in shown for one in people)
 
+    judge = await referee(services)
+    await deciding.rule(services.context, judge, record.id, annul_table(1, 1), "wrong deck")
+    for language, mark in (("en", "3.3333"), ("de", "3,3333")):
+        _, content = await services.exporting.file(people[0].person, record.id, "html", language)
+        assert mark in content.decode()
+        assert f'<html lang="{language}">' in content.decode()
 
-async def test_the_standings_are_a_sheet_that_no_name_makes_a_formula_in(services: Services) -> None:
+
+async def test_names_make_no_formula_in_the_sheet_and_are_text_on_the_page_which_needs_nothing_else(
+    services: Services,
+) -> None:
     record, people = await begun(services, 3, setup(rules={"rounds": 1}))
     record = await play_round(services, record.id, people)
     names = ['=HYPERLINK("x")', 'Ann "the", best', "\uff1d1\uff0b1"]
@@ -123,6 +121,15 @@ async def test_the_standings_are_a_sheet_that_no_name_makes_a_formula_in(service
     assert list(rows[0])[:4] == ["place", "name", "points", "round_1"]
     assert all(row["points"] == row["round_1"] for row in rows)
     assert {row["name"] for row in rows} == {'\'=HYPERLINK("x")', names[1], f"'{names[2]}"}
+    localizer = await localizer_of(services.context, record.id, "en")
+    hostile = replace(localizer, names=("<script>alert(1)</script>", "B & C", '"D"'))
+    picture = PictureFile("picture.png", b"\x89PNG", 'Standings "as" <they> are')
+    shown = page(hostile, results(record, {(1, 1): "ab" * 32}), [picture]).decode()
+    assert "<script>" not in shown
+    assert "&lt;script&gt;alert(1)&lt;/script&gt;" in shown
+    assert "data:image/png;base64," in shown
+    assert "ab" * 32 in shown
+    assert "http" not in shown
 
 
 async def test_tie_breaks_are_told_with_their_terms(services: Services) -> None:
@@ -135,18 +142,3 @@ async def test_tie_breaks_are_told_with_their_terms(services: Services) -> None:
             total = sum(map(Fraction, one["terms"]), Fraction(0))
             assert Fraction(one["value"]) == (total / len(one["terms"]) if name == "opponents" else total)
         assert len(row["tie_breaks"]["opponents"]["terms"]) == 4
-
-
-async def test_the_page_needs_nothing_else_and_takes_names_as_text(services: Services) -> None:
-    record, people = await begun(services, 3, setup(rules={"rounds": 1}))
-    record = await play_round(services, record.id, people)
-    localizer = await localizer_of(services.context, record.id, "en")
-    names = ("<script>alert(1)</script>", "B & C", '"D"')
-    hostile = replace(localizer, names=names)
-    picture = PictureFile("picture.png", b"\x89PNG", 'Standings "as" <they> are')
-    shown = page(hostile, results(record, {(1, 1): "ab" * 32}), [picture]).decode()
-    assert "<script>" not in shown
-    assert "&lt;script&gt;alert(1)&lt;/script&gt;" in shown
-    assert "data:image/png;base64," in shown
-    assert "ab" * 32 in shown
-    assert "http" not in shown

@@ -25,6 +25,7 @@ from tests.bot.services.tournament_play import (
     ThreadMessenger,
     announced,
     begun,
+    entry_numbered,
     organiser,
     play_round,
     played_by_fresh_processes,
@@ -109,8 +110,7 @@ async def test_somebody_erased_leaves_the_finals_whole(services: Services) -> No
     while not record.playing_stage > 1:
         record = await play_round(services, record.id, people)
     gone = record.rounds[-1].drawn.qualified[0]
-    person = record.entry(gone)
-    assert person is not None
+    person = entry_numbered(record, gone)
     assert person.person is not None
     await services.erase(people[gone - 1].caller)
     record = await tournaments.load(services.context, record.id)
@@ -120,10 +120,14 @@ async def test_somebody_erased_leaves_the_finals_whole(services: Services) -> No
     assert record.stage == "finished"
 
 
-def test_settings_that_depend_on_each_other_stay_possible(services: Services) -> None:
+def planned(services: Services) -> tuple[TournamentPlan, ParsingContext]:
     binding = services.repository.binding("tiny")
     context = ParsingContext(Games(services.repository.bindings, "tiny"), services.clock.now())
-    plan = TournamentPlan("Cup", "tiny", fresh_setup(binding.game.info.seats))
+    return TournamentPlan("Cup", "tiny", fresh_setup(binding.game.info.seats)), context
+
+
+def test_settings_that_depend_on_each_other_stay_possible(services: Services) -> None:
+    plan, context = planned(services)
     for values in (
         {"format": "groups"},
         {"size": "2"},
@@ -141,9 +145,7 @@ def test_settings_that_depend_on_each_other_stay_possible(services: Services) ->
 
 
 def test_whoever_decides_against_groups_again_has_the_rules_of_before(services: Services) -> None:
-    binding = services.repository.binding("tiny")
-    context = ParsingContext(Games(services.repository.bindings, "tiny"), services.clock.now())
-    plan = TournamentPlan("Cup", "tiny", fresh_setup(binding.game.info.seats))
+    plan, context = planned(services)
     assert plan.setup.rules.format == "swiss"
     grouped = apply(plan, {"format": "groups"}, context)
     assert grouped.setup.rules.finals == "knockout"
@@ -152,14 +154,8 @@ def test_whoever_decides_against_groups_again_has_the_rules_of_before(services: 
     assert back.model_copy(update={"qualify": plan.setup.rules.qualify}) == plan.setup.rules
 
 
-def _plan(services: Services) -> tuple[TournamentPlan, ParsingContext]:
-    binding = services.repository.binding("tiny")
-    context = ParsingContext(Games(services.repository.bindings, "tiny"), services.clock.now())
-    return TournamentPlan("Cup", "tiny", fresh_setup(binding.game.info.seats)), context
-
-
 def test_at_most_128_get_into_the_finals(services: Services) -> None:
-    plan, context = _plan(services)
+    plan, context = planned(services)
     plan = apply(plan, {"finals": "knockout"}, context)
     assert apply(plan, {"qualify": "128"}, context).setup.rules.qualify == 128
     with pytest.raises(GameError):
@@ -167,7 +163,7 @@ def test_at_most_128_get_into_the_finals(services: Services) -> None:
 
 
 def test_points_are_chosen_and_given_back_to_the_usual_ones(services: Services) -> None:
-    plan, context = _plan(services)
+    plan, context = planned(services)
     usual = plan.setup.rules.points
     plan = apply(plan, {"points": " ".join(str(one) for one in range(2 * len(usual), len(usual), -1))}, context)
     assert plan.setup.rules.points != usual

@@ -16,7 +16,16 @@ from bot.services.views.fairness import FairnessReply
 from engines.core.rng import commitment
 from tests.bot.services.fakes import FakeClock, assert_refused, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
-from tests.bot.services.tournament_play import announced, begun, organiser, play_round, referee, setup
+from tests.bot.services.tournament_play import (
+    announced,
+    begun,
+    entry_of,
+    organiser,
+    play_round,
+    referee,
+    session_of,
+    setup,
+)
 
 
 def sha(*parts: str) -> str:
@@ -33,8 +42,7 @@ async def test_every_tables_luck_follows_from_the_one_seed_by_round_and_table(se
     record = await play_round(services, record.id, people)
     assert len(record.rounds) == 2
     for pairing in record.pairings:
-        assert pairing.session is not None
-        table = await services.repository.current(pairing.session)
+        table = await services.repository.current(session_of(pairing))
         assert table.seed == sha(record.seed, "table", str(pairing.round), str(pairing.number))
         assert table.commitment == commitment(table.seed)
     assert len({(await services.repository.current(one.session)).seed for one in record.pairings if one.session}) == 4
@@ -51,35 +59,30 @@ async def test_salts_of_all_who_sign_up_go_into_draws_and_tables(services: Servi
     assert record.salts == (typed("tulips"), typed("late tulips"))
     assert record.engine().seed == sha(sha(record.seed, "draws"), typed("tulips"), typed("late tulips"))
     for pairing in record.pairings:
-        assert pairing.session is not None
-        table = await services.repository.current(pairing.session)
+        table = await services.repository.current(session_of(pairing))
         assert table.salts == (sha(typed("tulips"), typed("late tulips")),)
 
 
-async def test_a_salt_can_be_given_while_signing_up_and_not_after_the_draw(services: Services) -> None:
+async def test_a_salt_of_up_to_two_hundred_characters_can_be_given_while_signing_up_and_not_after_the_draw(
+    services: Services,
+) -> None:
     number, people = await announced(services, 3, setup(rules={"rounds": 3}))
     late = people[2].caller
+    for text in ("x" * 201, " "):
+        await assert_refused(tournaments.add_salt(services.context, late, number, text), "refuse-salt")
+    record = await tournaments.add_salt(services.context, late, number, "x" * 200)
+    entry = entry_of(record, late.person)
+    assert entry.salt == typed("x" * 200)
     await tournaments.leave(services.context, late, number)
     with pytest.raises(NotYours):
         await tournaments.add_salt(services.context, late, number, "not in")
     record = await tournaments.join(services.context, late, number, "  roses ")
-    entry = record.entry_of(late.person)
-    assert entry is not None
+    entry = entry_of(record, late.person)
     assert entry.salt == typed("roses")
     await tournaments.start(services.context, organiser(people[0]), number)
     await services.runner.step(number)
     await assert_refused(tournaments.add_salt(services.context, late, number, "too late"), "refuse-tournament-salt")
     assert (await tournaments.load(services.context, number)).salts == (typed("roses"),)
-
-
-async def test_a_salt_has_up_to_two_hundred_characters(services: Services) -> None:
-    number, people = await announced(services, 3)
-    record = await tournaments.add_salt(services.context, people[0].caller, number, "x" * 200)
-    entry = record.entry_of(people[0].person)
-    assert entry is not None
-    assert entry.salt == typed("x" * 200)
-    for text in ("x" * 201, " "):
-        await assert_refused(tournaments.add_salt(services.context, people[0].caller, number, text), "refuse-salt")
 
 
 async def test_whoever_comes_late_is_told_that_no_salt_is_taken(services: Services) -> None:
@@ -102,8 +105,7 @@ async def test_a_duplicate_round_has_one_seed_that_follows_from_the_tournaments(
     record = await services.runner.step(number)
     keys: set[tuple[str, tuple[str, ...]]] = set()
     for pairing in record.pairings:
-        assert pairing.session is not None
-        table = await services.repository.current(pairing.session)
+        table = await services.repository.current(session_of(pairing))
         keys.add((table.seed, table.salts))
     assert keys == {(sha(record.seed, "round", "1"), (sha(typed("tulips")),))}
     record = await play_round(services, number, people)
@@ -125,8 +127,6 @@ async def test_the_commitment_stands_in_the_announcement_before_anybody_is_in(
 
 async def test_the_seed_is_secret_until_the_last_table_is_over(services: Services) -> None:
     record, people = await begun(services, 6, setup(rules={"rounds": 1}))
-    first = record.pairings[0].session
-    assert first is not None
 
     async def shown() -> str:
         panel = await tournament_fairness.fairness(services.context, record.id, people[0].person)
@@ -139,15 +139,13 @@ async def test_the_seed_is_secret_until_the_last_table_is_over(services: Service
     assert record.seed not in await shown(), "its tables go on"
     caller = await referee(services)
     for pairing in record.pairings:
-        assert pairing.session is not None
-        await hosting.end(services.context, caller, pairing.session)
+        await hosting.end(services.context, caller, session_of(pairing))
     assert record.seed in await shown()
 
 
 async def test_a_tables_own_seed_is_shown_at_its_end_and_the_tournaments_stays_secret(services: Services) -> None:
     record, _ = await begun(services, 6, setup(rules={"rounds": 2}))
-    session = record.pairings[0].session
-    assert session is not None
+    session = session_of(record.pairings[0])
     assert "table 1 of round 1" in said(services, await services.fairness.of(session))
     await hosting.end(services.context, await referee(services), session)
     text = said(services, await services.fairness.of(session))
@@ -175,6 +173,5 @@ async def test_a_table_opened_after_a_crash_has_the_same_luck(
         await services.runner.step(number)
     monkeypatch.setattr(TournamentTables, "_start", real)
     record = await services.runner.step(number)
-    assert record.pairings[0].session is not None
-    table = await services.repository.current(record.pairings[0].session)
+    table = await services.repository.current(session_of(record.pairings[0]))
     assert table.seed == sha(record.seed, "table", "1", "1")

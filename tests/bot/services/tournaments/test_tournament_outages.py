@@ -31,19 +31,24 @@ async def services(open_services: OpenServices) -> Services:
     return opened
 
 
-async def test_a_round_ends_later_by_an_outage(
+async def test_a_round_ends_later_by_an_outage_and_a_short_one_is_not_told(
     services: Services, messenger: ThreadMessenger, clock: FakeClock
 ) -> None:
     record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=24))
     ends = record.rounds[0].ends_at
     assert ends is not None
+    clock.pass_seconds(60)
+    await services.timekeeper.tick()
+    assert (await tournaments.load(services.context, record.id)).rounds[0].ends_at == ends + timedelta(seconds=60)
+    await services.outbox.drain()
+    assert "tournament credited" not in messenger.texts_in()
+
     clock.pass_seconds(25 * 3600)  # the host was down, past the end
     await services.timekeeper.tick()
     record = await tournaments.load(services.context, record.id)
     moved = record.rounds[0].ends_at
     assert record.stage == "running"
-    assert moved == ends + timedelta(hours=25)
-    assert record.look_at == moved
+    assert record.look_at == moved == ends + timedelta(seconds=60, hours=25)
     await services.outbox.drain()
     assert messenger.texts_in().count("tournament credited") == 1
     assert moved is not None
@@ -66,53 +71,29 @@ async def test_a_round_with_quiet_hours_ends_later_by_the_time_to_play_that_was_
     assert active_between(clock.now(), moved, night) == timedelta(hours=10)
 
 
-async def test_a_short_outage_counts_and_is_not_told(
-    services: Services, messenger: ThreadMessenger, clock: FakeClock
-) -> None:
-    record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=24))
-    ends = record.rounds[0].ends_at
-    assert ends is not None
-    clock.pass_seconds(60)
-    await services.timekeeper.tick()
-    assert (await tournaments.load(services.context, record.id)).rounds[0].ends_at == ends + timedelta(seconds=60)
-    await services.outbox.drain()
-    assert "tournament credited" not in messenger.texts_in()
-
-
-async def test_an_end_that_was_past_before_is_past(services: Services, clock: FakeClock) -> None:
-    """An end that had come while the host was up is not postponed."""
-    record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=24))
-    ends = record.rounds[0].ends_at
-    assert ends is not None
-    clock.time = ends
-    await services.repository.database.write_tx(lambda tx: services.subscriptions.outage[1](tx, timedelta(0)))
-    await services.runner.serve(clock.now())
-    assert (await tournaments.load(services.context, record.id)).stage == "finished"
-
-
 async def test_an_end_is_past_from_its_own_moment_on(services: Services, clock: FakeClock) -> None:
+    """An end that had come while the host was up is not postponed."""
     record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=24))
     ends, hour = record.rounds[0].ends_at, timedelta(hours=1)
     assert ends is not None
     assert compensated(record, hour, since=ends) == record
     a_moment_before = compensated(record, hour, since=ends - timedelta(microseconds=1))
     assert a_moment_before.rounds[0].ends_at == a_moment_before.look_at == ends + hour
+    clock.time = ends
+    await services.repository.database.write_tx(lambda tx: services.subscriptions.outage[1](tx, timedelta(0)))
+    await services.runner.serve(clock.now())
+    assert (await tournaments.load(services.context, record.id)).stage == "finished"
 
 
-async def test_a_check_in_is_past_from_its_own_moment_on(services: Services) -> None:
+async def test_an_open_check_in_ends_later_by_an_outage_and_is_past_from_its_own_moment_on(
+    services: Services, clock: FakeClock
+) -> None:
     number, people = await announced(services, 6, setup(check_in_hours=1))
     record = await tournaments.start(services.context, organiser(people[0]), number)
     until, hour = record.look_at, timedelta(hours=1)
     assert until is not None
     assert compensated(record, hour, since=until) == record
     assert compensated(record, hour, since=until - timedelta(microseconds=1)).look_at == until + hour
-
-
-async def test_an_open_check_in_ends_later_by_an_outage(services: Services, clock: FakeClock) -> None:
-    number, people = await announced(services, 6, setup(check_in_hours=1))
-    record = await tournaments.start(services.context, organiser(people[0]), number)
-    until = record.look_at
-    assert until is not None
     clock.pass_seconds(2 * 3600)
     await services.timekeeper.tick()
     record = await tournaments.load(services.context, number)

@@ -18,6 +18,7 @@ from tests.bot.services.tournament_play import (
     play,
     play_round,
     referee,
+    session_of,
     setup,
 )
 
@@ -32,19 +33,12 @@ async def wait(services: Services, clock: FakeClock, seconds: int) -> None:
         await services.timekeeper.tick()
 
 
-async def test_a_deleted_role_is_named_no_longer(services: Services) -> None:
-    number, _ = await announced(services, 3, setup(organisers=5))
-    assert [one.id for one in await inviting.naming_roles(services.context)] == [number]
+async def test_a_deleted_role_is_named_called_and_asked_for_no_longer(services: Services) -> None:
+    number, _ = await announced(services, 3, setup(organisers=5, members=6, calls=7))
     for guild, gone in ((GUILD, 4242), (GUILD + 1, 5)):
         await inviting.remove_role(services.context, guild, gone)
         assert (await tournaments.load(services.context, number)).setup.organisers == 5
-    await inviting.remove_role(services.context, GUILD, 5)
-    assert await inviting.naming_roles(services.context) == ()
-
-
-async def test_a_deleted_role_is_called_and_asked_for_no_longer(services: Services) -> None:
-    number, _ = await announced(services, 3, setup(members=6, calls=7))
-    for gone in (6, 7):
+    for gone in (5, 6, 7):
         assert [one.id for one in await inviting.naming_roles(services.context)] == [number]
         await inviting.remove_role(services.context, GUILD, gone)
     assert await inviting.naming_roles(services.context) == ()
@@ -56,8 +50,7 @@ async def test_threads_of_tables_that_are_over_are_put_away_after_a_while(
 ) -> None:
     record, people = await begun(services, 6, setup(rules=ONE_ROUND))
     first, second = record.pairings
-    assert first.session is not None
-    await play(services, first.session, people)
+    await play(services, session_of(first), people)
     await wait(services, clock, 60)
     assert messenger.archived == []
     await wait(services, clock, 3700)
@@ -133,17 +126,16 @@ async def test_a_table_whose_thread_was_deleted_goes_on_in_a_new_one(
     record, people = await begun(services, 3, setup(rules=ONE_ROUND | {"duplicate": duplicate}))
     await services.outbox.drain()
     (table,) = record.pairings
-    assert table.session is not None
     assert table.channel_id is not None
     messenger.channel_faults[table.channel_id] = ChannelGone()
-    open_decision = (await services.repository.current(table.session)).open_decisions[0]
-    sitting = (await services.repository.current(table.session)).seats[open_decision.seat].person
-    await next(one for one in people if one.person == sitting).say(table.session, "roll")
+    open_decision = (await services.repository.current(session_of(table))).open_decisions[0]
+    sitting = (await services.repository.current(session_of(table))).seats[open_decision.seat].person
+    await next(one for one in people if one.person == sitting).say(session_of(table), "roll")
     await services.outbox.drain()
-    assert (await services.repository.current(table.session)).unreachable_at is not None
+    assert (await services.repository.current(session_of(table))).unreachable_at is not None
     await wait(services, clock, 30)
     (moved,) = (await tournaments.load(services.context, record.id)).pairings
-    here = await services.repository.current(table.session)
+    here = await services.repository.current(session_of(table))
     assert moved.channel_id == here.channel_id != table.channel_id
     assert here.unreachable_at is None
     assert len(messenger.threads) == 2
@@ -151,6 +143,6 @@ async def test_a_table_whose_thread_was_deleted_goes_on_in_a_new_one(
         assert messenger.inside[here.channel_id] == {one.caller.discord_id for one in people}
     await services.outbox.drain()
     assert any(text.startswith("tournament table") for text in messenger.texts_in(here.channel_id))
-    await play(services, table.session, people)
+    await play(services, session_of(table), people)
     await wait(services, clock, 30)
     assert (await tournaments.load(services.context, record.id)).stage == "finished"

@@ -17,7 +17,15 @@ from bot.services.tournaments.state.templates import TEMPLATES
 from engines.tournament.rules import Format
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player, assert_refused, sit_down
-from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, announce, announced, organiser, setup
+from tests.bot.services.tournament_play import (
+    ContestComposer,
+    ThreadMessenger,
+    announce,
+    announced,
+    organiser,
+    session_of,
+    setup,
+)
 
 HOUR = 3600
 
@@ -161,8 +169,7 @@ async def test_the_own_pace_and_its_vacation_limit_reach_the_tables(services: Se
     await tournaments.start(services.context, host, record.id)
     record = await services.runner.step(record.id)
     (pairing,) = record.pairings
-    assert pairing.session is not None
-    terms = (await services.repository.current(pairing.session)).agreement.terms
+    terms = (await services.repository.current(session_of(pairing))).agreement.terms
     assert (terms.label, terms.decision, terms.away_days) == ("own", 36 * 60, 2)
     assert terms.quiet is not None
     assert terms.quiet.zone == "Europe/Berlin"
@@ -250,12 +257,6 @@ async def test_a_change_moves_the_clock_and_tells_those_who_signed_up(
     )
     more = await announcing.change_settings(services.context, host, number, {"bye": "first"})
     assert (more.stage, more.look_at) == ("checkin", clock.now() + timedelta(hours=1)), "check-in goes on"
-
-
-async def test_more_places_let_the_reserve_move_up(services: Services) -> None:
-    number, people = await announced(services, 5, setup(maximum=3))
-    record = await announcing.change_settings(services.context, organiser(people[0]), number, {"maximum": "4"})
-    assert [one.number for one in record.reserve] == [5]
 
 
 async def test_a_server_has_so_many_live_tournaments(services: Services) -> None:

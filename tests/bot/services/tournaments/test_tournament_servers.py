@@ -19,7 +19,15 @@ from data.store.schema.messages import outbox
 from tests.bot.services.conftest import on_both_stores
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, Player, assert_refused, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
-from tests.bot.services.tournament_play import ThreadMessenger, announce, announced, organiser, play_round, setup
+from tests.bot.services.tournament_play import (
+    ThreadMessenger,
+    announce,
+    announced,
+    entry_of,
+    organiser,
+    play_round,
+    setup,
+)
 
 ATTIC = 91
 """The other server, and its channel."""
@@ -54,7 +62,7 @@ async def posts_in(services: Services, channel: int) -> list[tuple[str, int | No
     return await services.repository.database.read_tx(work)
 
 
-async def test_a_code_is_made_once_and_is_not_guessed_from_the_number(services: Services) -> None:
+async def test_a_code_is_made_once_by_organisers_and_is_not_guessed_from_the_number(services: Services) -> None:
     number, people = await announced(services, 2)
     first = await across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")
     assert first.code.startswith(f"{number}-")
@@ -70,9 +78,6 @@ async def test_a_code_is_made_once_and_is_not_guessed_from_the_number(services: 
     again = await across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")
     assert again.code != first.code
 
-
-async def test_only_organisers_make_codes_and_only_whoever_manages_a_server_accepts(services: Services) -> None:
-    number, people = await announced(services, 2)
     with pytest.raises(NotYours):
         await across_servers.hand_out_code(services.context, people[1].caller, number, "Corner")
     code = (await across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")).code
@@ -89,6 +94,7 @@ async def test_only_organisers_make_codes_and_only_whoever_manages_a_server_acce
 @on_both_stores
 async def test_what_is_announced_is_read_in_both_servers(services: Services, messenger: FakeMessenger) -> None:
     record, people = await accepted(services)
+    assert record == await tournaments.load(services.context, TournamentId(record.id))
     assert [(one.guild_id, one.channel_id, one.name) for one in record.servers] == [(ATTIC, READING, "Attic")]
     assert record.server_name == "Corner"
     assert ("signup", ATTIC) in await posts_in(services, READING)
@@ -205,8 +211,7 @@ async def test_the_best_of_a_tournament_in_another_server_are_called_there_to_a_
     assert not texts[None].mention, "nobody of the organisers' own server is among them"
     first = next(one for one in hosts if one.caller.discord_id == best[0])
     after = await tournaments.join(services.context, there(first), final.id)
-    entry = after.entry_of(first.person)
-    assert entry is not None
+    entry = entry_of(after, first.person)
     assert (entry.guild, entry.qualifier) == (ATTIC, upstairs.id)
 
 
@@ -223,15 +228,6 @@ async def test_duplicate_rounds_stay_in_one_server(services: Services, monkeypat
         announcing.change_settings(services.context, organiser(people[0]), record.id, {"duplicate": "yes"}),
         "refuse-across-duplicate",
     )
-
-
-async def test_everything_about_servers_is_stored(services: Services) -> None:
-    record, _ = await accepted(services)
-    stored = await tournaments.load(services.context, TournamentId(record.id))
-    assert stored == record
-    (server,) = stored.servers
-    assert (server.guild_id, server.channel_id, server.name) == (ATTIC, READING, "Attic")
-    assert stored.server_name == "Corner"
 
 
 async def test_a_server_that_accepts_again_reads_the_announcement_anew(services: Services, clock: FakeClock) -> None:

@@ -29,6 +29,7 @@ from tests.bot.services.tournament_play import (
     organiser,
     play,
     referee,
+    session_of,
     setup,
 )
 
@@ -223,9 +224,8 @@ async def test_it_goes_on_by_itself_wherever_the_process_died(
         assert wanted | ({("round", 2, None), ("standings", 1, None)} if drawn == 4 else set()) <= set(said), point
         assert sum(what == "table" for what, _, _ in said) == drawn, point
         for pairing in record.pairings:
-            assert pairing.session is not None
             assert pairing.channel_id is not None
-            assert not (await processes.services.repository.current(pairing.session)).sealed, point
+            assert not (await processes.services.repository.current(session_of(pairing))).sealed, point
             assert len(messenger.inside.get(pairing.channel_id, {1, 2})) == 2, point
     raise AssertionError("it never ended without a death")
 
@@ -288,12 +288,11 @@ async def test_who_sat_down_at_a_sealed_table_just_before_a_restart_is_let_in(
     number, people = await started(processes, {"duplicate": True})
     await processes.serve()
     (first, *_) = (await tournaments.load(services.context, number)).pairings
-    assert first.session is not None
-    table = await services.repository.current(first.session)
+    table = await services.repository.current(session_of(first))
     leaver = next(one for one in people if one.person == table.seats[0].person)
-    await hosting.leave(services.context, leaver.caller, first.session)
+    await hosting.leave(services.context, leaver.caller, session_of(first))
     zoe = await sit_down(services, 4000, "Zoe")
-    await seating.take_seat(services.context, zoe.caller, first.session, Seat(0))
+    await seating.take_seat(services.context, zoe.caller, session_of(first), Seat(0))
     assert 4000 not in messenger.inside[first.channel_id or 0]
     await processes.begin()
     assert await processes.serve()
@@ -310,7 +309,6 @@ async def test_a_table_whose_thread_was_deleted_gets_one_new_thread_and_one_call
         await processes.serve()
         await processes.services.outbox.drain()
         (first, *_) = (await tournaments.load(processes.services.context, number)).pairings
-        assert first.session is not None
         await hosting.note_channel_gone(processes.services.context, first.channel_id or 0)
         threads, died = len(messenger.threads), False
         processes.dies_at = point
@@ -319,7 +317,7 @@ async def test_a_table_whose_thread_was_deleted_gets_one_new_thread_and_one_call
             await processes.begin()
         assert len(messenger.threads) - threads == 1, point
         moved = (await tournaments.load(processes.services.context, number)).pairings[0].channel_id
-        assert (await processes.services.repository.current(first.session)).channel_id == moved
+        assert (await processes.services.repository.current(session_of(first))).channel_id == moved
         await processes.services.outbox.drain()
         assert messenger.texts_in(moved or 0).count("tournament table 1") == 1, point
         if not died:

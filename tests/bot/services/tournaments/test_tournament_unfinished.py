@@ -25,25 +25,32 @@ from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player, duty
 from tests.bot.services.tiny_binding import TinyBinding
-from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, play, points, referee, setup
+from tests.bot.services.tournament_play import (
+    ContestComposer,
+    ThreadMessenger,
+    begun,
+    entry_numbered,
+    play,
+    points,
+    referee,
+    session_of,
+    setup,
+)
 
 
 async def leaves(services: Services, record: TournamentRecord, pairing: Pairing, people: list[Player]) -> None:
     """Let everybody at a table give up their seat, one after the other."""
-    assert pairing.session is not None
     for player in record.seats_at(pairing):
-        entry = record.entry(player)
-        assert entry is not None
+        entry = entry_numbered(record, player)
         (one,) = [person for person in people if person.person == entry.person]
-        await hosting.leave(services.context, one.caller, pairing.session)
+        await hosting.leave(services.context, one.caller, session_of(pairing))
 
 
 async def test_three_who_leave_without_a_move_share_no_victory(services: Services) -> None:
     record, people = await begun(services, 6, setup(rules={"rounds": 1}))
     first, second = record.tables_of(1)
     await leaves(services, record, first, people)
-    assert second.session is not None
-    await play(services, second.session, people)
+    await play(services, session_of(second), people)
     await services.timekeeper.tick()
     done = await tournaments.load(services.context, record.id)
     assert done.stage == "finished"
@@ -72,17 +79,16 @@ async def test_whoever_never_moved_is_not_first_though_they_have_their_seat(
         services, 2, setup(rules={"rounds": 1}, terms=terms, pace="own", options={"rounds": 3})
     )
     (only,) = record.tables_of(1)
-    assert only.session is not None
-    table = await services.repository.current(only.session)
+    table = await services.repository.current(session_of(only))
     silent = next(person for person in people if person.person == table.seats[0].person)
     for _ in range(40):
-        await play(services, only.session, people, absent=[silent.caller.discord_id])
-        if (await services.repository.current(only.session)).over:
+        await play(services, session_of(only), people, absent=[silent.caller.discord_id])
+        if (await services.repository.current(session_of(only))).over:
             break
         clock.pass_seconds(3601)
         await duty(services, "timeouts").serve(clock.now())
     await services.runner.serve(clock.now())
-    table = await services.repository.current(only.session)
+    table = await services.repository.current(session_of(only))
     assert (table.stage, table.seats[0].person, table.seats[0].autopilot) == ("finished", silent.person, None)
     result = (await tournaments.load(services.context, record.id)).pairings[0].result
     assert result is not None
@@ -97,12 +103,10 @@ async def test_at_a_table_that_is_not_over_in_time_each_seat_scores_as_announced
     """One gave up and two stayed: they score the average of a table, and nobody wins."""
     record, people = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=24))
     (only,) = record.tables_of(1)
-    assert only.session is not None
     leaver = record.seats_at(only)[0]
-    entry = record.entry(leaver)
-    assert entry is not None
+    entry = entry_numbered(record, leaver)
     (one,) = [person for person in people if person.person == entry.person]
-    await hosting.leave(services.context, one.caller, only.session)
+    await hosting.leave(services.context, one.caller, session_of(only))
     assert record.rounds[0].ends_at is not None
     clock.time = record.rounds[0].ends_at
     await services.runner.serve(clock.now())
@@ -122,8 +126,7 @@ async def without_result(
     chosen = setup(rules=ELIMINATION | {"undecided": undecided}, round_hours=24, ruling_hours=hours)
     record, people = await begun(services, 9, chosen)
     for one in record.tables_of(1)[:2]:
-        assert one.session is not None
-        await play(services, one.session, people)
+        await play(services, session_of(one), people)
     await services.timekeeper.tick()
     await deciding.extend(services.context, await referee(services), record.id, -24, "it is late")
     await services.runner.serve(services.clock.now())
@@ -168,8 +171,13 @@ async def test_an_elimination_waits_for_a_ruling_on_a_table_without_a_result(
     assert messenger.texts_in().count("tournament undecided 1") == 1, "the call was edited, not repeated"
 
 
-async def test_after_the_wait_the_announced_fallback_decides(services: Services, clock: FakeClock) -> None:
-    record, _ = await without_result(services)
+async def test_after_the_wait_which_a_restart_does_not_end_the_announced_fallback_decides(
+    open_services: OpenServices, clock: FakeClock
+) -> None:
+    record, _ = await without_result(await open_services(message_builder=ContestComposer()))
+    services = await open_services(message_builder=ContestComposer())
+    await services.runner.serve(clock.now())
+    assert len((await tournaments.load(services.context, record.id)).rounds) == 1
     last = record.seats_at(record.tables_of(1)[2])
     clock.pass_seconds(72 * 3600)
     await services.runner.serve(clock.now())
@@ -193,8 +201,12 @@ async def test_an_annulment_is_a_ruling(services: Services) -> None:
     assert len((await tournaments.load(services.context, record.id)).rounds) == 2
 
 
-async def test_the_organiser_can_take_more_time_for_a_ruling(services: Services, clock: FakeClock) -> None:
-    record, _ = await without_result(services)
+async def test_the_wait_is_announced_and_the_organiser_can_take_more_time_for_a_ruling(
+    services: Services, clock: FakeClock
+) -> None:
+    record, _ = await without_result(services, undecided="lot")
+    lines = "\n".join(rule_lines(await localizer_of(services.context, record.id), clock.now()))
+    assert "Table without a result: it waits 3 days for the organiser's ruling, then the lot decides" in lines
     await deciding.extend(services.context, await referee(services), record.id, 24, "both are on holiday")
     later = await tournaments.load(services.context, record.id)
     assert later.open_round is not None
@@ -202,23 +214,6 @@ async def test_the_organiser_can_take_more_time_for_a_ruling(services: Services,
     moved = compensated(later, timedelta(hours=5), since=clock.now())
     assert moved.open_round is not None
     assert moved.open_round.ruling_by == clock.now() + timedelta(hours=101)
-
-
-async def test_a_restart_does_not_end_the_wait(open_services: OpenServices, clock: FakeClock) -> None:
-    record, _ = await without_result(await open_services(message_builder=ContestComposer()))
-    services = await open_services(message_builder=ContestComposer())
-    await services.runner.serve(clock.now())
-    assert len((await tournaments.load(services.context, record.id)).rounds) == 1
-    clock.pass_seconds(72 * 3600)
-    await services.runner.serve(clock.now())
-    assert len((await tournaments.load(services.context, record.id)).rounds) == 2
-
-
-async def test_the_announcement_names_the_wait_and_the_fallback(services: Services) -> None:
-    record, _ = await without_result(services, undecided="lot")
-    telling = await localizer_of(services.context, record.id)
-    lines = "\n".join(rule_lines(telling, services.clock.now()))
-    assert "Table without a result: it waits 3 days for the organiser's ruling, then the lot decides" in lines
 
 
 @pytest.fixture
@@ -234,16 +229,14 @@ async def closed_by_its_round(
     record, people = await begun(services, 3, setup(round_hours=72, **chosen))
     (pairing,) = record.tables_of(1)
     ends = record.rounds[0].ends_at
-    assert pairing.session is not None
     assert ends is not None
     clock.time = ends - timedelta(hours=12)
-    first = record.entry(record.seats_at(pairing)[0])
-    assert first is not None
+    first = entry_numbered(record, record.seats_at(pairing)[0])
     (player,) = [one for one in people if one.person == first.person]
-    await player.say(pairing.session, "roll")
+    await player.say(session_of(pairing), "roll")
     clock.time = ends
     await services.runner.serve(clock.now())
-    public = (await services.repository.current(pairing.session)).public
+    public = (await services.repository.current(session_of(pairing))).public
     return await tournaments.load(services.context, record.id), list(inside(public).points)
 
 

@@ -14,7 +14,7 @@ from bot.services.views import session_queries
 from data.store.people import absences as absence_rows
 from tests.bot.services.fakes import FakeClock, Player, Table
 from tests.bot.services.passing import DAY, HOUR, dues, pass_in_steps, pass_time
-from tests.bot.services.tournament_play import announced, begun, setup
+from tests.bot.services.tournament_play import announced, begun, session_of, setup
 
 TERMS = Terms(decision=24 * 60, away_days=2, autopilot_after=20)
 LONG = timedelta(days=30)
@@ -24,8 +24,7 @@ async def table_of_three(services: Services) -> tuple[Table, list[Player]]:
     """Return the only table of a first round, with three rounds of play, and its people by seat."""
     chosen = setup(pace="own", terms=TERMS, options={"rounds": 3})
     record, people = await begun(services, 3, chosen)
-    session = record.pairings[0].session
-    assert session is not None
+    session = session_of(record.pairings[0])
     seated = (await services.repository.current(session)).seats
     by_person = {one.person: one for one in people}
     return Table(services, session, [by_person[one.person] for one in seated if one.person is not None]), people
@@ -59,7 +58,9 @@ async def test_the_days_are_for_the_whole_tournament(services: Services, clock: 
     ] * 3
 
 
-async def test_what_was_not_needed_can_be_spent_later(services: Services, clock: FakeClock) -> None:
+async def test_what_was_not_needed_can_be_spent_later_and_an_erasure_takes_it(
+    services: Services, clock: FakeClock
+) -> None:
     table, _ = await table_of_three(services)
     who = await table.at_turn()
     await absences.announce(services.context, who.caller, clock.now() + LONG, spend=True)
@@ -69,15 +70,8 @@ async def test_what_was_not_needed_can_be_spent_later(services: Services, clock:
     await absences.end_absence(services.context, who.caller)
     assert await spent(services, who) == timedelta(hours=6)
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
-
-
-async def test_an_erasure_takes_what_was_spent(services: Services, clock: FakeClock) -> None:
-    table, _ = await table_of_three(services)
-    who = await table.at_turn()
-    await absences.announce(services.context, who.caller, clock.now() + LONG, spend=True)
-    await pass_time(services, clock, DAY)
     exported = await personal_data.export(services.context, who.person)
-    assert exported["tournament_vacation"][0]["spent_seconds"] == timedelta(days=2).total_seconds()
+    assert exported["tournament_vacation"][0]["spent_seconds"] == timedelta(hours=6).total_seconds()
     await services.erase(who.caller)
     assert await spent(services, who) == timedelta()
 

@@ -12,7 +12,7 @@ from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from data.store.sessions import matches
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, Player, sit_down
-from tests.bot.services.tournament_play import ThreadMessenger, announced, organiser, play_round, setup
+from tests.bot.services.tournament_play import ThreadMessenger, announced, organiser, play_round, session_of, setup
 
 ATTIC = 91
 """The other server, and its channel."""
@@ -59,11 +59,10 @@ async def test_players_of_one_server_have_a_thread_there(services: Services, mes
     pairing = only(record)
     assert (pairing.guild, pairing.place) == (ATTIC, "channel")
     assert messenger.homes == [READING]
-    assert pairing.session is not None
-    session = await services.repository.current(pairing.session)
+    session = await services.repository.current(session_of(pairing))
     assert (session.guild_id, session.channel_id, session.seen_from) == (ATTIC, pairing.channel_id, READING)
     for guild, channel in ((GUILD, CHANNEL), (ATTIC, READING), (92, None)):
-        assert await tournaments.channel_in(services.context, pairing.session, guild) == channel
+        assert await tournaments.channel_in(services.context, session_of(pairing), guild) == channel
 
 
 async def test_players_at_home_have_a_thread_at_home(services: Services, messenger: ThreadMessenger) -> None:
@@ -79,8 +78,7 @@ async def test_players_who_share_no_server_play_in_direct_messages_to_the_end(
     pairing = only(record)
     assert (pairing.guild, pairing.place) == (None, "direct")
     assert messenger.homes == [CHANNEL], "a thread to watch"
-    assert pairing.session is not None
-    assert (await services.repository.current(pairing.session)).in_direct_messages
+    assert (await services.repository.current(session_of(pairing))).in_direct_messages
     clock.pass_seconds(10)
     await services.outbox.drain()
     reached = {person for person, _ in messenger.directs}
@@ -118,15 +116,14 @@ async def test_a_table_of_a_server_that_takes_the_bot_out_goes_on(
 ) -> None:
     record, people = await begun(services, messenger, 1, 2, both=1)
     pairing = only(record)
-    assert pairing.session is not None
-    before = await services.repository.current(pairing.session)
+    before = await services.repository.current(session_of(pairing))
     messenger.members[ATTIC] = set()
     messenger.channel_faults[READING] = ChannelGone("server")
     await hosting.note_server_gone(services.context, ATTIC)
     await across_servers.leave_server(services.context, ATTIC)
     clock.pass_seconds(3600)
     await services.timekeeper.tick()
-    after = await services.repository.current(pairing.session)
+    after = await services.repository.current(session_of(pairing))
     assert after.in_direct_messages
     assert (after.guild_id, after.unreachable_at) == (GUILD, None)
     assert after.state == before.state
@@ -141,8 +138,7 @@ async def test_whoever_takes_no_direct_messages_is_called_in_their_own_server(
     record, _ = await begun(services, messenger, 2, 1)
     clock.pass_seconds(10)
     await services.outbox.drain()
-    session = only(record).session
-    assert session is not None
+    session = session_of(only(record))
     told = [text for text in messenger.texts_in(READING) if "<@4200>" in text]
     assert told
     assert not any("<@4200>" in text for text in messenger.texts_in(only(record).channel_id or 0))

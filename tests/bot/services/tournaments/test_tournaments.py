@@ -9,7 +9,7 @@ from bot.services.base.model import NotYours, SessionId, SessionRefusal
 from bot.services.base.ports import NotNow
 from bot.services.composition import Services
 from bot.services.seats import hosting
-from bot.services.tournaments.organising import deciding, tournaments
+from bot.services.tournaments.organising import announcing, deciding, tournaments
 from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_lines, standings_post
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
@@ -24,11 +24,13 @@ from tests.bot.services.tournament_play import (
     ThreadMessenger,
     announced,
     begun,
+    entry_numbered,
     organiser,
     play,
     play_round,
     points,
     referee,
+    session_of,
     setup,
 )
 from tests.data import stored_rows
@@ -57,6 +59,9 @@ async def test_from_sign_up_to_trophy_without_a_hand(services: Services, messeng
     greeted = [where for where, message in messenger.messages.values() if message.text.startswith("tournament table")]
     assert len(set(greeted)) == 9
     assert max(meetings([table for one in record.rounds for table in one.drawn.tables]).values()) == 1
+    session = session_of(record.pairings[0])
+    keys = [one.key for line in await session_queries.public_log(services.context, session) for one in line.lines]
+    assert ("log-began" in keys, "log-started" in keys) == (True, False), "nobody started it"
 
 
 @on_both_stores
@@ -71,7 +76,6 @@ async def test_a_crash_after_the_thread_was_opened_opens_no_second_game(
     assert len(messenger.threads) == 1
     (only,) = record.pairings
     await assert_refused(tournaments.start(services.context, organiser(people[0]), number), "refuse-tournament-begun")
-    assert only.session is not None
     assert (await tournaments.load(services.context, number)).pairings == (only,)
 
 
@@ -96,9 +100,7 @@ async def test_no_round_outlasts_its_end(services: Services, clock: FakeClock) -
     """The announced rule applies: at an unfinished table everybody gets the average."""
     record, people = await begun(services, 6, setup(rules={"rounds": 1}, round_hours=48))
     first, second = record.tables_of(1)
-    assert first.session is not None
-    assert second.session is not None
-    await play(services, first.session, people)
+    await play(services, session_of(first), people)
     await services.timekeeper.tick()
     assert (await tournaments.load(services.context, record.id)).stage == "running"
     assert record.rounds[0].ends_at is not None
@@ -106,7 +108,7 @@ async def test_no_round_outlasts_its_end(services: Services, clock: FakeClock) -
     await services.runner.serve(clock.now())
     done = await tournaments.load(services.context, record.id)
     assert done.stage == "finished"
-    assert (await services.repository.current(second.session)).stage == "ended"
+    assert (await services.repository.current(session_of(second))).stage == "ended"
     unfinished = done.tables_of(1)[1].result
     assert unfinished is not None
     assert {seat.ending for seat in unfinished.seats} == {"unfinished"}
@@ -130,22 +132,19 @@ async def test_the_result_says_whose_seat_a_computer_player_had(open_services: O
     record, people = await begun(services, 6)
     first, second = record.tables_of(1)
     leaver = people[record.seats_at(first)[0] - 1]
-    assert first.session is not None
-    assert second.session is not None
-    await hosting.leave(services.context, leaver.caller, first.session)
-    computer = (await session_queries.load_card(services.context, first.session)).seats[0].name
-    for session in (first.session, second.session):
+    await hosting.leave(services.context, leaver.caller, session_of(first))
+    computer = (await session_queries.load_card(services.context, session_of(first))).seats[0].name
+    for session in (session_of(first), session_of(second)):
         await play(services, session, people)
     told = f"{computer} played for {leaver.caller.name}, who gets what this seat scores"
-    assert [told in await result_of(services, one) for one in (first.session, second.session)] == [True, False]
+    assert [told in await result_of(services, one) for one in (session_of(first), session_of(second))] == [True, False]
 
 
 async def test_who_leaves_plays_no_further_round_and_scores_as_declared(services: Services) -> None:
     record, people = await begun(services, 6)
     player = record.rounds[0].drawn.tables[0][0]
     leaver = people[player - 1]
-    table = record.tables_of(1)[0].session
-    assert table is not None
+    table = session_of(record.tables_of(1)[0])
     await tournaments.leave(services.context, leaver.caller, record.id)
     await hosting.leave(services.context, leaver.caller, table)
     record = await play_round(services, record.id, people)
@@ -174,10 +173,12 @@ async def test_the_reserve_moves_up(services: Services) -> None:
     number, people = await announced(services, 5, setup(maximum=3))
     record = await tournaments.load(services.context, number)
     assert [one.number for one in record.reserve] == [4, 5]
+    record = await announcing.change_settings(services.context, organiser(people[0]), number, {"maximum": "4"})
+    assert [one.number for one in record.reserve] == [5], "into the places that are added"
     await tournaments.leave(services.context, people[1].caller, number)
     record = await tournaments.load(services.context, number)
-    assert [one.number for one in record.playing] == [1, 3, 4]
-    assert [one.number for one in record.reserve] == [5]
+    assert [one.number for one in record.playing] == [1, 3, 4, 5]
+    assert record.reserve == ()
 
 
 async def test_whoever_does_not_check_in_is_replaced_from_the_reserve(services: Services, clock: FakeClock) -> None:
@@ -201,26 +202,21 @@ async def test_whoever_does_not_check_in_is_replaced_from_the_reserve(services: 
     }
 
 
-async def test_check_in_ends_when_everybody_is_there(services: Services, clock: FakeClock) -> None:
-    number, people = await announced(services, 3, setup(check_in_hours=24))
-    await tournaments.start(services.context, organiser(people[0]), number)
-    for one in people:
-        await tournaments.check_in(services.context, one.caller, number)
-    await services.runner.serve(clock.now())
-    assert (await tournaments.load(services.context, number)).stage == "running"
-
-
-async def test_an_organiser_need_not_wait_for_the_check_in(services: Services, clock: FakeClock) -> None:
-    number, people = await announced(services, 4, setup(check_in_hours=24))
-    host = organiser(people[0])
-    await tournaments.start(services.context, host, number)
-    for one in people[:3]:
-        await tournaments.check_in(services.context, one.caller, number)
-    await tournaments.start(services.context, host, number)
-    await services.runner.serve(clock.now())
-    record = await tournaments.load(services.context, number)
-    assert record.stage == "running"
-    assert {one.person for one in record.playing} == {one.person for one in people[:3]}
+async def test_check_in_ends_when_everybody_is_there_or_an_organiser_does_not_wait(
+    services: Services, clock: FakeClock
+) -> None:
+    for count in (3, 4):
+        number, people = await announced(services, count, setup(check_in_hours=24))
+        host = organiser(people[0])
+        await tournaments.start(services.context, host, number)
+        for one in people[:3]:
+            await tournaments.check_in(services.context, one.caller, number)
+        if count == 4:
+            await tournaments.start(services.context, host, number)
+        await services.runner.serve(clock.now())
+        record = await tournaments.load(services.context, number)
+        assert record.stage == "running"
+        assert {one.person for one in record.playing} == {one.person for one in people[:3]}
 
 
 async def test_too_few_at_check_in_call_it_off(
@@ -241,20 +237,10 @@ async def test_an_erased_player_leaves_a_whole_tournament(services: Services) ->
     gone = record.rounds[0].drawn.tables[0][1]
     await services.erase(people[gone - 1].caller)
     record = await play_round(services, record.id, [one for one in people if one is not people[gone - 1]])
-    entry = record.entry(gone)
-    assert entry is not None
+    entry = entry_numbered(record, gone)
     assert (entry.person, entry.left) == (None, 2)
     assert len(standings(record.engine())) == 6
     assert gone not in {one for seats in record.rounds[1].drawn.tables for one in seats}
-
-
-async def test_nobody_started_the_games_of_a_tournament(services: Services) -> None:
-    record, _ = await begun(services, 6)
-    session = record.pairings[0].session
-    assert session is not None
-    keys = [one.key for line in await session_queries.public_log(services.context, session) for one in line.lines]
-    assert "log-began" in keys
-    assert "log-started" not in keys
 
 
 async def test_an_elimination_is_seeded_by_rating_and_ends_in_a_final(services: Services) -> None:
@@ -318,23 +304,6 @@ async def test_long_standings_say_how_many_more_there_are(services: Services) ->
     assert lines[-1] == "… and one more"
 
 
-async def test_a_league_goes_on_from_the_season_before(services: Services) -> None:
-    rules = {"format": "league", "division": 3, "promoted": 1, "smallest": 3, "rounds": 1}
-    record, people = await begun(services, 6, setup(rules=rules))
-    while record.stage == "running":
-        record = await play_round(services, record.id, people)
-    lines = standings(record.engine())
-    person = {one.number: one.person for one in record.entries}
-    number, _ = await announced(services, 6, setup(rules=rules, follows=record.id))
-    await tournaments.start(services.context, organiser(people[0]), number)
-    season = await services.runner.step(number)
-    division = {one.person: one.division for one in season.entries}
-    first = [person[line.player] for line in lines if line.division == 1]
-    second = [person[line.player] for line in lines if line.division == 2]
-    assert [division[one] for one in first] == [1, 1, 2]
-    assert [division[one] for one in second] == [1, 2, 2]
-
-
 async def test_exact_moves_lead_into_the_next_season(services: Services) -> None:
     rules = {"format": "league", "division": 5, "promoted": 1, "rounds": 1}
     record, people = await begun(services, 8, setup(rules=rules))
@@ -369,8 +338,7 @@ async def test_results_are_taken_over_while_another_table_cannot_be_opened(
     await services.timekeeper.tick()
     record = await tournaments.load(services.context, number)
     (open_one,) = [one for one in record.pairings if one.session is not None]
-    assert open_one.session is not None
-    await play(services, open_one.session, people)
+    await play(services, session_of(open_one), people)
     await services.timekeeper.tick()
     record = await tournaments.load(services.context, number)
     assert sum(one.result is not None for one in record.pairings) == 1
@@ -383,8 +351,7 @@ async def test_a_fault_is_not_tried_again_at_once(
     services: Services, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     record, people = await begun(services, 3)
-    table = record.pairings[0].session
-    assert table is not None
+    table = session_of(record.pairings[0])
     await play(services, table, people)
 
     async def broken(number: TournamentId) -> TournamentRecord:
