@@ -17,7 +17,16 @@ from bot.services.tournaments.queries import personal_data
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from engines.core.seats import Seat
 from tests.bot.services.fakes import FakeClock, Player, assert_refused, sit_down
-from tests.bot.services.tournament_play import announced, begun, organiser, play_round, referee, setup
+from tests.bot.services.tournament_play import (
+    announced,
+    begun,
+    entry_numbered,
+    organiser,
+    play_round,
+    referee,
+    session_of,
+    setup,
+)
 
 ACTS = ("drop", "replace", "round", "end")
 
@@ -42,8 +51,7 @@ def doing(
 
 
 def done(record: TournamentRecord, act: str) -> bool:
-    five = record.entry(5)
-    assert five is not None
+    five = entry_numbered(record, 5)
     match act:
         case "drop":
             return five.left == 2
@@ -170,15 +178,13 @@ async def test_nobody_hosts_their_own_table_of_a_tournament(services: Services) 
     record, people, host = await nine(services)
     own = next(one for one in record.pairings if 1 in record.seats_at(one))
     other = next(one for one in record.pairings if 1 not in record.seats_at(one))
-    assert own.session is not None
-    assert other.session is not None
     seat = next(at for at, player in enumerate(record.seats_at(own)) if player != 1)
     for refused in (
-        hosting.end(services.context, host, own.session),
-        hosting.kick(services.context, host, own.session, Seat(seat)),
-        hosting.make_host(services.context, host, own.session, people[record.seats_at(own)[seat] - 1].person),
-        seating.replace_by_computer(services.context, host, own.session, Seat(seat), "random"),
-        seating.ask_person(services.context, host, own.session, Seat(seat), 6004),
+        hosting.end(services.context, host, session_of(own)),
+        hosting.kick(services.context, host, session_of(own), Seat(seat)),
+        hosting.make_host(services.context, host, session_of(own), people[record.seats_at(own)[seat] - 1].person),
+        seating.replace_by_computer(services.context, host, session_of(own), Seat(seat), "random"),
+        seating.ask_person(services.context, host, session_of(own), Seat(seat), 6004),
     ):
         await assert_refused(refused, "refuse-own-match", NotYours)
-    assert (await hosting.end(services.context, host, other.session)).over
+    assert (await hosting.end(services.context, host, session_of(other))).over

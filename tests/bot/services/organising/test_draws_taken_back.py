@@ -18,9 +18,11 @@ from tests.bot.services.tournament_play import (
     ContestComposer,
     ThreadMessenger,
     begun,
+    entry_of,
     organiser,
     play_round,
     referee,
+    session_of,
     setup,
 )
 
@@ -33,8 +35,7 @@ async def seeds(services: Services, record: TournamentRecord) -> list[str]:
 
 async def act(services: Services, record: TournamentRecord, people: list[Player]) -> None:
     """Act at the first table."""
-    session = record.tables_of(len(record.rounds))[0].session
-    assert session is not None
+    session = session_of(record.tables_of(len(record.rounds))[0])
     table = await services.repository.current(session)
     by_person = {one.person: one for one in people}
     who = table.seats[table.open_decisions[0].seat].person
@@ -82,9 +83,14 @@ async def test_its_tables_are_closed_and_another_draw_opens_others(
     assert (await tournaments.load(services.context, record.id)).rounds[0].closed_at is not None
 
 
-async def test_it_stays_once_somebody_has_acted_or_a_table_is_ruled_on(services: Services) -> None:
-    record, _ = await begun(services, 9)
+async def test_who_plays_takes_no_draw_back_and_it_stays_once_somebody_has_acted_or_a_table_is_ruled_on(
+    services: Services,
+) -> None:
+    record, people = await begun(services, 9)
     host = await referee(services)
+    with pytest.raises(NotYours):
+        await drawing.take_back(services.context, organiser(people[0]), record.id, "I lose")
+    await assert_refused(drawing.take_back(services.context, host, record.id, " "), "refuse-ruling-reason")
     await deciding.rule(services.context, host, record.id, annul_table(1, 1), "wrong players")
     await assert_refused(
         drawing.take_back(services.context, host, record.id, "the siblings met"), "refuse-draw-depends"
@@ -95,17 +101,7 @@ async def test_it_stays_once_somebody_has_acted_or_a_table_is_ruled_on(services:
     await assert_refused(drawing.take_back(services.context, host, other.id, "the siblings met"), "refuse-draw-depends")
     assert await tournaments.load(services.context, other.id) == before, "nothing has changed"
     for one in before.pairings:
-        assert one.session is not None
-        assert (await services.repository.current(one.session)).stage == "running"
-
-
-async def test_who_plays_takes_no_draw_back_and_it_needs_a_reason(services: Services) -> None:
-    record, people = await begun(services, 9)
-    with pytest.raises(NotYours):
-        await drawing.take_back(services.context, organiser(people[0]), record.id, "I lose")
-    await assert_refused(
-        drawing.take_back(services.context, await referee(services), record.id, " "), "refuse-ruling-reason"
-    )
+        assert (await services.repository.current(session_of(one))).stage == "running"
 
 
 async def test_who_left_since_is_not_in_the_new_draw(services: Services) -> None:
@@ -115,8 +111,7 @@ async def test_who_left_since_is_not_in_the_new_draw(services: Services) -> None
     await drawing.take_back(services.context, host, record.id, "one left at once")
     await services.timekeeper.tick()
     shown = await drawing.preview(services.context, host, record.id)
-    gone = shown.entry_of(people[8].person)
-    assert gone is not None
+    gone = entry_of(shown, people[8].person)
     assert gone.number not in {player for table in shown.rounds[0].drawn.tables for player in table}
     await drawing.confirm(services.context, host, record.id)
     await services.timekeeper.tick()
@@ -161,7 +156,6 @@ async def test_a_process_that_was_opening_its_tables_opens_none_of_them(
     after = await tournaments.load(services.context, record.id)
     assert after.times_taken_back(1) == 1
     for one in after.pairings:
-        assert one.session is not None
-        seated = [seat.person for seat in (await services.repository.current(one.session)).seats]
+        seated = [seat.person for seat in (await services.repository.current(session_of(one))).seats]
         drawn = [after.entry(player) for player in after.seats_at(one)]
         assert seated == [None if entry is None else entry.person for entry in drawn]

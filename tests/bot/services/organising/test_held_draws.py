@@ -23,7 +23,7 @@ async def held(
     return record, record.held, people, await referee(services)
 
 
-async def test_nothing_opens_before_the_draw_counts(
+async def test_nothing_opens_before_the_draw_counts_and_who_plays_changes_none(
     services: Services, clock: FakeClock, messenger: ThreadMessenger
 ) -> None:
     record, seen, people, host = await held(services)
@@ -33,6 +33,9 @@ async def test_nothing_opens_before_the_draw_counts(
     assert shown.rounds[0].drawn == seen.drawn
     with pytest.raises(NotYours):
         await drawing.preview(services.context, people[1].caller, record.id)
+    mine = drawing.exchange(services.context, organiser(people[0]), record.id, 1, 2, "I would rather not")
+    await assert_refused(mine, "refuse-draw-own", NotYours)
+    await assert_refused(drawing.exchange(services.context, host, record.id, 1, 2, " "), "refuse-ruling-reason")
     clock.time += timedelta(hours=23)
     await services.timekeeper.tick()
     assert not (await tournaments.load(services.context, record.id)).rounds
@@ -55,16 +58,6 @@ async def test_an_organiser_lets_it_count(services: Services) -> None:
     assert after.rounds[0].drawn == seen.drawn
     assert after.held is not None
     assert after.held.drawn.number == 2, "the next one is looked at as well"
-
-
-async def test_who_plays_changes_no_draw_and_a_change_needs_a_reason(services: Services) -> None:
-    record, _, people, host = await held(services)
-    await assert_refused(
-        drawing.exchange(services.context, organiser(people[0]), record.id, 1, 2, "I would rather not"),
-        "refuse-draw-own",
-        NotYours,
-    )
-    await assert_refused(drawing.exchange(services.context, host, record.id, 1, 2, " "), "refuse-ruling-reason")
 
 
 async def test_two_players_exchange_places_also_with_somebody_without_a_table(services: Services) -> None:

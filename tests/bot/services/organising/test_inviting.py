@@ -11,7 +11,7 @@ from bot.services.tournaments.queries import personal_data
 from bot.services.tournaments.state.posts import Calls
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from tests.bot.services.fakes import Player, assert_refused, sit_down
-from tests.bot.services.tournament_play import ThreadMessenger, announced, organiser, setup
+from tests.bot.services.tournament_play import ThreadMessenger, announced, entry_of, organiser, setup
 
 NEW = 100_000_000_000_000_000
 """First Discord id that the bot does not know."""
@@ -42,8 +42,7 @@ async def test_invited_people_are_called_and_in_once_they_confirm(
     assert "tournament invited" in messenger.texts_in(record.channel_id)
     zoe = await sit_down(services, NEW, "Zoe")
     after = await tournaments.join(services.context, zoe.caller, number)
-    entry = after.entry_of(zoe.person)
-    assert entry is not None
+    entry = entry_of(after, zoe.person)
     assert (entry.number, entry.state, entry.invited) == (3, "in", None)
     await tournaments.start(services.context, organiser(people[0]), number)
     record = await services.runner.step(number)
@@ -64,12 +63,17 @@ async def test_their_places_are_kept_for_them(services: Services) -> None:
     assert not after.reserve, "the reserve moves up when somebody declines"
 
 
-async def test_the_same_list_invites_nobody_twice(services: Services) -> None:
+async def test_the_same_list_invites_nobody_twice_and_an_invitation_is_exported_and_erased(services: Services) -> None:
     number, people = await announced_with_invitations(services, NEW)
+    zoe = await sit_down(services, NEW, "Zoe")
+    exported = await personal_data.export(services.context, zoe.person)
+    assert [one["invited_id"] for one in exported["tournaments"]["entries"]] == [NEW]
     known = people[1].caller.discord_id
     again = await inviting.invite(services.context, organiser(people[0]), number, [NEW, NEW + 1])
     assert again == (1, 1, 0)
     assert known < NEW
+    await services.erase(zoe.caller)
+    assert [one.invited for one in (await now(services, number)).invited] == [NEW + 1]
 
 
 async def test_whoever_is_invited_confirms_by_checking_in(services: Services) -> None:
@@ -77,8 +81,7 @@ async def test_whoever_is_invited_confirms_by_checking_in(services: Services) ->
     await tournaments.start(services.context, organiser(people[0]), number)
     zoe = await sit_down(services, NEW, "Zoe")
     after = await tournaments.check_in(services.context, zoe.caller, number)
-    entry = after.entry_of(zoe.person)
-    assert entry is not None
+    entry = entry_of(after, zoe.person)
     assert entry.state == "here"
 
 
@@ -89,12 +92,3 @@ async def test_only_organisers_invite_and_only_before_it_begins(services: Servic
     await tournaments.start(services.context, organiser(people[0]), number)
     await services.runner.step(number)
     await assert_refused(inviting.invite(services.context, organiser(people[0]), number, [NEW]), "refuse-invite-stage")
-
-
-async def test_an_invitation_is_exported_and_erased(services: Services) -> None:
-    number, _ = await announced_with_invitations(services, NEW)
-    zoe = await sit_down(services, NEW, "Zoe")
-    exported = await personal_data.export(services.context, zoe.person)
-    assert [one["invited_id"] for one in exported["tournaments"]["entries"]] == [NEW]
-    await services.erase(zoe.caller)
-    assert not (await now(services, number)).invited

@@ -15,7 +15,16 @@ from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points
 from engines.core.seats import Seat
 from tests.bot.services.fakes import FakeClock, Player, assert_refused, sit_down
-from tests.bot.services.tournament_play import ThreadMessenger, begun, organiser, play_round, points, referee, setup
+from tests.bot.services.tournament_play import (
+    ThreadMessenger,
+    begun,
+    organiser,
+    play_round,
+    points,
+    referee,
+    session_of,
+    setup,
+)
 from tests.bot.services.tournaments.test_tournament_unfinished import without_result
 
 ONE_ROUND = {"rounds": 1}
@@ -92,13 +101,18 @@ async def test_more_than_half_of_those_it_does_not_concern_decide(services: Serv
     assert not proposal_post(await localizer_of(services.context, record.id), 1).rows
 
 
-async def test_half_who_object_are_enough_to_refuse(services: Services) -> None:
+async def test_half_who_object_are_enough_to_refuse_and_a_reason_goes_with_its_author(services: Services) -> None:
     record, people, host, own = await nine(services)
     await deciding.rule(services.context, host, record.id, annul_table(1, own), "wrong deck")
     for one in others(record, people, own)[:3]:
         after = await deciding.answer(services.context, one.caller, record.id, 1, agrees=False)
     assert after.rulings[0].state == "refused"
     assert not after.engine().annulled
+
+    await deciding.rule(services.context, host, record.id, annul_table(1, own), "Unmistakably late")
+    await services.erase(replace(people[0].caller))
+    after = await tournaments.load(services.context, record.id)
+    assert (after.rulings[-1].reason, after.rulings[-1].by) == ("", None)
 
 
 async def test_after_the_announced_wait_the_votes_given_decide(services: Services, clock: FakeClock) -> None:
@@ -125,14 +139,7 @@ async def test_at_a_single_table_the_others_there_vote(services: Services) -> No
     assert after.rulings[0].state == "counts"
 
 
-async def test_a_ruling_of_another_organiser_ends_what_was_proposed(services: Services) -> None:
-    record, _, host, own = await nine(services)
-    await deciding.rule(services.context, host, record.id, correct(1, own, "3 2 1"), "misread")
-    after = await deciding.rule(services.context, await referee(services), record.id, annul_table(1, own), "wrong deck")
-    assert [one.state for one in after.rulings] == ["refused", "counts"]
-
-
-async def test_what_is_proposed_about_something_else_stays_open(services: Services) -> None:
+async def test_a_ruling_of_another_organiser_ends_what_was_proposed_about_the_same_table(services: Services) -> None:
     record, _, host, own = await nine(services)
     await deciding.rule(services.context, host, record.id, correct(1, own, "3 2 1"), "misread")
     await deciding.rule(services.context, host, record.id, give_points(1, 5), "kindness")
@@ -146,11 +153,10 @@ async def test_what_is_proposed_about_something_else_stays_open(services: Servic
 async def test_a_substitute_has_a_stake_in_the_table_they_played_at(services: Services) -> None:
     record, people = await begun(services, 6, setup(rules=ONE_ROUND))
     (pairing, *_) = record.tables_of(1)
-    assert pairing.session is not None
     zoe = await sit_down(services, 6001, "Zoe")
     leaver = people[record.seats_at(pairing)[0] - 1]
-    await hosting.leave(services.context, leaver.caller, pairing.session)
-    await seating.take_seat(services.context, zoe.caller, pairing.session, Seat(0))
+    await hosting.leave(services.context, leaver.caller, session_of(pairing))
+    await seating.take_seat(services.context, zoe.caller, session_of(pairing), Seat(0))
     after = await deciding.rule(services.context, organiser(zoe), record.id, annul_table(1, 1), "wrong deck")
     assert after.rulings[-1].state == "proposed"
 
@@ -177,14 +183,6 @@ async def test_an_elimination_waits_for_those_who_decide(services: Services, clo
     assert record.rounds[0].drawn.tables[table - 1][0] in {
         one for each in record.rounds[1].drawn.tables for one in each
     }
-
-
-async def test_the_reason_of_a_proposal_goes_with_its_author(services: Services) -> None:
-    record, people, host, own = await nine(services)
-    await deciding.rule(services.context, host, record.id, annul_table(1, own), "Unmistakably late")
-    await services.erase(replace(people[0].caller))
-    after = await tournaments.load(services.context, record.id)
-    assert (after.rulings[0].reason, after.rulings[0].by) == ("", None)
 
 
 async def test_a_ruling_is_taken_back_while_nothing_follows_from_it(services: Services) -> None:

@@ -14,7 +14,7 @@ from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from engines.core.seats import Seat
 from tests.bot.services.fakes import FakeClock, Player
 from tests.bot.services.tiny_binding import TinyBinding
-from tests.bot.services.tournament_play import ThreadMessenger, begun, play, setup
+from tests.bot.services.tournament_play import ThreadMessenger, begun, play, session_of, setup
 
 
 async def seated(record: TournamentRecord, pairing: Pairing, people: list[Player]) -> list[Player]:
@@ -29,7 +29,7 @@ async def lines_of(services: Services, record: TournamentRecord) -> list[str]:
     return round_lines(telling, record.rounds[-1], await states_of(services.context, telling, len(record.rounds)))
 
 
-async def test_a_table_tells_its_turn_and_whom_it_waits_for(services: Services) -> None:
+async def test_a_table_tells_its_turn_and_whom_it_waits_for_while_its_round_is_played(services: Services) -> None:
     record, people = await begun(services, 6, setup(round_hours=48))
     lines = await lines_of(services, record)
     first, _ = record.tables_of(1)
@@ -37,20 +37,20 @@ async def test_a_table_tells_its_turn_and_whom_it_waits_for(services: Services) 
     assert lines[0].startswith("- Table 1 ")
     assert f"waits for **{name}**, asked <t:" in lines[1]
     assert "time runs out <t:" in lines[1]
+    telling = await localizer_of(services.context, record.id)
+    assert "waits for **" in round_post(telling, 1, await states_of(services.context, telling, 1)).text
+    assert "waits for **" not in round_post(telling, 1).text
 
 
 async def test_tables_in_trouble_come_first_and_those_that_are_over_last(services: Services, clock: FakeClock) -> None:
     record, people = await begun(services, 9, setup(round_hours=48))
-    first, second, third = record.tables_of(1)
+    first, second, _ = record.tables_of(1)
     clock.pass_seconds(600)
-    assert first.session is not None
-    assert third.session is not None
-    await play(services, first.session, people)
+    await play(services, session_of(first), people)
     await services.timekeeper.tick()
-    assert second.session is not None
     record = await tournaments.load(services.context, record.id)
     (waits,) = (await table_states(services.repository, record))[2].waits
-    await (await seated(record, second, people))[waits].say(second.session, "roll")
+    await (await seated(record, second, people))[waits].say(session_of(second), "roll")
     shown = [line.split(" \u00b7 ")[0] for line in await lines_of(services, record) if line.startswith("- Table")]
     assert shown == ["- Table 3", "- Table 2", "- Table 1"]
 
@@ -72,17 +72,16 @@ async def test_of_secret_answers_only_what_the_table_shows_is_told(
 ) -> None:
     record, people = await begun(services, 3, setup(round_hours=48))
     (pairing,) = record.tables_of(1)
-    assert pairing.session is not None
     table = await seated(record, pairing, people)
     for one in table:
-        await one.say(pairing.session, "roll")
+        await one.say(session_of(pairing), "roll")
     monkeypatch.setattr(TinyBinding, "secret_answers", lambda self, public: secret)
     before = (await table_states(services.repository, record))[1]
     assert before.waits == waits
     assert words in (await lines_of(services, record))[1]
     if secret.seats is None:
-        await table[0].say(pairing.session, "add 1")
-        await table[0].say(pairing.session, "confirm")
+        await table[0].say(session_of(pairing), "add 1")
+        await table[0].say(session_of(pairing), "confirm")
         assert (await table_states(services.repository, record))[1] == before, "an answer in private changes nothing"
 
 
@@ -118,9 +117,8 @@ async def test_a_forecast_says_whether_a_table_is_over_before_its_round(
 ) -> None:
     record, _ = await begun(services, 3, setup(round_hours=48))
     (pairing,) = record.tables_of(1)
-    assert pairing.session is not None
     monkeypatch.setattr("bot.services.tournaments.queries.table_states.share_played", lambda *_: 0.25)
-    session = await services.repository.current(pairing.session)
+    session = await services.repository.current(session_of(pairing))
     for hours, late in ((6, False), (18, True)):
         now = session.created_at + timedelta(hours=hours)
         state = table_state(session, services.repository.binding("tiny"), record.rounds[0].ends_at, now)
@@ -134,7 +132,6 @@ async def test_the_board_follows_its_tables_at_most_every_five_minutes(
 ) -> None:
     record, people = await begun(services, 3, setup(round_hours=48))
     (pairing,) = record.tables_of(1)
-    assert pairing.session is not None
     table = await seated(record, pairing, people)
     clock.pass_seconds(600)
     await services.timekeeper.tick()
@@ -147,11 +144,11 @@ async def test_the_board_follows_its_tables_at_most_every_five_minutes(
 
     before = await edits()
     clock.pass_seconds(600)
-    await table[0].say(pairing.session, "roll")
+    await table[0].say(session_of(pairing), "roll")
     await services.timekeeper.tick()
     after = await edits()
     assert after == before + 1
-    await table[1].say(pairing.session, "roll")
+    await table[1].say(session_of(pairing), "roll")
     await services.timekeeper.tick()
     assert await edits() == after
     clock.pass_seconds(300)
@@ -161,11 +158,3 @@ async def test_the_board_follows_its_tables_at_most_every_five_minutes(
 
 def edited(messenger: ThreadMessenger) -> list[tuple[int, str]]:
     return [(number, message.text) for number, message in messenger.edits]
-
-
-async def test_the_post_of_a_round_is_a_board_while_it_is_played(services: Services) -> None:
-    record, _ = await begun(services, 3, setup(round_hours=48))
-    telling = await localizer_of(services.context, record.id)
-    states = await states_of(services.context, telling, 1)
-    assert "waits for **" in round_post(telling, 1, states).text
-    assert "waits for **" not in round_post(telling, 1).text

@@ -19,7 +19,7 @@ from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from data.store.delivery import outbox as outbox_rows
 from data.store.delivery.outbox import OutboxRow
 from tests.bot.services.fakes import FakeClock, Player
-from tests.bot.services.tournament_play import ThreadMessenger, announced, organiser, referee, setup
+from tests.bot.services.tournament_play import ThreadMessenger, announced, organiser, referee, session_of, setup
 
 START = datetime(2026, 3, 2, 22, 30, tzinfo=UTC)
 
@@ -99,12 +99,18 @@ async def test_in_a_series_the_call_names_the_game_of_the_round(
     assert ("Played in this round: **Tiny**" in text) is named
 
 
-async def test_the_call_is_in_the_language_of_its_reader(services: Services) -> None:
+async def test_the_call_is_in_the_language_of_its_reader_and_dropped_when_it_is_no_longer_wanted(
+    services: Services,
+) -> None:
     _, _, seated = await one_table(services, notify="direct")
     await services.people.set_settings(seated[1].person, language="de")
     text = (await composed(services))[seated[1].person]
     assert text is not None
     assert "Runde 1 hat begonnen" in text
+
+    for one in seated:
+        await services.people.set_settings(one.person, notify="channel")
+    assert set((await composed(services)).values()) == {None}
 
 
 async def test_gathered_calls_wait_for_their_hour_and_hold_up_nothing_else(
@@ -120,16 +126,8 @@ async def test_gathered_calls_wait_for_their_hour_and_hold_up_nothing_else(
 
 async def test_nobody_is_called_to_a_table_they_have_acted_at(services: Services) -> None:
     _, pairing, seated = await one_table(services, notify="direct")
-    assert pairing.session is not None
     for one in seated:
-        await one.say(pairing.session, "roll")
-    assert set((await composed(services)).values()) == {None}
-
-
-async def test_no_longer_wanted_calls_are_dropped(services: Services) -> None:
-    _, _, seated = await one_table(services, notify="direct")
-    for one in seated:
-        await services.people.set_settings(one.person, notify="channel")
+        await one.say(session_of(pairing), "roll")
     assert set((await composed(services)).values()) == {None}
 
 
@@ -210,6 +208,5 @@ async def test_whoever_must_decide_first_is_called_in_the_thread_once(services: 
 
 async def _asked(services: Services, record: TournamentRecord) -> list[PersonId | None]:
     (pairing,) = record.tables_of(1)
-    assert pairing.session is not None
-    table = await services.repository.current(pairing.session)
+    table = await services.repository.current(session_of(pairing))
     return [table.seats[one.seat].person for one in table.open_decisions]

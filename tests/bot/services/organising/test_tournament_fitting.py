@@ -81,10 +81,12 @@ def test_the_last_table_of_rolling_pairing_begins_whole_days_before_the_end() ->
     assert closing_hours(setup.model_copy(update={"closing_hours": 30}), about) == 30
 
 
-def test_tables_of_a_game_nobody_has_recorded_begin_to_the_end() -> None:
+def test_a_game_nobody_recorded_has_no_forecast_and_its_tables_begin_to_the_end() -> None:
     tiny = TinyBinding()
     setup = fresh_setup(tiny.game.info.seats).model_copy(update={"round_hours": 30 * 24})
     assert closing_hours(setup, Games({"tiny": tiny}, "tiny")) == 0
+    assert duration("tiny", 3, TIME_BUDGET, "usual") is None
+    assert share_played("tiny", 3, 2) is None
 
 
 def test_of_a_series_the_slowest_game_counts() -> None:
@@ -114,11 +116,6 @@ def test_quiet_hours_and_a_small_bank_show_in_the_forecast() -> None:
     assert tight is not None
     assert calm is not None
     assert tight.median < calm.median < slow.median
-
-
-def test_a_game_nobody_recorded_has_no_forecast() -> None:
-    assert duration("tiny", 3, TIME_BUDGET, "usual") is None
-    assert share_played("tiny", 3, 2) is None
 
 
 def test_a_game_is_played_from_nothing_to_all() -> None:

@@ -25,6 +25,7 @@ from tests.bot.services.tournament_play import (
     play_round,
     points,
     referee,
+    session_of,
     setup,
 )
 
@@ -52,12 +53,11 @@ async def test_a_ruling_on_a_table_that_is_being_played_ends_it(
 ) -> None:
     record, _ = await begun(services, 3, setup(rules={"rounds": 1}))
     (table,) = record.tables_of(1)
-    assert table.session is not None
     await deciding.rule(services.context, await referee(services), record.id, ruling, "the deck was marked")
     await services.timekeeper.tick()
-    closed = await services.repository.current(table.session)
+    closed = await services.repository.current(session_of(table))
     assert closed.over
-    log = await session_queries.public_log(services.context, table.session, limit=100)
+    log = await session_queries.public_log(services.context, session_of(table), limit=100)
     assert "notice-ruled-on" in [line.key for entry in log for line in entry.lines]
     done = await tournaments.load(services.context, record.id)
     assert done.stage == "finished"
@@ -66,16 +66,7 @@ async def test_a_ruling_on_a_table_that_is_being_played_ends_it(
         assert await points(services, record.id) == {seats[0]: 1, seats[1]: 6, seats[2]: 3}
 
 
-async def test_a_proposal_about_a_table_that_is_being_played_ends_nothing_yet(services: Services) -> None:
-    record, people = await begun(services, 3)
-    (table,) = record.tables_of(1)
-    assert table.session is not None
-    await deciding.rule(services.context, organiser(people[0]), record.id, annul_table(1, 1), "my own table")
-    await services.timekeeper.tick()
-    assert not (await services.repository.current(table.session)).over
-
-
-async def test_rulings_need_an_organiser_a_reason_and_a_table(services: Services) -> None:
+async def test_rulings_need_an_organiser_of_this_server_a_reason_and_a_table(services: Services) -> None:
     record, people = await begun(services, 3)
     host = organiser(people[0])
     with pytest.raises(NotYours):
@@ -89,13 +80,15 @@ async def test_rulings_need_an_organiser_a_reason_and_a_table(services: Services
     ):
         await assert_refused(deciding.rule(services.context, host, record.id, ruling, reason), f"refuse-{what}")
 
-
-async def test_who_organises_in_another_server_organises_nothing_here(services: Services) -> None:
-    record, people = await begun(services, 3)
     for caller in (await referee(services), replace(people[2].caller, manages=True, administers=True)):
         assert not may_organise(record, replace(caller, guild_id=4711))
     assert may_organise(record, await referee(services))
     assert may_organise(record, replace(people[0].caller, guild_id=None)), "whoever announced it, wherever they are"
+
+    (table,) = record.tables_of(1)
+    await deciding.rule(services.context, organiser(people[0]), record.id, annul_table(1, 1), "my own table")
+    await services.timekeeper.tick()
+    assert not (await services.repository.current(session_of(table))).over
 
 
 async def test_the_organiser_ends_or_extends_a_round(services: Services, clock: FakeClock) -> None:
