@@ -8,7 +8,8 @@ from sqlalchemy import select, update
 from bot.services.base.pace import PRESETS, Terms
 from bot.services.composition import Services
 from bot.services.seats import lobbies
-from bot.services.sessions.record import Record
+from bot.services.sessions import clocks
+from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.views import session_queries
 from data.store.schema.games import deadlines, pulses
 from data.store.sessions import log
@@ -47,6 +48,15 @@ async def pass_in_steps(services: Services, clock: FakeClock, seconds: float, st
     while passed < seconds:
         await pass_time(services, clock, min(step, seconds - passed))
         passed += step
+
+
+async def pause(table: Table, clock: FakeClock, seconds: float) -> datetime:
+    """Pause the table as if everybody had agreed. Return when it goes on by itself."""
+    until = clock.now() + timedelta(seconds=seconds)
+    await table.services.repository.change(
+        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), LogEntry("pause"))
+    )
+    return until
 
 
 async def record_of(table: Table) -> Record:

@@ -21,7 +21,7 @@ from engines.core.game import Decision
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Table, assert_refused, sit_down, turn_back, unrate
-from tests.bot.services.passing import DAY, HOUR, MINUTE, acts, all_but, begun, dues, pass_time, record_of, told
+from tests.bot.services.passing import DAY, HOUR, MINUTE, acts, all_but, begun, dues, pass_time, pause, record_of, told
 from tests.bot.services.voting import answer, asked
 
 
@@ -98,8 +98,6 @@ async def test_a_bank_survives_a_restart(open_services: OpenServices, clock: Fak
 
 
 async def test_clocks_stand_in_the_quiet_hours_of_the_table(services: Services, clock: FakeClock) -> None:
-    from bot.services.base.hours import QuietHours
-
     terms = Terms(decision=8 * 60, quiet=QuietHours(start=20 * 60, end=8 * 60, zone="Europe/Berlin"))
     table = await begun(services, terms)  # 12:00 UTC is 13:00 there: seven hours until the quiet begins
     due = (await dues(table)).popitem()[1]
@@ -119,10 +117,7 @@ async def test_the_grace_stands_in_the_quiet_hours_as_well(services: Services, c
 
 async def stand_still(table: Table, clock: FakeClock, seconds: float) -> None:
     """Pause the table until the pause has ended by itself."""
-    until = clock.now() + timedelta(seconds=seconds)
-    await table.services.repository.change(
-        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), LogEntry("pause"))
-    )
+    await pause(table, clock, seconds)
     await pass_time(table.services, clock, seconds)
     assert (await record_of(table)).hold is None
 
@@ -130,10 +125,7 @@ async def stand_still(table: Table, clock: FakeClock, seconds: float) -> None:
 async def test_a_pause_stops_all_clocks_and_ends_by_itself(services: Services, clock: FakeClock) -> None:
     table = await begun(services)
     await pass_time(services, clock, 20 * HOUR)
-    until = clock.now() + timedelta(days=5)
-    await services.repository.change(
-        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), LogEntry("pace"))
-    )
+    await pause(table, clock, 5 * DAY)
     await pass_time(services, clock, 4 * DAY)
     assert await acts(table) == []
     assert (await table.card()).hold.kind == "paused"
@@ -148,19 +140,12 @@ async def test_a_pause_that_follows_another_at_once_ends_by_itself_too(
     services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await begun(services)
-
-    async def pause() -> None:
-        until = clock.now() + timedelta(hours=5)
-        await services.repository.change(
-            table.session, lambda record: Change(clocks.paused(record, clock.now(), until), LogEntry("pause"))
-        )
-
-    await pause()
+    await pause(table, clock, 5 * HOUR)
     gone_off = session_timers._go_off
 
     async def overtaken(context: Context, one: Timer, now: datetime) -> datetime | None:
         again = await gone_off(context, one, now)
-        await pause()
+        await pause(table, clock, 5 * HOUR)
         return again
 
     monkeypatch.setattr(session_timers, "_go_off", overtaken)
@@ -193,10 +178,7 @@ async def test_an_answer_taken_back_in_a_pause_stops_no_clock(services: Services
     table = await begun(services, Terms(bank=10 * 60, grace=0))
     await table.everybody_passes()
     await pass_time(services, clock, HOUR)
-    until = clock.now() + timedelta(days=2)
-    await services.repository.change(
-        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), LogEntry("pace"))
-    )
+    await pause(table, clock, 2 * DAY)
     await table.ana.say(table.session, "confirm")
     await table.ana.say(table.session, "back")
     await services.repository.change(
@@ -222,10 +204,7 @@ async def test_nobody_is_replaced_for_a_pause(services: Services, clock: FakeClo
 
 async def test_people_may_act_in_a_pause_and_what_opens_then_waits(services: Services, clock: FakeClock) -> None:
     table = await begun(services)
-    until = clock.now() + timedelta(days=5)
-    await services.repository.change(
-        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), LogEntry("pace"))
-    )
+    await pause(table, clock, 5 * DAY)
     await (await table.at_turn()).say(table.session, "pass")
     (open_decision,) = (await record_of(table)).open_decisions
     assert (open_decision.due, open_decision.left) == (None, timedelta(days=1))

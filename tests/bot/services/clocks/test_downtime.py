@@ -7,8 +7,6 @@ from bot.services.base.hours import QuietHours
 from bot.services.base.pace import PRESETS, Terms
 from bot.services.base.ports import TryLater
 from bot.services.composition import Services
-from bot.services.sessions import clocks
-from bot.services.sessions.record import Change, LogEntry
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeContact, FakeMessenger, Table
@@ -22,6 +20,7 @@ from tests.bot.services.passing import (
     dues,
     pass_and_send,
     pass_time,
+    pause,
     record_of,
 )
 from tests.bot.services.sending import sent_after
@@ -50,10 +49,7 @@ async def test_a_pause_ends_later_by_the_downtime_and_says_so(open_services: Ope
     services = await open_services()
     table = await begun(services)
     await services.outbox.drain()
-    until = clock.now() + timedelta(hours=24)
-    await services.repository.change(
-        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), LogEntry("pause"))
-    )
+    until = await pause(table, clock, DAY)
     await pass_and_send(services, clock, HOUR)
     clock.pass_seconds(2 * HOUR)
     await services.timekeeper.tick()
@@ -240,20 +236,6 @@ async def test_decisions_of_an_older_bot_get_their_whole_time_at_the_first_start
     clock.pass_seconds(100 * DAY)
     await services.timekeeper.tick()
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
-
-
-async def test_a_time_that_slides_into_quiet_hours_slides_on(services: Services, clock: FakeClock) -> None:
-    terms = Terms(decision=7 * 60, quiet=QuietHours(start=20 * 60, end=8 * 60, zone="UTC"))
-    table = await begun(services, terms)  # until 19:00
-    await services.timekeeper.tick()
-    clock.pass_seconds(3 * HOUR)  # an outage: until 22:00, which is quiet
-    await services.timekeeper.tick()
-    await pass_time(services, clock, 7.5 * HOUR)
-    assert await acts(table) == []
-    due = (await dues(table)).popitem()[1]
-    assert due.hour == 10, "two hours of it lay in the quiet"
-    await pass_time(services, clock, 12 * HOUR)
-    assert await acts(table) == ["timeout"]
 
 
 async def test_the_grace_comes_after_a_time_that_slid_into_quiet_hours(services: Services, clock: FakeClock) -> None:

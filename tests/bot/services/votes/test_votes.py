@@ -49,7 +49,9 @@ async def test_a_pause_needs_more_than_half_and_ends_by_itself(services: Service
     assert "vote-passed-pause" in await told(table)
 
 
-async def test_more_time_for_everybody_who_is_to_act(services: Services) -> None:
+async def test_more_time_for_everybody_who_is_to_act_but_no_weeks_for_somebody_while_the_others_are_away(
+    services: Services,
+) -> None:
     table = await start_table(services)
     (before,) = (await record_of(table)).open_decisions
     ballot = await asked(table, table.ana, "extend", hours=5)
@@ -58,14 +60,13 @@ async def test_more_time_for_everybody_who_is_to_act(services: Services) -> None
     assert before.due is not None
     assert after.due == before.due + timedelta(hours=5)
 
-
-async def test_whoever_is_absent_blocks_nothing(services: Services) -> None:
-    table = await start_table(services, THREE)
-    await absent(services, table.players[1])
-    await absent(services, table.players[2])
-    ballot = await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=1)
-    assert ballot.state == "passed"
-    assert (await record_of(table)).hold is not None
+    await absent(services, table.ben)
+    assert (await votes.ask(services.context, table.ana.caller, table.session, "extend", hours=168)).state == "passed"
+    due = (await record_of(table)).open_decisions[0].due
+    await assert_refused(
+        votes.ask(services.context, table.ana.caller, table.session, "extend", hours=168), "refuse-vote-extend-alone"
+    )
+    assert (await record_of(table)).open_decisions[0].due == due
 
 
 async def test_whoever_asks_a_stalled_table_to_go_on_is_there(services: Services, clock: FakeClock) -> None:
@@ -80,7 +81,9 @@ async def test_whoever_asks_a_stalled_table_to_go_on_is_there(services: Services
     assert [seated.autopilot is None for seated in (await record_of(table)).seats].count(True) == 1
 
 
-async def test_whoever_comes_back_ends_a_pause_nobody_agreed_on(services: Services) -> None:
+async def test_whoever_comes_back_ends_a_pause_nobody_agreed_on_and_none_that_the_table_agreed_on(
+    services: Services, clock: FakeClock
+) -> None:
     table = await start_table(services)
     await absent(services, table.ben)
     await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=300)
@@ -88,10 +91,6 @@ async def test_whoever_comes_back_ends_a_pause_nobody_agreed_on(services: Servic
     assert (await votes.ask(services.context, table.ben.caller, table.session, "resume")).state == "passed"
     assert (await record_of(table)).hold is None
 
-
-async def test_a_pause_the_table_agreed_on_is_not_ended_behind_its_back(services: Services, clock: FakeClock) -> None:
-    """A person who is away because of the pause has the time of a vote to object."""
-    table = await start_table(services)
     ballot = await asked(table, table.ana, "pause", hours=300)
     await answer(table, table.ben, ballot, agrees=True)
     await absent(services, table.ben)
@@ -101,17 +100,6 @@ async def test_a_pause_the_table_agreed_on_is_not_ended_behind_its_back(services
     await votes.ask(services.context, table.ana.caller, table.session, "resume")
     await pass_time(services, clock, DAY)
     assert (await record_of(table)).hold is None, "nobody spoke against it"
-
-
-async def test_nobody_gives_themselves_weeks_while_the_others_are_away(services: Services) -> None:
-    table = await start_table(services)
-    await absent(services, table.ben)
-    assert (await votes.ask(services.context, table.ana.caller, table.session, "extend", hours=168)).state == "passed"
-    due = (await record_of(table)).open_decisions[0].due
-    await assert_refused(
-        votes.ask(services.context, table.ana.caller, table.session, "extend", hours=168), "refuse-vote-extend-alone"
-    )
-    assert (await record_of(table)).open_decisions[0].due == due
 
 
 async def test_computers_have_no_voice(services: Services) -> None:
@@ -173,15 +161,6 @@ async def test_silence_of_whoever_is_away_is_no_consent_to_an_undo(services: Ser
     await pass_time(services, clock, 5 * DAY)
     assert await votes.open_ballots(services.context, table.session) == ()
     assert (await table.public()).points == rolled
-
-
-async def test_an_absent_person_who_objects_is_heard(services: Services) -> None:
-    table = await start_table(services)
-    first, other = await table.by_turn()
-    await first.say(table.session, "roll")
-    await absent(services, other)
-    ballot = await asked(table, first, "undo")
-    assert (await answer(table, other, ballot, agrees=False)).state == "refused"
 
 
 async def test_a_question_nobody_answers_expires(services: Services, clock: FakeClock) -> None:

@@ -78,19 +78,6 @@ async def test_nobody_cancels_a_game_while_the_others_are_on_vacation(services: 
     assert await votes.open_ballots(services.context, table.session) == (), "it ends some day"
 
 
-async def test_nobody_takes_a_known_roll_back_while_the_others_are_on_vacation(
-    services: Services, clock: FakeClock
-) -> None:
-    table = await start_table(services)
-    first, other = await table.by_turn()
-    await first.say(table.session, "roll")
-    rolled = (await table.public()).points
-    await on_vacation(services, other)
-    await ask(table, first, "undo")
-    await pass_in_steps(services, clock, 9 * DAY, 12 * HOUR)
-    assert (await table.public()).points == rolled
-
-
 async def test_two_who_agree_wait_for_a_third_on_vacation(services: Services, clock: FakeClock) -> None:
     table = await start_table(services, THREE)
     away = table.players[2]
