@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any, TypeAlias
 
 import pytest
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, select, update
 
 from bot.services.analysis import analyst
 from bot.services.analysis.analyst import When
@@ -99,6 +99,11 @@ async def test_a_game_is_analysed_once_it_is_over_and_its_people_see_what_they_m
     assert (found.missed is None) != (others.missed is None)
     eve = await sit_down(services, 1900, "Eve")
     assert (await analyst.analysis_of(services.context, table.session, eve.caller.person)).missed is None
+
+    for player in table.players:
+        await services.erase(player.caller)
+    for person in (ana, ben):
+        assert (await analyst.analysis_of(services.context, table.session, person)).missed is None, "erased with it"
 
 
 async def test_a_running_game_and_one_without_a_result_have_none(services: Services, clock: FakeClock) -> None:
@@ -253,11 +258,7 @@ async def test_a_sealed_table_is_neither_analysed_nor_shown(services: Services, 
 
 
 async def _sealed(services: Services, table: Table, *, sealed: bool) -> None:
-    from sqlalchemy import update
-
-    from data.store.schema.games import sessions
-
-    here = update(sessions).where(sessions.c.id == table.session).values(sealed=sealed)
+    here = update(games.sessions).where(games.sessions.c.id == table.session).values(sealed=sealed)
     await services.repository.database.write_tx(lambda tx: tx.execute(here))
     services.repository.forget()
 
@@ -295,16 +296,6 @@ async def test_the_evidence_has_the_report_and_the_export_ones_own_missed_choice
     report = await services.evidence.report(table.session)
     assert report is not None
     assert "missed" not in json.loads(report)
-
-
-async def test_after_an_erasure_nobody_is_told_what_the_erased_person_missed(
-    services: Services, clock: FakeClock
-) -> None:
-    table = await analysed(services, clock)
-    for player in table.players:
-        await services.erase(player.caller)
-    for player in table.players:
-        assert (await analyst.analysis_of(services.context, table.session, player.caller.person)).missed is None
 
 
 async def test_a_course_begins_without_a_move_and_each_step_after_it_with_the_position_before(

@@ -103,13 +103,10 @@ def test_what_no_log_holds_is_not_read() -> None:
             assert re.search(sentence, in_english(why) if isinstance(why, Phrase) else why)
 
 
-def test_an_ending_that_was_cut_off_is_found() -> None:
-    """The file says of a finished game that it was closed without a result."""
+def test_an_ending_that_was_cut_off_and_salts_in_another_order_are_found() -> None:
+    """The first file says of a finished game that it was closed without a result."""
     game = plain("filthy_rich") | {"stage": "ended", "outcome": None}
     assert Phrase("verify-other-result") in disagreements(read_archive(json.dumps(game)), GAMES)
-
-
-def test_salts_in_another_order_are_found() -> None:
     game = plain("filthy_rich")
     game["salts"].reverse()
     assert disagreements(read_archive(json.dumps(game)), GAMES)

@@ -140,8 +140,9 @@ def test_a_forged_second_half_agrees_with_itself_but_not_with_what_was_posted(
         true, false = finished(name), forged(name)
         assert disagreements(false, GAMES) == ()
         assert false.outcome.places != true.outcome.places, "another winner"
+        (tmp_path / "true.json").write_text(true.model_dump_json(), encoding="utf-8")
         (tmp_path / "false.json").write_text(false.model_dump_json(), encoding="utf-8")
-        file, digest = str(tmp_path / "false.json"), log_digest(true)
+        file, whole, digest = str(tmp_path / "false.json"), str(tmp_path / "true.json"), log_digest(true)
         assert digest is not None
 
         assert main(["game", "verify", file]) == ExitCode.OK
@@ -150,25 +151,12 @@ def test_a_forged_second_half_agrees_with_itself_but_not_with_what_was_posted(
         assert f"Its digest is {log_digest(false)}." in said
         assert main(["game", "verify", file, "--commitment", true.commitment, "--digest", digest]) == ExitCode.FOUND
         assert f"The digest shown is {digest}" in capsys.readouterr().err
-        (tmp_path / "true.json").write_text(true.model_dump_json(), encoding="utf-8")
-        assert (
-            main(
-                [
-                    "game",
-                    "verify",
-                    str(tmp_path / "true.json"),
-                    "--commitment",
-                    true.commitment,
-                    "--digest",
-                    digest.upper(),
-                ]
-            )
-            == 0
-        )
+        posted = ["--commitment", true.commitment, "--digest", digest.upper()]
+        assert main(["game", "verify", whole, *posted]) == ExitCode.OK
         said = capsys.readouterr().out
         assert "The commitment is the one posted." in said
         assert "The log has the digest that was shown." in said
-        assert main(["game", "verify", str(tmp_path / "true.json"), "--commitment", "00" * 32]) == ExitCode.FOUND
+        assert main(["game", "verify", whole, "--commitment", "00" * 32]) == ExitCode.FOUND
 
 
 def test_a_digest_that_is_none_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

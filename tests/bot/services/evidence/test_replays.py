@@ -50,7 +50,7 @@ async def test_a_finished_game_is_stepped_through_from_first_to_last(services: S
     assert (await replays.step_at(services.context, table.session)).number == 1
 
 
-async def test_phases_can_be_skipped_both_ways(services: Services) -> None:
+async def test_phases_can_be_skipped_both_ways_and_private_steps_leave_no_trace(services: Services) -> None:
     table = await start_table(services)
     await table.everybody_passes()
     await table.everybody_pledges()
@@ -62,18 +62,6 @@ async def test_phases_can_be_skipped_both_ways(services: Services) -> None:
     assert starts[2].phase_back == starts[1].line
     assert steps[0].phase_back is None
 
-
-async def test_a_running_game_opens_at_its_newest_step(services: Services) -> None:
-    table = await start_table(services)
-    await (await table.at_turn()).say(table.session, "pass")
-    step = await replays.step_at(services.context, table.session)
-    assert step.number == step.count == 2
-    assert step.public == await table.public()
-    assert [one.key for one in step.lines] == ["tiny-passed"]
-
-
-async def test_private_steps_leave_no_trace_in_a_replay(services: Services) -> None:
-    table = await start_table(services)
     await table.everybody_passes()
     before = await every_step(services, table.session)
     await table.ben.say(table.session, "add 3")
@@ -82,7 +70,25 @@ async def test_private_steps_leave_no_trace_in_a_replay(services: Services) -> N
     assert await every_step(services, table.session) == before
 
 
-async def test_a_step_taken_back_is_shown_and_marked(services: Services) -> None:
+async def test_a_running_game_opens_at_its_newest_step_and_one_that_has_not_begun_not_at_all(
+    services: Services,
+) -> None:
+    table = await start_table(services)
+    await (await table.at_turn()).say(table.session, "pass")
+    step = await replays.step_at(services.context, table.session)
+    assert step.number == step.count == 2
+    assert step.public == await table.public()
+    assert [one.key for one in step.lines] == ["tiny-passed"]
+    assert await replays.step_at(services.context, table.session, 4711) == step
+    assert (await replays.step_at(services.context, table.session, 0)).number == 1
+
+    eve = await sit_down(services, 77, "Eve")
+    lobby = await lobbies.open_table(services.context, eve.caller, SessionRequest("tiny"), 7001)
+    await assert_refused(replays.step_at(services.context, lobby.session), "refuse-not-started")
+    await assert_refused(replays.gif_of(services.context, table.session), "refuse-film-unfinished")
+
+
+async def test_a_step_taken_back_is_shown_and_marked_also_in_a_game_taken_over_from_a_file(services: Services) -> None:
     table = await start_table(services)
     first = await table.at_turn()
     opening = await table.public()
@@ -94,19 +100,6 @@ async def test_a_step_taken_back_is_shown_and_marked(services: Services) -> None
     assert [one.public for one in steps[:3]] == [opening, passed, opening]
     assert [one.undone for one in steps] == [False, True, False, False]
 
-
-async def test_lines_that_are_no_steps_lead_to_the_step_before(services: Services) -> None:
-    table = await start_table(services)
-    newest = await replays.step_at(services.context, table.session)
-    assert await replays.step_at(services.context, table.session, 4711) == newest
-    assert (await replays.step_at(services.context, table.session, 0)).number == 1
-
-
-async def test_a_game_taken_over_from_a_file_replays_with_its_jumps(services: Services) -> None:
-    table = await start_table(services, options={"rounds": "1"})
-    first = await table.at_turn()
-    await first.say(table.session, "pass")
-    await acting.undo(services.context, first.caller, table.session)
     await table.play_out()
     archive = await table.archive()
     again = read_archive(archive.model_dump_json())
@@ -114,14 +107,6 @@ async def test_a_game_taken_over_from_a_file_replays_with_its_jumps(services: Se
     own = [one.public for one in await every_step(services, table.session)]
     steps = await every_step(services, number)
     assert [one.public for one in steps] == own
-
-
-async def test_before_the_start_there_is_nothing_to_replay(services: Services) -> None:
-    table = await start_table(services)
-    eve = await sit_down(services, 77, "Eve")
-    lobby = await lobbies.open_table(services.context, eve.caller, SessionRequest("tiny"), 7001)
-    await assert_refused(replays.step_at(services.context, lobby.session), "refuse-not-started")
-    await assert_refused(replays.gif_of(services.context, table.session), "refuse-film-unfinished")
 
 
 async def test_a_strip_has_a_picture_for_every_turn_and_the_result(services: Services) -> None:

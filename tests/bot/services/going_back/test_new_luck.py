@@ -97,21 +97,7 @@ async def test_a_rewind_past_a_reveal_draws_anew_and_the_game_stays_checkable(re
     assert again == record.state
 
 
-async def test_a_rewind_past_which_nothing_came_up_keeps_the_luck(services: Services) -> None:
-    table = await start_table(services)
-    begun = await record_of(services, table.session)
-    assert begun.state is not None
-    await table.everybody_passes()
-    await unrate(services, table.session)
-    points = await undoing.rewind_points(services.context, table.session)
-    await turn_back(services, table.session, points[0].seq)
-    assert (await record_of(services, table.session)).state == begun.state
-    assert [line.key for line in (await session_queries.public_log(services.context, table.session))[-1].lines] == [
-        "notice-rewind-moderator-at"
-    ]
-
-
-async def test_a_players_own_undo_keeps_the_luck(services: Services) -> None:
+async def test_an_own_undo_and_a_rewind_past_which_nothing_came_up_keep_the_luck(services: Services) -> None:
     table = await start_table(services)
     begun = await record_of(services, table.session)
     assert begun.state is not None
@@ -120,6 +106,15 @@ async def test_a_players_own_undo_keeps_the_luck(services: Services) -> None:
     await acting.undo(services.context, first.caller, table.session)
     assert (await record_of(services, table.session)).state == begun.state
     assert ["luck" in one for one in await jumps(services, table.session)] == [False]
+
+    await table.everybody_passes()
+    await unrate(services, table.session)
+    points = await undoing.rewind_points(services.context, table.session)
+    await turn_back(services, table.session, points[0].seq)
+    assert (await record_of(services, table.session)).state == begun.state
+    assert [line.key for line in (await session_queries.public_log(services.context, table.session))[-1].lines] == [
+        "notice-rewind-moderator-at"
+    ]
 
 
 async def test_an_undo_the_table_agreed_on_past_a_roll_draws_anew(services: Services) -> None:
@@ -153,7 +148,7 @@ async def finished_after_two_rewinds(services: Services) -> Archive:
     return await exported(services, table.session)
 
 
-async def test_the_luck_of_every_branch_verifies_and_is_taken_over(services: Services) -> None:
+async def test_the_luck_of_every_branch_verifies_is_taken_over_and_cannot_be_chosen(services: Services) -> None:
     archive = await finished_after_two_rewinds(services)
     assert [step.luck for step in archive.steps if step.kind in ("undo", "rewind")] == [1, None, 3]
     assert disagreements(archive, services.bindings) == ()
@@ -161,17 +156,13 @@ async def test_the_luck_of_every_branch_verifies_and_is_taken_over(services: Ser
     assert [step.luck for step in (await exported(services, number)).steps] == [step.luck for step in archive.steps]
     assert disagreements(await exported(services, number), services.bindings) == ()
 
+    for jump, luck in ((1, 2), (2, 2), (3, None), (3, 2), (3, 4)):
+        found = disagreements(with_luck(archive, jump, luck), services.bindings)
+        assert any(one.key.startswith("verify-cannot-") for one in found), (jump, luck)
+
 
 def with_luck(archive: Archive, jump: int, luck: int | None) -> Archive:
     """Return the archive with another branch at its n-th jump."""
     at = [place for place, step in enumerate(archive.steps) if step.kind in ("undo", "rewind")][jump - 1]
     forged = archive.steps[at].model_copy(update={"luck": luck})
     return archive.model_copy(update={"steps": (*archive.steps[:at], forged, *archive.steps[at + 1 :])})
-
-
-@pytest.mark.parametrize(("jump", "luck"), [(1, 2), (2, 2), (3, None), (3, 2), (3, 4)])
-async def test_luck_that_somebody_chose_is_refused(services: Services, jump: int, luck: int | None) -> None:
-    """The cases are a branch other than the one that begins, new luck without a reveal, and old luck after one."""
-    archive = await finished_after_two_rewinds(services)
-    found = disagreements(with_luck(archive, jump, luck), services.bindings)
-    assert any(one.key.startswith("verify-cannot-") for one in found)

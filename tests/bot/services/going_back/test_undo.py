@@ -12,7 +12,7 @@ from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import Player, assert_refused, reason_of, start_table, turn_back, unrate
 
 
-async def test_the_own_last_step_can_be_taken_back_publicly(services: Services) -> None:
+async def test_the_own_last_step_can_be_taken_back_publicly_and_its_buttons_are_stale(services: Services) -> None:
     table = await start_table(services)
     before = await table.public()
     first, _ = await table.by_turn()
@@ -24,6 +24,14 @@ async def test_the_own_last_step_can_be_taken_back_publicly(services: Services) 
         "notice-undo"
     ]
     assert not back.may_undo
+
+    first, other = await table.by_turn()
+    await first.say(table.session, "pass")
+    panel = await acting.open_panel(services.context, other.caller, table.session)
+    await acting.undo(services.context, first.caller, table.session)
+    await first.say(table.session, "pass")
+    with pytest.raises(StaleAction):
+        await other.press(table.session, "pass", panel.decision, panel.draft)
 
 
 async def test_never_past_another_seats_step(services: Services) -> None:
@@ -39,13 +47,17 @@ async def test_never_past_another_seats_step(services: Services) -> None:
     await assert_refused(acting.undo(services.context, first.caller, table.session), "refuse-undo-others", NotYours)
 
 
-async def test_never_past_a_roll_or_a_reveal(services: Services) -> None:
+async def test_never_past_a_roll_or_a_reveal_and_a_draft_is_no_step(services: Services) -> None:
     table = await start_table(services)
     first, other = await table.by_turn()
     reply = await first.say(table.session, "roll")
     assert not reply.may_undo
     await assert_refused(acting.undo(services.context, first.caller, table.session), "refuse-undo-revealed")
     await other.say(table.session, "pass")
+    await first.say(table.session, "add 1")
+    with pytest.raises(NotYours):
+        await acting.undo(services.context, first.caller, table.session)
+    await first.say(table.session, "back")
     await table.everybody_pledges()
     await assert_refused(acting.undo(services.context, table.ben.caller, table.session), "refuse-undo-revealed")
 
@@ -66,16 +78,6 @@ async def test_a_step_into_the_next_phase_can_be_taken_back(services: Services) 
     assert panel.draft == 0
 
 
-async def test_a_draft_is_no_step_to_undo(services: Services) -> None:
-    table = await start_table(services)
-    first, other = await table.by_turn()
-    await first.say(table.session, "roll")
-    await other.say(table.session, "pass")
-    await first.say(table.session, "add 1")
-    with pytest.raises(NotYours):
-        await acting.undo(services.context, first.caller, table.session)
-
-
 async def test_the_walls_hold_after_a_restart(open_services: OpenServices) -> None:
     services = await open_services()
     table = await start_table(services)
@@ -86,17 +88,6 @@ async def test_the_walls_hold_after_a_restart(open_services: OpenServices) -> No
     assert not await acting.may_undo(again.context, other.caller, table.session)
     await acting.undo(again.context, first.caller, table.session)
     await assert_refused(acting.undo(again.context, first.caller, table.session), "refuse-undo-nothing")
-
-
-async def test_a_button_from_an_undone_past_is_stale(services: Services) -> None:
-    table = await start_table(services)
-    first, other = await table.by_turn()
-    await first.say(table.session, "pass")
-    panel = await acting.open_panel(services.context, other.caller, table.session)
-    await acting.undo(services.context, first.caller, table.session)
-    await first.say(table.session, "pass")
-    with pytest.raises(StaleAction):
-        await other.press(table.session, "pass", panel.decision, panel.draft)
 
 
 async def test_what_a_computer_did_cannot_be_undone(services: Services) -> None:

@@ -18,7 +18,4 @@ async def test_the_step_seen_last_is_known_after_a_restart(open_services: OpenSe
     assert await lessons.steps_reached(services.context, ana.person) == {"tiny": 3, "other": 5}
     assert await lessons.steps_reached(services.context, ben.person) == {}
 
-
-async def test_a_game_without_a_lesson_has_none(open_services: OpenServices) -> None:
-    services = await open_services()
     assert lessons.course(services.context, "tiny") is None

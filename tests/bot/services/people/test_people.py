@@ -8,6 +8,7 @@ from bot.services.base.model import SessionRequest
 from bot.services.composition import Services
 from bot.services.evidence.archive import disagreements
 from bot.services.play import acting
+from bot.services.preferences.people import PersonSettings
 from bot.services.seats import hosting, lobbies
 from bot.services.tournaments.queries import personal_data
 from bot.services.views import session_queries
@@ -25,17 +26,13 @@ def everything_stored(folder: Path) -> str:
         return "\n".join(repr(row) for table in tables for row in connection.execute(f"SELECT * FROM {table}"))
 
 
-async def test_a_person_is_known_by_a_number_and_renamed(services: Services) -> None:
+async def test_a_person_is_known_by_a_number_renamed_and_has_settings(services: Services) -> None:
     ana = await services.people.person(1, "Ana")
     assert await services.people.person(1, "Ana") == ana
     assert await services.people.person(1, "Anna") == ana
     assert (await services.people.rows([ana]))[ana].name == "Anna"
     assert await services.people.person(2, "Ana") != ana
-
-
-async def test_settings_have_defaults_and_are_kept(services: Services) -> None:
-    ana = await services.people.person(1, "Ana")
-    assert await services.people.settings(ana) == type(await services.people.settings(ana))()
+    assert await services.people.settings(ana) == PersonSettings()
     await services.people.set_settings(ana, notify="direct")
     after = await services.people.set_settings(ana, language="de")
     assert (after.language, after.notify) == ("de", "direct")
@@ -55,8 +52,17 @@ async def test_export_has_everything_about_a_person_and_nothing_of_others(servic
     assert "Ben" not in json.dumps(exported)
 
 
-async def test_export_tells_nothing_of_what_others_do_in_private(services: Services) -> None:
+async def test_an_export_tells_nothing_of_what_others_do_in_private_nor_how_often_they_drafted(
+    services: Services,
+) -> None:
+    """A jump back is stored with the number of an entry, and private steps have numbers too."""
     table = await start_table(services)
+    mover = await table.at_turn()
+    await mover.say(table.session, "pass")
+    await acting.undo(services.context, mover.caller, table.session)
+    exported = await personal_data.export(services.context, mover.person)
+    assert [one["action"] for one in exported["actions"] if one["kind"] == "undo"] == [{}]
+
     await table.everybody_passes()
     await hosting.make_host(services.context, table.ana.caller, table.session, table.ben.person)
     before = await personal_data.export(services.context, table.ana.person)
@@ -65,16 +71,6 @@ async def test_export_tells_nothing_of_what_others_do_in_private(services: Servi
     assert await personal_data.export(services.context, table.ana.person) == before
     handed = next(one for one in before["actions"] if one["kind"] == "host")
     assert handed["action"] == {}, "whom it was handed to is not hers to take along"
-
-
-async def test_an_export_does_not_tell_by_numbers_how_often_others_drafted(services: Services) -> None:
-    """A jump back is stored with the number of an entry, and private steps have numbers too."""
-    table = await start_table(services)
-    mover = await table.at_turn()
-    await mover.say(table.session, "pass")
-    await acting.undo(services.context, mover.caller, table.session)
-    exported = await personal_data.export(services.context, mover.person)
-    assert [one["action"] for one in exported["actions"] if one["kind"] == "undo"] == [{}]
 
 
 async def test_an_archive_of_a_running_game_tells_nothing_private(services: Services) -> None:
@@ -188,15 +184,10 @@ async def test_finished_games_stay_whole_for_the_others(services: Services, tmp_
     assert NAME not in repr(names)
 
 
-async def test_somebody_erased_comes_back_as_somebody_new(services: Services) -> None:
-    ana = await sit_down(services, 1, "Ana")
-    await services.erase(ana.caller)
-    assert await services.people.person(1, "Ana") != ana.person
-    assert await personal_data.export(services.context, ana.person) != {}
-
-
-async def test_erasing_twice_is_harmless(services: Services) -> None:
+async def test_somebody_erased_comes_back_as_somebody_new_and_erasing_twice_is_harmless(services: Services) -> None:
     table = await start_table(services)
-    await services.erase(table.ana.caller)
-    again = await services.erase(table.ana.caller)
-    assert (again.lobbies, again.running, again.finished) == (0, 0, 0)
+    for _ in range(2):
+        erased = await services.erase(table.ana.caller)
+    assert (erased.lobbies, erased.running, erased.finished) == (0, 0, 0)
+    assert await services.people.person(1000, "Ana") != table.ana.person
+    assert await personal_data.export(services.context, table.ana.person) != {}

@@ -162,7 +162,7 @@ async def opened(services: Services, rounds: int = 3) -> Game:
 
 
 @pytest.mark.parametrize("how", ["leave", "resign"])
-@pytest.mark.parametrize("steps", range(6))
+@pytest.mark.parametrize("steps", [0, 2, 5])
 async def test_whoever_leaves_counts_as_last_at_whatever_point(services: Services, how: str, steps: int) -> None:
     """Ana plays a number of steps and leaves, and a computer player ends the game for her. She is last of the three
     whatever the place of the seat, and however few of its decisions were hers."""

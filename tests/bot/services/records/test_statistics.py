@@ -181,8 +181,15 @@ async def test_erasing_keeps_the_records_of_the_others_whole(open_services: Open
     assert {one.person for one in await statistics.most_wins(again.context, StatisticsFilter())} <= {ana.person}
 
 
-async def test_who_hides_is_in_no_list_and_keeps_the_record(services: Services) -> None:
+async def test_views_cut_out_a_server_and_leave_out_who_hides_who_keeps_the_record(services: Services) -> None:
     table = await played(services)
+    guild = table.ana.caller.guild_id
+    assert len(await statistics.sessions(services.context, StatisticsFilter(guild))) == 1
+    assert await statistics.sessions(services.context, StatisticsFilter(guild_id=1)) == ()
+    assert await statistics.sessions(services.context, StatisticsFilter(guild, "other")) == ()
+    assert await statistics.sessions(services.context, StatisticsFilter(guild, "tiny", "live")) == ()
+    assert set(await statistics.locals_of(services.context, guild)) == {one.person for one in table.players}
+
     ana, ben = table.players
     await statistics.set_shown(services.context, ana.person, shown=False)
     assert await statistics.hidden_people(services.context) == {ana.person}
@@ -193,16 +200,6 @@ async def test_who_hides_is_in_no_list_and_keeps_the_record(services: Services) 
     assert (await statistics.record(services.context, ana.person, StatisticsFilter())).played == 1
     await statistics.set_shown(services.context, ana.person, shown=True)
     assert len(await statistics.rating_list(services.context, StatisticsFilter(), "tiny")) == 2
-
-
-async def test_views_cut_out_a_server(services: Services) -> None:
-    table = await played(services)
-    guild = table.ana.caller.guild_id
-    assert len(await statistics.sessions(services.context, StatisticsFilter(guild))) == 1
-    assert await statistics.sessions(services.context, StatisticsFilter(guild_id=1)) == ()
-    assert await statistics.sessions(services.context, StatisticsFilter(guild, "other")) == ()
-    assert await statistics.sessions(services.context, StatisticsFilter(guild, "tiny", "live")) == ()
-    assert set(await statistics.locals_of(services.context, guild)) == {one.person for one in table.players}
 
 
 async def test_a_table_that_plays_known_cards_again_counts_for_nothing(services: Services) -> None:

@@ -71,6 +71,11 @@ async def table_with(services: Services, set_id: str) -> tuple[Player, SessionId
     return ana, card.session
 
 
+async def played_with(services: Services, session: SessionId) -> str:
+    """Return the id of the component set of a table."""
+    return inside((await services.repository.current(session)).public).components
+
+
 def reading(folder: Path) -> tuple[list[str], list[str]]:
     found = read_folder(folder, games())
     return [row.file for row in found.sets], [in_english(problem.problem) for problem in found.problems]
@@ -125,9 +130,7 @@ async def test_a_table_goes_on_with_a_component_set_that_could_not_be_offered_an
     second = await open_services()
     assert [problem.file for problem in second.component_set_problems] == [file.name]
     assert not second.bindings["filthy_rich"].offers("deck", component_set_id("corner.toml", daring))
-    public = (await second.repository.current(session)).public
-    assert public is not None
-    assert inside(public).components == component_set_id("corner.toml", daring)
+    assert await played_with(second, session) == component_set_id("corner.toml", daring)
     await second.computers.play(session)
 
 
@@ -217,9 +220,7 @@ async def test_a_lobby_keeps_a_component_set_that_is_offered_no_more_and_says_so
     assert "not offered for new tables any more" in said
     await lobbies.set_options(second.context, ana.caller, card.session, {"one_tax": "true"})
     await lobbies.start(second.context, ana.caller, card.session)
-    public = (await second.repository.current(card.session)).public
-    assert public is not None
-    assert inside(public).components == component_set_id("corner.toml", SMALL)
+    assert await played_with(second, card.session) == component_set_id("corner.toml", SMALL)
 
 
 async def test_a_changed_file_is_another_component_set(open_services: OpenServices, folder: Path) -> None:
@@ -231,9 +232,7 @@ async def test_a_changed_file_is_another_component_set(open_services: OpenServic
     binding = second.bindings["filthy_rich"]
     assert binding.offers("deck", component_set_id("corner.toml", OTHER))
     assert not binding.offers("deck", component_set_id("corner.toml", SMALL))
-    public = (await second.repository.current(session)).public
-    assert public is not None
-    assert inside(public).components == component_set_id("corner.toml", SMALL)
+    assert await played_with(second, session) == component_set_id("corner.toml", SMALL)
 
 
 async def test_a_process_without_the_component_set_refuses_and_leaves_the_table_alone(
@@ -278,45 +277,31 @@ async def finished(services: Services, set_id: str) -> SessionId:
     return card.session
 
 
-async def test_an_exported_game_carries_its_component_set_along(open_services: OpenServices, folder: Path) -> None:
+async def test_an_exported_game_carries_its_component_set_along_which_is_checked_and_kept_by_an_import(
+    open_services: OpenServices, folder: Path
+) -> None:
     file = put(folder, "corner.toml", SMALL)
     services = await open_services()
+    database = services.repository.database
     session = await finished(services, component_set_id("corner.toml", SMALL))
     file.unlink()
-    archive = await services.repository.database.read_tx(
+    archive = await database.read_tx(
         lambda tx: archive_of(tx, session, bindings_with_stored_component_sets(tx, games()))
     )
-    text = archive.model_dump_json()
-    elsewhere = read_archive(text)
+    elsewhere = read_archive(archive.model_dump_json())
     assert disagreements(elsewhere, games()) == ()
-    assert inside(last_moment(elsewhere, games()["filthy_rich"]).state.public).components == component_set_id(
-        "corner.toml", SMALL
-    )
+    last = last_moment(elsewhere, games()["filthy_rich"])
+    assert inside(last.state.public).components == component_set_id("corner.toml", SMALL)
 
-
-async def test_a_component_set_exchanged_in_the_file_is_found(open_services: OpenServices, folder: Path) -> None:
-    put(folder, "corner.toml", SMALL)
-    services = await open_services()
-    session = await finished(services, component_set_id("corner.toml", SMALL))
-    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, session, services.bindings))
     forged = archive.model_copy(update={"deck": archive.deck.model_copy(update={"text": OTHER})})
     assert disagreements(forged, games())
     with pytest.raises(RulesFault):
         last_moment(forged, games()["filthy_rich"])
 
-
-async def test_an_imported_game_keeps_its_component_set(open_services: OpenServices, folder: Path) -> None:
-    put(folder, "corner.toml", SMALL)
-    services = await open_services()
-    session = await finished(services, component_set_id("corner.toml", SMALL))
-    archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, session, services.bindings))
     assert archive is not None
-    number = await services.repository.database.write_tx(lambda tx: take_over(tx, archive, games()))
-    again = await services.repository.database.read_tx(
-        lambda tx: archive_of(tx, number, bindings_with_stored_component_sets(tx, games()))
-    )
-    assert again.deck == archive.deck
-    assert again.position == archive.position
+    number = await database.write_tx(lambda tx: take_over(tx, archive, games()))
+    again = await database.read_tx(lambda tx: archive_of(tx, number, bindings_with_stored_component_sets(tx, games())))
+    assert (again.deck, again.position) == (archive.deck, archive.position)
 
 
 async def test_a_house_game_of_a_host_with_component_sets_is_verified_where_there_are_none(

@@ -39,6 +39,8 @@ async def test_everyone_opens_tables_unless_the_server_decides_otherwise(service
     assert await refused(services, ana) is None
     await settle(services, openers="managers")
     assert await refused(services, ana) == "refuse-opening-moderators"
+    checked = lobbies.check_request(services.context, ana, SessionRequest("tiny"))  # before a thread is opened
+    await assert_refused(checked, "refuse-opening-moderators", NotYours)
     assert await refused(services, replace(ana, manages=True)) is None
     await settle(services, openers="role", opener_role=ROLE)
     assert await refused(services, ana) == "refuse-opening-role"
@@ -48,7 +50,7 @@ async def test_everyone_opens_tables_unless_the_server_decides_otherwise(service
     assert await refused(services, ana) is None
 
 
-async def test_tables_are_opened_where_the_server_has_them(services: Services) -> None:
+async def test_tables_are_opened_where_the_server_has_them_and_of_its_games_only(services: Services) -> None:
     ana = (await sit_down(services, 1, "Ana")).caller
     await settle(services, channels={ELSEWHERE})
     assert await refused(services, ana) == "refuse-channel-without-tables"
@@ -56,24 +58,13 @@ async def test_tables_are_opened_where_the_server_has_them(services: Services) -
     assert await refused(services, replace(ana, parent_id=ELSEWHERE)) is None, "a thread of it"
     assert await refused(services, replace(ana, channel_id=ELSEWHERE), ELSEWHERE) is None
 
-
-async def test_only_the_games_of_the_server_are_opened(services: Services) -> None:
-    ana = (await sit_down(services, 1, "Ana")).caller
-    await settle(services, games={"chess"})
+    await settle(services, channels=(), games={"chess"})
     assert await refused(services, ana) == "refuse-no-game-here"
     await assert_refused(solo_tables.play_now(services.context, ana, "tiny"), "refuse-no-game-here")
     await settle(services, games={"chess", "tiny"})
     assert await refused(services, ana) is None
     assert (await solo_tables.play_now(services.context, replace(ana, guild_id=None), "tiny")).solo, (
         "in direct messages"
-    )
-
-
-async def test_what_open_refuses_is_refused_before_a_thread_is_opened(services: Services) -> None:
-    ana = (await sit_down(services, 1, "Ana")).caller
-    await settle(services, openers="managers")
-    await assert_refused(
-        lobbies.check_request(services.context, ana, SessionRequest("tiny")), "refuse-opening-moderators", NotYours
     )
 
 

@@ -92,28 +92,19 @@ async def test_an_offered_component_set_is_played_with_on_its_own_server_only(se
     assert "Deck" not in told, "a server without sets does not see that others have some"
 
 
-@pytest.mark.parametrize(
-    ("content", "reason", "told"),
-    [
-        (b"\xff\xff", "refuse-component-set-no-text", ""),
-        (b"a = 1\0", "refuse-component-set-no-text", ""),
-        (b"a" * (LONGEST + 1), "refuse-file-too-long", ""),
-        (
-            SMALL.replace('do = "gain", amount = 3', 'do = "grant"').encode(),
-            "refuse-component-set-unusable",
-            "card windfall",
-        ),
-        (b"[deck", "refuse-component-set-unusable", "corner.toml"),
-    ],
-)
-async def test_a_file_that_cannot_be_played_with_says_where(
-    services: Services, content: bytes, reason: str, told: str
-) -> None:
+async def test_a_file_that_cannot_be_played_with_says_where(services: Services) -> None:
     rita = await rita_of(services)
-    error = await refused(server_component_sets.keep_draft(services.context, rita, GAME, "corner.toml", content))
-    assert reason_of(error) == reason
-    assert told in services.texts.say(error.reason, plain=True)
-    assert await server_component_sets.sets_of_server(services.context, rita) == ()
+    for content, reason, told in (
+        (b"\xff\xff", "component-set-no-text", ""),
+        (b"a = 1\0", "component-set-no-text", ""),
+        (b"a" * (LONGEST + 1), "file-too-long", ""),
+        (SMALL.replace('"gain", amount = 3', '"grant"').encode(), "component-set-unusable", "card windfall"),
+        (b"[deck", "component-set-unusable", "corner.toml"),
+    ):
+        error = await refused(server_component_sets.keep_draft(services.context, rita, GAME, "corner.toml", content))
+        assert reason_of(error) == f"refuse-{reason}"
+        assert told in services.texts.say(error.reason, plain=True)
+        assert await server_component_sets.sets_of_server(services.context, rita) == ()
 
 
 async def test_a_component_set_with_which_no_game_ends_is_refused(
@@ -172,7 +163,9 @@ async def test_a_rematch_with_a_withdrawn_component_set_is_refused(services: Ser
     assert reason_of(await refused(lobbies.rematch(services.context, ana.caller, before))) == "refuse-not-offered"
 
 
-async def test_the_same_text_is_the_same_component_set_and_another_text_another(services: Services) -> None:
+async def test_the_same_text_is_the_same_component_set_which_can_be_offered_again_and_another_text_another(
+    services: Services,
+) -> None:
     first, second = await offered(services), await offered(services, OTHER)
     assert first != second
     assert await server_component_sets.offered_sets(services.context, GUILD, GAME) == {first, second}
@@ -180,15 +173,11 @@ async def test_the_same_text_is_the_same_component_set_and_another_text_another(
     assert (
         await server_component_sets.keep_draft(services.context, rita, GAME, "corner.toml", SMALL.encode())
     ).state == "offered"
-
-
-async def test_a_withdrawn_component_set_can_be_offered_again(services: Services) -> None:
-    set_id = await offered(services)
-    rita = await rita_of(services)
-    await server_component_sets.withdraw(services.context, rita, GAME, set_id)
+    for each in (first, second):
+        await server_component_sets.withdraw(services.context, rita, GAME, each)
     assert await server_component_sets.sets_of_server(services.context, rita) == ()
-    assert await offered(services) == set_id
-    await table_with(services, set_id)
+    assert await offered(services) == first
+    await table_with(services, first)
 
 
 async def test_a_server_offers_so_many_and_drafts_are_forgotten(
