@@ -48,7 +48,9 @@ async def test_the_page_tells_what_there_is_and_what_happened(
     assert figure(page, 'croupier_session_changes_total{game="tiny"}') > 2
     assert figure(page, 'croupier_store_seconds_count{kind="write"}') > 2
     assert figure(page, "croupier_disk_free_bytes") > 0
-    clock.pass_seconds(30)
+    clock.pass_seconds(90)
+    page = await page_of(Metrics(), watched(services))
+    assert figure(page, "croupier_outbox_oldest_seconds") == pytest.approx(90, abs=1)
     await table.play_out()
     await services.outbox.drain()
     again = Metrics()
@@ -57,6 +59,8 @@ async def test_the_page_tells_what_there_is_and_what_happened(
     assert math.isnan(figure(page, "croupier_disk_free_bytes")), "not known, which is not full"
     assert figure(page, "croupier_outbox_waiting") <= 1
     assert 'stage="running"' not in page
+    page += await page_of(metrics, watched(services))
+    assert not [one.caller.name for one in table.players if one.caller.name in page], "no metric names anybody"
 
 
 async def test_processes_that_share_a_database_are_counted(open_services: OpenServices, store_url: str) -> None:
@@ -68,23 +72,6 @@ async def test_processes_that_share_a_database_are_counted(open_services: OpenSe
     page = await page_of(Metrics(), watched(services))
     shared = (1.0, 2.0, 1.0) if store_url.startswith("postgresql") else (0.0, 0.0, 0.0)
     assert tuple(figure(page, f"croupier_{name}") for name in ("processes", "shards", "shards_held")) == shared
-
-
-async def test_no_metric_names_anybody(open_services: OpenServices) -> None:
-    metrics = Metrics()
-    services = await open_services(observer=metrics)
-    table = await start_table(services)
-    await services.outbox.drain()
-    page = await page_of(metrics, watched(services))
-    assert not [one.caller.name for one in table.players if one.caller.name in page]
-
-
-async def test_what_is_late_is_told_in_seconds(open_services: OpenServices, clock: FakeClock) -> None:
-    services = await open_services()
-    await start_table(services)
-    clock.pass_seconds(90)
-    page = await page_of(Metrics(), watched(services))
-    assert figure(page, "croupier_outbox_oldest_seconds") == pytest.approx(90, abs=1)
 
 
 async def test_the_checks_tell_whoever_restarts_the_bot(

@@ -80,6 +80,18 @@ async def opened(url: str, folder: Path, messenger: FakeMessenger, most: int | N
         await services.close()
 
 
+@asynccontextmanager
+async def two_processes(
+    url: str, folder: Path, messenger: FakeMessenger, most: int | None = None
+) -> AsyncIterator[tuple[Services, Services]]:
+    """Yield two running processes that share two shards."""
+    async with opened(url, folder, messenger, most) as one, opened(url, folder, messenger, most) as two:
+        for each in (one, two):
+            await leases_of(each).join(2, insist=False)
+            await each.start()
+        yield one, two
+
+
 def leases_of(services: Services) -> Leases:
     assert services.leases is not None
     return services.leases
@@ -325,11 +337,7 @@ async def test_computer_players_without_a_place_are_left_to_others_without_an_er
 
 
 async def test_an_erasure_is_known_everywhere_before_it_is_confirmed(url: str, tmp_path: Path) -> None:
-    messenger = FakeMessenger()
-    async with opened(url, tmp_path, messenger) as one, opened(url, tmp_path, messenger) as two:
-        for each in (one, two):
-            await leases_of(each).join(2, insist=False)
-            await each.start()
+    async with two_processes(url, tmp_path, FakeMessenger()) as (one, two):
         table = await start_table(one, ("Ana", "Ben"))
         known = await two.people.rows([table.ana.person])
         assert known[table.ana.person].name == "Ana"
@@ -341,10 +349,7 @@ async def test_an_erasure_is_known_everywhere_before_it_is_confirmed(url: str, t
 
 async def test_what_one_process_changes_another_hears_of(url: str, tmp_path: Path) -> None:
     messenger = FakeMessenger()
-    async with opened(url, tmp_path, messenger, 1) as one, opened(url, tmp_path, messenger, 1) as two:
-        for each in (one, two):
-            await leases_of(each).join(2, insist=False)
-            await each.start()
+    async with two_processes(url, tmp_path, messenger, 1) as (one, two):
         before = len(messenger.texts_in())
         await start_table(two, ("Ana", "Ben"), ("steady",))  # in a server of the first process
         await until(lambda: asyncio.sleep(0, len(messenger.texts_in()) > before))
@@ -453,11 +458,7 @@ async def test_one_process_migrates_and_the_others_wait(tmp_path: Path) -> None:
 
 
 async def test_what_somebody_does_counts_in_every_process(url: str, tmp_path: Path) -> None:
-    messenger = FakeMessenger()
-    async with opened(url, tmp_path, messenger) as one, opened(url, tmp_path, messenger) as two:
-        for each in (one, two):
-            await leases_of(each).join(2, insist=False)
-            await each.start()
+    async with two_processes(url, tmp_path, FakeMessenger()) as (one, two):
         leases_of(one).look()
         eve, limits = PersonId(7), one.settings.limits
         for _ in range(limits.actions_per_minute):
@@ -494,11 +495,8 @@ async def test_whoever_is_alone_tells_nobody_what_was_counted(url: str, tmp_path
 
 
 async def test_a_server_s_settings_are_read_anew_when_another_process_changes_them(url: str, tmp_path: Path) -> None:
-    guild, messenger = 3 << 22, FakeMessenger()
-    async with opened(url, tmp_path, messenger) as one, opened(url, tmp_path, messenger) as two:
-        for each in (one, two):
-            await leases_of(each).join(2, insist=False)
-            await each.start()
+    guild = 3 << 22
+    async with two_processes(url, tmp_path, FakeMessenger()) as (one, two):
         for theme in ("large", "contrast"):
             assert await two.servers.theme(guild) != theme
             await one.servers.change(guild, lambda settings, theme=theme: settings.model_copy(update={"theme": theme}))
@@ -515,10 +513,7 @@ async def test_a_game_in_direct_messages_is_said_once_whichever_process_has_its_
 ) -> None:
     """The process that holds the channel's shard posts there; direct messages may come from either process, in order."""
     messenger = FakeMessenger()
-    async with opened(url, tmp_path, messenger, 1) as one, opened(url, tmp_path, messenger, 1) as two:
-        for each in (one, two):
-            await leases_of(each).join(2, insist=False)
-            await each.start()
+    async with two_processes(url, tmp_path, messenger, 1) as (one, two):
         home = next(each for each in (one, two) if each.repository.holding.held.has_guild(guild))
         other = two if home is one else one
         table = await open_table(home, ("Ana", "Ben"))
