@@ -121,11 +121,22 @@ async def test_a_private_table_tells_its_channel_nothing(
     assert "The game is over." in "".join(messenger.texts_in())
 
 
-async def test_the_channel_is_free_for_another_table(services: Services) -> None:
+async def test_the_channel_is_free_for_another_table_and_without_it_the_game_goes_on(
+    services: Services, messenger: FakeMessenger, clock: FakeClock
+) -> None:
     table = await direct_table(services)
     another = await open_table(services, ("Cleo",))
     assert await session_queries.in_channel(services.context, CHANNEL) == another.session
     assert not (await services.repository.current(table.session)).over
+
+    await said(services, clock)
+    messenger.channel_faults[CHANNEL] = ports.ChannelGone("deleted")
+    await hosting.note_channel_gone(services.context, CHANNEL)
+    await table.play_out()
+    await said(services, clock)
+    record = await services.repository.current(table.session)
+    assert record.unreachable_at is None
+    assert all(any(" wins" in text for text in texts_of(messenger, one)) for one in (ANA, BEN))
 
 
 async def test_everybody_reads_their_own_language(
@@ -268,20 +279,6 @@ async def test_the_clocks_stand_while_a_call_reaches_somebody_nowhere(
     await silenced_channels.look_again(services.context, GUILD)
     await said(services, clock)
     assert (await services.repository.current(table.session)).hold is None
-
-
-async def test_without_its_channel_the_game_goes_on(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
-) -> None:
-    table = await direct_table(services)
-    await said(services, clock)
-    messenger.channel_faults[CHANNEL] = ports.ChannelGone("deleted")
-    await hosting.note_channel_gone(services.context, CHANNEL)
-    await table.play_out()
-    await said(services, clock)
-    record = await services.repository.current(table.session)
-    assert record.unreachable_at is None
-    assert all(any(" wins" in text for text in texts_of(messenger, one)) for one in (ANA, BEN))
 
 
 async def test_a_locked_channel_stops_no_clock_of_a_game_played_elsewhere(

@@ -132,19 +132,6 @@ async def test_a_rewind_brings_the_hands_of_that_moment(
         assert shows(message, cards)
 
 
-async def test_a_hand_deleted_by_its_reader_is_sent_anew(
-    hands: Services, messenger: FakeMessenger, clock: FakeClock
-) -> None:
-    table = await dealt(hands, clock)
-    messenger.hands.clear()
-    player = await table.at_turn()
-    await player.say(table.session, f"drop {(await cards_of(table, player))[0]}")
-    await sent_after(hands, clock)
-    await sent_after(hands, clock)
-    (message,) = messenger.hands_of(player.caller.discord_id)
-    assert shows(message, await cards_of(table, player))
-
-
 async def test_closed_direct_messages_are_noted_said_once_and_tried_again(
     hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
@@ -216,7 +203,7 @@ async def test_when_the_game_is_over_the_hand_is_laid_down(
         assert message.pictures == ()
 
 
-async def test_hands_whose_messages_are_gone_come_again(
+async def test_hands_whose_messages_are_gone_or_were_deleted_by_their_readers_come_again(
     hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     table = await dealt(hands, clock)
@@ -226,6 +213,14 @@ async def test_hands_whose_messages_are_gone_come_again(
     for player in table.players:
         (message,) = messenger.hands_of(player.caller.discord_id)
         assert shows(message, await cards_of(table, player))
+
+    messenger.hands.clear()
+    player = await table.at_turn()
+    await player.say(table.session, f"drop {(await cards_of(table, player))[0]}")
+    await sent_after(hands, clock)
+    await sent_after(hands, clock)
+    (message,) = messenger.hands_of(player.caller.discord_id)
+    assert shows(message, await cards_of(table, player))
 
 
 async def test_who_leaves_keeps_no_hand(hands: Services, messenger: FakeMessenger, clock: FakeClock) -> None:

@@ -11,13 +11,11 @@ from bot.services.people import absences
 from bot.services.people.reminder_plan import LEAST_GAP, MOST, ReminderSettings, may_be_named
 from bot.services.play import acting
 from bot.services.seats import hosting, seating
-from bot.services.sessions import clocks
-from bot.services.sessions.record import Change, LogEntry
 from bot.services.tournaments.queries import personal_data
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, duty, sit_down
-from tests.bot.services.passing import DAY, HOUR, MINUTE, RELAXED, begun, pass_and_send, pass_in_steps, pass_time
+from tests.bot.services.passing import DAY, HOUR, MINUTE, RELAXED, begun, pass_and_send, pass_in_steps, pass_time, pause
 from tests.bot.services.reminding import RemindingComposer, another_table, at_turn, remindable, reminder_rows, said
 
 
@@ -223,10 +221,7 @@ async def test_time_a_table_stood_still_brings_no_reminder_nearer(
 ) -> None:
     table = await begun(services)
     await pass_time(services, clock, 2 * HOUR)
-    until = clock.now() + timedelta(days=7)
-    await services.repository.change(
-        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), LogEntry("pause"))
-    )
+    await pause(table, clock, 7 * DAY)
     await pass_in_steps(services, clock, 7 * DAY, 12 * HOUR)
     heard = [len(await said(services, messenger))]
     for passed in (9, 2, 8):

@@ -106,7 +106,7 @@ async def test_a_locked_thread_stops_the_clocks_also_where_the_bot_may_write(
 ) -> None:
     table = await begun(services)
     await said(services, clock)
-    ((seat, before),) = [one for one in (await dues(table)).items() if one[1] is not None]
+    ((seat, before),) = [(seat, due) for seat, due in (await dues(table)).items() if due is not None]
     clock.pass_seconds(HOUR)
     messenger.locked.add(CHANNEL)
     await silenced_channels.note_locked(services.context, CHANNEL)

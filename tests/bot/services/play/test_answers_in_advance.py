@@ -21,7 +21,7 @@ async def idle_player(table: Table) -> Player:
     return next(player for player in table.players if player is not at_turn)
 
 
-async def test_who_owes_nothing_is_offered_an_answer_in_advance_also_while_they_type(hands: Services) -> None:
+async def test_who_owes_nothing_is_offered_an_answer_in_advance_and_two_presses_of_it_act_once(hands: Services) -> None:
     table = await started(hands)
     idle = await idle_player(table)
     reply = await acting.open_panel(hands.context, idle.caller, table.session)
@@ -36,6 +36,15 @@ async def test_who_owes_nothing_is_offered_an_answer_in_advance_also_while_they_
     found = await acting.complete(hands.context, idle.caller, table.session, "")
     assert [text for text, _ in found] == ["promise"]
 
+    reply = await acting.open_panel(hands.context, idle.caller, table.session)
+    replies = await asyncio.gather(
+        idle.press(table.session, "promise pass", reply.decision, reply.draft, key="one"),
+        idle.press(table.session, "promise pass", reply.decision, reply.draft, key="one"),
+    )
+    assert all(one.panel is not None for one in replies)
+    record: Any = await hands.repository.current(table.session)
+    assert record.state.private[Seat(record.seat_of(idle.person))].promised
+
 
 async def test_an_answer_in_advance_leaves_no_public_trace(
     hands: Services, messenger: FakeMessenger, clock: FakeClock
@@ -48,7 +57,7 @@ async def test_an_answer_in_advance_leaves_no_public_trace(
     assert (await session_queries.load_card(hands.context, table.session), list(messenger.calls)) == before
 
 
-async def test_a_button_from_before_an_answer_does_not_answer_in_advance(hands: Services) -> None:
+async def test_neither_a_button_from_before_an_answer_nor_a_stranger_answers_in_advance(hands: Services) -> None:
     """It is stale for whoever has answered, and for whoever is asked now."""
     table = await started(hands)
     player, idle = await table.by_turn()
@@ -57,6 +66,10 @@ async def test_a_button_from_before_an_answer_does_not_answer_in_advance(hands: 
     for one, panel in zip((player, idle), panels, strict=True):
         with pytest.raises(StaleAction):
             await one.press(table.session, "promise pass", panel.decision, panel.draft)
+
+    stranger = await sit_down(hands, 4000, "Zoe")
+    with pytest.raises(NotYours):
+        await stranger.say(table.session, "promise pass")
 
 
 async def test_a_rewind_makes_answers_in_advance_stale(hands: Services) -> None:
@@ -68,25 +81,3 @@ async def test_a_rewind_makes_answers_in_advance_stale(hands: Services) -> None:
     await turn_back(hands, table.session, point.seq)
     with pytest.raises(StaleAction):
         await idle.press(table.session, "promise pass", reply.decision, reply.draft)
-
-
-async def test_what_cannot_be_answered_in_advance_is_refused(hands: Services) -> None:
-    table = await started(hands)
-    for _ in table.players:
-        await (await table.at_turn()).say(table.session, "pass")
-    stranger = await sit_down(hands, 4000, "Zoe")
-    with pytest.raises(NotYours):
-        await stranger.say(table.session, "promise pass")
-
-
-async def test_two_presses_of_one_answer_act_once(hands: Services) -> None:
-    table = await started(hands)
-    idle = await idle_player(table)
-    reply = await acting.open_panel(hands.context, idle.caller, table.session)
-    replies = await asyncio.gather(
-        idle.press(table.session, "promise pass", reply.decision, reply.draft, key="one"),
-        idle.press(table.session, "promise pass", reply.decision, reply.draft, key="one"),
-    )
-    assert all(one.panel is not None for one in replies)
-    record: Any = await hands.repository.current(table.session)
-    assert record.state.private[Seat(record.seat_of(idle.person))].promised

@@ -111,12 +111,22 @@ async def test_no_hint_is_given_in_a_game_that_was_moved_into_the_channel_meanwh
     await assert_refused(asked_before, "refuse-no-hints")
 
 
-async def test_a_table_of_people_has_none_unless_it_was_agreed(game_services: Services) -> None:
+async def test_a_table_of_people_has_none_unless_its_host_agreed_to_it_before_the_start(
+    game_services: Services,
+) -> None:
     players, session = await table(game_services, people=2)
     assert (
         await refused(game_services, await asked(game_services, players, session), session, SessionRefusal)
         == "refuse-no-hints"
     )
+
+    with pytest.raises(SessionRefusal):
+        await lobbies.agree(game_services.context, players[0].caller, session, hints=True)
+    ana, ben = players
+    record = await lobbies.open_table(game_services.context, ana.caller, SessionRequest(GAME), 701)
+    await lobbies.join(game_services.context, ben.caller, record.session)
+    with pytest.raises(NotYours):
+        await lobbies.agree(game_services.context, ben.caller, record.session, hints=True)
 
 
 async def test_only_whoever_has_to_decide_may_ask(game_services: Services) -> None:
@@ -139,17 +149,6 @@ async def test_without_a_process_a_computer_player_gives_the_hint(
     hint = await (await game_services.hints.ask(ana.caller, session))
     assert [choice.reason.key for choice in hint.choices] == ["hint-player"]
     assert "computing a hint failed" in caplog.text
-
-
-async def test_only_a_host_before_the_start_switches_hints(game_services: Services) -> None:
-    players, session = await table(game_services, people=2)
-    with pytest.raises(SessionRefusal):
-        await lobbies.agree(game_services.context, players[0].caller, session, hints=True)
-    ana, ben = players
-    record = await lobbies.open_table(game_services.context, ana.caller, SessionRequest(GAME), 701)
-    await lobbies.join(game_services.context, ben.caller, record.session)
-    with pytest.raises(NotYours):
-        await lobbies.agree(game_services.context, ben.caller, record.session, hints=True)
 
 
 @pytest.mark.parametrize("hints", [False, True])

@@ -35,23 +35,6 @@ async def services(
         yield await opened()
 
 
-async def test_an_order_outbids_up_to_its_limit_then_tries_the_next(services: Services) -> None:
-    session, players, first = await bidding(services)
-    second = (first + 1) % 3
-    third = (first + 2) % 3
-    await services.orders.give(players[first].caller, session, "lounge 13, restaurant 12, publicity")
-    bids = {bid.seat: (bid.lot, bid.amount) for bid in (await public(services, session)).bids}
-    lowest = bids[first][1]
-    assert bids[first][0] == "lounge"
-    assert await to_bid(services, session) == second
-    await players[second].say(session, "renovate")
-    await players[third].say(session, f"bid lounge {lowest + 2}")
-    await services.orders.play(session)
-    bids = {bid.seat: (bid.lot, bid.amount) for bid in (await public(services, session)).bids}
-    assert bids[first][0] == "lounge"
-    assert bids[first][1] > lowest + 2
-
-
 async def in_secret(services: Services) -> tuple[SessionId, dict[int, Player]]:
     """Return a game in which all choose at once, in its first turn."""
     return await seated(services, "new_las_vegas", loan="off")
@@ -200,10 +183,26 @@ async def test_nobody_is_called_for_what_an_order_answers(services: Services, me
     assert "dropped" in {row.state for row in rows if row.kind == "notice"}
 
 
-async def test_an_order_without_a_last_word_asks_its_person(services: Services) -> None:
+async def test_an_order_asks_its_person_without_a_last_word_and_else_outbids_up_to_its_limit(
+    services: Services,
+) -> None:
     session, players, first = await bidding(services)
     await services.orders.give(players[first].caller, session, "lounge 1")
     assert await to_bid(services, session) == first
+
+    second = (first + 1) % 3
+    third = (first + 2) % 3
+    await services.orders.give(players[first].caller, session, "lounge 13, restaurant 12, publicity")
+    bids = {bid.seat: (bid.lot, bid.amount) for bid in (await public(services, session)).bids}
+    lowest = bids[first][1]
+    assert bids[first][0] == "lounge"
+    assert await to_bid(services, session) == second
+    await players[second].say(session, "renovate")
+    await players[third].say(session, f"bid lounge {lowest + 2}")
+    await services.orders.play(session)
+    bids = {bid.seat: (bid.lot, bid.amount) for bid in (await public(services, session)).bids}
+    assert bids[first][0] == "lounge"
+    assert bids[first][1] > lowest + 2
 
 
 async def test_an_order_is_its_persons_secret(services: Services) -> None:

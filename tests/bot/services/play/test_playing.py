@@ -16,17 +16,6 @@ from tests.bot.services.fakes import FakeClock, assert_refused, open_table, sit_
 from tests.data import stored_rows
 
 
-async def test_a_game_is_played_to_its_result(services: Services) -> None:
-    table = await start_table(services)
-    await table.play_out()
-    card = await table.card()
-    assert card.stage == "finished"
-    assert card.pending == ()
-    rows = await services.repository.database.fetch(lambda tx: stored_rows.results_of(tx, table.session))
-    assert [row.score for row in rows] == list(card.outcome.scores)
-    assert await session_queries.in_channel(services.context, card.channel_id) is None
-
-
 async def test_a_button_of_a_closed_decision_is_stale_and_a_press_delivered_twice_is_answered(
     services: Services,
 ) -> None:
@@ -150,7 +139,7 @@ async def test_every_number_anybody_sees_counts_public_lines_only(services: Serv
     assert set(points) <= set(lines)
 
 
-async def test_deadlines_are_the_open_decisions(services: Services) -> None:
+async def test_deadlines_are_the_open_decisions_until_a_game_is_played_to_its_result(services: Services) -> None:
     table = await start_table(services)
 
     async def rows() -> list[tuple[int, str]]:
@@ -168,6 +157,13 @@ async def test_deadlines_are_the_open_decisions(services: Services) -> None:
         else:
             await table.everybody_pledges()
     assert await rows() == []
+
+    card = await table.card()
+    assert card.stage == "finished"
+    assert card.pending == ()
+    stored = await services.repository.database.fetch(lambda tx: stored_rows.results_of(tx, table.session))
+    assert [row.score for row in stored] == list(card.outcome.scores)
+    assert await session_queries.in_channel(services.context, card.channel_id) is None
 
 
 async def test_a_decision_that_stays_open_keeps_its_time(services: Services, clock: FakeClock) -> None:

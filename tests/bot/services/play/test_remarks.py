@@ -60,7 +60,9 @@ async def play_to_ana(table: Table, services: Services) -> None:
         await services.computers.play(table.session)
 
 
-async def test_what_is_frequent_is_seldom_spoken_of(services: Services, big: list[BigMoment]) -> None:
+async def test_what_is_frequent_is_seldom_spoken_of_and_in_more_than_one_way_by_temperament(
+    services: Services, big: list[BigMoment]
+) -> None:
     record = await services.repository.current((await table_of(services)).session)
     computer = seats_of(record)[1]
 
@@ -73,10 +75,6 @@ async def test_what_is_frequent_is_seldom_spoken_of(services: Services, big: lis
     big[:] = [BigMoment("lost", computer)]
     assert spoken() == list(range(9))
 
-
-async def test_it_is_said_in_more_than_one_way_and_by_temperament(services: Services, big: list[BigMoment]) -> None:
-    record = await services.repository.current((await table_of(services)).session)
-    computer = seats_of(record)[1]
     seats = tuple(replace(one, computer="steady-miser") if one.computer else one for one in record.seats)
     big[:] = [BigMoment("lead", computer)]
     said = {
