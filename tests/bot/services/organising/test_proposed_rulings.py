@@ -109,7 +109,7 @@ async def test_half_who_object_are_enough_to_refuse_and_a_reason_goes_with_its_a
     assert after.rulings[0].state == "refused"
     assert not after.engine().annulled
 
-    await deciding.rule(services.context, host, record.id, annul_table(1, own), "Unmistakably late")
+    await deciding.rule(services.context, host, record.id, give_points(1, 5), "Unmistakably late")
     await services.erase(replace(people[0].caller))
     after = await tournaments.load(services.context, record.id)
     assert (after.rulings[-1].reason, after.rulings[-1].by) == ("", None)

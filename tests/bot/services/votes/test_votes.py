@@ -49,9 +49,7 @@ async def test_a_pause_needs_more_than_half_and_ends_by_itself(services: Service
     assert "vote-passed-pause" in await told(table)
 
 
-async def test_more_time_for_everybody_who_is_to_act_but_no_weeks_for_somebody_while_the_others_are_away(
-    services: Services,
-) -> None:
+async def test_more_time_for_everybody_who_is_to_act(services: Services) -> None:
     table = await start_table(services)
     (before,) = (await record_of(table)).open_decisions
     ballot = await asked(table, table.ana, "extend", hours=5)
@@ -60,6 +58,9 @@ async def test_more_time_for_everybody_who_is_to_act_but_no_weeks_for_somebody_w
     assert before.due is not None
     assert after.due == before.due + timedelta(hours=5)
 
+
+async def test_nobody_gives_themselves_weeks_while_the_others_are_away(services: Services) -> None:
+    table = await start_table(services)
     await absent(services, table.ben)
     assert (await votes.ask(services.context, table.ana.caller, table.session, "extend", hours=168)).state == "passed"
     due = (await record_of(table)).open_decisions[0].due
