@@ -31,14 +31,7 @@ from bot.services.evidence.archived import (
     structural_faults,
 )
 from bot.services.evidence.choices import Choices, Choose, chosen_here
-from bot.services.sessions.history import (
-    after_undo,
-    jump_keeps,
-    jump_keeps_drafts,
-    jump_luck,
-    jump_target,
-    with_private,
-)
+from bot.services.sessions.history import after_undo, jump_of, with_private
 from bot.services.sessions.record import unpack
 from data.store.sessions import log, sessions
 from data.store.sessions.log import ActionRow
@@ -319,7 +312,7 @@ def _archived_seat(seat: sessions.SeatRow) -> ArchivedSeat:
 def _archived_step(binding: Binding, entry: log.ActionRow) -> ArchivedStep:
     game = binding.game
     move = game.text(game.action_adapter.validate_json(entry.payload)) if entry.kind == "act" else None
-    jump = entry.kind in ("undo", "rewind")
+    jump = jump_of(entry.payload) if entry.kind in ("undo", "rewind") else None
     return ArchivedStep(
         seq=entry.seq,
         at=entry.at,
@@ -327,10 +320,10 @@ def _archived_step(binding: Binding, entry: log.ActionRow) -> ArchivedStep:
         source=entry.source,  # pyright: ignore[reportArgumentType]
         seat=entry.seat,
         move=move,
-        back_to=jump_target(entry.payload) if jump else None,
-        keeps_drafts=entry.kind == "undo" and jump_keeps_drafts(entry.payload),
-        luck=jump_luck(entry.payload) if jump else None,
-        keeps=(jump_keeps(entry.payload) or None) if jump else None,
+        back_to=None if jump is None else jump.to,
+        keeps_drafts=jump is not None and jump.drafts,
+        luck=None if jump is None else jump.luck,
+        keeps=None if jump is None else jump.keeps or None,
         chosen=None if entry.chosen is None else ArchivedChoice.model_validate_json(entry.chosen),
     )
 
@@ -388,7 +381,7 @@ def _change(entry: ActionRow, lines: Mapping[int, int]) -> ArchivedStep:
     """Return the step of a start, an undo or a rewind; its line names its author."""
     back_to = None
     if entry.kind != "start":
-        target = jump_target(entry.payload)
+        target = jump_of(entry.payload).to
         back_to = max((line for seq, line in lines.items() if seq <= target), default=0)
     return ArchivedStep(
         seq=entry.line or 0,

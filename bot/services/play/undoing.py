@@ -4,7 +4,6 @@ The limits: never past another person's public step, never past a reveal or a ro
 players only if the result is not rated. Private drafts of others are no limit, because a refusal would reveal them.
 """
 
-import json
 from dataclasses import replace
 
 from sqlalchemy import Connection
@@ -14,8 +13,8 @@ from bot.services.base.model import Caller, NotYours, PersonId, RewindPoint, Ses
 from bot.services.context import Context
 from bot.services.seats.fair_play import is_rated, surely_rated
 from bot.services.sessions.going_back import NewestStep, is_secret_answer, last_act
-from bot.services.sessions.history import after_undo, jump_target, may_keep_drafts, went_back
-from bot.services.sessions.record import Also, Change, LastAct, LogEntry, Record, own_seat, unpack
+from bot.services.sessions.history import Jump, after_undo, jump_of, may_keep_drafts, went_back
+from bot.services.sessions.record import Also, Change, LogEntry, Record, own_seat, unpack
 from bot.services.sessions.retries import TooManyConflicts, change_after_lookup
 from data.store.sessions import log
 from data.store.sessions.log import SnapshotRow
@@ -45,7 +44,7 @@ def phase_starts(tx: Connection, record: Record) -> tuple[RewindPoint, ...]:
     for jump in log.jumps(tx, record.session):
         if jump.seq <= at:
             spans.append((jump.seq, at))
-            at = jump_target(jump.payload)
+            at = jump_of(jump.payload).to
     spans.append((0, at))
     return tuple(
         RewindPoint(line, turn, number, phase, at)
@@ -117,7 +116,7 @@ def _undo(context: Context, record: Record, found: NewestStep, caller: Caller) -
         branch=record.branch + 1,
         last=None,
     )
-    payload = json.dumps({"to": last.before_seq, "drafts": drafts})
+    payload = Jump(last.before_seq, drafts=drafts).payload
     lines = (phrase("notice-undo" if last is found.last else "notice-undo-answers", seat=SeatName(seat)),)
     entry = LogEntry("undo", seat=seat, person=caller.person, payload=payload, log_lines=lines, left=last.left)
     return Change(after, entry)

@@ -1,6 +1,5 @@
 """Importing a finished session from its archive."""
 
-import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
@@ -14,6 +13,7 @@ from bot.services.base.beacon import Beacon, stored_beacon
 from bot.services.base.model import SessionId
 from bot.services.evidence.archive import (
     Archive,
+from bot.services.sessions.history import Jump
     ArchivedNote,
     ArchivedSeat,
     Moment,
@@ -124,11 +124,8 @@ def _payload(binding: Binding, moment: Moment) -> str:
             return "{}"
         case "act":
             return game.action_adapter.dump_json(game.parse_at(moment.state.public, step.move or "")).decode()
-        case "undo":
-            return json.dumps({"to": step.back_to, "drafts": step.keeps_drafts})
-        case "rewind":
-            more = {"luck": step.luck, "keeps": step.keeps}
-            return json.dumps({"to": step.back_to} | {name: value for name, value in more.items() if value is not None})
+        case "undo" | "rewind":
+            return Jump(step.back_to or 0, step.luck, step.keeps or (), step.keeps_drafts).payload
 
 
 def _moment_lines(binding: Binding, moment: Moment) -> tuple[Phrase, ...]:

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 
 from bot.games.binding import AnyGame, AnyState
 from bot.services.base.model import PersonId, SessionId
-from bot.services.sessions.history import PastStep, jump_target, played_on, position_at, with_private
+from bot.services.sessions.history import PastStep, jump_of, played_on, position_at, with_private
 from bot.services.sessions.past_holders import holders, past_of
 from bot.services.sessions.record import LastAct, LogEntry, Record, phrases_from_json
 from data.store.sessions import log
@@ -154,7 +154,7 @@ def steps_back(tx: Connection, record: Record, *, past_rewinds: bool = True) -> 
             return
         first = steps[0].before if steps else state
         later = (entry, first) if entry.kind == "act" else None
-        at = jump_target(entry.payload) if entry.kind in ("undo", "rewind") else kept.seq - 1
+        at = jump_of(entry.payload).to if entry.kind in ("undo", "rewind") else kept.seq - 1
 
 
 def is_secret_answer(game: AnyGame, before: AnyState, after: AnyState, seat: Seat) -> bool:

@@ -1,10 +1,10 @@
 """Positions of the past: from a snapshot and the entries after it."""
 
-import json
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, cast
+from typing import Final
 
+from pydantic import TypeAdapter
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyGame, AnyState, Binding
@@ -91,37 +91,34 @@ def went_back(record: Record, to: int, then: AnyState, entry: LogEntry, keeps: C
     If something was revealed or rolled since, the remaining luck is drawn again for the new branch of the history, with
     a public line; so nobody knows the luck to come."""
     assert record.state is not None  # the game is running
-    branch = record.branch + 1
-    payload: dict[str, Any] = {"to": to} | ({"keeps": sorted(keeps)} if keeps else {})
+    branch, luck = record.branch + 1, None
     lines = entry.log_lines
     if record.binding.game.blocks_undo(then, record.state):
-        then = record.binding.game.renew_luck(then, branch_key(record.key, branch))
-        payload["luck"] = branch
+        then, luck = record.binding.game.renew_luck(then, branch_key(record.key, branch)), branch
         lines = (*lines, phrase("notice-new-luck"))
     after = replace(record, state=with_private(then, record.state, keeps), branch=branch, last=None)
-    return Change(after, replace(entry, payload=json.dumps(payload), log_lines=lines))
+    return Change(after, replace(entry, payload=Jump(to, luck, tuple(sorted(keeps))).payload, log_lines=lines))
 
 
-def jump_luck(payload: str) -> int | None:
-    """Return the branch for which an undo or rewind drew the luck again; None if the luck was kept."""
-    luck = _plain(payload).get("luck")
-    return None if luck is None else int(luck)
+@dataclass(frozen=True, slots=True)
+class Jump:
+    """The payload of an undo or rewind: the entry it went back to, the branch for which it drew the luck again (None: the
+    luck was kept), and the seats that kept their secret answers and drafts; with `drafts` all but that of an undo did."""
+
+    to: int
+    luck: int | None = None
+    keeps: tuple[int, ...] = ()
+    drafts: bool = False
+
+    @property
+    def payload(self) -> str:
+        """The payload of the log entry."""
+        return _JUMP.dump_json(self, exclude_defaults=True).decode()
 
 
-def jump_target(payload: str) -> int:
-    """Return the entry an undo or rewind went back to."""
-    return int(_plain(payload)["to"])
+_JUMP: Final = TypeAdapter(Jump)
 
 
-def jump_keeps(payload: str) -> tuple[int, ...]:
-    """Return the seats that kept their secret answers and drafts in an undo or rewind."""
-    return tuple(int(seat) for seat in _plain(payload).get("keeps", ()))
-
-
-def jump_keeps_drafts(payload: str) -> bool:
-    """Return whether an undo left the others' drafts unchanged."""
-    return bool(_plain(payload).get("drafts", False))
-
-
-def _plain(payload: str) -> dict[str, Any]:
-    return cast(dict[str, Any], json.loads(payload))
+def jump_of(payload: str) -> Jump:
+    """Read the payload of an undo or rewind."""
+    return _JUMP.validate_json(payload)

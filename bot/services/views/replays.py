@@ -4,7 +4,6 @@ Everything here is public: a step is a public log entry, shown with the public p
 draft steps are left out and not counted.
 """
 
-import json
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 from datetime import datetime
@@ -199,7 +198,7 @@ def _thinned(kept: list[log.SnapshotRow], most: int) -> list[log.SnapshotRow]:
 def _is_undone(rows: tuple[log.ActionRow, ...], seq: int) -> bool:
     """Return whether a later undo or rewind took a step back."""
     jumps = (row for row in rows if row.kind in ("undo", "rewind") and row.seq > seq)
-    return any(int(json.loads(row.payload)["to"]) < seq for row in jumps)
+    return any(history.jump_of(row.payload).to < seq for row in jumps)
 
 
 def _line_before(lines: tuple[int, ...], line: int) -> int | None:

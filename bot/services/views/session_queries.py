@@ -14,7 +14,7 @@ from bot.services.context import Context
 from bot.services.seats import reliability
 from bot.services.sessions.cards import session_card
 from bot.services.sessions.clocks import asked_of
-from bot.services.sessions.history import jump_target
+from bot.services.sessions.history import jump_of
 from bot.services.sessions.past_holders import Holder, Past, holders, past_of, past_people, renamed
 from bot.services.sessions.record import Record, hold_of, phrases_from_json, unpack
 from bot.services.wording.messages import REMARK, names_of, without_remarks
@@ -186,7 +186,7 @@ def _still_so(rows: Sequence[log.ActionRow]) -> list[log.ActionRow]:
     kept: list[log.ActionRow] = []
     for row in rows:
         if row.kind in _JUMPS:
-            kept = [one for one in kept if one.seq <= jump_target(row.payload)]
+            kept = [one for one in kept if one.seq <= jump_of(row.payload).to]
         kept.append(row)
     return kept
 
