@@ -171,14 +171,14 @@ async def act(
         return replace(move, also=(*move.also, *also)), move.entry
 
     try:
-        changed = await context.repository.change_and_find(session, decide, loaded.seq)
+        after, found = await context.repository.change_and_find(session, decide, loaded.seq)
     except DuplicateInteraction:
         return await _again(context, caller, session)
     except GameError:
         if press.key and await context.database.fetch_by_key(lambda tx: log.known_key(tx, press.key)) is not None:
             return await _again(context, caller, session)
         raise
-    return await _reply(context, changed.after, caller, changed.found, press.words)
+    return await _reply(context, after, caller, found, press.words)
 
 
 def _change_by_press(record: Record, caller: Caller, press: Press) -> Change | Unfinished:
@@ -373,8 +373,7 @@ async def note_return(repository: SessionRepository, caller: Caller, loaded: Rec
         entry = LogEntry("return", seat=seat, person=caller.person, log_lines=lines)
         return Change(after, entry), _welcome(record, seat)
 
-    changed = await repository.change_and_find(loaded.session, decide)
-    return changed.after, changed.found
+    return await repository.change_and_find(loaded.session, decide)
 
 
 def _welcome(before: Record, seat: Seat) -> Phrase:

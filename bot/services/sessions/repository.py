@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
-from typing import Final, Generic, TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
@@ -49,7 +49,7 @@ from data.store.people import people
 from data.store.sessions import ballots, beacons, log, seat_views, sessions
 from data.store.sessions import clocks as times
 from engines.core.errors import GameError
-from engines.core.values import frozen, replace
+from engines.core.values import replace
 
 T = TypeVar("T")
 
@@ -59,16 +59,6 @@ _KEPT: Final = 512
 
 Decision: TypeAlias = tuple[Change | None, T]
 """The change to make, if any, and a further result."""
-
-
-@frozen
-class Changed(Generic[T]):
-    """A session before and after a change (the same record twice if there was no change to make), and the further
-    result computed from the record before."""
-
-    before: Record
-    after: Record
-    found: T
 
 
 class ConcurrentChange(Exception):
@@ -188,15 +178,16 @@ class SessionRepository:
         self, session: SessionId, decide: Callable[[Record], Change | None], since: int | None = None
     ) -> Record:
         """Carry out one change and return the session afterwards, as `change_and_find` does."""
-        return (await self.change_and_find(session, lambda record: (decide(record), None), since)).after
+        return (await self.change_and_find(session, lambda record: (decide(record), None), since))[0]
 
     async def change_and_find(
         self, session: SessionId, decide: Callable[[Record], Decision[T]], since: int | None = None
-    ) -> Changed[T]:
-        """Carry out one change with optimistic concurrency control. `decide` returns the change, or None if there is
-        none to make, and a further result. It must be pure: after a conflict it is called again, then perhaps in
-        another thread. If it raises a GameError nothing is changed. `since` is an entry known to exist, so that no
-        older state is used. Raise DuplicateInteraction for an idempotency key that was used already."""
+    ) -> tuple[Record, T]:
+        """Carry out one change with optimistic concurrency control, and return the session afterwards. `decide` returns
+        the change, or None if there is none to make, and a further result, which is returned too. It must be pure:
+        after a conflict it is called again, then perhaps in another thread. If it raises a GameError nothing is
+        changed. `since` is an entry known to exist, so that no older state is used. Raise DuplicateInteraction for an
+        idempotency key that was used already."""
         async with self._locks.setdefault(session, asyncio.Lock()):
             known = self._known.get(session)
             before = known if known is not None else await self._load(session)
@@ -213,40 +204,42 @@ class SessionRepository:
                 return await self._change_locked(session, decide)
             if change is None:
                 if await is_current():
-                    return Changed(before, before, found)
+                    return before, found
                 return await self._change_locked(session, decide)
             try:
-                return Changed(before, await self._write(before, change), found)
+                return await self._write(before, change), found
             except ConcurrentChange:
                 return await self._change_locked(session, decide)
 
-    async def _change_locked(self, session: SessionId, decide: Callable[[Record], Decision[T]]) -> Changed[T]:
+    async def _change_locked(self, session: SessionId, decide: Callable[[Record], Decision[T]]) -> tuple[Record, T]:
         """Load, decide and write under the write lock, so that a busy process cannot starve another."""
         self.forget(session)
-        changed = await self.database.write_tx(lambda tx: self._change_in(tx, session, decide))
-        if changed.after is changed.before:
-            self._remember(changed.after)
+        before, after, found = await self.database.write_tx(lambda tx: self._change_in(tx, session, decide))
+        if after is before:
+            self._remember(after)
         else:
-            self.after_commit(changed.after)
-        return changed
+            self.after_commit(after)
+        return after, found
 
     def change_in(self, tx: Connection, session: SessionId, decide: Callable[[Record], Change | None]) -> Record:
         """Carry out one change inside the caller's transaction, under the write lock, and return the session
         afterwards. The caller must call `after_commit` after the commit."""
-        return self._change_in(tx, session, lambda record: (decide(record), None)).after
+        return self._change_in(tx, session, lambda record: (decide(record), None))[1]
 
-    def _change_in(self, tx: Connection, session: SessionId, decide: Callable[[Record], Decision[T]]) -> Changed[T]:
+    def _change_in(
+        self, tx: Connection, session: SessionId, decide: Callable[[Record], Decision[T]]
+    ) -> tuple[Record, Record, T]:
         sessions.lock(tx, session)
         before = self._read(tx, session)
         change, found = decide(before)
         if change is None:
-            return Changed(before, before, found)
+            return before, before, found
         if change.entry.key is not None and log.known_key(tx, change.entry.key) is not None:
             raise DuplicateInteraction
         now = self.clock.now()
         after = derived_record(before, change, now)
         self._put_all(before, after, change, now, tx)
-        return Changed(before, after, found)
+        return before, after, found
 
     async def _is_newest(self, record: Record) -> bool:
         return await self.database.fetch_by_key(lambda tx: sessions.seq_of(tx, record.session)) == record.seq

@@ -5,7 +5,7 @@ from typing import Final, TypeVar
 
 from bot.services.base.model import SessionId
 from bot.services.sessions.record import Change, Record
-from bot.services.sessions.repository import Changed, ConcurrentChange, Decision, SessionRepository
+from bot.services.sessions.repository import ConcurrentChange, Decision, SessionRepository
 
 T = TypeVar("T")
 U = TypeVar("U")
@@ -40,7 +40,7 @@ async def change_after_lookup(
     def decided(record: Record, known: T) -> Decision[None]:
         return decide(record, known), None
 
-    return (await change_and_find_after_lookup(repository, session, lookup, decided)).after
+    return (await change_and_find_after_lookup(repository, session, lookup, decided))[0]
 
 
 async def change_and_find_after_lookup(
@@ -48,11 +48,11 @@ async def change_and_find_after_lookup(
     session: SessionId,
     lookup: Callable[[Record], Awaitable[T]],
     decide: Callable[[Record, T], Decision[U]],
-) -> Changed[U]:
+) -> tuple[Record, U]:
     """Carry out a change of a session that depends on other rows too: `lookup` reads them, `decide` is called only if
     the session has not changed since. Raise TooManyConflicts, and the errors of both."""
 
-    async def attempt() -> Changed[U]:
+    async def attempt() -> tuple[Record, U]:
         before = await repository.current(session)
         known = await lookup(before)
 

@@ -266,10 +266,10 @@ async def _change(
 ) -> Ballot:
     """Carry out a change that asks or answers a question, and return the question afterwards. Raise SessionRefusal."""
     try:
-        changed = await change_and_find_after_lookup(
+        _, ballot = await change_and_find_after_lookup(
             context.repository, session, lambda record: _look_back(context, record, asking), decide
         )
-        return changed.found
+        return ballot
     except TooManyConflicts as fault:
         raise refusal(SessionRefusal, "vote-again") from fault
 
