@@ -6,7 +6,7 @@ absent person who votes is counted.
 
 import json
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Final, Literal, TypeAlias, get_args
 
@@ -58,17 +58,12 @@ class Ballot:
     votes: Mapping[Seat, bool]
 
 
-def ballot_of(row: BallotRow, votes: Collection[VoteRow]) -> Ballot:
-    """Return a question from its rows."""
+def ballot_of(row: BallotRow, votes: Collection[VoteRow], record: Record | None) -> Ballot:
+    """Return a question from its rows; with `record` without the votes of people who have left their seat since."""
     number, session, kind, seat, person, payload, opened_at, expires_at, state, _ = contents(row)
-    voted = {Seat(one.seat): bool(one.agrees) for one in votes}
+    counted = [one for one in votes if record is None or record.seats[one.seat].person == one.person_id]
+    voted = {Seat(one.seat): bool(one.agrees) for one in counted}
     return Ballot(number, session, kind, seat, person, json.loads(payload), opened_at, expires_at, state, voted)
-
-
-def with_counted_votes(record: Record, ballot: Ballot, votes: Collection[VoteRow]) -> Ballot:
-    """Return the question without the votes of people who have left their seat since."""
-    gone = {one.seat for one in votes if record.seats[one.seat].person != one.person_id}
-    return replace(ballot, votes={seat: agrees for seat, agrees in ballot.votes.items() if seat not in gone})
 
 
 def question(ballot: Ballot) -> Phrase:

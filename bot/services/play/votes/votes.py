@@ -3,7 +3,7 @@ transaction, so they survive a restart at any point."""
 
 import json
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
@@ -28,7 +28,6 @@ from bot.services.play.votes.ballots import (
     question,
     verdict,
     voting_time,
-    with_counted_votes,
 )
 from bot.services.play.votes.outcomes import (
     Asking,
@@ -124,7 +123,12 @@ async def ask(
         # Names are looked up when the log is read: the seat may have changed hands by then.
         about = {"person": what["person"]} if kind == "replace" else {}
         entry = LogEntry("vote", "player", own, caller.person, json.dumps({"asked": kind} | about), lines)
-        return Change(record, entry, also=(lambda tx, after: _store(tx, after, ballot),)), ballot
+
+        def put(tx: Connection, after: Record) -> None:
+            number = store.add(tx, _row(ballot, None))
+            outbox_rows.add(tx, rows_to_send.ballot_rows(after, number, now))
+
+        return Change(record, entry, (put,)), ballot
 
     stored = await _change(context, session, decide, (caller, kind, line))
     context.wake_timekeeper()  # the end of this question may be the next to be due
@@ -190,7 +194,10 @@ async def answer(context: Context, caller: Caller, session: SessionId, number: i
         voted = replace(ballot, votes={**ballot.votes, own: agrees})
         state = verdict(record, voted, people_away(context))
         vote = VoteRow(number, own, caller.person, int(agrees), context.now)
-        change = _close(context, record, voted, state, past) if state else _vote_only(record, own, caller)
+        if state:
+            change = _close(context, record, voted, state, past)
+        else:
+            change = Change(record, LogEntry("vote", "player", own, caller.person, json.dumps({"voice": True})))
         end = end_of(record, voted, context.away.at(vote.at), vote.at)
 
         def store_vote(tx: Connection, after: Record) -> None:
@@ -277,8 +284,9 @@ async def _change(
 async def _look_back(context: Context, record: Record, asking: Asking | None = None) -> _Past:
     def work(tx: Connection) -> _Past:
         rows = store.of_session(tx, record.session)
-        found = tuple(_as_stored(tx, record, row) for row in rows)
-        alone = is_paused(record) and _paused_alone(store.of_session(tx, record.session, "passed"))
+        found = tuple(ballot_of(row, store.votes_of(tx, row.id), record) for row in rows)
+        pauses = [row for row in store.of_session(tx, record.session, "passed") if row.kind == "pause"]
+        alone = is_paused(record) and bool(pauses) and bool(json.loads(pauses[-1].payload).get("alone"))
         last, start = (None, None) if record.in_tournament else wanted_point(tx, record, asking)
         back = {one.id: effect_of_question(tx, record, one) for one in found if still_leads_back(record, one)}
         if last is not None and asking is not None:
@@ -366,9 +374,9 @@ async def load_ballot(context: Context, number: int, record: Record | None = Non
 
     def work(tx: Connection) -> Ballot | None:
         row = store.by_id(tx, number)
-        if row is None or record is None or row.state != store.OPEN:
-            return None if row is None else ballot_of(row, store.votes_of(tx, number))
-        return _as_stored(tx, record, row)
+        if row is None:
+            return None
+        return ballot_of(row, store.votes_of(tx, number), record if row.state == store.OPEN else None)
 
     return await context.database.read_tx(work)
 
@@ -389,16 +397,6 @@ def _decided_alone(record: Record, ballot: Ballot) -> Ballot:
     return replace(ballot, what={**ballot.what, "alone": True}) if ballot.kind == "pause" else ballot
 
 
-def _as_stored(tx: Connection, record: Record, row: BallotRow) -> Ballot:
-    votes = store.votes_of(tx, row.id)
-    return with_counted_votes(record, ballot_of(row, votes), votes)
-
-
-def _paused_alone(passed: Sequence[BallotRow]) -> bool:
-    pauses = [row for row in passed if row.kind == "pause"]
-    return bool(pauses) and bool(json.loads(pauses[-1].payload).get("alone"))
-
-
 def _hours(kind: str, hours: int | None) -> int:
     most = MOST_HOURS[kind]
     if hours is None:
@@ -406,10 +404,6 @@ def _hours(kind: str, hours: int | None) -> int:
     if not 1 <= hours <= most:
         raise refusal(SessionRefusal, "vote-hours", most=most)
     return hours
-
-
-def _vote_only(record: Record, seat: Seat, caller: Caller) -> Change:
-    return Change(record, LogEntry("vote", "player", seat, caller.person, json.dumps({"voice": True})))
 
 
 def _rearm(number: int, now: datetime) -> Callable[[Connection, Record], None]:
@@ -429,8 +423,3 @@ def _row(ballot: Ballot, closed_at: datetime | None) -> BallotRow:
         state=ballot.state,
         closed_at=closed_at,
     )
-
-
-def _store(tx: Connection, after: Record, ballot: Ballot) -> None:
-    number = store.add(tx, _row(ballot, None))
-    outbox_rows.add(tx, rows_to_send.ballot_rows(after, number, ballot.opened_at))
