@@ -211,8 +211,7 @@ class BeaconStarts:
 def _all_agree(record: Record) -> bool:
     """Return True if everybody at a waiting table agrees to begin without a public random number. Tables that share their luck
     cannot."""
-    people = {seated.person for seated in record.seats if seated.person is not None}
-    agreed = set(record.beacon.without) if record.beacon is not None else set[int]()
+    people, agreed = set(record.people), set[int]() if record.beacon is None else set(record.beacon.without)
     return bool(people) and people <= agreed and not record.sealed
 
 

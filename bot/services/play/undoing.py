@@ -34,8 +34,7 @@ def against_rewinding(tx: Connection, record: Record) -> GameError | None:
 
 def plays_with_others(record: Record, person: PersonId) -> bool:
     """Return True if a person plays with other people, whose agreement is then needed."""
-    people = {seated.person for seated in record.seats} - {None}
-    return person in people and len(people) > 1
+    return person in record.people and len(record.people) > 1
 
 
 def phase_starts(tx: Connection, record: Record) -> tuple[RewindPoint, ...]:

@@ -22,8 +22,7 @@ async def seat_holders(repository: SessionRepository, session: SessionId) -> fro
         decided = (one for seat in log.deciders(tx, session).values() for one in seat)
         return log.leavers(tx, session) | frozenset(one for one in decided if one is not None)
 
-    seated = frozenset(one.person for one in record.seats if one.person is not None)
-    return seated | await repository.database.read_tx(before)
+    return frozenset(record.people) | await repository.database.read_tx(before)
 
 
 async def refuse_own_match(repository: SessionRepository, caller: Caller, session: SessionId) -> None:

@@ -178,7 +178,7 @@ def check_start(at: datetime, now: datetime) -> None:
 
 def _with_guests(record: Record, caller: Caller, *, private: bool, people: set[PersonId]) -> Change | None:
     if private:
-        people = people | {seated.person for seated in record.seats if seated.person is not None}
+        people = people.union(record.people)
     if len(people) > MOST_INVITED:
         raise refusal(SessionRefusal, "invite-many", most=MOST_INVITED)
     after = replace(record.agreeing(private=private), invited=tuple(sorted(people)))

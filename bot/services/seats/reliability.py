@@ -30,8 +30,7 @@ async def shares_of(context: Context, people: Collection[PersonId]) -> Mapping[P
 
 async def shares_at(context: Context, record: Record) -> Mapping[PersonId, Share]:
     """Return the shares, at the table's pace, of its people with enough decisions."""
-    people = [seated.person for seated in record.seats if seated.person is not None]
-    found = await shares_of(context, people)
+    found = await shares_of(context, record.people)
     shares = {person: paces[record.agreement.pace] for person, paces in found.items() if record.agreement.pace in paces}
     return {person: share for person, share in shares.items() if share.decisions >= ENOUGH}
 

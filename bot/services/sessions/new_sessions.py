@@ -53,14 +53,7 @@ def new_record(
         host=place.host,
         commitment=commitment(seed),
         seed=seed,
-        salts=(),
         seats=seats,
-        open_decisions=(),
-        state=None,
-        packed=None,
-        seq=1,
-        line=1,
-        branch=0,
         created_at=now,
         changed_at=now,
     )
@@ -68,15 +61,13 @@ def new_record(
 
 def with_hints(record: Record) -> Record:
     """Return the session about to begin, with hints if only one person plays: there they are unfair to nobody."""
-    people = sum(seated.person is not None for seated in record.seats)
-    return record.agreeing(hints=True) if people == 1 else record
+    return record.agreeing(hints=True) if len(record.people) == 1 else record
 
 
 def started(record: Record, source: Source, now: datetime, person: PersonId | None = None) -> Change:
     """Return the change that starts the game of a session in its lobby. If a public random number was announced the
     session waits for it first, unless at most one person plays."""
-    people = [seated for seated in record.seats if seated.person is not None]
-    if record.beacon is None or len(people) < 2:
+    if record.beacon is None or len(record.people) < 2:
         return begun(replace(record, beacon=None), source, person)
     waits = replace(record, beacon=replace(record.beacon, asked=now))
     return Change(waits, LogEntry("wait", source, person=person))

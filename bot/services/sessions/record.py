@@ -119,16 +119,16 @@ class Record(SessionFacts):
     host: PersonId | None
     commitment: str
     seed: str
-    salts: tuple[str, ...]
     seats: tuple[Seated, ...]
-    open_decisions: tuple[OpenDecision, ...]
-    state: AnyState | None
-    packed: bytes | None
-    seq: int
-    line: int
-    branch: int
     created_at: datetime
     changed_at: datetime
+    salts: tuple[str, ...] = ()
+    open_decisions: tuple[OpenDecision, ...] = ()
+    state: AnyState | None = None
+    packed: bytes | None = None
+    seq: int = 1
+    line: int = 1
+    branch: int = 0
     unreachable_at: datetime | None = None
     hold: ClockHold | None = None
     luck_of: SessionId | None = None

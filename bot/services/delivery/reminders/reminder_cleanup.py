@@ -45,7 +45,7 @@ class ReminderCleanup:
     def session_changed(self, record: Record) -> None:
         """Mark the people of a changed session: reminders that name it may have to be deleted."""
         if self._touched is not None:
-            self._touched.update(seated.person for seated in record.seats if seated.person is not None)
+            self._touched.update(record.people)
 
     async def serve(self, now: datetime) -> None:
         """Enqueue the deletion of reminders in which nothing is open any longer."""
