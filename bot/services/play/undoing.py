@@ -137,8 +137,11 @@ def _against(record: Record, found: NewestStep, seat: Seat, person: PersonId) ->
     if own is not None and found.free and not game.blocks_undo(own.before, record.state):
         return None
     # The refusal must not reveal who answered last before the common reveal.
-    together = revealed and len(game.pending(last.before.public)) > 1
-    return refusal(SessionRefusal, "undo-revealed") if together else _of_others(last, seat)
+    if revealed and len(game.pending(last.before.public)) > 1:
+        return refusal(SessionRefusal, "undo-revealed")
+    if last.seat == seat:
+        return refusal(_OthersActed, "undo-for-you")  # autopilot, an order or an earlier player did it
+    return refusal(_OthersActed, "undo-others", seat=SeatName(last.seat))
 
 
 async def _newest_step(context: Context, record: Record, person: PersonId) -> NewestStep:
@@ -147,9 +150,15 @@ async def _newest_step(context: Context, record: Record, person: PersonId) -> Ne
     answered = last is not None and last.answers is not None and last.answers.person == person
     if record.state is None or (last is not None and (not answered or surely_rated(record))):
         return NewestStep(last, free=False)
+
+    def look_up(tx: Connection) -> NewestStep:
+        last = record.last or last_act(tx, record)
+        answered = last is not None and last.answers is not None
+        return NewestStep(last, free=answered and against_rewinding(tx, record) is None)
+
     found = context.newest_steps.known(record)
     if found is None:
-        found = await context.database.read_tx(lambda tx: _look_up(tx, record))
+        found = await context.database.read_tx(look_up)
         context.newest_steps.keep(record, found)
     return found
 
@@ -195,15 +204,3 @@ def _rewind_line(record: Record, caller: Caller, chosen: SnapshotRow) -> Phrase:
     if seat is None:
         return phrase("notice-rewind-moderator-at", **there)
     return phrase("notice-rewind-at", host=SeatName(seat), **there)
-
-
-def _of_others(last: LastAct, seat: Seat) -> GameError:
-    if last.seat == seat:
-        return refusal(_OthersActed, "undo-for-you")  # autopilot, an order or an earlier player did it
-    return refusal(_OthersActed, "undo-others", seat=SeatName(last.seat))
-
-
-def _look_up(tx: Connection, record: Record) -> NewestStep:
-    last = record.last or last_act(tx, record)
-    answered = last is not None and last.answers is not None
-    return NewestStep(last, free=answered and against_rewinding(tx, record) is None)

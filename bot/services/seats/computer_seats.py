@@ -1,6 +1,6 @@
 """Computer players of a table: the kind that plays at a level, and its name."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from bot.games.binding import Binding
@@ -88,12 +88,9 @@ def _with_rarest_temperament(binding: Binding, kind: str, seats: Sequence[Seated
 def unused_name(seats: Sequence[Seated], seat: int, kind: str | None = None) -> str:
     """Return a name for a computer player of `kind` on `seat` that is unused in the session."""
     used = {seated.name for seated in seats}
-    return next((name for name in _names(seat, kind) if name not in used), computer_name(seat))
-
-
-def _names(seat: int, kind: str | None) -> Iterator[str]:
-    yield from NAMES_BY_TEMPERAMENT.get(temperament_of(kind or "") or "", ())
-    yield from (computer_name(seat + step) for step in range(len(COMPUTER_NAMES)))
+    plain = (computer_name(seat + step) for step in range(len(COMPUTER_NAMES)))
+    names = (*NAMES_BY_TEMPERAMENT.get(temperament_of(kind or "") or "", ()), *plain)
+    return next((name for name in names if name not in used), computer_name(seat))
 
 
 def computer_name(seat: int, kind: str | None = None) -> str:

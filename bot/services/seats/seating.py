@@ -137,7 +137,11 @@ async def refuse_unfit(context: Context, person: PersonId, session: SessionId, s
 async def person_to_ask(context: Context, session: SessionId, seat: Seat, discord_id: int) -> PersonId:
     """Return the person to ask to take a seat. Raise SessionRefusal for a person unknown or seated already, NotYours
     for one who knows another hand of the game."""
-    person = await _known_person(context, discord_id)
+    found = await context.database.fetch(lambda tx: people.by_discord_id(tx, discord_id))
+    if found is None:
+        # A user who was only named in a command is not stored.
+        raise refusal(SessionRefusal, "seat-stranger")
+    person = PersonId(found.id)
     await _refuse_unaskable(context, person, await context.repository.current(session), seat)
     return person
 
@@ -151,14 +155,6 @@ async def _refuse_unaskable(context: Context, person: PersonId, record: Record, 
     known = await context.database.fetch(lambda tx: session_lists.seats_played(tx, record.session, person))
     if known - {seat} and record.binding.has_hand:
         raise refusal(NotYours, "seat-asked-knows-a-hand")
-
-
-async def _known_person(context: Context, discord_id: int) -> PersonId:
-    found = await context.database.fetch(lambda tx: people.by_discord_id(tx, discord_id))
-    if found is None:
-        # A user who was only named in a command is not stored.
-        raise refusal(SessionRefusal, "seat-stranger")
-    return PersonId(found.id)
 
 
 async def _refuse_same_luck(context: Context, person: PersonId, record: Record, refused: NotYours) -> None:
@@ -235,10 +231,8 @@ async def ask_person(context: Context, caller: Caller, session: SessionId, seat:
     """Reserve the seat for one person, who is asked to take it, for the host; until then a computer player plays it.
     Raise NotYours or SessionRefusal, also for an unknown person."""
     rated = await plays_for_ratings(context.repository, caller, session)
-    person = await _known_person(context, discord_id)
-    record = await context.repository.current(session)
-    _refuse_giving_away(record, caller, seat)
-    await _refuse_unaskable(context, person, record, seat)
+    _refuse_giving_away(await context.repository.current(session), caller, seat)
+    person = await person_to_ask(context, session, seat, discord_id)
 
     def decide(record: Record) -> Change:
         _refuse_giving_away(record, caller, seat)

@@ -147,9 +147,14 @@ async def _is_early(context: Context, record: Record) -> bool:
     """Return whether a solo session is in its person's first turn, and was not opened in direct messages."""
     if not record.solo or record.stage != "running" or record.state is None or record.guild_id is None:
         return False
-    moment = record.binding.game.moment(record.state.public)
-    acted = await context.database.read_tx(lambda tx: _first_acted(tx, record))
-    return acted is None or moment.turn == acted
+    moment, host = record.binding.game.moment(record.state.public), record.host
+
+    def first_turn(tx: Connection) -> log.SnapshotRow | None:
+        first = None if host is None else log.first_own(tx, record.session, host)
+        return None if first is None else log.snapshot_before(tx, record.session, first, "start")
+
+    begun_before = await context.database.read_tx(first_turn)
+    return begun_before is None or moment.turn == begun_before.turn
 
 
 async def invite(context: Context, caller: Caller, session: SessionId) -> Record:
@@ -191,10 +196,3 @@ async def invite(context: Context, caller: Caller, session: SessionId) -> Record
 def solo_counts(binding: Binding) -> tuple[int, ...]:
     """Return the numbers of players of a solo session of a game, including its person."""
     return tuple(count for count in binding.game.info.seats if 1 < count <= _MOST_SEATS)
-
-
-def _first_acted(tx: Connection, record: Record) -> int | None:
-    """Return the turn in which the session's host took the first step of the game; None before that."""
-    first = None if record.host is None else log.first_own(tx, record.session, record.host)
-    begun_before = None if first is None else log.snapshot_before(tx, record.session, first, "start")
-    return None if begun_before is None else begun_before.turn

@@ -11,22 +11,14 @@ from bot.games.moments import turn_and_phase
 from bot.services.base.agreement import Agreement, stored_agreement
 from bot.services.base.beacon import Beacon, stored_beacon
 from bot.services.base.model import SessionId
-from bot.services.evidence.archive import (
-    Archive,
-from bot.services.sessions.history import Jump
-    ArchivedNote,
-    ArchivedSeat,
-    Moment,
-    binding_with_component_set,
-    moments,
-)
+from bot.services.evidence.archive import Archive, ArchivedNote, Moment, binding_with_component_set, moments
 from bot.services.seats.computer_seats import computer_name
+from bot.services.sessions.history import Jump
 from bot.services.sessions.record import pack, phrases_to_json
 from data.store.schema.games import ComponentSetRow
 from data.store.servers import component_sets
 from data.store.sessions import log, sessions
 from engines.core.errors import RulesFault
-from engines.core.outcome import RankedSeat
 from engines.core.phrase import Phrase, SeatName, phrase
 
 _NOWHERE: Final = 0
@@ -55,7 +47,10 @@ def take_over(tx: Connection, archive: Archive, bindings: Mapping[str, Binding])
     lines = list(_lines(archive, binding))
     rows = _numbered_rows(archive, lines)
     number = sessions.add(tx, _session_row(archive, archive.seed, binding, lines, rows))
-    sessions.put_seats(tx, number, [_seat_row(seat, one) for seat, one in enumerate(archive.seats)])
+    computers = [one.computer for one in archive.seats]
+    names = ["" if kind is None else computer_name(seat, kind) for seat, kind in enumerate(computers)]
+    seats = enumerate(zip(computers, names, strict=True))
+    sessions.put_seats(tx, number, [sessions.SeatRow(seat, None, kind, name) for seat, (kind, name) in seats])
     for position, salt in enumerate(archive.salts):
         sessions.add_salt(tx, number, position, salt)
     for row in rows:
@@ -65,7 +60,9 @@ def take_over(tx: Connection, archive: Archive, bindings: Mapping[str, Binding])
     log.add_snapshots(tx, [*kept, *(_snapshot(binding, number, line, "jump") for line in jumps)])
     outcome = binding.game.outcome(lines[-1].state.public)
     if outcome is not None:
-        log.put_results(tx, [_result(archive, number, place) for place in outcome.ranking])
+        ended = archive.changed_at
+        ranking = [(one.seat, None, computers[one.seat], one.place, one.score) for one in outcome.ranking]
+        log.put_results(tx, [log.ResultRow(number, *place, ended) for place in ranking])
     return SessionId(number)
 
 
@@ -176,18 +173,8 @@ def _beacon(archive: Archive) -> str | None:
     return stored_beacon(Beacon(message=used.message, round=used.round, signature=used.signature))
 
 
-def _seat_row(number: int, seat: ArchivedSeat) -> sessions.SeatRow:
-    name = computer_name(number, seat.computer) if seat.computer is not None else ""
-    return sessions.SeatRow(number, None, seat.computer, name)
-
-
 def _snapshot(binding: Binding, session: int, line: _Line, kind: str) -> log.SnapshotRow:
     moment = binding.game.moment(line.state.public)
     return log.SnapshotRow(
         session, line.row.seq, kind, moment.turn, moment.number, moment.phase, pack(binding, line.state)
     )
-
-
-def _result(archive: Archive, session: int, place: RankedSeat) -> log.ResultRow:
-    computer = archive.seats[place.seat].computer
-    return log.ResultRow(session, place.seat, None, computer, place.place, place.score, archive.changed_at)

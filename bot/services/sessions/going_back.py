@@ -104,17 +104,14 @@ def newest_act(
     seat = Seat(entry.seat)
     if entry.source != "computer":
         # Only a person's own step can be taken back: a time limit's, an order's or a forced one has no person.
-        return LastAct(seat, _person_of_step(entry), before, before_seq)
+        person = entry.person if isinstance(entry, LogEntry) else entry.person_id
+        own = None if person is None or entry.source != "player" else PersonId(person)
+        return LastAct(seat, own, before, before_seq)
     if game.blocks_undo(before, after) or before.private[seat] != after.private[seat]:
         return LastAct(seat, None, before, before_seq)
     if known is None:
         return None
     return LastAct(seat, None, before, before_seq, answers=known if known.person is not None else known.answers)
-
-
-def _person_of_step(entry: LogEntry | ActionRow) -> PersonId | None:
-    person = entry.person if isinstance(entry, LogEntry) else entry.person_id
-    return None if person is None or entry.source != "player" else PersonId(person)
 
 
 def last_act(tx: Connection, record: Record) -> LastAct | None:
@@ -197,9 +194,8 @@ def last_step(tx: Connection, record: Record, person: PersonId, seat: Seat) -> L
         elif entry.seat is None or is_secret_answer(game, step.before, step.after, Seat(entry.seat)):
             continue
         elif entry.person_id == person and entry.source == "player" and entry.seat == seat:
-            return LastStep(
-                entry.seq - 1, game.moment(step.before.public), revealed=False, others=others, line=_first_line(entry)
-            )
+            line = None if entry.public_lines is None else phrases_from_json(entry.public_lines)[0]
+            return LastStep(entry.seq - 1, game.moment(step.before.public), revealed=False, others=others, line=line)
         else:
             others += entry.seat != seat
     return None
@@ -253,8 +249,3 @@ def _sat_there(tx: Connection, record: Record, person: PersonId, seat: Seat, seq
     """Return whether the person who has a seat now had it at an entry of the log, whatever the source of its answers."""
     then = holders(past_of(log.about_seats(tx, record.session, seq)), seq)
     return then.get(seat, person) == person
-
-
-def _first_line(entry: ActionRow) -> Phrase | None:
-    lines = () if entry.public_lines is None else phrases_from_json(entry.public_lines)
-    return lines[0] if lines else None

@@ -244,7 +244,9 @@ class Pulse:
             # Another process compensated an outage: cached times are too early.
             self._repository.forget()
         self._compensations = was.credits
-        since = self._alone_since(was, now)
+        since = was.alive_at
+        if self._kept_reading is not None:  # no outage begins before this process's own last pulse
+            since = max(since, now - timedelta(seconds=self._clock.monotonic() - self._kept_reading))
         if now - since > OUTAGE and self._gives_back:
             return await self._compensate_outage(was, since, now)
         gap = now - was.alive_at
@@ -255,12 +257,6 @@ class Pulse:
             return True
         self._set_back = False
         return await self._repository.database.write_tx(lambda tx: store.beat(tx, was, now))
-
-    def _alone_since(self, was: PulseRow, now: datetime) -> datetime:
-        """Return the beginning of the outage; never before this process's own last pulse by the monotonic clock."""
-        if self._kept_reading is None:
-            return was.alive_at
-        return max(was.alive_at, now - timedelta(seconds=self._clock.monotonic() - self._kept_reading))
 
     async def _compensate_outage(self, was: PulseRow, since: datetime, now: datetime) -> bool:
         gap = now - since

@@ -12,7 +12,7 @@ from bot.services.base.pace import CUSTOM
 from bot.services.context import Context
 from bot.services.sessions.new_sessions import read_options
 from bot.services.sessions.record import PACES
-from bot.services.tournaments.organising.permitted import refuse_followed, refuse_not_offered, refuse_withdrawn_sets
+from bot.services.tournaments.organising.permitted import refuse_not_offered, refuse_withdrawn_sets
 from bot.services.tournaments.organising.posts_due import post, signup_row
 from bot.services.tournaments.organising.tournaments import TournamentChange, change, load, possible_qualifiers
 from bot.services.tournaments.setup.fitting import closing_hours, refuse_too_long, refuse_unfit
@@ -28,7 +28,7 @@ from bot.services.tournaments.state import document
 from bot.services.tournaments.state.entrants import require_organiser, with_reserve_moved_up, with_sign_up_open
 from bot.services.tournaments.state.posts import SettingsChanged
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
-from bot.services.tournaments.state.templates import built_in
+from bot.services.tournaments.state.templates import TEMPLATES
 from bot.services.wording.names import plain_text
 from data.store.delivery.outbox import OutboxRow
 from data.store.tournaments import tournaments as store
@@ -50,7 +50,7 @@ async def plan(
     """Return the plan from a template (if it is None, the default tournament) and typed settings, which override it.
     Raise SessionRefusal."""
     binding = context.repository.binding(game)
-    common = None if template is None else built_in(template)
+    common = next((one for one in TEMPLATES if one.name == template), None)
     setup = fresh_setup(binding.game.info.seats)
     if common is not None:
         if common.duplicates and not binding.has_duplicates:
@@ -92,7 +92,9 @@ async def publish(context: Context, caller: Caller, number: TournamentId) -> Tou
         if len(store.in_stages(tx, store.LIVE, guild_id=draft.guild_id)) >= LIVE_PER_SERVER:
             raise refusal(TooMuch, "too-many-tournaments", limit=LIVE_PER_SERVER)
         refuse_not_offered(tx, context.repository, draft)
-        refuse_followed(tx, draft)
+        follows = draft.setup.follows
+        if follows is not None and store.season_after(tx, follows) is not None:
+            raise refusal(SessionRefusal, "tournament-followed")
 
     await context.database.read_tx(check)
 

@@ -8,7 +8,6 @@ from bot.services.servers.permits import require_permitted_channel, require_perm
 from bot.services.sessions.new_sessions import read_options
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.state.record import TournamentRecord, TournamentSetup
-from data.store.tournaments import tournaments as store
 
 
 def refuse_not_offered(tx: Connection, repository: SessionRepository, record: TournamentRecord) -> None:
@@ -34,10 +33,3 @@ def not_invited(setup: TournamentSetup) -> SessionRefusal:
     if setup.qualifiers:
         return refusal(SessionRefusal, "tournament-qualified", count=setup.qualifying)
     return refusal(SessionRefusal, "tournament-invited")
-
-
-def refuse_followed(tx: Connection, record: TournamentRecord) -> None:
-    """Refuse a season after one that already has a following season. Raise SessionRefusal."""
-    follows = record.setup.follows
-    if follows is not None and store.season_after(tx, follows) is not None:
-        raise refusal(SessionRefusal, "tournament-followed")

@@ -238,10 +238,11 @@ def round_pictures(record: TournamentRecord, number: int) -> tuple[Picture, ...]
     seats = max((len(one) for one in opened.drawn.tables), default=1)
     most = tables_per_picture(seats)
     scored = scored_round(record.engine(), number)
-    shown = record.tables_of(number)
+    shown, subtitle = record.tables_of(number), round_heading(record, number)
     if record.setup.rules.rolling and opened.drawn.stage == 1:
         # A rolling round gets ever more tables: show those in play, or the last ones at the end.
         shown = tuple(one for one in shown if one.result is None) or shown[-most:]
+        subtitle = Phrase("tour-rolling-tables" if opened.closed_at is None else "tour-rolling-last")
     tables = [_table(record, opened, one, scored.get(one.number)) for one in shown]
     where = positions(record)
     free = () if is_one_round(record, opened) else tuple(where[player] for player in opened.drawn.byes)
@@ -249,7 +250,7 @@ def round_pictures(record: TournamentRecord, number: int) -> tuple[Picture, ...]
     parts = [
         RoundPart(
             title_of(record),
-            _round_subtitle(record, opened),
+            subtitle,
             tuple(tables[start : start + most]),
             free if start == starts[-1] else (),
             Phrase("tour-free"),
@@ -257,12 +258,6 @@ def round_pictures(record: TournamentRecord, number: int) -> tuple[Picture, ...]
         for start in starts
     ]
     return tuple(Picture("tournament.round", paint_round, alt_round, part) for part in parts[:MOST_PICTURES])
-
-
-def _round_subtitle(record: TournamentRecord, opened: OpenedRound) -> Phrase:
-    if record.setup.rules.rolling and opened.drawn.stage == 1:
-        return Phrase("tour-rolling-tables" if opened.closed_at is None else "tour-rolling-last")
-    return round_heading(record, opened.drawn.number)
 
 
 def _table(
@@ -291,7 +286,14 @@ def table_part(
     else:
         key, state = "tour-table-drawn", Phrase("tour-state-drawn")
     label = _label(number, third=third)
-    return TablePart(label, state, tuple(seats), phrase(key, table=label, players=_listed_names(seats)))
+    players = [
+        phrase("tour-seat", name=SeatName(one.name))
+        if one.place is None
+        else phrase("tour-seat-placed", name=SeatName(one.name), place=one.place)
+        for one in seats
+        if one.name is not None
+    ]
+    return TablePart(label, state, tuple(seats), phrase(key, table=label, players=comma_list(players)))
 
 
 def coming_table(number: int, seats: int, *, third: bool = False) -> TablePart:
@@ -303,19 +305,6 @@ def coming_table(number: int, seats: int, *, third: bool = False) -> TablePart:
 
 def _label(number: int, *, third: bool) -> Phrase:
     return THIRD_PLACE if third else phrase("tour-table", number=number)
-
-
-def _listed_names(seats: Sequence[SeatPart]) -> Phrase:
-    """Return names one after the other, with places if they are known."""
-    return comma_list(
-        [
-            phrase("tour-seat", name=SeatName(one.name))
-            if one.place is None
-            else phrase("tour-seat-placed", name=SeatName(one.name), place=one.place)
-            for one in seats
-            if one.name is not None
-        ]
-    )
 
 
 def list_pictures(record: TournamentRecord) -> tuple[Picture, ...]:

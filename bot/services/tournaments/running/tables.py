@@ -72,10 +72,12 @@ class ChannelTaken(DeliveryFailed):
 
 @dataclass(frozen=True, slots=True)
 class Attendance:
-    """The people who made any decision in a match, or left it, and the seats for which autopilot decided."""
+    """The people who made any decision in a match, or left it, and the seats for which autopilot decided; if the match
+    ended with its round, also the seconds each seat had left."""
 
     acted: frozenset[int] = frozenset()
     timed_out: frozenset[int] = frozenset()
+    left: tuple[int, ...] = ()
 
 
 class TournamentTables:
@@ -235,20 +237,15 @@ class TournamentTables:
             seats=tuple(seats),
         )
         server = record.server(pairing.guild)
+        # All matches of a duplicate round use the public random number announced in their round's post.
+        announced = key_of_standing_post(record, f"round {pairing.round}") if record.duplicate else ""
         return replace(
             table,
             sealed=bool(secret),
             salts=table_salts(record),
-            beacon=self._announced_beacon(record, pairing),
+            beacon=Beacon(post=announced) if self._context.has_beacon else None,
             seen_from=record.channel_id if server is None else server.channel_id,
         )
-
-    def _announced_beacon(self, record: TournamentRecord, pairing: Pairing) -> Beacon | None:
-        """Return the announcement of the public random number of a match; all matches of a duplicate round use the one
-        announced in their round's post. None if the bot uses no such number."""
-        if not self._context.has_beacon:
-            return None
-        return Beacon(post=key_of_standing_post(record, f"round {pairing.round}") if record.duplicate else "")
 
     async def settle(self, record: TournamentRecord, pairing: Pairing, ended_by: EndedBy | None) -> None:
         """Record the match's result if it has one. A match that ends by a ruling or with its round always gets one."""
@@ -263,9 +260,7 @@ class TournamentTables:
         if table is not None:
             binding, public = self._context.repository.binding(table.game), table.public
             standing = None if public is None else binding.standing_of(public)
-            result = with_places_by_position(
-                result, record.setup.rules, standing, await self._clocks_at_end(table.session)
-            )
+            result = with_places_by_position(result, record.setup.rules, standing, attendance.left)
         away = None if pairing.channel_id is None else now + ARCHIVE_AFTER
         settled = replace(pairing, result=result, archive_at=away, over_at=now)
 
@@ -288,7 +283,9 @@ class TournamentTables:
         def work(tx: Connection) -> Attendance:
             decided = (person for seat in log_rows.deciders(tx, session).values() for person in seat)
             acted = log_rows.leavers(tx, session) | frozenset(one for one in decided if one is not None)
-            return Attendance(acted, log_rows.timed_out(tx, session))
+            closing = log_rows.payload_of(tx, session, "expire")
+            left = () if closing is None else tuple(json.loads(closing).get("left", ()))
+            return Attendance(acted, log_rows.timed_out(tx, session), left)
 
         return await self._context.database.read_tx(work)
 
@@ -320,11 +317,6 @@ class TournamentTables:
             return None
         scores = binding.comparison_scores(public) if record.duplicate else outcome.scores
         return {one.seat: (one.place, scores[one.seat]) for one in outcome.ranking}
-
-    async def _clocks_at_end(self, session: SessionId) -> tuple[int, ...]:
-        """Return the seconds each seat had left at the end of its round; none for a match that ended otherwise."""
-        text = await self._context.database.read_tx(lambda tx: log_rows.payload_of(tx, session, "expire"))
-        return () if text is None else tuple(json.loads(text).get("left", ()))
 
     async def hand_over(self, record: TournamentRecord, pairing: Pairing) -> None:
         """Seat people whom an organiser has let play for others in those seats."""

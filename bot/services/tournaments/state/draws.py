@@ -30,14 +30,9 @@ _HOURS_TO_LOOK: Final = 24
 
 def with_round(record: TournamentRecord, drawn: Round, now: datetime, secret: str) -> TournamentRecord:
     """Return the record with a round opened. `secret` is the seed of its tables in duplicate play."""
-    held = record.held
-    opened = OpenedRound(
-        drawn,
-        now,
-        record.round_end(now),
-        secret=secret,
-        changed=held is not None and held.changed,
-    )
+    held, hours = record.held, record.setup.round_hours
+    ends = now + timedelta(hours=hours) if hours else None
+    opened = OpenedRound(drawn, now, ends, secret=secret, changed=held is not None and held.changed)
     tables = tuple(Pairing(drawn.number, at) for at in range(1, len(drawn.tables) + 1))
     return replace(record, rounds=(*record.rounds, opened), pairings=(*record.pairings, *tables), held=None)
 

@@ -468,11 +468,6 @@ class TournamentRecord:
         """Return the record with one ruling replaced."""
         return replace(self, rulings=tuple(changed if one.number == changed.number else one for one in self.rulings))
 
-    def round_end(self, now: datetime) -> datetime | None:
-        """Return the latest end of a round that opens now; None if rounds have no time limit."""
-        hours = self.setup.round_hours
-        return now + timedelta(hours=hours) if hours else None
-
 
 def undecided_tables(record: TournamentRecord, number: int) -> tuple[int, ...]:
     """Return the tables of a round, also in duplicate play, that are over without a result or a ruling and need one of

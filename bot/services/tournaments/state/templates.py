@@ -57,11 +57,6 @@ TEMPLATES: Final = (
 """The first is preselected in the form; radio buttons show at most ten."""
 
 
-def built_in(name: str) -> Template | None:
-    """Return the built-in template of a name; None if there is none."""
-    return next((one for one in TEMPLATES if one.name == name), None)
-
-
 def as_template(setup: TournamentSetup) -> TournamentSetup:
     """Return the reusable part of a set-up: without dates, previous season, and settings that name its entries."""
     once = {"begins_at": None, "follows": None, "qualifiers": (), "seeds": ()}
