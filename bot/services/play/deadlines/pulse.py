@@ -5,10 +5,10 @@ for an outage; nor is a jump of the system clock, by which no deadline moves."""
 import asyncio
 import contextlib
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import Final, Protocol
+from typing import Final, TypeAlias
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -123,12 +123,9 @@ _LAST_SECONDS: Final = 3.0
 _WRITTEN: Final = "%Y-%m-%d %H:%M:%S UTC"
 
 
-class OutageCompensator(Protocol):
-    """A function that moves further stored times after an outage, in addition to those of decisions and sessions."""
-
-    def __call__(self, tx: Connection, gap: timedelta, share: Share = WHOLE, /) -> None:
-        """Move times in the share that were still to come when the outage began, in the transaction that compensates it."""
-        ...
+OutageCompensator: TypeAlias = Callable[[Connection, timedelta, Share], None]
+"""A function that moves further stored times in a share that were still to come when an outage of this length began, in the
+transaction that compensates it: in addition to those of decisions and sessions."""
 
 
 class Pulse:
