@@ -34,7 +34,8 @@ _LOOK_BACK: Final = 400
 class LastStep:
     """The meaning of "my last step" for a seat: a step of its own, reported in `line` of the log (None if it was not),
     or the question of several seats that was `revealed` last. Going back leads to the position after entry `to`.
-    `where` is its turn and phase; `others` counts the public steps of other seats since."""
+    `where` is its turn and phase; `others` counts the public steps of other seats since. A phase start that a host
+    wants to go back to is for everybody, like a question."""
 
     to: int
     where: Moment

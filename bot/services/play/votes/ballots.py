@@ -42,7 +42,7 @@ class Ballot:
     - an undo: the entry `to` which the game goes back and the `branch` of its history; `turn` and `phase` (a message) of what is
       undone; whether that is a question of several seats that was `revealed`, or else the `line` of the log (JSON); how many
       public steps of `others` go with it, and whether there may be `secret` answers now;
-    - a rewind: `to`, `branch`, `turn`, `phase` and `secret` as for an undo;
+    - a rewind: as for an undo that was `revealed`;
     - a replacement: `seat`, `person` (who sits there), and by whom: `computer` (a kind of computer player), or `asked` (a person)
       and whether that person is `willing`; neither: whoever takes the open seat."""
 

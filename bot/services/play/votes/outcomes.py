@@ -17,7 +17,6 @@ from bot.services.sessions.history import went_back
 from bot.services.sessions.past_holders import loss_payload
 from bot.services.sessions.record import Change, LogEntry, Record, phrases_to_json
 from bot.services.wording.texts import seconds
-from data.store.sessions.log import SnapshotRow
 from engines.core.game import Moment
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
@@ -106,36 +105,32 @@ Asking: TypeAlias = tuple[Caller, BallotKind, int | None]
 """The caller, the kind of question, and the log line a rewind would go back to."""
 
 
-def wanted_point(tx: Connection, record: Record, asking: Asking | None) -> tuple[LastStep | None, SnapshotRow | None]:
-    """Return the step or the phase start that the asker wants to go back to, and None for the other; None for both if
-    the question is about neither. Raise NotYours or SessionRefusal."""
-    if asking is None or record.stage != "running":
-        return None, None
+def wanted_step(tx: Connection, record: Record, asking: Asking | None) -> LastStep | None:
+    """Return the step, or the phase start, that the asker wants to go back to; None if there is none, or if the question
+    is about neither. Raise NotYours or SessionRefusal."""
+    if asking is None or record.stage != "running" or record.in_tournament:
+        return None
     caller, kind, line = asking
     seat = record.seat_of(caller.person)
     if kind == "undo" and seat is not None:
-        return last_step(tx, record, caller.person, seat), None
+        return last_step(tx, record, caller.person, seat)
     if kind == "rewind" and line is not None:
-        return None, phase_start(tx, record, caller, line)
-    return None, None
+        start = phase_start(tx, record, caller, line)
+        return LastStep(start.seq, Moment(start.turn, start.phase, start.number), revealed=True, others=0)
+    return None
 
 
-def step_payload(record: Record, last: LastStep) -> dict[str, Any]:
-    """Return the stored form of a question about an undo."""
-    line = None if last.line is None else phrases_to_json((last.line,))
-    about = {"revealed": last.revealed, "others": last.others, "line": line}
-    return point_payload(record, last.to, last.where) | about
-
-
-def point_payload(record: Record, to: int, where: Moment) -> dict[str, Any]:
-    """Return the stored form of a question about a rewind to the position after entry `to`."""
-    phase = f"{record.game}-phase-{where.phase}"
-    return {"to": to, "branch": record.branch, "turn": where.number, "phase": phase}
+def step_payload(record: Record, step: LastStep) -> dict[str, Any]:
+    """Return the stored form of a question about an undo or a rewind."""
+    line = None if step.line is None else phrases_to_json((step.line,))
+    about = {"revealed": step.revealed, "others": step.others, "line": line}
+    phase = f"{record.game}-phase-{step.where.phase}"
+    return {"to": step.to, "branch": record.branch, "turn": step.where.number, "phase": phase} | about
 
 
 def effect_of_question(tx: Connection, record: Record, ballot: Ballot) -> Undone:
     """Return the effect of the undo or rewind of a passed question."""
-    own = ballot.seat if ballot.kind == "undo" and not ballot.what["revealed"] else None
+    own = None if ballot.what["revealed"] else ballot.seat
     return effect_of_going_back(tx, record, int(ballot.what["to"]), own)
 
 

@@ -33,10 +33,9 @@ from bot.services.play.votes.outcomes import (
     Asking,
     carried_out,
     effect_of_question,
-    point_payload,
     step_payload,
     still_leads_back,
-    wanted_point,
+    wanted_step,
 )
 from bot.services.seats import seating
 from bot.services.sessions import clocks, rows_to_send
@@ -47,8 +46,6 @@ from data.store.delivery import outbox as outbox_rows
 from data.store.rows import put
 from data.store.sessions import ballots as store
 from data.store.sessions.ballots import BallotRow, VoteRow
-from data.store.sessions.log import SnapshotRow
-from engines.core.game import Moment
 from engines.core.phrase import SeatName, phrase
 from engines.core.seats import Seat
 
@@ -66,14 +63,13 @@ class _Closed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class _Past:
-    """The open questions of a session, and whether one person paused it alone. `last` and `start` are the step and the phase
-    start that the present asker wants to go back to; `back` maps questions (0: not stored yet) to what they would undo."""
+    """The open questions of a session, and whether one person paused it alone. `wanted` is the step or the phase start that
+    the present asker wants to go back to; `back` maps questions (0: not stored yet) to what they would undo."""
 
     open: tuple[Ballot, ...]
     alone: bool
     back: Mapping[int, Undone]
-    last: LastStep | None = None
-    start: SnapshotRow | None = None
+    wanted: LastStep | None = None
 
 
 async def ask(
@@ -160,20 +156,13 @@ def _question_content(
             return {"seat": seat, "person": record.seats[seat].person}
         case "cancel":
             return {}
-        case "undo":
-            if past.last is None:
-                raise refusal(SessionRefusal, "vote-undo-secret" if _asks_several(record) else "undo-nothing")
-            return step_payload(record, past.last) | {"secret": _asks_several(record)}
-        case "rewind":
-            if past.start is None:
-                raise refusal(SessionRefusal, "no-such-point")
-            here = Moment(past.start.turn, past.start.phase, past.start.number)
-            return point_payload(record, past.start.seq, here) | {"secret": _asks_several(record)}
-
-
-def _asks_several(record: Record) -> bool:
-    """Return True if several seats are asked at once, so that there may be secret answers."""
-    return record.state is not None and len(record.binding.game.pending(record.public)) > 1
+        case "undo" | "rewind":
+            # If several seats are asked at once, there may be secret answers.
+            several = record.state is not None and len(record.binding.game.pending(record.public)) > 1
+            if past.wanted is None:
+                none = "vote-undo-secret" if several else "undo-nothing"
+                raise refusal(SessionRefusal, none if kind == "undo" else "no-such-point")
+            return step_payload(record, past.wanted) | {"secret": several}
 
 
 async def answer(context: Context, caller: Caller, session: SessionId, number: int, *, agrees: bool) -> Ballot:
@@ -287,14 +276,12 @@ async def _look_back(context: Context, record: Record, asking: Asking | None = N
         found = tuple(ballot_of(row, store.votes_of(tx, row.id), record) for row in rows)
         pauses = [row for row in store.of_session(tx, record.session, "passed") if row.kind == "pause"]
         alone = is_paused(record) and bool(pauses) and bool(json.loads(pauses[-1].payload).get("alone"))
-        last, start = (None, None) if record.in_tournament else wanted_point(tx, record, asking)
+        wanted = wanted_step(tx, record, asking)
         back = {one.id: effect_of_question(tx, record, one) for one in found if still_leads_back(record, one)}
-        if last is not None and asking is not None:
-            own = None if last.revealed else record.seat_of(asking[0].person)
-            back[0] = effect_of_going_back(tx, record, last.to, own)
-        if start is not None:
-            back[0] = effect_of_going_back(tx, record, start.seq)
-        return _Past(found, alone, back, last, start)
+        if wanted is not None and asking is not None:
+            own = None if wanted.revealed else record.seat_of(asking[0].person)
+            back[0] = effect_of_going_back(tx, record, wanted.to, own)
+        return _Past(found, alone, back, wanted)
 
     return await context.database.read_tx(work)
 
