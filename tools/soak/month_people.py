@@ -199,7 +199,7 @@ class People:
             if press == 0 and since is not None:
                 self.waits.append((self.host.clock.now() - since) / timedelta(hours=1))
             record = await self.services.repository.current(line.session)
-            if self.luck.random() < 0.02 and await acting.may_undo(self.services.context, person.caller, line.session):
+            if self.luck.random() < 0.02 and await undoing.can_undo(self.services.context, record, seat):
                 await self.tried("undo", acting.undo(self.services.context, person.caller, line.session))
                 record = await self.services.repository.current(line.session)
 

@@ -2,7 +2,6 @@
 makes, and the return of a person on autopilot, which ends a stall."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.games.binding import AnySpace, AnyState, Binding, PublicPart
@@ -118,13 +117,6 @@ AHEAD: Final = "ahead"
 """Decision id of answers given in advance, without an open decision. No game's decision has this id."""
 
 
-@dataclass(frozen=True, slots=True)
-class Unfinished:
-    """Words that do not yet form a complete action, and the seat's legal actions (`space`): the panel asks a further question."""
-
-    space: AnySpace
-
-
 def decision_token(record: Record, open_decision: OpenDecision | None) -> str:
     """Return the decision token in a panel's buttons: the decision and the branch of history, so that a button from before an
     undo or rewind is refused."""
@@ -164,11 +156,11 @@ async def act(
     loaded, _ = await note_return(context.repository, caller, loaded or await context.repository.current(session))
     context.rate_limiter.acquire(caller.person)
 
-    def decide(record: Record) -> Decision[Unfinished | LogEntry]:
+    def decide(record: Record) -> Decision[AnySpace | LogEntry]:
         move = _change_by_press(record, caller, press)
-        if isinstance(move, Unfinished):
-            return None, move
-        return replace(move, also=(*move.also, *also)), move.entry
+        if isinstance(move, Change):
+            return replace(move, also=(*move.also, *also)), move.entry
+        return None, move
 
     try:
         after, found = await context.repository.change_and_find(session, decide, loaded.seq)
@@ -181,8 +173,12 @@ async def act(
     return await _reply(context, after, caller, found, press.words)
 
 
-def _change_by_press(record: Record, caller: Caller, press: Press) -> Change | Unfinished:
-    state, seat = _position_and_seat(record, caller)
+def _change_by_press(record: Record, caller: Caller, press: Press) -> Change | AnySpace:
+    """Return the change, or the seat's legal actions if the words do not yet form a complete one and the panel has to ask
+    a further question. Raise like `act`."""
+    seat = own_seat(record, caller.person)
+    refuse_unless_running(record)
+    assert record.state is not None  # the game is running
     open_decision = record.open_decision(seat)
     binding = record.binding
     if press.decision is not None and press.decision != decision_token(record, open_decision):
@@ -193,20 +189,20 @@ def _change_by_press(record: Record, caller: Caller, press: Press) -> Change | U
         raise refusal(NotYours, "not-your-turn", who=waiting, count=len(record.open_decisions))
     if press.draft is not None and press.draft != binding.game.draft(record.view(seat)):
         raise refusal(StaleAction, "stale-draft")
-    action = read_action(binding, state.public, space, press.words)
+    action = read_action(binding, record.state.public, space, press.words)
     if action is None:
-        return Unfinished(space)
+        return space
     entry = LogEntry("act", "player", person=caller.person, key=press.key or None)
-    return apply_step(record, state, seat, action, entry, space)
+    return apply_step(record, record.state, seat, action, entry, space)
 
 
 async def _reply(
-    context: Context, after: Record, caller: Caller, found: Unfinished | LogEntry, words: tuple[str, ...]
+    context: Context, after: Record, caller: Caller, found: AnySpace | LogEntry, words: tuple[str, ...]
 ) -> PanelReply:
     """Return the reply to a press: the next panel, with the lines of the step, or the next question."""
     seat = own_seat(after, caller.person)
-    if isinstance(found, Unfinished):
-        return await _panel(context, after, seat, found.space, words)
+    if not isinstance(found, LogEntry):
+        return await _panel(context, after, seat, found, words)
     reply = await _panel(context, after, seat, _space(after, seat))
     # A step of a draft is no decision: the news before it is still shown.
     goes_on = found.decision is not None and after.open_decision(seat, found.decision) is not None
@@ -222,13 +218,6 @@ async def undo(context: Context, caller: Caller, session: SessionId, also: tuple
     Raise NotYours or SessionRefusal."""
     record = await undoing.undo(context, caller, session, also)
     return await open_panel(context, caller, session, loaded=record)
-
-
-async def may_undo(context: Context, caller: Caller, session: SessionId) -> bool:
-    """Return True if the caller could undo now."""
-    record = await context.repository.current(session)
-    seat = record.seat_of(caller.person)
-    return seat is not None and await undoing.can_undo(context, record, seat)
 
 
 async def act_for(
@@ -347,14 +336,6 @@ def waiting_phrase(record: Record) -> Phrase:
         return phrase("panel-waiting-count", count=secret.count, seats=len(record.open_decisions))
     awaited = [SeatName(one.seat) for one in record.open_decisions if one.seat not in answered]
     return phrase("panel-waiting", who=and_list(awaited))
-
-
-def _position_and_seat(record: Record, caller: Caller) -> tuple[AnyState, Seat]:
-    """Return the position of a running game and the caller's seat. Raise NotYours or SessionRefusal."""
-    seat = own_seat(record, caller.person)
-    refuse_unless_running(record)
-    assert record.state is not None  # the game is running
-    return record.state, seat
 
 
 async def note_return(repository: SessionRepository, caller: Caller, loaded: Record) -> tuple[Record, Phrase | None]:

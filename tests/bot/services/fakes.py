@@ -25,6 +25,7 @@ from bot.services.base.ports import (
 from bot.services.base.signals import Wake
 from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.composition import Services
+from bot.services.context import Context
 from bot.services.evidence.archive import Archive, archive_of
 from bot.services.play import acting, undoing
 from bot.services.play.deadlines.timekeeper import Duty
@@ -445,6 +446,13 @@ def host(services: Services, games: Mapping[str, Binding]) -> None:
     """Let a running process host these games and no others."""
     hosted = HostedGames(games)
     services.repository.bindings, services.repository.binding = hosted, hosted.hosted
+
+
+async def offers_undo(context: Context, caller: Caller, session: SessionId) -> bool:
+    """Return whether the caller could undo now."""
+    record = await context.repository.current(session)
+    seat = record.seat_of(caller.person)
+    return seat is not None and await undoing.can_undo(context, record, seat)
 
 
 def duty(services: Services, name: str) -> Duty:

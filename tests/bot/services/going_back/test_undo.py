@@ -9,7 +9,7 @@ from bot.services.play import acting, undoing
 from bot.services.views import session_queries
 from engines.core.phrase import SeatName
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import Player, assert_refused, reason_of, start_table, turn_back, unrate
+from tests.bot.services.fakes import Player, assert_refused, offers_undo, reason_of, start_table, turn_back, unrate
 
 
 async def test_the_own_last_step_can_be_taken_back_publicly_and_its_buttons_are_stale(services: Services) -> None:
@@ -38,12 +38,12 @@ async def test_never_past_another_seats_step(services: Services) -> None:
     table = await start_table(services)
     first, other = await table.by_turn()
     await first.say(table.session, "pass")
-    assert not await acting.may_undo(services.context, other.caller, table.session)
+    assert not await offers_undo(services.context, other.caller, table.session)
     with pytest.raises(SessionRefusal) as refusal:
         await acting.undo(services.context, other.caller, table.session)
     assert reason_of(refusal.value) == "refuse-undo-nothing", "whoever has not acted yet has nothing that could stand"
     await other.say(table.session, "pass")
-    assert not await acting.may_undo(services.context, first.caller, table.session)
+    assert not await offers_undo(services.context, first.caller, table.session)
     await assert_refused(acting.undo(services.context, first.caller, table.session), "refuse-undo-others", NotYours)
 
 
@@ -70,7 +70,7 @@ async def test_a_step_into_the_next_phase_can_be_taken_back(services: Services) 
     assert (await table.public()).phase == "pledge"
     await first.say(table.session, "add 2")
     # The other's draft neither prevents the undo nor is shown: it belongs to a phase that is left.
-    assert await acting.may_undo(services.context, other.caller, table.session)
+    assert await offers_undo(services.context, other.caller, table.session)
     await acting.undo(services.context, other.caller, table.session)
     assert (await table.public()).phase == "roll"
     await other.say(table.session, "pass")
@@ -84,8 +84,8 @@ async def test_the_walls_hold_after_a_restart(open_services: OpenServices) -> No
     first, other = await table.by_turn()
     await first.say(table.session, "pass")
     again = await open_services()
-    assert await acting.may_undo(again.context, first.caller, table.session)
-    assert not await acting.may_undo(again.context, other.caller, table.session)
+    assert await offers_undo(again.context, first.caller, table.session)
+    assert not await offers_undo(again.context, other.caller, table.session)
     await acting.undo(again.context, first.caller, table.session)
     await assert_refused(acting.undo(again.context, first.caller, table.session), "refuse-undo-nothing")
 

@@ -23,7 +23,17 @@ from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.filthy_rich.state import State
 from tests.bot.games.inside import inside
-from tests.bot.services.fakes import CHANNEL, Player, Table, assert_refused, moderator_of, sit_down, start_table, unrate
+from tests.bot.services.fakes import (
+    CHANNEL,
+    Player,
+    Table,
+    assert_refused,
+    moderator_of,
+    offers_undo,
+    sit_down,
+    start_table,
+    unrate,
+)
 from tests.bot.services.opening import OpenServices, copied, opening
 from tests.bot.services.tiny_binding import SteadyPlayer
 from tests.engines.filthy_rich.setting import GAME, step, table
@@ -54,7 +64,7 @@ async def beginning_table(services: Services, *names: str, computer: str = "pass
 
 
 async def may_undo(table: Table, player: Player) -> bool:
-    return await acting.may_undo(table.services.context, player.caller, table.session)
+    return await offers_undo(table.services.context, player.caller, table.session)
 
 
 async def test_what_computers_answered_goes_back_with_the_step(services: Services) -> None:
@@ -193,8 +203,8 @@ async def test_undo_is_offered_exactly_where_it_works_and_gets_the_same_answers_
         await services.computers.play(session)
         after = await services.repository.current(session)
         assert after.state is not None
-        offered = await acting.may_undo(services.context, ana.caller, session)
-        assert await acting.may_undo(again.context, ana.caller, session) == offered, "after a restart as before"
+        offered = await offers_undo(services.context, ana.caller, session)
+        assert await offers_undo(again.context, ana.caller, session) == offered, "after a restart as before"
         if after.line == before.line or after.over:
             continue
         if game.blocks_undo(before.state, after.state):
@@ -209,7 +219,7 @@ async def test_undo_is_offered_exactly_where_it_works_and_gets_the_same_answers_
         assert gone.state is not None
         assert gone.state.public == before.state.public
         assert game.view_for(gone.state, seat) == game.view_for(before.state, seat)
-        assert back.may_undo == await acting.may_undo(again.context, ana.caller, session)
+        assert back.may_undo == await offers_undo(again.context, ana.caller, session)
         await ana.say(session, game.text(action))
         await services.computers.play(session)
         redone = await services.repository.current(session)

@@ -12,7 +12,7 @@ from bot.services.seats import hosting, lobbies
 from bot.services.views import session_queries
 from data.store.sessions import log, sessions
 from engines.core.errors import IllegalAction, UnreadableAction
-from tests.bot.services.fakes import FakeClock, assert_refused, open_table, sit_down, start_table, unrate
+from tests.bot.services.fakes import FakeClock, assert_refused, offers_undo, open_table, sit_down, start_table, unrate
 from tests.data import stored_rows
 
 
@@ -112,7 +112,7 @@ async def test_private_steps_leave_no_trace_anybody_else_can_see(services: Servi
             (await services.repository.current(table.session)).public,
             # The number of the newest entry is never shown.
             replace(await acting.open_panel(services.context, table.ben.caller, table.session), seq=0),
-            await acting.may_undo(services.context, table.ben.caller, table.session),
+            await offers_undo(services.context, table.ben.caller, table.session),
             rows,
         )
 

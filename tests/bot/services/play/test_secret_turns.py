@@ -33,7 +33,7 @@ from bot.services.wording.texts import shared_texts
 from engines.core.seats import Seat
 from engines.new_las_vegas.public import Public
 from render.core.localizer import Localizer
-from tests.bot.services.fakes import FakeClock, FakeMessenger, Table, assert_refused, reason_of, sit_down
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Table, assert_refused, offers_undo, reason_of, sit_down
 from tests.bot.services.opening import copied, opening
 from tests.bot.services.passing import HOUR, pass_in_steps, record_of
 from tests.effort import one_every_day, so_many
@@ -306,7 +306,7 @@ async def undo_refusals(world: World) -> set[str]:
     """Return the reasons why each of the players cannot undo now."""
     found: set[str] = set()
     for player in world.table.players:
-        assert not await acting.may_undo(world.services.context, player.caller, world.table.session)
+        assert not await offers_undo(world.services.context, player.caller, world.table.session)
         with pytest.raises(SessionRefusal) as raised:
             await acting.undo(world.services.context, player.caller, world.table.session)
         found.add(reason_of(raised.value))
