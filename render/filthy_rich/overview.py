@@ -201,7 +201,7 @@ def _chips_of(face: SeatFace, width: int, lines: int) -> "tuple[_Chip, ...]":
 
 
 def _high(chips: "Sequence[_Chip]", width: int) -> int:
-    """Return the pixels of a seat's row with these assets."""
+    """Return the height in pixels of a seat's row with these assets."""
     return (ROW if width >= ROOMY else TALL_ROW) + LINE * max((chip.line for chip in chips), default=0)
 
 

@@ -116,7 +116,7 @@ class TypedPace:
 
 def fitting_base(typed: TypedPace, base: Terms) -> Terms:
     """Return the base for values that were not typed: `base`, or if that is a predefined pace and a time was typed, the
-    predefined pace nearest to that time, so that the grace fits the time. Raise SessionRefusal."""
+    quickest predefined pace with at least that time, so that the grace fits the time. Raise SessionRefusal."""
     text = typed.time or typed.bank
     if text is None or PRESETS.get(base.label) != base:
         return base
