@@ -73,7 +73,7 @@ async def own_hand(ctx: RequestContext, table: str | None = None) -> PrivateRepl
     if wanted and len(pictures) == len(wanted):
         text, row = say("hand-title", game=session_ctx.card.title, session=str(session_ctx.session)), (in_words,)
     else:
-        text, row = hand_text(session_ctx.card, binding, view, view.viewer, say.texts, say.language, direct=False), ()
+        text, row = hand_text(session_ctx.card, binding, view, view.viewer, say, direct=False), ()
         text = f"{text}\n\n{say('ui-picture-late')}" if wanted else text
     row = (*row, *viewers_button(session_ctx))
     if not ctx.in_place and not session_ctx.over:

@@ -1,6 +1,5 @@
 """`/game replay`: steps of a finished game, or of the public past of a running one."""
 
-from dataclasses import replace
 from typing import Final
 
 from bot.commands.game.group import game
@@ -10,7 +9,7 @@ from bot.interactions.presses import press
 from bot.services.base.ids import CustomId, number_in
 from bot.services.base.ports import OutButton
 from bot.services.delivery.panels.panel_messages import drawn
-from bot.services.delivery.posts.replay_posts import gif_file, gif_text, replay_message
+from bot.services.delivery.posts.replay_posts import at_step, gif_file, gif_text, replay_message
 from bot.services.views import replays
 from bot.ui.layout import ControlRow, PrivateReply, private_reply
 from engines.core.phrase import Phrase
@@ -23,9 +22,9 @@ async def show_step(ctx: RequestContext, table: str | None = None) -> PrivateRep
     """Show one step with its picture, privately; also for the buttons below a posted step."""
     session_ctx = await ctx.session(table)
     step = await replays.step_at(ctx.context, session_ctx.session, number_in(ctx.word))
-    draft = replay_message(session_ctx.card, step, ctx.texts, session_ctx.say.language)
-    # The picture shows the names of that time. Marks belong to the present names, so none are shown.
-    pictures = await drawn(draft.pictures, replace(session_ctx.say, names=step.names, marks=()), ctx.services.images)
+    say = at_step(session_ctx.say, step)
+    draft = replay_message(session_ctx.card, step, say)
+    pictures = await drawn(draft.pictures, say, ctx.services.images)
     return private_reply(draft.text, *draft.rows, _ways_out(session_ctx, step.line), pictures=pictures)
 
 
@@ -37,9 +36,8 @@ async def show_film(ctx: RequestContext) -> PrivateReply:
     """Show the game as one moving picture, privately; a note instead if it cannot be made now."""
     session_ctx = await ctx.session()
     replay_gif = await replays.gif_of(ctx.context, session_ctx.session)
-    texts, language = ctx.texts, session_ctx.say.language
-    file = await gif_file(session_ctx.card, replay_gif, ctx.services.images, texts, language, session_ctx.say.theme)
-    text = gif_text(session_ctx.card, texts, language)
+    file = await gif_file(session_ctx.card, replay_gif, ctx.services.images, session_ctx.say)
+    text = gif_text(session_ctx.card, session_ctx.say)
     if file is None:
         return private_reply(f"{text}\n{session_ctx.say('film-not-now')}")
     further = _post_buttons(session_ctx, _FILM)

@@ -10,7 +10,7 @@ from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.base.ports import Body, OutMessage
 from bot.services.context import Context
 from bot.services.delivery.delivery_effects import PLAYED_THERE
-from bot.services.delivery.panels import hands
+from bot.services.delivery.panels import hands, panel_messages
 from bot.services.delivery.posts import announcements, readers
 from bot.services.delivery.posts.analysis_posts import analysis_post
 from bot.services.delivery.posts.announcements import start_row
@@ -35,8 +35,6 @@ from bot.services.wording.messages import (
     code,
     fit_lines,
     last_remark,
-    marks_of,
-    names_of,
     session_words,
 )
 from bot.services.wording.texts import Texts, Verbatim, mention
@@ -269,23 +267,20 @@ async def _hand(context: Context, row: OutboxRow, session: SessionId) -> BuiltMe
     person = PersonId(row.person_id)
     record, settings = await context.repository.current_and(session, lambda tx, _: settings_of(tx, person))
     card = await session_queries.card_of(context, record)
+    theme = settings.theme or await context.servers.theme(card.guild_id)
     language = settings.reads or card.language or context.texts.language
-    seat = record.seat_of(person)
+    say, seat = TextLocalizer(context.texts, language, theme=theme).at(card), record.seat_of(person)
     if record.state is None or record.over or seat is None:
         # The end of the game is news even without a hand message; that somebody left is not.
-        gone = hands.hand_ended_message(card, context.texts, language)
+        gone = hands.hand_ended_message(card, say)
         return BuiltMessage(None, private=gone) if row.message_id or (record.over and settings.hand) else None
     if not settings.hand:
         return None
-    binding = record.binding
-    view = record.view(seat)
-    theme = settings.theme or await context.servers.theme(card.guild_id)
-    words = context.texts.picture_localizer(language, names_of(card), marks_of(card), theme)
+    binding, view = record.binding, record.view(seat)
     wanted = binding.private_pictures(view, seat)
-    files = [await context.images.draw_private(picture, words) for picture in wanted]
-    pictures = tuple(file for file in files if file is not None)
-    text = hands.hand_text(card, binding, view, seat, context.texts, language, direct=True)
-    message = hands.hand_message(text, pictures, card, context.texts, language)
+    pictures = await panel_messages.drawn(wanted, say, context.images)
+    text = hands.hand_text(card, binding, view, seat, say, direct=True)
+    message = hands.hand_message(text, pictures, card, say)
     return BuiltMessage(None, complete=len(pictures) == len(wanted), private=message)
 
 

@@ -8,20 +8,19 @@ from sqlalchemy import Connection
 
 from bot.games.binding import AnyView, Binding
 from bot.games.joining import and_list
-from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import PersonId, SessionCard, SessionId
-from bot.services.base.ports import Body, OutButton, PictureFile, PrivateMessage
+from bot.services.base.ports import Body, PictureFile, PrivateMessage
 from bot.services.context import Context
 from bot.services.preferences.people import DIRECT, TRIED, PersonSettings
 from bot.services.sessions import rows_to_send
 from bot.services.sessions.rows_to_send import hand_row
-from bot.services.wording.messages import fit_lines, names_of
-from bot.services.wording.texts import Texts, Verbatim
+from bot.services.wording.messages import TextLocalizer, fit_lines, session_words
+from bot.services.wording.texts import Verbatim
 from data.store.delivery import outbox as rows
 from data.store.delivery import posted
 from data.store.people import people as store
 from data.store.sessions import session_lists
-from engines.core.phrase import Phrase, SeatName, phrase
+from engines.core.phrase import SeatName
 from engines.core.seats import Seat
 
 EDGE: Final = 0x8E5572
@@ -29,44 +28,32 @@ EDGE: Final = 0x8E5572
 
 
 def hand_text(
-    card: SessionCard, binding: Binding, view: AnyView, seat: Seat, texts: Texts, language: str, *, direct: bool
+    card: SessionCard, binding: Binding, view: AnyView, seat: Seat, say: TextLocalizer, *, direct: bool
 ) -> str:
     """Return the seat's hand as text: the game, its cards, and in a direct message the table's place."""
-    names = names_of(card)
-    lines = [texts.say(phrase("hand-title", game=card.title, session=str(card.session)), language, names)]
-    lines += [texts.say(line, language, names) for line in binding.hand(view, seat)]
+    lines = [say("hand-title", **session_words(card))]
+    lines += [say.phrase(line) for line in binding.hand(view, seat)]
     if direct and card.agreement.place == "channel":
-        channel = Verbatim(f"<#{card.channel_id}>")
-        lines += ["", texts.say(phrase("hand-how", channel=channel), language, names)]
+        lines += ["", say("hand-how", channel=Verbatim(f"<#{card.channel_id}>"))]
     return fit_lines(lines)
 
 
-def hand_message(
-    text: str, pictures: tuple[PictureFile, ...], card: SessionCard, texts: Texts, language: str
-) -> PrivateMessage:
+def hand_message(text: str, pictures: tuple[PictureFile, ...], card: SessionCard, say: TextLocalizer) -> PrivateMessage:
     """Return the direct message that shows a hand."""
-    row = tuple(_button(verb, card, texts, language) for verb in ("act", "board", "describe", "help"))
+    act = say.session_button("act", card.session, "main")
+    row = (act, *say.session_buttons(card.session, "board", "describe", "help"))
     return PrivateMessage(Body(text, pictures, (row,), EDGE))
 
 
-def hand_ended_message(card: SessionCard, texts: Texts, language: str) -> PrivateMessage:
+def hand_ended_message(card: SessionCard, say: TextLocalizer) -> PrivateMessage:
     """Return the message that replaces a hand its person no longer has: the game is over, or the seat has another
     player."""
-    over = card.over
-    what = "hand-over" if over else "hand-left"
-    phrases = [phrase(what, game=card.title, session=str(card.session))]
+    lines = [say("hand-over" if card.over else "hand-left", **session_words(card))]
     if card.outcome is not None:
         winners = [SeatName(seat) for seat in card.outcome.winners]
-        phrases.append(phrase("result-winners", who=and_list(winners), count=len(winners)))
-    text = texts.lines(phrases, language, names_of(card))
-    return PrivateMessage(Body(text, (), ((_button("board", card, texts, language),),) if over else (), EDGE))
-
-
-def _button(verb: Verb, card: SessionCard, texts: Texts, language: str) -> OutButton:
-    style = "main" if verb == "act" else "plain"
-    return OutButton(
-        texts.label(Phrase(f"button-{verb}"), language), CustomId(verb=verb, session=card.session).encode(), style
-    )
+        lines.append(say("result-winners", who=and_list(winners), count=len(winners)))
+    rows = (say.session_buttons(card.session, "board"),) if card.over else ()
+    return PrivateMessage(Body("\n".join(lines), (), rows, EDGE))
 
 
 _MOST_TABLES = 200

@@ -5,20 +5,21 @@ from typing import Final
 
 from bot.games.joining import and_list
 from bot.services.base.ids import CustomId, Verb
-from bot.services.base.model import PersonId, SessionCard
-from bot.services.base.ports import Body, OutButton, OutMessage
+from bot.services.base.model import PersonId
+from bot.services.base.ports import Body, OutMessage
 from bot.services.context import Context
 from bot.services.delivery.posts import readers
 from bot.services.play.votes import votes
 from bot.services.play.votes.ballots import UNANIMOUS, Ballot, awaited_seats, eligible_seats, question, votes_needed
 from bot.services.sessions.record import Record
-from bot.services.wording.messages import BLUE, GREY, BuiltMessage, Style, fit_lines
+from bot.services.wording.messages import BLUE, GREY, BuiltMessage, Style, TextLocalizer, fit_lines
 from bot.services.wording.names import told_apart
-from bot.services.wording.texts import Texts, Verbatim, mention, stamp
+from bot.services.wording.texts import Verbatim, mention, stamp
 from data.store.delivery.outbox import OutboxRow
 from data.store.sessions.ballots import OPEN
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
+from engines.core.values import replace
 
 _BUTTONS: Final[tuple[tuple[Verb, Style], ...]] = (("agree", "confirm"), ("object", "danger"))
 
@@ -53,26 +54,26 @@ async def ballot_post(context: Context, row: OutboxRow, record: Record, number: 
         [meant.get(one.seat) or one.name for one in card.seats],
         {one.seat for one in card.seats if one.computer is not None and one.seat not in meant},
     )
-
-    def say(what: Phrase) -> str:
-        return context.texts.say(what, card.language, names)
-
+    say = replace(TextLocalizer.for_channel(card, context.texts), names=names)
     away = votes.people_away(context)
-    lines = [await readers.about(context, row, card, say(question(ballot)))]
-    lines += [say(one) for one in answers_of(record, ballot, away)]
+    lines = [await readers.about(context, row, card, say.phrase(question(ballot)))]
+    lines += [say.phrase(one) for one in answers_of(record, ballot, away)]
     willing = bool(ballot.what.get("willing"))
-    lines += [say(phrase("vote-successor", who=mention(successor), willing=int(willing)))] if successor else []
+    lines += [say("vote-successor", who=mention(successor), willing=int(willing))] if successor else []
     if ballot.state != OPEN:
-        lines += [say(Phrase(f"vote-state-{ballot.state}"))] if ballot.state != "passed" else []
+        lines += [say(f"vote-state-{ballot.state}")] if ballot.state != "passed" else []
         return BuiltMessage(OutMessage(Body(fit_lines(lines), accent=GREY)))
     voters = sorted(awaited_seats(record, ballot, away) - ballot.votes.keys())
     called = [discord_id for seat in voters if (discord_id := card.seats[seat].discord_id) is not None]
-    lines += [say(one) for one in _open_lines(record, ballot, away, called, has_voters=bool(voters))]
+    lines += [say.phrase(one) for one in _open_lines(record, ballot, away, called, has_voters=bool(voters))]
     verbs: list[tuple[Verb, Style]] = [*_BUTTONS] if eligible_seats(record, ballot) else []
     if successor and not willing:
         verbs.append(("willing", "main"))
         called.append(successor)
-    buttons = tuple(_button(context.texts, verb, card, ballot, style) for verb, style in verbs)
+    buttons = tuple(
+        say.button(Phrase(f"button-{verb}"), CustomId(verb, card.session, words=(str(ballot.id),)), style)
+        for verb, style in verbs
+    )
     body = Body(fit_lines(lines), rows=(buttons,) if buttons else (), accent=BLUE)
     return BuiltMessage(OutMessage(body, mention=tuple(called), quiet=not called))
 
@@ -101,8 +102,3 @@ def _needed_votes(record: Record, ballot: Ballot, away: Collection[PersonId]) ->
     if more is None and not awaited_seats(record, ballot, away):
         return Phrase("vote-needs-somebody")
     return Phrase("vote-needs-all") if more is None else phrase("vote-needs", count=more)
-
-
-def _button(texts: Texts, verb: Verb, card: SessionCard, ballot: Ballot, style: Style) -> OutButton:
-    label = texts.label(Phrase(f"button-{verb}"), card.language)
-    return OutButton(label, CustomId(verb, card.session, words=(str(ballot.id),)).encode(), style)

@@ -29,7 +29,7 @@ from bot.services.sessions import clocks, rows_to_send
 from bot.services.sessions.posts import Reminder
 from bot.services.sessions.record import OpenDecision, Record
 from bot.services.views import session_queries
-from bot.services.wording.messages import BuiltMessage
+from bot.services.wording.messages import BuiltMessage, TextLocalizer
 from bot.services.wording.pace_words import until
 from bot.services.wording.texts import Verbatim, mention
 from data.store.delivery import outbox, posted
@@ -211,7 +211,8 @@ async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
     if row.channel_id is not None:
         key = "gathered-call" if reminder.calls else "reminder-call"
         return await _compose_public(context, key, person, asked[0], reminder.more)
-    return BuiltMessage(_list(context, asked, await context.people.language(person)))
+    language = await context.people.language(person) or context.texts.language
+    return BuiltMessage(_list(context, asked, TextLocalizer(context.texts, language)))
 
 
 async def _wait_until_wanted(context: Context, person: PersonId, wanted: frozenset[tuple[int, int, str]]) -> None:
@@ -246,14 +247,20 @@ def _wanted_from(
     return earliest if quiet is None else quiet.ends(at) or earliest
 
 
-def _list(context: Context, asked: Sequence[_RemindedDecision], language: str | None) -> OutMessage:
-    say = context.texts.say
-    lines = [say(phrase("reminder-title", count=len(asked)), language)]
-    lines += [say(_line(_title(context, one), one), language) for one in asked[:_LISTED]]
+def _list(context: Context, asked: Sequence[_RemindedDecision], say: TextLocalizer) -> OutMessage:
+    lines = [say("reminder-title", count=len(asked))]
+    lines += [say.phrase(_line(_title(context, one), one)) for one in asked[:_LISTED]]
     if len(asked) > _LISTED:
-        lines.append(say(phrase("reminder-more", count=len(asked) - _LISTED), language))
-    acts = tuple(_act(context, one, language) for one in asked[:_BUTTONS])
-    return OutMessage(Body("\n".join(lines), rows=(acts, _answers(context, language)), accent=_ACCENT), quiet=False)
+        lines.append(say("reminder-more", count=len(asked) - _LISTED))
+    acts = tuple(
+        say.button(
+            phrase("button-act-at", session=str(one.record.session), game=_title(context, one)),
+            CustomId("act", one.record.session),
+            "main",
+        )
+        for one in asked[:_BUTTONS]
+    )
+    return OutMessage(Body("\n".join(lines), rows=(acts, _answers(say)), accent=_ACCENT), quiet=False)
 
 
 async def _compose_public(
@@ -262,7 +269,8 @@ async def _compose_public(
     known = (await context.people.rows([person])).get(person)
     if known is None or known.discord_id is None or one.decision.due is None:
         return None
-    message = phrase(
+    say = TextLocalizer.for_channel(await session_queries.card_of(context, one.record), context.texts)
+    text = say(
         key,
         who=mention(known.discord_id),
         decision=_decision(one),
@@ -270,32 +278,15 @@ async def _compose_public(
         game=_title(context, one),
         session=str(one.record.session),
     )
-    language = (await session_queries.card_of(context, one.record)).language
-    lines = [context.texts.say(message, language)]
     if more:
-        lines.append(context.texts.say(Phrase("reminder-elsewhere"), language))
-    act = OutButton(
-        context.texts.label(Phrase("button-act"), language),
-        CustomId("act", one.record.session).encode(),
-        "main",
-    )
-    rows = ((act, *_answers(context, language)),)
-    return BuiltMessage(
-        OutMessage(Body("\n".join(lines), rows=rows, accent=_ACCENT), mention=(known.discord_id,), quiet=False)
-    )
+        text = f"{text}\n{say('reminder-elsewhere')}"
+    rows = ((say.session_button("act", one.record.session, "main"), *_answers(say)),)
+    return BuiltMessage(OutMessage(Body(text, rows=rows, accent=_ACCENT), mention=(known.discord_id,), quiet=False))
 
 
-def _act(context: Context, one: _RemindedDecision, language: str | None) -> OutButton:
-    label = phrase("button-act-at", session=str(one.record.session), game=_title(context, one))
-    return OutButton(context.texts.label(label, language), CustomId("act", one.record.session).encode(), "main")
-
-
-def _answers(context: Context, language: str | None) -> tuple[OutButton, ...]:
-    later, never = phrase("button-snooze", hours=int(SNOOZE.total_seconds()) // 3600), Phrase("button-hush")
-    return (
-        OutButton(context.texts.label(later, language), CustomId("snooze").encode()),
-        OutButton(context.texts.label(never, language), CustomId("hush").encode()),
-    )
+def _answers(say: TextLocalizer) -> tuple[OutButton, ...]:
+    later = phrase("button-snooze", hours=int(SNOOZE.total_seconds()) // 3600)
+    return say.button(later, CustomId("snooze")), say.button(Phrase("button-hush"), CustomId("hush"))
 
 
 def _title(context: Context, one: _RemindedDecision) -> str:

@@ -7,13 +7,14 @@ from PIL import Image
 
 from bot.services.base.model import NotYours, SessionId, SessionRefusal, SessionRequest
 from bot.services.composition import Services
-from bot.services.delivery.posts.replay_posts import replay_message
+from bot.services.delivery.posts.replay_posts import at_step, replay_message
 from bot.services.evidence.archive import read_archive
 from bot.services.play import acting
 from bot.services.seats import hosting, lobbies, seating
 from bot.services.seats.taking_over import take_over
 from bot.services.views import replays, session_queries
 from bot.services.views.replays import ReplayStep
+from bot.services.wording.messages import TextLocalizer
 from data.store.delivery.outbox import OutboxRow
 from engines.core.seats import Seat
 from render.core.pictures import strip as strips
@@ -154,8 +155,11 @@ async def test_the_past_shows_who_had_the_seats_then(services: Services) -> None
     assert names == sorted(names), "Ana and Ben first, then Ana and Zoe"
     assert set(names) == {("Ana", "Ben"), ("Ana", "Zoe")}
     card = await table.card()
-    assert "Ben" in replay_message(card, steps[2], services.texts).text
-    assert all("Zoe" not in replay_message(card, step, services.texts).text for step in steps if "Ben" in step.names)
+    say = TextLocalizer.for_channel(card, services.texts)
+    assert "Ben" in replay_message(card, steps[2], at_step(say, steps[2])).text
+    assert all(
+        "Zoe" not in replay_message(card, step, at_step(say, step)).text for step in steps if "Ben" in step.names
+    )
     strip = await replays.gif_of(services.context, table.session)
     assert (strip.names[0], strip.names[-1]) == (("Ana", "Ben"), ("Ana", "Zoe"))
     await services.erase(ben.caller)
