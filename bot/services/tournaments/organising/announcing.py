@@ -172,8 +172,9 @@ async def change_settings(
     zone: str = "UTC",
     roles: frozenset[int] = frozenset(),
 ) -> TournamentRecord:
-    """Change settings, given as typed. Once somebody has signed up, the change is posted. Its start and the length
-    of check-in are fixed once check-in is open, settings not marked `begun` from the first round on. Raise NotYours or SessionRefusal."""
+    """Change settings, given as typed. Once somebody has signed up, the change is posted. Settings can be
+    fixed once check-in is open (`Setting.called`) or rounds are played (`Setting.begun`). Raise NotYours or
+    SessionRefusal."""
     now = context.now
     loaded = await load(context, number)
     others = await possible_qualifiers(context, loaded)
