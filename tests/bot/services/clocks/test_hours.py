@@ -1,4 +1,4 @@
-"""Quiet hours and lengths of time."""
+"""Quiet hours, lengths of time, and a pace as people type it."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -8,8 +8,10 @@ from hypothesis import strategies as some
 
 from bot.services.base.agreement import Agreement, stored_agreement, terms_in
 from bot.services.base.hours import QuietHours, active_between, after_active, hours_text, is_zone, read_hours, zones
+from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import PRESETS, Terms, custom_terms, parse_minutes
-from bot.services.wording.pace_words import TypedPace, fitting_base, length, time_line
+from bot.services.wording.pace_words import TypedPace, fitting_base, length, time_line, typed_terms
+from tests.bot.services.fakes import reason_of
 
 NIGHT = QuietHours(start=22 * 60, end=8 * 60, zone="Europe/Berlin")
 QUIETS = some.builds(
@@ -194,3 +196,39 @@ def test_what_is_said_of_a_bank_is_what_it_can_hold() -> None:
         assert terms.bank_after(timedelta(minutes=180)) == timedelta(minutes=most), terms
         cap = dict(line.args).get("cap")
         assert cap == (length(most) if terms.increment else None), terms
+
+
+AT_NIGHT = Terms(decision=60, quiet=QuietHours(start=22 * 60, end=8 * 60))
+
+
+def test_a_time_zone_alone_moves_the_quiet_hours_there_are() -> None:
+    moved = typed_terms(TypedPace(zone="Asia/Tokyo"), AT_NIGHT)
+    assert moved.quiet == QuietHours(start=22 * 60, end=8 * 60, zone="Asia/Tokyo")
+    assert moved.decision == AT_NIGHT.decision
+
+
+def test_a_time_zone_that_says_nothing_is_refused() -> None:
+    for base, zone, reason in (
+        (Terms(decision=60), "Asia/Tokyo", "refuse-zone-alone"),
+        (AT_NIGHT, "Nowhere/Town", "refuse-zone"),
+    ):
+        with pytest.raises(SessionRefusal) as refused:
+            typed_terms(TypedPace(zone=zone), base)
+        assert reason_of(refused.value) == reason, base
+
+
+def test_quiet_hours_leave_at_least_two_hours_of_the_day() -> None:
+    for text in ("8:00-7:59", "22:00-21:00", "0-22:01"):
+        with pytest.raises(SessionRefusal) as refused:
+            typed_terms(TypedPace(quiet=text), Terms(decision=60))
+        assert reason_of(refused.value) == "refuse-hours-too-long", text
+    assert typed_terms(TypedPace(quiet="0-22"), Terms(decision=60)).quiet == QuietHours(start=0, end=22 * 60)
+
+
+def test_quiet_hours_from_before_they_were_limited_are_not_moved_on() -> None:
+    """A table that has them keeps them; setting them again, also in another time zone, is refused."""
+    old = Terms(decision=60, quiet=QuietHours(start=8 * 60, end=7 * 60 + 59))
+    assert typed_terms(TypedPace(grace="5m"), old).quiet == old.quiet
+    with pytest.raises(SessionRefusal) as refused:
+        typed_terms(TypedPace(zone="Asia/Tokyo"), old)
+    assert reason_of(refused.value) == "refuse-hours-too-long"

@@ -347,7 +347,7 @@ async def test_what_was_refused_before_the_clocks_ran_stops_them_before_a_time_o
 
 
 async def test_who_is_called_in_the_silent_channel_of_their_own_server_loses_no_time(
-    services: Services, messenger: FakeMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     """The match belongs to a tournament across servers, in a channel that accepts everything."""
     table = await begun(services, LIVE)

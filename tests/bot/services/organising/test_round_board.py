@@ -113,7 +113,7 @@ def test_trouble_sorts_stopped_before_late_before_absent_before_long_waits(clock
 
 
 async def test_a_forecast_says_whether_a_table_is_over_before_its_round(
-    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     record, _ = await begun(services, 3, setup(round_hours=48))
     (pairing,) = record.tables_of(1)

@@ -1,5 +1,6 @@
-"""People: their names, the export of their data, and its erasure."""
+"""People: their names, their progress in lessons, the export of their data, and its erasure."""
 
+import asyncio
 import json
 import sqlite3
 from pathlib import Path
@@ -7,11 +8,13 @@ from pathlib import Path
 from bot.services.base.model import SessionRequest
 from bot.services.composition import Services
 from bot.services.evidence.archive import disagreements
+from bot.services.people import lessons
 from bot.services.play import acting
 from bot.services.preferences.people import PersonSettings
 from bot.services.seats import hosting, lobbies
 from bot.services.tournaments.queries import personal_data
 from bot.services.views import session_queries
+from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import open_table, sit_down, start_table
 from tests.data import stored_rows
 
@@ -191,3 +194,17 @@ async def test_somebody_erased_comes_back_as_somebody_new_and_erasing_twice_is_h
     assert (erased.lobbies, erased.running, erased.finished) == (0, 0, 0)
     assert await services.people.person(1000, "Ana") != table.ana.person
     assert await personal_data.export(services.context, table.ana.person) != {}
+
+
+@on_both_stores
+async def test_the_step_seen_last_is_known_after_a_restart(open_services: OpenServices) -> None:
+    services = await open_services()
+    ana, ben = await sit_down(services, 1, "Ana"), await sit_down(services, 2, "Ben")
+    await asyncio.gather(*(lessons.note_step(services.context, ana.person, "tiny", step) for step in (2, 2, 2)))
+    await lessons.note_step(services.context, ana.person, "other", 5)
+    await lessons.note_step(services.context, ana.person, "tiny", 3)
+    services = await open_services()
+    assert await lessons.steps_reached(services.context, ana.person) == {"tiny": 3, "other": 5}
+    assert await lessons.steps_reached(services.context, ben.person) == {}
+
+    assert lessons.course(services.context, "tiny") is None

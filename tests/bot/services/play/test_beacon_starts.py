@@ -258,7 +258,7 @@ async def test_a_host_can_close_the_table_and_nothing_is_drawn_any_more(
     assert await services.repository.database.fetch(beacons.next_wait) is None
 
 
-async def test_all_players_together_can_do_without(services: Services, network: FakeNetwork, clock: FakeClock) -> None:
+async def test_all_players_together_can_do_without(services: Services, clock: FakeClock) -> None:
     table = await started(services, ("Ana", "Ben"), ("steady",))
     await looked_after(services)
     outsider = await sit_down(services, 3000, "Cleo")

@@ -447,7 +447,7 @@ async def test_the_time_in_which_nobody_held_a_shard_is_given_back_to_its_tables
     assert all(3600 <= one < 3600 + 60 for one in gained)
 
 
-async def test_one_process_migrates_and_the_others_wait(tmp_path: Path) -> None:
+async def test_one_process_migrates_and_the_others_wait() -> None:
     async with postgres_database() as address:
         databases = [Database(address) for _ in range(3)]
         done = await asyncio.gather(*(one.migrate() for one in databases))

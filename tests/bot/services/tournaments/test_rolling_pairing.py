@@ -77,7 +77,7 @@ async def test_it_begins_with_everybody_at_a_table_and_no_draw_that_organisers_s
     assert "- It lasts 30 days at most; in the last 5 days no table begins" in lines
 
 
-async def test_whoever_becomes_free_is_drawn_while_others_still_play(services: Services, clock: FakeClock) -> None:
+async def test_whoever_becomes_free_is_drawn_while_others_still_play(services: Services) -> None:
     record, people = await begun(services, 12, rolling())
     await play_one(services, record, people)
     record = await tournaments.load(services.context, record.id)
@@ -297,7 +297,7 @@ async def test_the_board_tells_how_far_it_is(services: Services, clock: FakeCloc
     assert "Tables over: 5" in text
 
 
-async def test_finals_follow(services: Services, clock: FakeClock) -> None:
+async def test_finals_follow(services: Services) -> None:
     chosen = rolling(rules={"rounds": 1, "finals": "knockout", "qualify": 3, "advance": 1})
     record, people = await begun(services, 6, chosen)
     for _ in range(2):

@@ -1,5 +1,6 @@
 """Leagues whose seasons open, promote, relegate and begin by themselves."""
 
+import asyncio
 from collections import Counter
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -11,6 +12,7 @@ from sqlalchemy import select
 from bot.services.base.model import PersonId, SessionRefusal
 from bot.services.composition import Services
 from bot.services.tournaments.organising import announcing, deciding, tournaments
+from bot.services.tournaments.organising.tournaments import TournamentChange
 from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.signup_posts import announced_lines, invitation_post
 from bot.services.tournaments.setup.settings import TournamentPlan
@@ -18,12 +20,25 @@ from bot.services.tournaments.state.posts import Calls
 from bot.services.tournaments.state.record import Entrant, TournamentId, TournamentRecord, TournamentSetup
 from bot.services.tournaments.state.seasons import begins_at, next_name, next_tournament
 from data.store.schema.messages import outbox
+from data.store.schema.tournaments import tournaments as rows
 from engines.tournament.league import divisions_after
 from engines.tournament.model import Adjusted, Disqualified
 from engines.tournament.standings import Standing, standings
+from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import FakeClock, Player, sit_down
 from tests.bot.services.passing import DAY, pass_in_steps
-from tests.bot.services.tournament_play import announce, begun, entry_of, organiser, play_round, referee, setup
+from tests.bot.services.tournament_play import (
+    ContestComposer,
+    announce,
+    begun,
+    entry_of,
+    organiser,
+    play,
+    play_round,
+    referee,
+    session_of,
+    setup,
+)
 
 QUARTER = 30
 
@@ -307,3 +322,52 @@ async def test_what_is_repeated_is_announced_again_at_the_same_time_of_day(
     await announcing.change_settings(services.context, organiser(people[0]), third.id, {"season": "off"})
     await pass_in_steps(services, clock, 8 * DAY, DAY)
     assert len(await tournaments.of_guild(services.context, record.guild_id)) == 3
+
+
+@on_both_stores
+async def test_a_process_killed_at_the_changeover_leaves_all_or_nothing(
+    services: Services, open_services: OpenServices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record, people = await begun(services, 6, league())
+
+    class Killed(BaseException):
+        """The process was killed."""
+
+    whole, killed = tournaments.open_season, 0
+
+    def dies(*given: object) -> None:
+        nonlocal killed
+        if killed % 2:
+            whole(*given)  # type: ignore[arg-type]
+        killed += 1
+        raise Killed
+
+    monkeypatch.setattr(tournaments, "open_season", dies)
+    for pairing in record.tables_of(1):
+        await play(services, session_of(pairing), people)
+    for _ in range(2):  # before the season is stored, and just before the commit
+        with pytest.raises(Killed):
+            await services.runner.step(record.id)
+        assert (await tournaments.load(services.context, record.id)).stage == "running"
+        assert await after(services, record) is None
+    monkeypatch.setattr(tournaments, "open_season", whole)
+    other = await open_services(message_builder=ContestComposer())
+    record = await other.runner.step(record.id)
+    assert (killed, record.stage) == (2, "finished")
+    following = await the_next(other, record)
+    assert len(following.invited) == 6
+    assert await posts(other, following.id, "season") == 1
+    assert await posts(other, record.id, "finished") == 1
+
+
+async def test_two_processes_open_one_season(services: Services, open_services: OpenServices) -> None:
+    record, people = await begun(services, 6, league())
+    other = await open_services(message_builder=ContestComposer())
+    for pairing in record.tables_of(1):
+        await play(services, session_of(pairing), people)
+    await asyncio.gather(services.runner.step(record.id), other.runner.step(record.id))
+    following = await the_next(services, await tournaments.load(services.context, record.id))
+    assert len(following.invited) == 6
+    await tournaments.change(services.context, record.id, lambda found: TournamentChange(found, opens=following))
+    count = select(rows.c.id)
+    assert len(await services.repository.database.fetch(lambda tx: list(tx.execute(count).scalars()))) == 2

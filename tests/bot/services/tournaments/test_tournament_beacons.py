@@ -53,9 +53,7 @@ async def drawn(services: Services, clock: FakeClock, **rules: object) -> tuple[
     return record, people
 
 
-async def test_every_table_waits_for_the_number_of_its_own_start_message(
-    services: Services, clock: FakeClock, messenger: SnowflakeMessenger
-) -> None:
+async def test_every_table_waits_for_the_number_of_its_own_start_message(services: Services, clock: FakeClock) -> None:
     record, people = await drawn(services, clock)
     for pairing in record.pairings:
         assert (await services.repository.current(session_of(pairing))).waiting
@@ -113,9 +111,7 @@ async def test_a_table_that_still_waits_is_ended_with_its_round(services: Servic
     assert (table.stage, table.state) == ("ended", None)
 
 
-async def test_a_thread_that_is_deleted_while_its_table_waits_is_replaced(
-    services: Services, clock: FakeClock, messenger: SnowflakeMessenger
-) -> None:
+async def test_a_thread_that_is_deleted_while_its_table_waits_is_replaced(services: Services, clock: FakeClock) -> None:
     record, _ = await drawn(services, clock)
     first = record.pairings[0]
     await hosting.note_channel_gone(services.context, first.channel_id or 0)

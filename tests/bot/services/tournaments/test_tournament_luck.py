@@ -14,7 +14,7 @@ from bot.services.tournaments.queries import fairness as tournament_fairness
 from bot.services.tournaments.running.tables import TournamentTables
 from bot.services.views.fairness import FairnessReply
 from engines.core.rng import commitment
-from tests.bot.services.fakes import FakeClock, assert_refused, sit_down
+from tests.bot.services.fakes import assert_refused, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import (
     announced,
@@ -112,9 +112,7 @@ async def test_a_duplicate_round_has_one_seed_that_follows_from_the_tournaments(
     assert record.rounds[1].secret == sha(record.seed, "round", "2")
 
 
-async def test_the_commitment_stands_in_the_announcement_before_anybody_is_in(
-    services: Services, clock: FakeClock
-) -> None:
+async def test_the_commitment_stands_in_the_announcement_before_anybody_is_in(services: Services) -> None:
     number, _ = await announced(services, 1)
     record = await tournaments.load(services.context, number)
     post = signup_post(await localizer_of(services.context, number))

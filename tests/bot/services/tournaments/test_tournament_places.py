@@ -90,7 +90,7 @@ async def test_a_full_server_is_told_once_and_tried_again(
 
 
 async def test_what_an_organiser_changes_in_the_middle_of_a_step_is_not_lost(
-    services: Services, messenger: ThreadMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    services: Services, messenger: ThreadMessenger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A thread becomes free while Discord still answers that there is none: the bot does not wait ten minutes to use
     it."""

@@ -1,4 +1,5 @@
-"""Sign-up, check-in and beginning by the clock; drafts; changes of announced settings; templates."""
+"""Sign-up, check-in and beginning by the clock, with the event in a server's list; drafts; changes of announced settings;
+templates."""
 
 from datetime import timedelta
 from itertools import product
@@ -7,6 +8,7 @@ from typing import get_args
 import pytest
 
 from bot.services.base.model import NotYours, SessionRefusal, TooMuch
+from bot.services.base.ports import NotNow
 from bot.services.composition import Services
 from bot.services.tournaments.organising import announcing, deciding, tournaments
 from bot.services.tournaments.organising.announcing import LIVE_PER_SERVER
@@ -16,13 +18,14 @@ from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.templates import TEMPLATES
 from engines.tournament.rules import Format
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import FakeClock, Player, assert_refused, sit_down
+from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, Player, assert_refused, sit_down
 from tests.bot.services.tournament_play import (
     ContestComposer,
     ThreadMessenger,
     announce,
     announced,
     organiser,
+    referee,
     session_of,
     setup,
 )
@@ -158,7 +161,7 @@ async def test_late_entry_can_be_refused(services: Services, clock: FakeClock) -
     await assert_refused(tournaments.join(services.context, late.caller, number), "refuse-tournament-no-late")
 
 
-async def test_the_own_pace_and_its_vacation_limit_reach_the_tables(services: Services, clock: FakeClock) -> None:
+async def test_the_own_pace_and_its_vacation_limit_reach_the_tables(services: Services) -> None:
     host = organiser(await sit_down(services, 5001, "Player 1"))
     values = {"pace": "36h", "away": "2", "quiet": "22:00-08:00 Europe/Berlin"}
     plan = await announcing.plan(services.context, "Own", "tiny", values)
@@ -286,3 +289,64 @@ def test_every_size_a_game_has_can_be_announced_in_every_format() -> None:
             setup = readings.with_rules(readings.fresh_setup(seats), **sized)
             assert setup.rules.size == size
             assert 2 <= setup.rules.smallest <= size <= setup.rules.largest <= seats[-1]
+
+
+async def test_the_event_follows_the_begin_and_outlives_a_refusal_and_a_restart(
+    open_services: OpenServices, messenger: ThreadMessenger, clock: FakeClock
+) -> None:
+    services = await open_services(real_messages=True)
+    host, begins = await referee(services), clock.now() + timedelta(days=2)
+    messenger.channel_faults[GUILD] = NotNow("permission", ("Create Events",))
+    plan = TournamentPlan("Autumn Open", "tiny", setup(begins_at=begins, event=True))
+    number = (await announce(services.context, host, plan)).id
+    await services.outbox.drain()
+    assert not messenger.events
+    assert any("Autumn Open" in text for text in messenger.texts_in()), "the announcement does not wait for the event"
+
+    del messenger.channel_faults[GUILD]
+    services = await open_services(real_messages=True)
+    clock.pass_seconds(60)
+    await services.outbox.drain()
+    ((event, made),) = messenger.events.items()
+    assert (made.guild_id, made.name, made.begins) == (GUILD, "Autumn Open", begins)
+    assert made.place.endswith(f"/{GUILD}/{CHANNEL}")
+
+    await announcing.change_settings(services.context, host, number, {"begins": "5d", "name": "Winter Open"})
+    clock.pass_seconds(60)
+    await services.outbox.drain()
+    assert messenger.events.keys() == {event}
+    assert messenger.events[event].name == "Winter Open"
+    assert (
+        messenger.events[event].begins == (await tournaments.load(services.context, number)).setup.begins_at != begins
+    )
+
+    await announcing.change_settings(services.context, host, number, {"event": "no"})
+    clock.pass_seconds(60)
+    await services.outbox.drain()
+    assert not messenger.events
+    await announcing.change_settings(services.context, host, number, {"event": "yes"})
+    clock.pass_seconds(60)
+    await services.outbox.drain()
+    assert len(messenger.events) == 1
+
+    await deciding.call_off(services.context, host, number)
+    clock.pass_seconds(60)
+    await services.outbox.drain()
+    assert not messenger.events
+
+
+@pytest.mark.parametrize("by_hand", [True, False])
+async def test_a_begin_by_hand_takes_the_event_back_and_the_hour_itself_leaves_it(
+    open_services: OpenServices, messenger: ThreadMessenger, clock: FakeClock, *, by_hand: bool
+) -> None:
+    services = await open_services(real_messages=True)
+    number, people = await announced(services, 3, setup(begins_at=clock.now() + timedelta(days=2), event=True))
+    await services.outbox.drain()
+    assert len(messenger.events) == 1
+    if by_hand:
+        await tournaments.start(services.context, organiser(people[0]), number)
+    clock.pass_seconds(0 if by_hand else 2 * 24 * 3600)
+    assert (await services.runner.step(number)).stage == "running"
+    clock.pass_seconds(60)
+    await services.outbox.drain()
+    assert len(messenger.events) == (not by_hand)
