@@ -40,10 +40,10 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One step. `does` is the action that the learner takes, in canonical notation; without it the step only explains,
-    and ends with a press. `then` are the actions before the next step, each a seat and its action (`1 bid slots 7`).
-    `looks` are places pointed out beside the control to press. `shows` are further pictures above the panel's, by their
-    names in `/show`, or `own` for the learner's own."""
+    """One step. `does` is the action that the learner takes, in canonical notation; if it is empty, the step only explains, and
+    ends with a press. `then` are the actions before the next step, each a seat and its action (`1 bid slots 7`). `looks` are
+    places pointed out beside the control to press. `shows` are further pictures above the panel's, by their names in `/show`,
+    or `own` for the learner's own."""
 
     name: str
     does: str = ""
@@ -82,7 +82,7 @@ AnyAdviser: TypeAlias = Adviser[Any, Any, Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class SecretAnswers:
-    """The public knowledge about answers that are revealed together: their number, and the seats that gave them; None
+    """The public knowledge about answers that are revealed together: their number, and the seats that gave them; each is None
     if the table does not show it. It never contains the answers."""
 
     count: int | None = None
@@ -129,8 +129,8 @@ class GameBinding(ABC, Generic[Public, Private]):
     lesson: ClassVar[Lesson | None] = None
     """The practice game that teaches it, if there is one."""
     places: ClassVar[Mapping[str, str]] = {}
-    """Questions of the notation whose answers name a place on a picture, each with the kind of place, as a painter
-    names it in its areas (`render.core.areas.Area`). Empty where no choice lies on a picture."""
+    """Questions of the notation whose answers name a place on a picture, each with the kind of place, as a painter names it in
+    its areas (`render.core.areas.Area`). Empty if no choice lies on a picture."""
     figures: ClassVar[Mapping[str, str]] = {}
     """Questions, as in `places`, about places within other places that are too small for a thumb, so that a control
     offers them too. The word of such an area consists of the word of the surrounding place and its own."""
@@ -194,10 +194,10 @@ class GameBinding(ABC, Generic[Public, Private]):
     def panel_head(self, view: View[Public, Private], seat: Seat, given: tuple[str, ...]) -> Panel:
         """Return the part of a panel above its controls once the seat has `given` these words: by default the decision,
         and the view in brief."""
-        owed = self.game.pending(view.public).get(seat)
+        decision = self.game.pending(view.public).get(seat)
         title = Phrase("panel-not-asked")
-        if owed is not None:
-            title = phrase("panel-decision", decision=Phrase(f"{self.slug}-decision-{owed.kind}"))
+        if decision is not None:
+            title = phrase("panel-decision", decision=Phrase(f"{self.slug}-decision-{decision.kind}"))
         return Panel(title, self.describe(view, full=False), self.private_pictures(view, seat), ())
 
     def typed_names(self) -> Mapping[str, Phrase]:
@@ -245,8 +245,8 @@ class GameBinding(ABC, Generic[Public, Private]):
         return self.rules_by_question[self.game.moment(view.public).phase if decision is None else decision.kind]
 
     def secret_answers(self, public: Public) -> SecretAnswers | None:
-        """Return which asked seats have answered while answers stay secret until all are given: the rules still ask
-        these seats, but they must not be reminded. None if nobody can have answered."""
+        """Return the public knowledge about the answers given so far, while they stay secret until all are given: the rules
+        still ask the seats that have answered, but they must not be reminded. None if no seat can have answered."""
         return None
 
     @abstractmethod
@@ -314,12 +314,12 @@ class GameBinding(ABC, Generic[Public, Private]):
         return self.hand(view, seat)
 
     def check_component_set(self, file: str, text: str) -> None:
-        """Refuse a host's component file that cannot be played. Raise ComponentsError naming file, card and word."""
+        """Raise ComponentsError, naming file, card and word, for a host's component file that cannot be played."""
         raise of_file(file, phrase("component-fault-no-sets", game=self.slug))
 
     def check_stored_component_set(self, file: str, text: str) -> None:
-        """Refuse a stored set only for faults that keep games from continuing; tables may have begun with it before a
-        check was added. Raise ComponentsError."""
+        """Raise ComponentsError for a stored set only if its faults keep games from continuing: tables may have begun with it
+        before a check was added."""
         self.check_component_set(file, text)
 
     def with_component_sets(self, component_sets: Mapping[str, str], offered: Sequence[str]) -> Self:
@@ -332,8 +332,8 @@ class GameBinding(ABC, Generic[Public, Private]):
         raise of_file(file, phrase("component-fault-no-sets", game=self.slug))
 
     def component_set_pictures(self, name: str, text: str) -> tuple[PrivatePicture, ...]:
-        """Return pictures of everything in a component set, for a look before it is offered: at most ten. Raise
-        ComponentsError."""
+        """Return pictures of everything in a component set, for a look before it is offered: at most ten. Raise ComponentsError
+        for a text that is no set."""
         return ()
 
     def component_set_of(self, options: Options) -> tuple[str, str] | None:
@@ -409,7 +409,7 @@ Binding: TypeAlias = GameBinding[PublicPart, PrivatePart]
 
 
 def compared_tables(binding: GameBinding[Any, Any], results: Sequence[Result]) -> tuple[Phrase, ...]:
-    """Return one line for each table with its players by place; nothing for a single table."""
+    """Return a title and one line for each table with its players by place; nothing for a single table."""
     if len(results) < 2:
         return ()
     numbers = comma_list([phrase("compare-session", session=one.session) for one in results])

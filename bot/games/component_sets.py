@@ -1,7 +1,9 @@
-"""Games with component sets of hosts and servers: tiles, sheets, projects in a text file. Base of every such game.
+"""Games with component sets of hosts and servers: tiles, sheets, projects in a text file. The base of every game with such
+sets.
+
 A game defines how its file is read (`read_set`), what is built from its tables (`edition`) and the pictures of a set
-(`pictures_of`); its positions name their set (`engines.core.components.sets`). Its own methods get the set of a
-position from `edition_of`."""
+(`pictures_of`); its positions name their set (`engines.core.components.sets`). Its own methods get the set of a position from
+`edition_of`."""
 
 import copy
 from abc import abstractmethod
@@ -70,7 +72,7 @@ class ComponentBinding(GameBinding[Public, Private], Generic[TablesT, Public, Pr
     def __init__(self, tables: TablesT) -> None:
         """Bind the game with these tables as the set that comes with it."""
         self.tables = tables
-        self.taking({HOUSE: self.edition(tables)}, frozenset((HOUSE,)))
+        self.use_editions({HOUSE: self.edition(tables)}, frozenset((HOUSE,)))
 
     @abstractmethod
     def edition(self, tables: TablesT, name: str = "", text: str = "") -> Edition[TablesT]:
@@ -86,7 +88,7 @@ class ComponentBinding(GameBinding[Public, Private], Generic[TablesT, Public, Pr
     def pictures_of(self, edition: Edition[TablesT]) -> tuple[PrivatePicture, ...]:
         """Return at most ten pictures of everything in a set, for people who decide whether to play with it."""
 
-    def taking(self, editions: Mapping[str, Edition[TablesT]], offered: frozenset[str]) -> Self:
+    def use_editions(self, editions: Mapping[str, Edition[TablesT]], offered: frozenset[str]) -> Self:
         """Change this binding to these sets, of which some are offered, and return it."""
         self._editions, self._offered = editions, offered
         self.game = game_of({name: one.game for name, one in editions.items()})
@@ -107,7 +109,7 @@ class ComponentBinding(GameBinding[Public, Private], Generic[TablesT, Public, Pr
         return self.edition_of(public).standing
 
     def edition_named(self, options: Options) -> Edition[TablesT]:
-        """Return the set that these options choose."""
+        """Return the set that these options choose; the game's own set if it is unknown."""
         return self._editions.get(_set_in(options), self._editions[HOUSE])
 
     @override
@@ -132,7 +134,7 @@ class ComponentBinding(GameBinding[Public, Private], Generic[TablesT, Public, Pr
     @override
     def with_component_sets(self, component_sets: Mapping[str, str], offered: Sequence[str]) -> Self:
         further = {set_id: self._edition_in(set_id, text) for set_id, text in component_sets.items()}
-        return copy.copy(self).taking({**self._editions, **further}, self._offered | frozenset(offered))
+        return copy.copy(self).use_editions({**self._editions, **further}, self._offered | frozenset(offered))
 
     def _edition_in(self, set_id: str, text: str) -> Edition[TablesT]:
         name, tables = self.read_set(set_id, text, new=False)

@@ -21,8 +21,8 @@ LEARNER: Final = Seat(0)
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A step's panel once some words of its answer are chosen, with the next control pointed out; None for a step that
-    only explains."""
+    """A step's panel once some words of its answer are chosen, with the next control pointed out. `control` is None in a step
+    that only explains."""
 
     panel: Panel
     control: Phrase | None = None
@@ -80,7 +80,7 @@ class Course:
         rows = tuple(pointing.row(row) for row in panel.rows)
         places = set(pointing.places(self.binding.places, words))
         shown = () if words else self._shown_pictures(step, view)
-        pictures = tuple(_pointed(picture, places, words, step.looks) for picture in (*shown, *panel.pictures))
+        pictures = tuple(_with_outlines(picture, places, words, step.looks) for picture in (*shown, *panel.pictures))
         panel = replace(panel, pictures=pictures, rows=rows)
         return Question(panel, pointing.control, pointing.menu)
 
@@ -102,7 +102,7 @@ class Course:
         return game.parse_at(self.view(number).public, self.lesson.steps[number].does)
 
     def _explaining_panel(self, step: LessonStep, view: AnyView) -> Panel:
-        pictures = tuple(_pointed(picture, (), (), step.looks) for picture in self._shown_pictures(step, view))
+        pictures = tuple(_with_outlines(picture, (), (), step.looks) for picture in self._shown_pictures(step, view))
         return Panel(Phrase("panel-not-asked"), (), pictures, ())
 
     def _shown_pictures(self, step: LessonStep, view: AnyView) -> tuple[AnyPicture, ...]:
@@ -186,7 +186,7 @@ class _Pointing:
                     yield kinds[following.question], following.word
 
 
-def _pointed(
+def _with_outlines(
     picture: AnyPicture, places: Collection[tuple[str, str]], words: Words, looks: Sequence[Look]
 ) -> AnyPicture:
     """Return the picture with an outline on the `places` to choose next and on the places of `looks`. Other places that

@@ -79,6 +79,6 @@ _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def letter(place: int) -> str:
-    """Return `A` to `Z`, then `AA`, `AB` ..."""
+    """Return the letter of a place, counted from 0: `A` to `Z`, then `AA`, `AB` ..."""
     block, rest = divmod(place, len(_LETTERS))
     return _LETTERS[block - 1] + _LETTERS[rest] if block else _LETTERS[rest]

@@ -96,7 +96,7 @@ class BigMoment:
 
 
 def lead_taken(before: Standing | None, after: Standing | None) -> Iterator[BigMoment]:
-    """Yield the seat that is now ahead of all others, if another one was before."""
+    """Yield a moment for the seat that is now ahead of all others, if another seat was before."""
     if before is None or after is None:
         return
     was, now = TurnEnd(0, before).leader, TurnEnd(0, after).leader
@@ -105,7 +105,7 @@ def lead_taken(before: Standing | None, after: Standing | None) -> Iterator[BigM
 
 
 def end_of_game(outcome: Outcome | None) -> Iterator[BigMoment]:
-    """Yield every seat at the end of a game, the winner first."""
+    """Yield a moment for every seat at the end of a game, in the order of the ranking; nothing while the game goes on."""
     for one in () if outcome is None else outcome.ranking:
         yield BigMoment("won" if one.place == 1 and not one.out else "lost", Seat(one.seat))
 

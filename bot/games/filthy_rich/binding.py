@@ -198,7 +198,7 @@ class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def _check(self, file: str, tables: Components) -> None:
-        """Refuse a deck that is too small for the most seats."""
+        """Raise ComponentsError for a deck that is too small for the most seats."""
         game = FilthyRich(tables)
         try:
             first = game.setup(game.info.seats[-1], game.info.options(), ANY_KEY)
@@ -220,15 +220,14 @@ class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def typed_names(self) -> Mapping[str, Phrase]:
-        """Return the names of our deck; a host's deck has one language."""
+        """Return the names of the cards that come with the game; the cards of a host's deck have names in one language only."""
         deck = self.tables.deck
         cards = (*deck.businesses, *deck.assets, *deck.actions, *deck.luxuries)
         return {word_of(card): house_name(card) for card in cards}
 
     @override
     def option_value(self, name: str, value: object) -> Phrase:
-        """Return the value as players read it: a game without a last round says so, and the deck of the game is called
-        ours."""
+        """Return the value as players read it: a game without a last round says so, and the game's own deck is called ours."""
         if name == "round_limit" and value == 0:
             return Phrase("filthy_rich-option-round_limit-none")
         if name == "deck" and value == HOUSE:
@@ -292,12 +291,12 @@ class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def phase_pictures(self, public: Public) -> tuple[Picture, ...]:
-        return (shown.of_the_moment(public, self._tables(public)),)
+        return (shown.present_picture(public, self._tables(public)),)
 
     @override
     def pictures_after(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
         """Return the picture after a phase, with rolling dice if dice were thrown."""
-        return (shown.after_a_phase(before, public, self._tables(public)),)
+        return (shown.phase_picture(before, public, self._tables(public)),)
 
     @override
     def pictures(self, public: Public) -> Mapping[str, Picture]:
@@ -341,8 +340,8 @@ class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def final_holdings(self, public: Public) -> tuple[Phrase, ...]:
-        """Return cash if nobody has three luxuries, because it decides then; for an eliminated seat, that everything is
-        lost."""
+        """Return each seat's luxuries, with its cash if the round limit ended the game or it has no luxury; for an eliminated
+        seat, that it is out."""
         ended = outcome("filthy_rich", public)
         scores = self.comparison_scores(public)
         return tuple(
@@ -358,7 +357,7 @@ class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def overview(self, public: Public) -> Picture:
-        return shown.of_the_moment(public, self._tables(public))
+        return shown.present_picture(public, self._tables(public))
 
     @override
     def afterwards(self, steps: Sequence[GameStep]) -> tuple[Phrase, ...]:

@@ -39,7 +39,7 @@ def status_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
     if public.phase == "finished":
         return score_lines(public, book)
     seats = items(seat_line(public, book, seat) for seat in range(len(public.estates)))
-    lines = [page_line(public), *asking(public, book), Phrase("fr-status-seats"), *seats]
+    lines = [page_line(public), *open_question_lines(public, book), Phrase("fr-status-seats"), *seats]
     return spaced([*lines, luxuries_line(public, book)])
 
 
@@ -49,9 +49,9 @@ def page_line(public: Public) -> Phrase:
     return phrase("fr-status-page", page=public.page, dice=dice, round=public.round, seat=SeatName(public.active))
 
 
-def asking(public: Public, book: Book) -> list[Phrase]:
-    """Return what is asked in addition to the turn: the actions left, a tax or audit with the seats it waits for, an auction, a
-    page die."""
+def open_question_lines(public: Public, book: Book) -> list[Phrase]:
+    """Return lines on open questions besides the turn: the actions left, a tax or audit with the seats it waits for, an
+    auction, a page die."""
     lines: list[Phrase] = []
     if public.phase in ("luxury", "actions") and public.actions:
         lines.append(phrase("fr-status-actions", seat=SeatName(public.active), count=public.actions))
@@ -125,7 +125,7 @@ def describe_fully(view: View[Public, Private], book: Book, *, running: bool) ->
     if public.phase == "finished":
         lines += items(score_lines(public, book))
     elif running:
-        lines += [page_line(public), *asking(public, book)]
+        lines += [page_line(public), *open_question_lines(public, book)]
     else:
         lines.append(phrase("fr-describe-page", page=public.page))
     lines += [phrase("fr-describe-visible", page=public.page), *items(visible_lines(public, book))]
@@ -164,7 +164,7 @@ def hand_lines(view: View[Public, Private], book: Book) -> tuple[Phrase, ...]:
 
 
 def hand_figures(view: View[Public, Private], book: Book) -> Hashable:
-    """Return all values from which `hand_lines` makes its lines."""
+    """Return all values from which `hand_lines` makes its lines; None for a spectator."""
     private = view.private
     if private is None or isinstance(view.viewer, Spectator):
         return None
@@ -300,7 +300,7 @@ def describe_briefly(view: View[Public, Private], book: Book, *, running: bool) 
         return spaced([phrase("fr-brief-finished", round=public.round), *items(score_lines(public, book))])
     if running:
         lines = [phrase("fr-brief-head", round=public.round, page=public.page, seat=SeatName(public.active))]
-        lines += asking(public, book)
+        lines += open_question_lines(public, book)
     else:
         lines = [phrase("fr-brief-rest", round=public.round, page=public.page)]
     lines += items(_seat(public, book, seat) for seat in range(len(public.estates)))

@@ -26,7 +26,7 @@ _OF_A_HIT: Final = frozenset(("hit", "own_hit", "rival_hit"))
 
 def runs(step_facts: Sequence[Fact]) -> Iterator[Run]:
     """Yield the facts in order, in groups that share a line. Facts without news of their own are left out."""
-    left = [fact for place, fact in enumerate(step_facts) if not _silent(fact, step_facts[place + 1 : place + 2])]
+    left = [fact for place, fact in enumerate(step_facts) if not _has_no_line(fact, step_facts[place + 1 : place + 2])]
     start = 0
     while start < len(left):
         end = start + 1
@@ -36,8 +36,9 @@ def runs(step_facts: Sequence[Fact]) -> Iterator[Run]:
         start = end
 
 
-def _silent(fact: Fact, following: Sequence[Fact]) -> bool:
-    """Return whether another fact reports it: mentioned payments, a tax of $0, and cards that their owner sees at once."""
+def _has_no_line(fact: Fact, following: Sequence[Fact]) -> bool:
+    """Return whether a fact gets no line: a payment whose amount another fact contains, a sale step in which nobody owes a tax,
+    and cards drawn or looked at that the next fact names for their owner."""
     match fact:
         case facts.MoneyMoved(reason=reason):
             return reason in _TOLD_ELSEWHERE
@@ -77,10 +78,10 @@ _CARDS_NAMED = 6
 def public_event_lines(public: Public, book: Book, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
     """Return public facts as lines, oldest first. `public` is the position after them."""
     public_runs = runs([event.fact for event in events if event.audience == PUBLIC])
-    return tuple(told_run(public, book, run) for run in public_runs)
+    return tuple(run_line(public, book, run) for run in public_runs)
 
 
-def told_run(public: Public, book: Book, run: Run) -> Phrase:
+def run_line(public: Public, book: Book, run: Run) -> Phrase:
     """Return one line for a run of facts."""
     match run[0]:
         case facts.SignHit() as hit:
@@ -176,11 +177,11 @@ def _single(book: Book, fact: Fact) -> Phrase:  # noqa: C901 - one case for each
         case facts.CardsSeen() | facts.AdvanceSet():
             raise ValueError(f"{fact.kind} is for one seat")
         case _:
-            raise ValueError(f"{fact.kind} is told with the facts beside it")
+            raise ValueError(f"{fact.kind} shares the line of the facts beside it")
 
 
 def faces(dice: Sequence[int]) -> str:
-    """Return dice as read off the table."""
+    """Return the faces of dice, such as `1, 0, 3`."""
     return ", ".join(map(str, dice))
 
 
@@ -346,10 +347,10 @@ _REWORDED: Final[Mapping[Named, str]] = {
 
 
 def own_event_lines(public: Public, book: Book, seat: Seat, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
-    """Return the facts of a step for the seat that acted: its own first, addressed to "you", then the others as
-    everybody reads them."""
+    """Return the facts of a step for the seat that acted, at most `_LINES`: its own addressed to "you", the others as everybody
+    reads them."""
     seen_runs = runs([event.fact for event in events if event.audience in (PUBLIC, seat)])
-    lines = [_own_line(book, seat, run) or told_run(public, book, run) for run in seen_runs]
+    lines = [_own_line(book, seat, run) or run_line(public, book, run) for run in seen_runs]
     return tuple(lines[:_LINES])
 
 

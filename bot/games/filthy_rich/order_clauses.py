@@ -128,7 +128,7 @@ class _OrderParser:
     repay: list[CardId] = field(default_factory=list[CardId])
 
     def take(self, clause: str) -> None:
-        """Read one clause. Raise UnreadableAction."""
+        """Read one clause. Raise UnreadableAction if it is none of the clauses of an order."""
         match clause.split():
             case ["sell", "nothing"]:
                 self.sell_nothing = True
@@ -191,7 +191,7 @@ class _OrderParser:
 
 
 def read_order(book: Book, text: str) -> FilthyOrder:
-    """Read a typed order. Raise UnreadableAction."""
+    """Read a typed order. Raise UnreadableAction for a clause that cannot be read, and for an order without a clause."""
     parsed = _OrderParser(book)
     for clause in typed_clauses(text):
         parsed.take(clause)
@@ -213,7 +213,7 @@ def read_order(book: Book, text: str) -> FilthyOrder:
 
 
 def _luxury_of(book: Book, words: str, clause: str) -> LuxuryId:
-    """Return the luxury a clause names, by its id or its displayed name. Raise UnreadableAction."""
+    """Return the luxury a clause names, by its id or its displayed name. Raise UnreadableAction if it names none."""
     luxury, rest = called(book, "luxury", letters_of(words))
     if rest:
         raise unreadable(clause)
@@ -221,7 +221,7 @@ def _luxury_of(book: Book, words: str, clause: str) -> LuxuryId:
 
 
 def _dollars_of(text: str, clause: str) -> int:
-    """Return a sum of at most four digits. Raise UnreadableAction."""
+    """Return a sum of at most four digits. Raise UnreadableAction for any other text."""
     if not text.isdecimal() or not text.isascii() or len(text) > 4:
         raise unreadable(clause)
     return int(text)

@@ -28,21 +28,21 @@ _DECK_SHEETS: Final = 9
 
 
 def binder(public: Public, tables: Components) -> Picture:
-    """Return the binder as seen from the open page, with the latest roll."""
+    """Return the picture of the binder as seen from the open page, with the latest roll."""
     return Picture("filthy_rich.binder", paint_binder, alt_binder, BinderPart(public, tables))
 
 
 def overview(public: Public, tables: Components) -> Picture:
-    """Return every seat's possessions, the auction, and the remaining luxuries."""
+    """Return the picture of every seat's possessions, the auction, and the remaining luxuries."""
     return Picture("filthy_rich.overview", paint_overview, alt_overview, OverviewPart(public, tables))
 
 
 def result(public: Public, tables: Components) -> Picture:
-    """Return the ranking, once the game is over."""
+    """Return the picture of the ranking of a game that is over."""
     return Picture("filthy_rich.result", paint_result, alt_result, ResultPart(public, tables))
 
 
-def of_the_moment(public: Public, tables: Components) -> Picture:
+def present_picture(public: Public, tables: Components) -> Picture:
     """Return the picture of the present decision: the table for an auction, otherwise the binder; the ranking at the
     end."""
     if public.phase == "finished":
@@ -50,9 +50,9 @@ def of_the_moment(public: Public, tables: Components) -> Picture:
     return overview(public, tables) if public.phase == "auction" else binder(public, tables)
 
 
-def after_a_phase(before: Public | None, public: Public, tables: Components) -> Picture:
+def phase_picture(before: Public | None, public: Public, tables: Components) -> Picture:
     """Return the picture of the moment; with rolling dice if the roll was made after `before`."""
-    picture, roll = of_the_moment(public, tables), public.roll
+    picture, roll = present_picture(public, tables), public.roll
     earlier = None if before is None else before.roll
     if roll is None or roll == earlier or picture.painter is not paint_binder:
         return picture
@@ -85,8 +85,8 @@ def deck_pictures(public: Public, book: Book, tables: Components) -> tuple[Priva
 
 
 def own_pictures(view: View[Public, Private], seat: Seat, book: Book, tables: Components) -> tuple[PrivatePicture, ...]:
-    """Return the seat's hand on as many sheets as it takes, at most four; nothing for a viewer without a seat or a seat
-    that is out. The panel of a search shows its cards."""
+    """Return the pictures of the seat's hand, at most four; nothing for a viewer without a seat or a seat that is out. The
+    panel of a search shows its cards."""
     if view.private is None or view.public.estates[seat].out is not None:
         return ()
     scene = Scene(book, view.public, view.private, seat)
@@ -103,7 +103,7 @@ def playable_cards(scene: Scene) -> tuple[str, ...]:
 def hand_pictures(
     scene: Scene, tables: Components, playable: tuple[CardId, ...], letters: Mapping[CardId, Mark] | None = None
 ) -> tuple[PrivatePicture, ...]:
-    """Return the cards of a seat's search, or otherwise its hand, on as many sheets as they take; nothing for an empty
+    """Return the pictures of the cards of a seat's search, or otherwise of its hand, as many as they take; nothing for an empty
     hand. `playable` cards are marked, and all have `letters` if given."""
     found = scene.phase == "search" and letters is not None
     cards = scene.private.found if found else scene.private.hand

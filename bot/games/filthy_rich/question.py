@@ -67,7 +67,7 @@ def menu(given: Words, placeholder: Phrase, options: Sequence[SelectOption], par
 
 
 def letters_of(book: Book, cards: Sequence[CardId], framed: Sequence[CardId] = ()) -> dict[CardId, Mark]:
-    """Return marks for different cards in their order; `framed` ones can be played or taken."""
+    """Return marks with letters for different cards in their order; `framed` cards can be played or taken."""
     return {
         card: Mark("card", word_of(card), letter(place), card in framed, book.named(card))
         for place, card in enumerate(dict.fromkeys(cards))

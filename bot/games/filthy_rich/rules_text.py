@@ -1,4 +1,4 @@
-"""The rules of Filthy Rich in short, page by page, and the marks of numbers of our own. Numbers come from the board, readings
+"""The rules of Filthy Rich in short, page by page, and notes on our own reconstructions. Numbers come from the board, readings
 from the table's options."""
 
 from collections.abc import Mapping, Sequence
@@ -50,7 +50,7 @@ def host_lines(deck: Deck) -> tuple[Phrase, ...]:
 
 @lru_cache(maxsize=_BOOKS_KEPT)
 def partly_ours(book: Book) -> Phrase | None:
-    """Return a line for the whole table that cards are partly our own; None if the deck has no such cards."""
+    """Return the line that says that some cards are our own; None if the deck has no such cards."""
     return Phrase("fr-ours-here") if any(row.ours for row in _rows(book.deck).values()) else None
 
 

@@ -137,7 +137,7 @@ class FilthyOrders(StandingOrders):
         for luxury in public.luxuries:
             yield write(Buy(luxury)), phrase("fr-order-buy", luxury=book.named(luxury), dollars=0)
         for luxury in book.luxuries:
-            # A luxury at its printed price, then at more: a seat's money is the most it can bid now.
+            # Suggest a bid of the printed price, then of the seat's money if that is more: it cannot bid more now.
             for most in dict.fromkeys((book.price(luxury), max(book.price(luxury), money))):
                 yield f"{word_of(luxury)} {most}", phrase("fr-order-limit", luxury=book.named(luxury), dollars=most)
 

@@ -222,7 +222,7 @@ class NewLasVegasBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def rules_page(self, view: View[Public, Private], words: tuple[str, ...] = ()) -> str:
-        """Return the page on bonuses or on the loan if it is being answered, otherwise the page of the question."""
+        """Return the page on bonuses or on the loan if the words begin with one of them, otherwise the page of the question."""
         match words:
             case ("number" | "effect" | "copy", *_):
                 return "bonuses"

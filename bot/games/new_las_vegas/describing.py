@@ -1,4 +1,5 @@
-"""A position of Welcome to New Las Vegas as text that suffices for playing without pictures; in brief, and sheets compared."""
+"""A position of Welcome to New Las Vegas as text that suffices for playing without pictures, in full and in brief; and sheets
+compared."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -293,7 +294,8 @@ def _own(public: Public, city: City, seat: int) -> Phrase:
 
 
 def compared_lines(results: Sequence[Result]) -> tuple[Phrase, ...]:
-    """Return the scores at each table, then every category, each table's players in the order of their places."""
+    """Return the scores at each table, then every category, each table's players in the order of their places; nothing for a
+    single table."""
     if len(results) < 2:
         return ()
     lines = [

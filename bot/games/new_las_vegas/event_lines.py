@@ -45,8 +45,8 @@ def public_event_lines(city: City, public: Public, events: Sequence[Event[Fact]]
 
 
 def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
-    """Return the news of a seat since its last decision: the result of its own turn first, after the last turn with the
-    final scoring, compared with the score of the turn before. A seat that took the loan is called "you"."""
+    """Return the news of a seat since its last decision: first the result of its own turn, compared with the score of the turn
+    before; after the last turn the result includes the final scoring. A seat that took the loan is called "you"."""
     mine: list[Phrase] = []
     others: list[Phrase] = []
     for line in lines:
@@ -67,7 +67,7 @@ def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
 
 
 def _names(value: PhraseValue, reader: SeatName) -> bool:
-    """Return whether a name or a list of names has the reader's."""
+    """Return whether a name, or a list of names, contains the reader's name."""
     return value == reader or (isinstance(value, Phrase) and any(_names(one, reader) for _, one in value.args))
 
 
@@ -110,7 +110,7 @@ def _loan(fact: facts.LoanRevealed) -> Phrase:
 
 
 def _turn(city: City, public: Public, played: facts.TurnPlayed, results: Sequence[Phrase]) -> Phrase:
-    """Return one player's turn and its consequences, in one line. Only that player's text uses its last two values."""
+    """Return one player's turn and its consequences, in one line. Only that player's text uses `before` and `total`."""
     score = public.scores[played.seat]
     change = "more" if played.points > 0 else "less" if played.points < 0 else "same"
     return phrase(
@@ -136,13 +136,13 @@ def steps(city: City, turn: Turn, number: int | None, copied: int | None) -> lis
     if turn.swapped is not None:
         changed.append(phrase("nlv-part-swapped", effect=effect_name(turn.swapped)))
     if turn.use is not None:
-        changed.append(used(turn.use))
+        changed.append(use_words(turn.use))
     if turn.copied is not None:
         changed.append(phrase("nlv-part-copied", number=copied or 0, lot=lot_name(turn.copied.lot)))
     return changed
 
 
-def used(use: Use) -> Phrase:
+def use_words(use: Use) -> Phrase:
     """Return the use of an effect, in a few words."""
     match use:
         case Inaugurate():

@@ -33,7 +33,7 @@ from render.new_las_vegas.turn import paint_turn
 
 
 def pairs(public: Public, tables: Components) -> Picture:
-    """Return the three pairs, the projects, and the figures of every city."""
+    """Return the picture of the three pairs, the projects, and the figures of every city."""
     return Picture("new_las_vegas.pairs", paint_pairs, alt_pairs, PairsPart(public, tables))
 
 
@@ -48,17 +48,17 @@ def points(public: Public, tables: Components, seat: int) -> Picture:
 
 
 def overview(public: Public, tables: Components, page: int = 0) -> Picture:
-    """Return the small cities of up to six seats."""
+    """Return the picture of the small cities of up to six seats."""
     return Picture("new_las_vegas.overview", paint_overview, alt_overview, PagePart(public, tables, page))
 
 
 def score(public: Public, tables: Components, page: int = 0) -> Picture:
-    """Return the final score, once the game is over."""
+    """Return the picture of the final score of a game that is over."""
     return Picture("new_las_vegas.score", paint_score, alt_score, PagePart(public, tables, page))
 
 
 def phase_pictures(public: Public, tables: Components) -> tuple[Picture, ...]:
-    """Return the pairs with the projects and the figures of every city; at the end the score."""
+    """Return the picture of the pairs with the projects and the figures of every city; at the end those of the score."""
     if public.phase == "finished":
         return tuple(score(public, tables, page) for page in range(pages_of(len(public.sheets))))
     return (pairs(public, tables),)
@@ -80,28 +80,28 @@ def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:
     return shown
 
 
-def turn(part: PreviewPart, marks: tuple[Mark, ...] = ()) -> PrivatePicture:
-    """Return the picture for the choice of a pair: pairs, projects and the seat's own city."""
+def turn_picture(part: PreviewPart, marks: tuple[Mark, ...] = ()) -> PrivatePicture:
+    """Return the private picture for the choice of a pair: pairs, projects and the seat's own city."""
     return PrivatePicture("new_las_vegas.turn", paint_turn, alt_turn, part, marks)
 
 
 def preview(part: PreviewPart, marks: tuple[Mark, ...] = ()) -> PrivatePicture:
-    """Return a seat's own city after its draft."""
+    """Return the private picture of a seat's own city after its draft."""
     return PrivatePicture("new_las_vegas.preview", paint_preview, alt_preview, part, marks)
 
 
 def points_preview(part: PreviewPart) -> PrivatePicture:
-    """Return a seat's own score sheet after its draft."""
+    """Return the private picture of a seat's own score sheet after its draft."""
     return PrivatePicture("new_las_vegas.preview_points", paint_preview_points, alt_preview_points, part)
 
 
 def columns_preview(part: PreviewPart, marks: tuple[Mark, ...]) -> PrivatePicture:
-    """Return track and columns of a seat's own score sheet after its draft."""
+    """Return the private picture of track and columns of a seat's own score sheet after its draft."""
     return PrivatePicture("new_las_vegas.preview_columns", paint_preview_columns, alt_preview_columns, part, marks)
 
 
 def own_pictures(view: View[Public, Private], seat: Seat, tables: Components) -> tuple[PrivatePicture, ...]:
-    """Return the seat's own city and score sheet with its open draft; nothing for a viewer without a seat."""
+    """Return the pictures of the seat's own city and score sheet with its open draft; nothing for a viewer without a seat."""
     if view.private is None:
         return ()
     part = PreviewPart(view.public, view.private, seat, tables)
@@ -109,7 +109,7 @@ def own_pictures(view: View[Public, Private], seat: Seat, tables: Components) ->
 
 
 def set_pictures(edition: Edition[Components], house: Components) -> tuple[PrivatePicture, ...]:
-    """Return a set's own parts: its city sheet, its projects; at most four pictures."""
+    """Return at most four pictures of a set's own parts: its city sheet, its projects."""
     tables = edition.tables
     shown: list[PrivatePicture] = []
     if tables.sheet is not house.sheet:

@@ -50,7 +50,7 @@ _LOAN: Final = {"loan yes": True, "loan no": False}
 
 
 @dataclass(frozen=True, slots=True)
-class _Marked:
+class _MarkedTurn:
     """One turn marked in advance: the number, its lot, a use for each of some effects, and `whatever` if it also holds
     for any other effect."""
 
@@ -81,7 +81,7 @@ class _Marked:
 
 @dataclass(frozen=True, slots=True)
 class _Order:
-    marked: tuple[_Marked, ...]
+    marked: tuple[_MarkedTurn, ...]
     refuse: bool
     loan: bool | None = None
     """The first turn's answer to the loan; None if the order has no clause about it: the seat is then asked."""
@@ -118,7 +118,7 @@ class NewLasVegasOrders(StandingOrders):
         return order.text()
 
     def _order(self, text: str) -> _Order:
-        marked: list[_Marked] = []
+        marked: list[_MarkedTurn] = []
         refuse, loan = False, None
         for clause in typed_clauses(text):
             if clause == _REFUSE:
@@ -131,7 +131,7 @@ class NewLasVegasOrders(StandingOrders):
                 raise UnreadableAction(phrase("nlv-refuse-order-many", most=MOST_TURNS), Phrase("nlv-remedy-order"))
         return _Order(tuple(marked), refuse, loan)
 
-    def _marked_turn(self, clause: str) -> _Marked:
+    def _marked_turn(self, clause: str) -> _MarkedTurn:
         words = tuple(clause.split())
         number = int(words[0]) if words and words[0].isdecimal() and words[0].isascii() and len(words[0]) < 3 else -1
         lot = lot_words(words[1:])
@@ -139,11 +139,12 @@ class NewLasVegasOrders(StandingOrders):
             raise _unreadable(clause)
         rest = words[1 + lot[1] :]
         whatever = rest[-1:] == (_ANY,)
-        return _Marked(number, lot[0], self._uses(clause, rest[:-1] if whatever else rest), whatever)
+        return _MarkedTurn(number, lot[0], self._uses(clause, rest[:-1] if whatever else rest), whatever)
 
     def _uses(self, clause: str, words: tuple[str, ...]) -> tuple[Use, ...]:
         found: dict[Effect, Use] = {}
-        while words:  # terminates, because every use takes at least one word
+        # This terminates, because every use takes at least one word.
+        while words:
             read = step_at(self._notation, words)
             if isinstance(read, Misread):
                 raise self._notation.refusal(read, clause)
@@ -176,22 +177,22 @@ class NewLasVegasOrders(StandingOrders):
         self, view: View[Public, Private], seat: Seat, given: Sequence[str], begun: str
     ) -> list[tuple[str, Phrase]]:
         sheet, words = view.public.sheets[seat], begun.split()
-        turns = self._of_number(sheet, int(words[0])) if words[:1] and words[0] in self._printed else ()
-        found = [(one.text(), one.clauses()) for one in turns or self._of_each(sheet)]
+        turns = self._turns_for_number(sheet, int(words[0])) if words[:1] and words[0] in self._printed else ()
+        found = [(one.text(), one.clauses()) for one in turns or self._turns_for_each_number(sheet)]
         found.append((_REFUSE, Phrase("nlv-order-refuse")))
         if given and asks_loan(view.public):
             found += [(text, phrase("nlv-order-loan", loan=text.split()[1])) for text in _LOAN]
         return found
 
-    def _of_number(self, sheet: Sheet, number: int) -> tuple[_Marked, ...]:
+    def _turns_for_number(self, sheet: Sheet, number: int) -> tuple[_MarkedTurn, ...]:
         """Return every place a number fits now, by distance from its usual place."""
         lots = [place for place in range(len(self._city.ids)) if self._city.fit(sheet, number) >> place & 1]
         usual = number * self._city.tables.sheet.avenues / self._city.numbers[-1]
         lots.sort(key=lambda place: (abs(self._city.rows[place].avenue - usual), place))
-        return tuple(_Marked(number, self._city.ids[place], (), whatever=True) for place in lots)
+        return tuple(_MarkedTurn(number, self._city.ids[place], (), whatever=True) for place in lots)
 
-    def _of_each(self, sheet: Sheet) -> tuple[_Marked, ...]:
-        return tuple(turns[0] for number in self._printed if (turns := self._of_number(sheet, int(number))))
+    def _turns_for_each_number(self, sheet: Sheet) -> tuple[_MarkedTurn, ...]:
+        return tuple(turns[0] for number in self._printed if (turns := self._turns_for_number(sheet, int(number))))
 
     @override
     def left(self, public: Public, seat: Seat, turn: int, order: str) -> str:
@@ -199,7 +200,7 @@ class NewLasVegasOrders(StandingOrders):
 
     @override
     def void(self, view: View[Public, Private], seat: Seat, order: str, turn: int) -> Phrase | None:
-        """Return the phrase that none of its lots can take its number any longer, or that only the loan is left; None
+        """Return the phrase that none of the order's lots can take its number any longer, or that only the loan is left; None
         otherwise."""
         read, sheet = self._order(order), view.public.sheets[seat]
         if not read.marked and not read.refuse:

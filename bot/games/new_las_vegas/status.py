@@ -1,4 +1,4 @@
-"""The state of the table, line by line: pairs, confirmations, scores, projects. For the status message and `/describe`."""
+"""The state of the table, line by line: pairs, confirmations, scores, projects, for the status message and `/describe`."""
 
 from collections.abc import Mapping
 
@@ -28,7 +28,7 @@ def status_lines(public: Public, city: City) -> tuple[Phrase, ...]:
 
 
 def loan_lines(public: Public, city: City) -> list[Phrase]:
-    """Return the line about the loan, which turn 1 also asks about."""
+    """Return the lines about the loan, about which turn 1 asks as well."""
     loan, rulings = city.tables.loan, public.rulings
     late = [phrase("nlv-status-loan-late", everybody="yes" if rulings.loan == "everybody" else "no")]
     return [
@@ -115,7 +115,8 @@ def project_lines(public: Public, city: City) -> list[Phrase]:
 
 
 def _solo_project(public: Public, city: City, place: int, shared: Mapping[str, Phrase]) -> Phrase:
-    """Return a project of the solo game: without later players, its second value depends on the turn (ruling, solo)."""
+    """Return a project of the solo game: without later players, its second value depends on the turn (our reading of the
+    rules)."""
     row, until = city.tables.projects[public.projects[place]], city.tables.solo.first_values_until
     got = public.sheets[0].projects[place]
     if got is not None:

@@ -45,12 +45,12 @@ def score_lines(public: Public) -> tuple[Phrase, ...]:
 def describe_fully(view: View[Public, Private], book: Book, *, running: bool) -> tuple[Phrase, ...]:
     """Return the whole view as text. A draft and the seats that must act are included only while the game is `running`."""
     own = None if isinstance(view.viewer, Spectator) else view.viewer
-    public = view.public if running else _at_rest(view.public)
+    public = view.public if running else _without_open_decisions(view.public)
     private = view.private if running else None
     return spaced([_head(public), *_full(public, book, own, private)])
 
 
-def _at_rest(public: Public) -> Public:
+def _without_open_decisions(public: Public) -> Public:
     """Return the position of a game that is no longer played, without open decisions and tasks."""
     return replace(public, to_act=None, event_choice=None, tasks=tuple(task for task in public.tasks if task.done))
 
@@ -122,10 +122,10 @@ def _event_choice(public: Public, tables: Components) -> tuple[Phrase, ...]:
     if choice is None or not choice.waiting:
         return ()
     waiting = and_list([SeatName(seat) for seat in choice.waiting])
-    return (*event_asking(public, tables), phrase("vs-status-event-waiting", seats=waiting))
+    return (*waiting_event_lines(public, tables), phrase("vs-status-event-waiting", seats=waiting))
 
 
-def event_asking(public: Public, tables: Components) -> tuple[Phrase, ...]:
+def waiting_event_lines(public: Public, tables: Components) -> tuple[Phrase, ...]:
     """Return the event that waits for answers, and its effect; nothing if none waits."""
     choice = public.event_choice
     if choice is None or not choice.waiting:
@@ -233,7 +233,7 @@ def _in_force(public: Public, tables: Components) -> tuple[Phrase, ...]:
 
 def _hotel_lines(public: Public, book: Book, seat: int) -> list[Phrase]:
     hotel = public.hotels[seat]
-    details = [_plan_line(hotel, book.tables), *_standing_for(public, book, hotel.plan)]
+    details = [_plan_line(hotel, book.tables), *_achievement_lines(public, book, hotel.plan)]
     if hotel.aside:
         details.append(phrase("vs-describe-aside", tiles=tile_counts(hotel.aside)))
     return [_seat_line(public, seat), *items(details)]
@@ -249,7 +249,7 @@ def _reading_order(hotel: Hotel) -> list[Placed]:
     return sorted(hotel.plan, key=lambda placed: (placed.row, placed.column))
 
 
-def _standing_for(public: Public, book: Book, plan: tuple[Placed, ...]) -> list[Phrase]:
+def _achievement_lines(public: Public, book: Book, plan: tuple[Placed, ...]) -> list[Phrase]:
     """Return the achievements of a plan besides its tiles: diamonds, joined entrances. Nothing for an empty plan."""
     if not plan:
         return []
@@ -274,7 +274,7 @@ def _own_hotel(public: Public, book: Book, own: Seat, private: Private | None) -
     )
     details = [_placed_line(placed, tables) for placed in _reading_order(hotel)] or [Phrase("vs-describe-plan-empty")]
     details.append(_free_squares(public, tables, hotel))
-    details += _standing_for(public, book, hotel.plan)
+    details += _achievement_lines(public, book, hotel.plan)
     if hotel.aside:
         details.append(phrase("vs-describe-aside", tiles=tile_counts(hotel.aside)))
         details += [_aside_tile(tile, tables) for tile in dict.fromkeys(hotel.aside)]
@@ -342,9 +342,9 @@ def describe_briefly(view: View[Public, Private], book: Book, *, running: bool) 
     if public.phase == "finished":
         return (*lines, *(_score(seat, score) for seat, score in enumerate(public.scores or ())))
     if running:
-        lines += event_asking(public, book.tables)
+        lines += waiting_event_lines(public, book.tables)
     if public.phase != "placement":
-        # Outside the bidding basic tiles are left out, because their prices never change.
+        # Outside the bidding, basic tiles are left out, because their prices never change.
         bidding = public.phase == "actions"
         on_board = [offer for offer in offers(book, public) if bidding or offer.left is None]
         lines += _open_offers(on_board)

@@ -35,8 +35,8 @@ def public_event_lines(events: Sequence[Event[Fact]], rulings: Rulings, tables: 
 def own_event_lines(
     public: Public, seat: Seat, events: Sequence[Event[Fact]], tables: Components
 ) -> tuple[Phrase, ...]:
-    """Return the lines for a seat after its own action: that action, then the others as everybody reads them. `public`
-    is the position after it. A draft step is no fact yet: the panel that follows shows it."""
+    """Return the lines for a seat after its own action: its own facts addressed to it, the others as everybody reads them.
+    `public` is the position after the action. A draft step is no fact yet: the panel that follows shows it."""
     chose = any(isinstance(event.fact, facts.ActionChosen) for event in events)
     bought = any(isinstance(event.fact, facts.TileBought) and event.fact.seat == seat for event in events)
     lines: list[Phrase] = []
@@ -49,7 +49,8 @@ def own_event_lines(
             elif (line := _own_line(fact, seat, public, tables)) is not None:
                 lines.append(line)
             elif fact not in others:
-                others = list(run)  # a run that concerns several seats shares one line
+                # A run that concerns several seats shares one line.
+                others = list(run)
         lines += [_tell_run(others, public.rulings, tables)] if others else []
     return tuple(lines)
 
@@ -75,7 +76,7 @@ def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
 def _runs(events: Sequence[Event[Fact]]) -> list[list[Fact]]:
     """Return public facts, grouped by those that share a line."""
     seen = [event.fact for event in events if event.audience == PUBLIC]
-    new_facts = [fact for place, fact in enumerate(seen) if not _told_before(fact, seen[place - 1] if place else None)]
+    new_facts = [fact for place, fact in enumerate(seen) if not _is_included(fact, seen[place - 1] if place else None)]
     return [list(run) for _, run in groupby(new_facts, key=_run_key(new_facts))]
 
 
@@ -97,8 +98,8 @@ def _draft_line(step: TakenOff | PutOn, tables: Components) -> Phrase:
     return phrase(key, tile=tile_at(step.placed, tables))
 
 
-def _told_before(fact: Fact, before: Fact | None) -> bool:
-    """Return whether the previous line includes it: the Fame of Publicity is reported with the choice."""
+def _is_included(fact: Fact, before: Fact | None) -> bool:
+    """Return whether the line of the fact before includes this fact: the Fame of Publicity is reported with the choice."""
     return (
         isinstance(fact, facts.FameGained)
         and fact.source == "publicity"

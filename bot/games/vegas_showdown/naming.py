@@ -40,7 +40,7 @@ def doors_of(placed: Placed, row: TileRow) -> tuple[tuple[int, int, str], ...]:
 
 
 def door_list(doors: Sequence[tuple[int, int, str]]) -> Phrase:
-    """Return doors as `b3 N, b3 E`. Raise ValueError if there is none."""
+    """Return doors as `b3 N, b3 E`. Raise ValueError if there are no doors."""
     return comma_list(
         [
             phrase("vs-door", square=square_text(column, row), side=Phrase(f"vs-side-{side}"))
@@ -55,12 +55,12 @@ def tile_at(placed: Placed, tables: Components) -> Phrase:
 
 
 def tiles_at(plan: Iterable[Placed], tables: Components) -> Phrase:
-    """Return `Slots (a3), Lounge (b3 to c3)`. Raise ValueError if there is none."""
+    """Return `Slots (a3), Lounge (b3 to c3)`. Raise ValueError if there are no tiles."""
     return comma_list([tile_at(placed, tables) for placed in plan])
 
 
 def tile_counts(tiles: Sequence[TileId]) -> Phrase:
-    """Return `2 Slots, Lounge`. Raise ValueError if there is none."""
+    """Return `2 Slots, Lounge`. Raise ValueError if there are no tiles."""
     kinds = dict.fromkeys(tiles)
     return comma_list([phrase("vs-tile-count", count=tiles.count(tile), tile=tile_name(tile)) for tile in kinds])
 

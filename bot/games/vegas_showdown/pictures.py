@@ -28,7 +28,7 @@ from render.vegas_showdown.set_sheets import (
 
 
 def auction(public: Public, tables: Components) -> Picture:
-    """Return the auction board."""
+    """Return the picture of the auction board."""
     return Picture("vegas_showdown.auction", paint_auction, alt_auction, TablePart(public, tables))
 
 
@@ -38,16 +38,16 @@ def plan(public: Public, tables: Components, seat: int) -> Picture:
 
 
 def all_plans(public: Public, tables: Components) -> Picture:
-    """Return all plans side by side."""
+    """Return the picture of all plans side by side."""
     return Picture("vegas_showdown.overview", paint_overview, alt_overview, TablePart(public, tables))
 
 
 def score_sheet(public: Public, tables: Components) -> Picture:
-    """Return the final scores, once `public.scores` is not None."""
+    """Return the picture of the final scores, once `public.scores` is not None."""
     return Picture("vegas_showdown.score", paint_score, alt_score, TablePart(public, tables))
 
 
-def of_the_moment(public: Public, tables: Components) -> Picture:
+def present_picture(public: Public, tables: Components) -> Picture:
     """Return the picture of the present decision: the plans while tiles are placed, the scores at the end, otherwise
     the board."""
     if public.scores is not None:
@@ -65,7 +65,7 @@ def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:
 
 
 def own_pictures(view: View[Public, Private], seat: Seat, tables: Components) -> tuple[PrivatePicture, ...]:
-    """Return the seat's own plan with its open draft; nothing for a viewer without a seat."""
+    """Return the picture of the seat's own plan with its open draft; nothing for a viewer without a seat."""
     if view.private is None:
         return ()
     part = PreviewPart(view.public, view.private, seat, tables)
@@ -73,7 +73,7 @@ def own_pictures(view: View[Public, Private], seat: Seat, tables: Components) ->
 
 
 def set_pictures(edition: Edition[Components], house: Components) -> tuple[PrivatePicture, ...]:
-    """Return a set's own parts: its tiles, its event cards, its plans; at most nine pictures."""
+    """Return at most nine pictures of a set's own parts: its tiles, its event cards, its plans."""
     tables = edition.tables
     tiles = tile_pages(tables) if tables.tiles is not house.tiles else 0
     events = event_pages(tables) if tables.events is not house.events else 0

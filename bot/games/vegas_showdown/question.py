@@ -26,7 +26,7 @@ class VegasQuestion(Question[Public, Private, Action]):
 
     @cached_property
     def unsound(self) -> IllegalAction | None:
-        """Return the reason why the draft cannot be confirmed; None if it can."""
+        """Return the reason why the draft cannot be confirmed; None if it can, or if nothing is drafted."""
         return self.space.refusal(Confirm()) if self.private.draft else None
 
     @property

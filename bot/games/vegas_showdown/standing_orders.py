@@ -94,7 +94,8 @@ class VegasOrder:
 
 
 def read_order(text: str, tile_of: Callable[[str], TileId]) -> VegasOrder:
-    """Read a typed order; `tile_of` returns the tile for a name or a space's letter. Raise UnreadableAction."""
+    """Read a typed order; `tile_of` returns the tile for a name or a space's letter. Raise UnreadableAction for a clause that
+    cannot be read, and for an order without a clause."""
     order = VegasOrder()
     for clause in typed_clauses(text):
         order = _with_clause(order, clause, tile_of)
@@ -104,7 +105,7 @@ def read_order(text: str, tile_of: Callable[[str], TileId]) -> VegasOrder:
 
 
 def _with_clause(order: VegasOrder, clause: str, tile_of: Callable[[str], TileId]) -> VegasOrder:
-    """Return the order with one more clause. Raise UnreadableAction."""
+    """Return the order with one more clause. Raise UnreadableAction if it cannot be read."""
     words = words_of(clause)
     size: TileSize | None = next((size for size in SIZES if words == ("pull", size)), None)
     match words:
@@ -293,7 +294,7 @@ class VegasOrders(StandingOrders):
                 continue
             words = tile_words(tile)
             affordable = [dollars for dollars in track if dollars <= money]
-            # One line per tile until one is named; then every limit on its track, and after a limit the squares.
+            # Suggest one line for each tile; once a tile is named, every limit on its track, and after a limit the squares.
             chosen = affordable if begun.startswith(words) else affordable[-1:]
             limits = [Limit(tile, most) for most in chosen]
             limits += [
@@ -326,7 +327,7 @@ class VegasOrders(StandingOrders):
 
     @override
     def void(self, view: View[Public, Private], seat: Seat, order: str, turn: int) -> Phrase | None:
-        """Return the phrase that every tile it bids on is gone and it has no other clause; None otherwise."""
+        """Return the phrase that every tile the order bids on is gone and that it has no other clause; None otherwise."""
         read = self._read(order)
         if not read.limits or any(self._may_come(view.public, limit.tile) for limit in read.limits):
             return None
@@ -347,7 +348,7 @@ class VegasOrders(StandingOrders):
             return self._bid(public, space, read)
         task = open_task(public.tasks, seat)
         if isinstance(space, BuildSpace) and task is not None and view.private is not None:
-            return _built(view.private, task, space, read)
+            return _building_step(view.private, task, space, read)
         return _event_answer(space, read)
 
     def _bid(self, public: Public, space: BidSpace, read: VegasOrder) -> Action | None:
@@ -360,7 +361,7 @@ class VegasOrders(StandingOrders):
         return next((_LAST[last] for last in read.last if _LAST[last] in space), None)
 
 
-def _built(mine: Private, task: Task, space: BuildSpace, read: VegasOrder) -> Action | None:
+def _building_step(mine: Private, task: Task, space: BuildSpace, read: VegasOrder) -> Action | None:
     """Return the next step of a placement: a tile with a place in the order, then the end. None if no clause covers it."""
     for place in read.wanted_places(task.tile):
         found = space.find(place)

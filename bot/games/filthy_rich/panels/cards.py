@@ -34,7 +34,7 @@ def card_panel(question: FilthyQuestion, word: str) -> Panel:
 
 
 def move_panel(question: FilthyQuestion, word: str, business_word: str) -> Panel:
-    """Return the question after a card that moves a sign, and the sign: the free slots of the open page."""
+    """Return the question after a card that moves a sign, and that sign, are chosen: the free slots of the open page."""
     card, moved = id_of(word), id_of(business_word)
     given = ("play", word, business_word)
     options = [
@@ -82,7 +82,7 @@ def _place(place: tuple[int, ...], fees: int = 0) -> Phrase:
 
 
 def _covered_signs_line(question: FilthyQuestion, place: Sequence[int], card: CardId) -> Phrase | None:
-    """Return the signs that a sign on these slots would hide on this page; None if there are none."""
+    """Return the signs that a sign on these slots would hide on this page; None if it would hide none."""
     hidden = hidden_by(question, card, place)
     if not hidden:
         return None

@@ -27,7 +27,7 @@ def list_rows(question: FilthyQuestion, verb: str, *, after: int = 0) -> tuple[R
     Nothing if there is no choice."""
     options = [_option(question, verb, word) for word in question.next_words(verb)[after:]]
     if verb == "buy" and len(options) <= BUTTONS_IN_ROW:
-        # The question is whether to buy: only a purchase that wins is obvious.
+        # A button is emphasised only if the purchase wins: otherwise buying is not the obvious choice.
         style = "main" if wins_now(question) else "plain"
         return button_rows([Button(option.label, option.words, style) for option in options])
     return menu((verb,), _placeholder(question, verb), options, question.part if question.words == (verb,) else 0)
@@ -139,8 +139,8 @@ def card_hint(question: FilthyQuestion, card: CardId) -> Phrase:
     return phrase("fr-panel-card-hint", kind=card_kind(question.book, card), text=card_says(question.book, card))
 
 
-def unplayable(question: FilthyQuestion, card: CardId) -> Phrase | None:
-    """Return the reason why a hand card cannot be played now, in a few words; None if it can."""
+def reason_unplayable(question: FilthyQuestion, card: CardId) -> Phrase | None:
+    """Return the reason why a hand card cannot be played now, in a few words; None if it can be played."""
     scene = question.scene
     if scene.plays(card):
         return None
@@ -158,11 +158,11 @@ def unplayable(question: FilthyQuestion, card: CardId) -> Phrase | None:
 
 
 def barred_line(question: FilthyQuestion) -> Phrase | None:
-    """Return the hand cards, by their letters, that cannot be played for a reason not on their picture, with the
-    reasons; None if there are none. A card's cost is on the picture, beside the seat's money."""
+    """Return the hand cards, by their letters, that cannot be played for a reason not on their picture, with the reasons; None
+    if there are no such cards. A card's cost is on the picture, beside the seat's money."""
     cards: dict[Phrase, list[PhraseValue]] = {}
     for card, mark in letters_of(question.book, question.cards).items():
-        why = unplayable(question, card)
+        why = reason_unplayable(question, card)
         if why is not None and why.key != "fr-costs":
             cards.setdefault(why, []).append(mark.label)
     listed = [phrase("fr-panel-barred-card", card=comma_list(letters), why=why) for why, letters in cards.items()]

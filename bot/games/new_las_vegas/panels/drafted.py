@@ -33,7 +33,7 @@ def drafted_lines(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
 
 
 def loan_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """Return the first turn's answer to the loan, once there is one."""
+    """Return the first turn's answer to the loan; nothing while there is no answer."""
     borrow = question.draft.borrow
     return () if borrow is None else (Phrase("nlv-panel-loan-taken" if borrow else "nlv-panel-loan-not-taken"),)
 
@@ -98,7 +98,7 @@ def kept_loan_lines(private: Private) -> tuple[Phrase, ...]:
 
 
 def ruin_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """Return the line about debts if the cash does not cover them."""
+    """Return the line about debts if the cash does not cover them, otherwise nothing."""
     seen = question.foreseen().after
     return debts_line(question) if seen.debts > seen.bundles else ()
 

@@ -30,7 +30,7 @@ from engines.new_las_vegas.wording import lot_name, street_and_avenue
 from render.core.areas import Mark
 
 _ABREAST: Final = 4
-"""Buttons in a row, so that two or four are side by side on a phone."""
+"""Maximum number of buttons in a row, so that two or four are side by side on a phone."""
 _NEAR: Final = 9
 """Maximum number of lots that are buttons if there are many."""
 _FEW: Final = 10
@@ -39,7 +39,7 @@ _WITHOUT_STAR: Final = 3.0
 """Distance by which a lot with a star is preferred for a show, which needs one."""
 
 
-def lettered(question: NewLasVegasQuestion, lots: Iterable[LotId]) -> dict[LotId, Mark]:
+def lot_marks(question: NewLasVegasQuestion, lots: Iterable[LotId]) -> dict[LotId, Mark]:
     """Return marks for lots of the city, lettered street by street."""
     ordered = sorted(set(lots), key=lambda lot: question.city.index[lot])
     return {lot: Mark("lot", lot, letter(place), name=lot_name(lot)) for place, lot in enumerate(ordered)}
@@ -61,9 +61,9 @@ def near_lots(question: NewLasVegasQuestion, back: Sequence[Button]) -> tuple[li
     the number's usual place, and a list of the others. The buttons `back` follow."""
     lots = [question.city.ids[place] for place in places(question.draft.lots())]
     most = max(_NEAR, len(lots) - OPTIONS_IN_SELECT)
-    away = _likelihood(question.draft, lots)
+    away = _weighted_distances(question.draft, lots)
     near = lots if len(lots) <= _FEW else sorted(lots, key=lambda lot: away[lot])[:most]
-    marks = lettered(question, near)
+    marks = lot_marks(question, near)
     buttons = [Button(lot_label(lot, mark), (lot,), "main") for lot, mark in marks.items()]
     rows = short_rows([*buttons, *back])
     others = [SelectOption(phrase("nlv-choice-lot", lot=lot_name(lot)), (lot,)) for lot in lots if lot not in marks]
@@ -78,7 +78,7 @@ def likely_lots(picked: TurnDraft, most: int) -> list[LotId]:
     lots = [city.ids[place] for place in places(picked.lots())]
     if len(lots) <= most:
         return lots
-    away = _likelihood(picked, lots)
+    away = _weighted_distances(picked, lots)
     in_streets = [sorted(found, key=lambda lot: away[lot]) for found in _by_street(lots).values()]
     by_turns = [
         lot for rank in zip_longest(*in_streets) for lot in sorted(filter(None, rank), key=lambda lot: away[lot])
@@ -90,8 +90,9 @@ def _by_street(lots: Sequence[LotId]) -> dict[str, list[LotId]]:
     return {street: list(found) for street, found in groupby(lots, lambda lot: lot.split("a")[0])}
 
 
-def _likelihood(draft: TurnDraft, lots: Sequence[LotId]) -> dict[LotId, float]:
-    """Return the distances of lots from the number's usual place; the least is the likeliest."""
+def _weighted_distances(draft: TurnDraft, lots: Sequence[LotId]) -> dict[LotId, float]:
+    """Return the distance of each lot from the number's usual place; for a show, lots without a star count as farther away. The
+    nearest lot is the likeliest."""
     city, away = draft.city, _distances(draft, lots)
     if draft.effect != "show":
         return away
@@ -137,16 +138,16 @@ def use_label(question: NewLasVegasQuestion, use: Use) -> Phrase:
 
 def built_lots(question: NewLasVegasQuestion) -> dict[LotId, Mark]:
     """Return the building sites that can be built, lettered."""
-    return lettered(question, [use.lot for use in question.draft.uses() if isinstance(use, Build)])
+    return lot_marks(question, [use.lot for use in question.draft.uses() if isinstance(use, Build)])
 
 
-def in_reading_order(question: NewLasVegasQuestion) -> list[Use]:
+def ordered_uses(question: NewLasVegasQuestion) -> list[Use]:
     """Return the uses of the effect; drives in the order of their lettered end crossings."""
     return sorted(question.draft.uses(), key=lambda use: question.ends.get(use, 0))
 
 
 def carpets_passed(question: NewLasVegasQuestion, use: Use) -> int:
-    """Return the number of carpets the limousine would pass; 0 with any other effect."""
+    """Return the number of carpets the limousine would pass; 0 for any other use than a drive."""
     return len(_carpets(question, use.directions)) if isinstance(use, Drive) else 0
 
 

@@ -17,15 +17,15 @@ from bot.games.new_las_vegas.panels.drafted import (
 from bot.games.new_las_vegas.panels.effect_labels import (
     built_lots,
     carpets_passed,
-    in_reading_order,
-    lettered,
     likely_lots,
     lot_label,
+    lot_marks,
     near_lots,
+    ordered_uses,
     short_rows,
     use_label,
 )
-from bot.games.new_las_vegas.pictures import columns_preview, preview, turn
+from bot.games.new_las_vegas.pictures import columns_preview, preview, turn_picture
 from bot.games.new_las_vegas.question import NewLasVegasQuestion, home_button
 from bot.games.picture import PrivatePicture
 from engines.core.phrase import Phrase, phrase
@@ -58,8 +58,8 @@ def turn_panel(question: NewLasVegasQuestion) -> Panel:
 
 
 def _further_panel(question: NewLasVegasQuestion, choices: tuple[Choice, ...]) -> Panel:
-    """Return the panel after a first choice: the avenue, change, effect, neighbour to copy, or answer to the loan; or
-    the rest of a half typed use."""
+    """Return the panel after a first choice: the avenue, change, effect, neighbour to copy, or answer to the loan; or the rest
+    of a half-typed use."""
     first, marks = question.words[0], _further_marks(question, choices)
     if first in _USES:
         buttons = [one for one in _use_buttons(question) if one.words[: len(question.words)] == question.words]
@@ -90,12 +90,11 @@ def _further_marks(question: NewLasVegasQuestion, choices: Sequence[Choice]) -> 
     """Return the lots that may follow the chosen words, lettered."""
     words = {choice.word for choice in choices}
     street = question.words[-1]
-    return lettered(question, [lot for lot in question.city.ids if lot in words or lot.removeprefix(street) in words])
+    return lot_marks(question, [lot for lot in question.city.ids if lot in words or lot.removeprefix(street) in words])
 
 
 def _label(question: NewLasVegasQuestion, choice: Choice, marks: Mapping[LotId, Mark]) -> Phrase:
-    """Return a choice's label: a street to copy on has the number of its possible lots; a lot is named by the part not
-    chosen yet."""
+    """Return a choice's label: a street has its number, a lot the part of its name that is not chosen yet."""
     if question.words[0] in ("number", "effect", "loan") or choice.word in ("left", "right"):
         return choice.label
     lot = f"{question.words[-1]}{choice.word}" if choice.word.startswith("a") else choice.word
@@ -134,7 +133,7 @@ def _pair_panel(question: NewLasVegasQuestion) -> Panel:
     offered = {choice.word: choice for choice in question.choices()}
     pairs = question.public.pairs
     quick = {number: _quick_lots(question, number) for number in range(1, len(pairs) + 1) if str(number) in offered}
-    marks = lettered(question, [lot for lots in quick.values() for lot in lots])
+    marks = lot_marks(question, [lot for lots in quick.values() for lot in lots])
     rows: list[Row] = [
         (
             _pair_button(question, number, quick.get(number)),
@@ -151,7 +150,7 @@ def _pair_panel(question: NewLasVegasQuestion) -> Panel:
     elif question.public.turn == 1:
         lines.append(Phrase("nlv-panel-pair-help"))
     framed = [Mark("pair", str(number)) for number in quick]
-    shown = turn(question.part, (*framed, *marks.values()))
+    shown = turn_picture(question.part, (*framed, *marks.values()))
     return Panel(phrase("nlv-panel-pair", turn=question.public.turn), tuple(lines), (shown,), tuple(rows))
 
 
@@ -259,7 +258,7 @@ def _use_rows(question: NewLasVegasQuestion, uses: Sequence[Button], best: Use |
 
 def _use_buttons(question: NewLasVegasQuestion) -> list[Button]:
     words = question.city.notation.words
-    return [Button(use_label(question, use), words(use), "main") for use in in_reading_order(question)]
+    return [Button(use_label(question, use), words(use), "main") for use in ordered_uses(question)]
 
 
 def _proposal(question: NewLasVegasQuestion, use: Use) -> Button:
@@ -269,7 +268,8 @@ def _proposal(question: NewLasVegasQuestion, use: Use) -> Button:
 
 
 def _copy_buttons(question: NewLasVegasQuestion) -> list[Button]:
-    """Return a few copies, each with the confirmation, because nothing can follow a copy. None if there are many."""
+    """Return a few copies, each with the confirmation, because nothing can follow a copy; nothing if there are many, or while
+    the loan is unanswered."""
     copies = question.draft.copies()
     if len(copies) > _COPIES or question.draft.owes_loan:
         return []

@@ -151,7 +151,7 @@ def preview(
     marks: tuple[Mark, ...] = (),
     chosen: TileId | None = None,
 ) -> PrivatePicture:
-    """Return the seat's plan after its draft, with its marks."""
+    """Return the private picture of the seat's plan after its draft, with `marks`."""
     part = PreviewPart(question.public, question.private, question.seat, question.tables, chosen)
     return PrivatePicture("vegas_showdown.preview", paint_preview, alt_preview, part, marks)
 
@@ -193,7 +193,7 @@ def _draft_text(question: VegasQuestion, tiles: Sequence[TileId]) -> tuple[Phras
     lines = list(draft_lines(question.private, question.tables))
     if lines:
         if question.unsound is None:
-            return (*lines, *_brought(question))
+            return (*lines, *_gain_lines(question))
         why = phrase("vs-panel-draft-unsound", reason=question.unsound.reason)
         return (*lines, why)
     if not tiles:
@@ -202,15 +202,17 @@ def _draft_text(question: VegasQuestion, tiles: Sequence[TileId]) -> tuple[Phras
     if task is not None and task.reason == "renovate" and question.private.plan:
         lines.append(Phrase("vs-panel-renovate-steps"))
     if task is not None and task.tile is not None and tiles:
-        lines += _of_bought(question, task.tile, tiles)
+        lines += _bought_lines(question, task.tile, tiles)
     return tuple(lines)
 
 
-def _brought(question: VegasQuestion) -> tuple[Phrase, ...]:
+def _gain_lines(question: VegasQuestion) -> tuple[Phrase, ...]:
     """Return the lines on the draft's immediate changes, and on the plan's further gain at the end."""
     values = changes(*_draft_changes(question))
     lines = () if values is None else (phrase("vs-panel-brings", values=values),)
-    gained = _of_plan(question, question.private.plan) - _of_plan(question, question.public.hotels[question.seat].plan)
+    gained = _final_fame(question, question.private.plan) - _final_fame(
+        question, question.public.hotels[question.seat].plan
+    )
     return lines if gained == 0 else (*lines, phrase("vs-panel-brings-end", fame=f"{gained:+d}"))
 
 
@@ -222,14 +224,14 @@ def _draft_changes(question: VegasQuestion) -> tuple[int, int, int]:
     return population, revenue, fame
 
 
-def _of_plan(question: VegasQuestion, plan: tuple[Placed, ...]) -> int:
+def _final_fame(question: VegasQuestion, plan: tuple[Placed, ...]) -> int:
     """Return the Fame of a plan's arrangement at the end."""
     hotel = replace(question.public.hotels[question.seat], plan=plan)
     (line,) = score_hotels(question.book, question.public.columns, (hotel,))
     return line.casino_full + line.hotel_full + line.connected + line.three_quarter_diamonds + line.full_diamonds
 
 
-def _of_bought(question: VegasQuestion, bought: TileId, tiles: Sequence[TileId]) -> list[Phrase]:
+def _bought_lines(question: VegasQuestion, bought: TileId, tiles: Sequence[TileId]) -> list[Phrase]:
     """Return the reason why the tile just bought cannot be placed; if it can, the note that only one of several tiles
     is placed."""
     if bought in tiles:

@@ -278,7 +278,7 @@ def test_the_longest_ids_a_deck_may_use_fit_into_every_control() -> None:
     )
     binding = FilthyRichBinding()
     hosts = binding.edition(Components(board=tables.board, deck=renamed, name="hosts"), renamed.name)
-    binding.taking({HOUSE: binding.edition(tables), "hosts": hosts}, frozenset((HOUSE, "hosts")))
+    binding.use_editions({HOUSE: binding.edition(tables), "hosts": hosts}, frozenset((HOUSE, "hosts")))
     game = binding.game
     book = book_of(binding, deck="hosts")
     step = game.setup(5, game.info.options.model_validate({"deck": "hosts"}), key(3))
