@@ -25,9 +25,9 @@ ROW: Final = 54
 """Heights in the list: `LIST_HEAD` of the title, `LIST_FOOT` of the free space at the end, `ROW` of a row with a name
 in one line."""
 BETWEEN_ROWS: Final = 4
-"""Pixels that a name of two lines leaves free in its row."""
+"""Height in pixels that a name of two lines leaves free in its row."""
 PRICED: Final = 82
-"""Pixels of the tax and the gaps beside a price."""
+"""Width in pixels of the tax and the gaps beside a price."""
 _MARK: Final = 30
 
 
@@ -78,7 +78,7 @@ class ListForm(NamedTuple):
 
     @property
     def height(self) -> int:
-        """Return the pixels of the whole list, with its heading."""
+        """The height in pixels of the whole list, with its heading."""
         return LIST_HEAD + sum(self.rows) + LIST_FOOT
 
 
@@ -129,7 +129,7 @@ def _lines(offer: Offer, wide: int, size: int) -> int | None:
 
 
 def _name_room(offer: Offer, wide: int) -> int:
-    """Return the pixels for a name in a row."""
+    """Return the width in pixels that a row leaves for its name."""
     return wide - ROW - 2 - PRICED - fonts.width(Face.BOLD, 44, offer.price)
 
 

@@ -160,7 +160,7 @@ def _key_widths(named: tuple[tuple[str, str], ...], size: int) -> list[int]:
 
 
 def block_height(city: City, blocks: Blocks) -> int:
-    """Return the pixels of one seat's block."""
+    """Return the height in pixels of one seat's block."""
     return PLATE + 6 + city.tables.sheet.streets * blocks.unit + HOTELS + FIGURES
 
 

@@ -58,7 +58,7 @@ ASKS: Final = 40
 DEMAND: Final = (COLUMN - 28, 3 * round(ASKS * LEADING))
 """Width and height of the space for a project's demand, whose text has size `ASKS`."""
 _MARK: Final = 30
-"""Pixels of the mark of a condition that is our own reading."""
+"""Size in pixels of the mark of a condition that is our own reading."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,7 +278,7 @@ def _asks(face: ProjectFace) -> Fit:
 
 
 def project_height(face: ProjectFace) -> int:
-    """Return the pixels that a project's piece needs."""
+    """Return the height in pixels that a project's piece needs."""
     asks = _asks(face)
     each = (COLUMN - 28) // CHIP
     return (138 if face.name else 90) + len(asks.lines) * asks.step + -(-len(face.seats) // each) * CHIP

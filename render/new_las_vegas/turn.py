@@ -28,7 +28,7 @@ from render.new_las_vegas.sheet.picture import CITY, MARGIN
 from render.new_las_vegas.world import NEW_LAS_VEGAS
 
 _EDGE: Final = 14
-"""Pixels above the first and below the last row."""
+"""Height in pixels above the first and below the last row."""
 
 
 @in_world(NEW_LAS_VEGAS)

@@ -95,7 +95,7 @@ def line_count(face: Face, size: int, text: str, room: int) -> int | None:
 
 
 def stretched(face: Face, size: int, text: str, stretch: int) -> int:
-    """Return the pixels of a line whose letters have that width in per cent."""
+    """Return the width in pixels of a line whose letters are `stretch` per cent as wide as usual."""
     return -(-fonts.width(face, size, text) * stretch // 100)
 
 

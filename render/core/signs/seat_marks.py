@@ -50,7 +50,7 @@ def draw_name(
 
 
 def mark_room(mark: SeatMark, size: int) -> int:
-    """Return the pixels a mark takes in front of a name of that type size."""
+    """Return the width in pixels that a mark takes in front of a name of that type size."""
     return mark_side(size) + _GAP if mark else 0
 
 

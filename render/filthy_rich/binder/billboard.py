@@ -30,7 +30,7 @@ OWNER: Final = 58
 """Side of the owner's badge."""
 FRAME: Final = 11
 _MARK: Final = 28
-"""Pixels of the mark of our own cards, at the slot's number."""
+"""Size in pixels of the mark of our own cards, at the slot's number."""
 VEIL: Final = 0.12
 """Share of the page's colour over a sign, for every page it lies deeper."""
 

@@ -161,7 +161,7 @@ def fresh_columns(city: City, fresh: Fresh) -> frozenset[str]:
 
 
 def column_height(faces: tuple[Column, ...]) -> int:
-    """Return the pixels the highest of some columns needs."""
+    """Return the height in pixels that the highest of some columns needs."""
     return HEAD + LINE * max(len(face.values) for face in faces) + 10 + FOOT
 
 

@@ -299,7 +299,7 @@ def _strip(
 
 
 _TIMES: Final = 80
-"""Pixels beside a tile for the number of copies."""
+"""Width in pixels beside a tile for the number of copies."""
 
 
 def _aside_unit(groups: tuple[tuple[Look, int], ...], room: int) -> tuple[int, int]:
