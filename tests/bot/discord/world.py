@@ -14,7 +14,7 @@ import simcord
 from discord import app_commands
 from simcord.actors import MemberActor
 from simcord.backend import serializers
-from simcord.builders import ChannelHandle, UserHandle
+from simcord.builders import ChannelHandle, GuildHandle, UserHandle
 from simcord.components import walk_components
 from simcord.results import InteractionResult, ResponseMessage, to_discord_message
 from sqlalchemy import make_url
@@ -280,6 +280,12 @@ class World:
         """Return a new member of the server; rights come with a role."""
         roles = [self.guild.create_role(name, permissions=discord.Permissions(**rights))] if rights else []
         return self.guild.add_member(self.env.create_user(name.lower(), global_name=name), roles=roles)
+
+    def stranger(self, name: str) -> tuple[MemberActor, ChannelHandle]:
+        """Return a member of another server, and a channel there."""
+        guild = self.env.create_guild("Elsewhere")
+        channel = guild.create_text_channel("games")
+        return guild.add_member(self.env.create_user(name.lower(), global_name=name)), channel
 
     async def calm(self) -> None:
         """Run the bot until nothing is left to do or send. The outbox is emptied in the test's own time."""
@@ -557,6 +563,12 @@ class World:
             for child in component.children
             if isinstance(child, discord.TextDisplay)
         )
+
+
+def limited(guild: GuildHandle, name: str, **permissions: bool) -> ChannelHandle:
+    """Return a new text channel where members have or lack these permissions."""
+    overwrites = {guild.default_role: discord.PermissionOverwrite(**permissions)}
+    return guild.create_text_channel(name, overwrites=overwrites)
 
 
 W = TypeVar("W", bound=World)

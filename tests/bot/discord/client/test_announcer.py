@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from functools import partial
 from typing import Any
+from unittest.mock import AsyncMock
 
 import aiohttp
 import discord
@@ -28,7 +29,7 @@ from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.refusals_of_discord import refusal_of
 from bot.services.wording.texts import shared_texts
 from tests.bot.discord.api_judge import judge
-from tests.bot.discord.world import PNG
+from tests.bot.discord.world import PNG, limited
 
 HELLO = OutMessage(Body("Hello", rows=((OutButton("Act", "c1:act:1:::", "main"),),)))
 
@@ -56,6 +57,13 @@ def client() -> discord.AutoShardedClient:
     return discord.AutoShardedClient(intents=discord.Intents(guilds=True), shard_count=1)
 
 
+def announcer_of(env: simcord.Env) -> Announcer:
+    """Return a messenger that remembers nothing."""
+    made = Announcer()
+    made.use_client(env.bot)
+    return made
+
+
 @pytest.fixture
 async def env() -> AsyncIterator[simcord.Env]:
     running = simcord.Env(client())
@@ -68,9 +76,7 @@ async def env() -> AsyncIterator[simcord.Env]:
 
 @pytest.fixture
 async def world(env: simcord.Env) -> World:
-    announcer = Announcer()
-    announcer.use_client(env.bot)
-    return World(env, announcer)
+    return World(env, announcer_of(env))
 
 
 async def test_before_the_client_is_there_everything_waits() -> None:
@@ -106,8 +112,7 @@ async def test_a_post_shows_text_pictures_and_controls_and_pings_only_those_name
 async def test_a_post_that_was_in_flight_during_a_crash_is_found_again(world: World) -> None:
     first = await world.announcer.post(world.channel.id, HELLO, "s1-7-status")
     await world.ana.send(world.channel, "hm")
-    reborn = Announcer()
-    reborn.use_client(world.env.bot)
+    reborn = announcer_of(world.env)
     assert await reborn.post(world.channel.id, HELLO, "s1-7-status", again=True) == first
     other = await reborn.post(world.channel.id, HELLO, "s1-8-post")
     assert other != first
@@ -120,6 +125,9 @@ async def test_a_post_that_was_in_flight_during_a_crash_is_found_again(world: Wo
     again = [await reborn.post(world.channel.id, HELLO, key, again=True) for key in ("s2-7-status", "s2-7-post")]
     assert again == sent
     assert len(world.texts()) == 5
+    looked = sum(one.method == "GET" for one in world.env.http_requests)
+    await world.announcer.post(world.channel.id, HELLO, "s3-1-post")
+    assert sum(one.method == "GET" for one in world.env.http_requests) == looked, "only for what may have gone out"
 
 
 async def test_a_private_message_is_posted_edited_and_deleted_in_direct_messages(world: World) -> None:
@@ -127,8 +135,7 @@ async def test_a_private_message_is_posted_edited_and_deleted_in_direct_messages
     hand = PrivateMessage(Body("Two aces", (PictureFile("picture.png", PNG, "Two aces"),)))
     ref = await world.announcer.direct_private(world.ana.id, hand, "k")
     assert ref.channel_id == dm.id
-    reborn = Announcer()
-    reborn.use_client(world.env.bot)
+    reborn = announcer_of(world.env)
     assert await reborn.direct_private(world.ana.id, hand, "k", again=True) == ref
     assert world.texts(dm) == ["Two aces"]
     await world.announcer.edit_private(world.ana.id, ref.message_id, PrivateMessage(Body("One ace")))
@@ -144,13 +151,6 @@ async def test_a_private_message_is_posted_edited_and_deleted_in_direct_messages
     assert world.texts(world.ana.user.dm_channel) == ["Hello"]
 
 
-async def test_a_channel_is_looked_at_only_for_what_may_have_gone_out(world: World) -> None:
-    await world.announcer.post(world.channel.id, HELLO, "s1-1-post")
-    await world.announcer.post(world.channel.id, HELLO, "s1-2-post", again=True)
-    asked = [one.method for one in world.env.http_requests if one.path.endswith("/messages")]
-    assert asked == ["POST", "GET", "POST"]
-
-
 async def test_whatever_went_out_under_a_key_is_recalled(world: World) -> None:
     dm = world.ana.user.dm_channel
     await world.announcer.post(world.channel.id, HELLO, "k")
@@ -163,17 +163,15 @@ async def test_whatever_went_out_under_a_key_is_recalled(world: World) -> None:
     assert world.texts(dm) == []
 
 
-def unread(world: World) -> Any:
-    return world.guild.create_text_channel(
-        "unread", overwrites={world.guild.default_role: discord.PermissionOverwrite(read_message_history=False)}
-    )
-
-
-async def test_where_the_history_may_not_be_read_what_is_recent_is_recalled_by_its_nonce(
+async def test_where_the_history_may_not_be_read_what_is_recent_is_recalled_by_its_nonce_and_what_is_old_stays(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    channel = unread(world)
+    channel = limited(world.guild, "unread", read_message_history=False)
     sent = await world.announcer.post(channel.id, HELLO, "k")
+    with pytest.raises(NotNow) as caught:
+        await world.announcer.recall(channel.id, "k", recent=False)
+    assert caught.value.permissions == ("Read Message History",)
+    assert len(world.texts(channel)) == 1
     deleted: list[MessageRef] = []
 
     async def known(channel_id: int, post: Any) -> MessageRef:
@@ -188,15 +186,6 @@ async def test_where_the_history_may_not_be_read_what_is_recent_is_recalled_by_i
     monkeypatch.setattr(world.announcer, "delete", delete)
     await world.announcer.recall(channel.id, "k", recent=True)
     assert deleted == [sent]
-
-
-async def test_where_the_history_may_not_be_read_what_is_old_stays(world: World) -> None:
-    channel = unread(world)
-    await world.announcer.post(channel.id, HELLO, "k")
-    with pytest.raises(NotNow) as caught:
-        await world.announcer.recall(channel.id, "k", recent=False)
-    assert caught.value.permissions == ("Read Message History",)
-    assert len(world.texts(channel)) == 1
 
 
 async def test_edit_replaces_text_pictures_and_controls_and_deleting_twice_is_no_matter(world: World) -> None:
@@ -248,51 +237,34 @@ async def test_failures_have_names(world: World, caplog: pytest.LogCaptureFixtur
 async def test_without_a_connection_and_at_a_rate_limit_it_is_tried_later(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def broken(*args: Any, **kwargs: Any) -> None:
-        raise aiohttp.ClientConnectionError
-
-    monkeypatch.setattr(world.env.bot.http, "send_message", broken)
-    with pytest.raises(TryLater):
-        await world.announcer.post(world.channel.id, HELLO, "k")
-
-    async def limited(*args: Any, **kwargs: Any) -> None:
-        raise discord.RateLimited(77.0)
-
-    monkeypatch.setattr(world.env.bot.http, "send_message", limited)
-    with pytest.raises(TryLater) as caught:
-        await world.announcer.post(world.channel.id, HELLO, "k")
-    assert caught.value.seconds == 77.0
+    for fault, seconds in ((aiohttp.ClientConnectionError(), None), (discord.RateLimited(77.0), 77.0)):
+        monkeypatch.setattr(world.env.bot.http, "send_message", AsyncMock(side_effect=fault))
+        with pytest.raises(TryLater) as caught:
+            await world.announcer.post(world.channel.id, HELLO, "k")
+        assert seconds in (None, caught.value.seconds)
 
 
 async def test_missing_permissions_are_named_as_in_discords_settings(world: World) -> None:
-    silent = world.guild.create_text_channel(
-        "silent", overwrites={world.guild.default_role: discord.PermissionOverwrite(send_messages=False)}
-    )
-    with pytest.raises(NotNow) as caught:
-        await world.announcer.post(silent.id, HELLO, "k")
-    assert "Send Messages" in caught.value.permissions
-    hidden = world.guild.create_text_channel(
-        "hidden", overwrites={world.guild.default_role: discord.PermissionOverwrite(view_channel=False)}
-    )
-    with pytest.raises(NotNow) as caught:
-        await world.announcer.post(hidden.id, HELLO, "k")
-    assert "View Channels" in caught.value.permissions
-    world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=403, code=50001)
-    with pytest.raises(NotNow) as caught:
-        await world.announcer.post(world.channel.id, HELLO, "k")
-    assert caught.value.permissions == ("View Channels",)
+    async def missing(channel_id: int) -> NotNow:
+        with pytest.raises(NotNow) as caught:
+            await world.announcer.post(channel_id, HELLO, "k")
+        return caught.value
+
+    assert "Send Messages" in (await missing(limited(world.guild, "silent", send_messages=False).id)).permissions
+    assert "View Channels" in (await missing(limited(world.guild, "hidden", view_channel=False).id)).permissions
+    path = f"/channels/{world.channel.id}/messages"
+    world.env.inject_error("POST", path, status=403, code=50001)
+    assert (await missing(world.channel.id)).permissions == ("View Channels",)
     # 50013 can mean a time-out of the bot, or permissions that changed a moment ago, so no permission is blamed.
-    world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=403, code=50013)
-    with pytest.raises(NotNow) as caught:
-        await world.announcer.post(world.channel.id, HELLO, "k")
-    assert caught.value.permissions == ()
-    voice = TextLocalizer(shared_texts(strict=True), "en")
-    told = voice.refusal(refusal_of(caught.value))
+    world.env.inject_error("POST", path, status=403, code=50013)
+    refused = await missing(world.channel.id)
+    assert refused.permissions == ()
+    told = TextLocalizer(shared_texts(strict=True), "en").refusal(refusal_of(refused))
     assert "does not let me" in told
     assert "View Channels" not in told
 
 
-async def test_a_thread_is_opened_used_and_woken_when_archived(world: World) -> None:
+async def test_a_thread_is_woken_when_archived_and_a_locked_one_needs_its_permission(world: World) -> None:
     thread_id = await world.announcer.open_thread(world.channel.id, "x" * 150)
     (thread,) = world.channel.threads
     assert thread.id == thread_id
@@ -307,11 +279,7 @@ async def test_a_thread_is_opened_used_and_woken_when_archived(world: World) -> 
     assert isinstance(again, discord.Thread)
     assert not again.archived
 
-
-async def test_a_locked_thread_needs_its_permission(world: World) -> None:
-    plain = world.guild.create_text_channel(
-        "plain", overwrites={world.guild.default_role: discord.PermissionOverwrite(manage_threads=False)}
-    )
+    plain = limited(world.guild, "plain", manage_threads=False)
     thread_id = await world.announcer.open_thread(plain.id, "table")
     ref = await world.announcer.post(thread_id, HELLO, "k")
     world.env.backend.get_channel(thread_id).thread_metadata.locked = True
@@ -336,7 +304,7 @@ async def test_announcement_channels_get_threads_of_their_own_kind(
     assert asked[0]["type"] is discord.ChannelType.news_thread
 
 
-async def test_a_private_thread_is_seen_by_those_who_are_let_in(world: World) -> None:
+async def test_a_private_thread_is_seen_by_those_who_are_let_in_and_needs_its_permission(world: World) -> None:
     thread_id = await world.announcer.open_private_thread(world.channel.id, "table")
     thread = world.env.backend.get_channel(thread_id)
     assert int(thread.type) == int(discord.ChannelType.private_thread.value)
@@ -344,6 +312,12 @@ async def test_a_private_thread_is_seen_by_those_who_are_let_in(world: World) ->
     for _ in range(2):
         await world.announcer.admit(thread_id, world.ana.id)
     assert world.ana.id in thread.thread_members
+    with pytest.raises(Refused):
+        await world.announcer.open_private_thread(world.guild.create_news_channel("news").id, "table")
+    closed = limited(world.guild, "closed", create_private_threads=False)
+    with pytest.raises(NotNow) as caught:
+        await world.announcer.open_private_thread(closed.id, "table")
+    assert caught.value.permissions == ("Create Private Threads",)
 
 
 async def test_a_thread_that_was_made_before_a_restart_is_found(world: World) -> None:
@@ -367,28 +341,14 @@ async def test_after_an_unclear_failure_threads_are_looked_for_again(world: Worl
     assert await world.announcer.find_threads(world.channel.id, "1.1 Cup") == (made,)
 
 
-async def test_other_peoples_threads_are_not_taken_for_its_own(world: World) -> None:
+async def test_where_threads_cannot_be_listed_those_discord_told_of_are_found_but_nobody_elses(world: World) -> None:
     made = await world.announcer.open_thread(world.channel.id, "1.1 Cup")
-    world.env.backend.get_channel(made).owner_id = world.ana.id
-    assert await world.announcer.find_threads(world.channel.id, "1.1 Cup") == ()
-
-
-async def test_where_threads_cannot_be_listed_those_discord_told_of_are_found(world: World) -> None:
-    made = await world.announcer.open_thread(world.channel.id, "1.1 Cup")
-    world.env.inject_error("GET", f"/guilds/{world.guild.id}/threads/active", status=403, code=50001)
+    path = f"/guilds/{world.guild.id}/threads/active"
+    world.env.inject_error("GET", path, status=403, code=50001)
     assert await world.announcer.find_threads(world.channel.id, "1.1 Cup") == (made,)
     assert await world.announcer.find_threads(4242, "1.1 Cup") == ()
-
-
-async def test_private_threads_need_an_ordinary_text_channel_and_their_permission(world: World) -> None:
-    news = world.guild.create_news_channel("news")
-    with pytest.raises(Refused):
-        await world.announcer.open_private_thread(news.id, "table")
-    barred = discord.PermissionOverwrite(create_private_threads=False)
-    closed = world.guild.create_text_channel("closed", overwrites={world.guild.default_role: barred})
-    with pytest.raises(NotNow) as caught:
-        await world.announcer.open_private_thread(closed.id, "table")
-    assert caught.value.permissions == ("Create Private Threads",)
+    world.env.backend.get_channel(made).owner_id = world.ana.id
+    assert await announcer_of(world.env).find_threads(world.channel.id, "1.1 Cup") == ()
 
 
 async def test_a_thread_is_put_away_and_what_is_none_stays(world: World) -> None:

@@ -4,7 +4,7 @@ import discord
 
 from bot.services.base.ids import CustomId
 from tests.bot.discord.playing import act_button, answers, pending, running_table
-from tests.bot.discord.world import SESSION, Shown, World
+from tests.bot.discord.world import World
 
 
 async def deleted(world: World, channel_id: int) -> None:
@@ -63,8 +63,18 @@ async def test_status_posts_a_fresh_message_and_a_deleted_one_comes_back_with_th
     assert "Ben" in world.public()[-1].read
 
 
-async def test_a_table_is_moved_where_it_is_asked_for_once_its_channel_was_deleted(world: World) -> None:
-    await running_table(world)
+async def test_a_table_is_moved_where_it_is_asked_for_once_its_channel_or_thread_was_deleted(world: World) -> None:
+    await world.slash(world.ana, "game new", thread=True)
+    (thread,) = world.channel.threads
+    await deleted(world, thread.id)
+    await world.calm()
+    await world.slash(world.ana, "game status", table="1")
+    assert (await world.card()).channel_id == world.channel.id
+    assert "Join" in world.public()[-1].buttons
+    for who in (world.ben, world.cleo):
+        await world.slash(who, "game join")
+    await world.slash(world.ana, "game start")
+
     other = world.guild.create_text_channel("other")
     answer = await world.slash(world.ana, "game status", other, table="1")
     assert "Turn 1" in answer.text
@@ -74,19 +84,8 @@ async def test_a_table_is_moved_where_it_is_asked_for_once_its_channel_was_delet
     await deleted(world, world.channel.id)
     await world.calm()
     assert "goes on here" in (await world.slash(world.ana, "game status", other, table="1")).text
-    card = await world.card()
-    assert card.channel_id == other.id
+    assert (await world.card()).channel_id == other.id
     assert "Act" in world.public(other)[-1].buttons
-
-
-async def test_a_table_in_a_deleted_thread_moves_too(world: World) -> None:
-    await world.slash(world.ana, "game new", thread=True)
-    (thread,) = world.channel.threads
-    await deleted(world, thread.id)
-    await world.calm()
-    await world.slash(world.ana, "game status", table="1")
-    assert (await world.card()).channel_id == world.channel.id
-    assert "Join" in world.public()[-1].buttons
 
 
 async def test_thrown_out_and_asked_back_the_table_goes_on(world: World) -> None:
@@ -101,16 +100,11 @@ async def test_thrown_out_and_asked_back_the_table_goes_on(world: World) -> None
     who = (await pending(world))[0]
     assert answers(await world.press(who, world.public()[-1], "Act"))
     assert answers(await world.slash(who, "play"))
-
-
-async def test_a_permission_taken_away_is_named_when_the_status_is_asked_for(world: World) -> None:
-    await running_table(world)
     channel = world.env.bot.get_channel(world.channel.id)
     assert isinstance(channel, discord.TextChannel)
     await channel.set_permissions(channel.guild.default_role, send_messages=False)
     await world.calm()
-    answer = await world.slash(world.ana, "game status")
-    assert "Send Messages" in answer.text
+    assert "Send Messages" in (await world.slash(world.ana, "game status")).text, "a permission taken away is named"
 
 
 async def test_one_plays_from_direct_messages_also_at_a_table_of_a_server_that_threw_the_bot_out(world: World) -> None:
@@ -129,13 +123,11 @@ async def test_one_plays_from_direct_messages_also_at_a_table_of_a_server_that_t
 
 
 async def test_tables_that_do_not_exist_and_those_one_cannot_see(world: World) -> None:
-    secret = world.guild.create_text_channel(
-        "secret", overwrites={world.ben: discord.PermissionOverwrite(view_channel=False)}
-    )
+    """A message can be forwarded or its id guessed; only the right to see the table counts."""
+    hidden = {world.ben: discord.PermissionOverwrite(view_channel=False)}
+    secret = world.guild.create_text_channel("secret", overwrites=hidden)
     await world.slash(world.ana, "game new", secret)
-    stranger = world.env.create_guild("Elsewhere")
-    place = stranger.create_text_channel("games")
-    eve = stranger.add_member(world.env.create_user("eve", global_name="Eve"))
+    eve, place = world.stranger("Eve")
     for command in ("game status", "describe", "recap", "show board", "play", "game join"):
         for who, channel in ((eve, place), (world.ben, world.channel)):
             answer = await world.slash(who, command, channel, table="1")
@@ -144,21 +136,8 @@ async def test_tables_that_do_not_exist_and_those_one_cannot_see(world: World) -
     for typed in ("abc", "-1", "#", "9" * 30, "#9999"):
         answer = await world.slash(world.ana, "game status", table=typed)
         assert "no such table" in answer.text
-
-
-async def test_a_public_button_of_another_channels_table_opens_nothing(world: World) -> None:
-    """A message can be forwarded or its id guessed; only the right to see the table counts."""
     await running_table(world)
-    stranger = world.env.create_guild("Elsewhere")
-    place = stranger.create_text_channel("games")
-    eve = stranger.add_member(world.env.create_user("eve", global_name="Eve"))
-    await world.slash(eve, "game new", place)
-    (message,) = world.public(place)
-    stored = world.env.backend.get_message(place.id, message.id)
-    button = stored.components[0]["components"][-1]["components"][0]
-    button["custom_id"] = CustomId("board", SESSION).encode()
-    result = await eve.click(world.shown(stored).message, custom_id=button["custom_id"])
-    await world.calm()
-    answer: Shown = world.reply(result)
-    assert answer.files == ()
-    assert "no such table" in answer.text
+    for number, where in ((1, world.channel), (2, place)):
+        answer = await world.press_id(world.ben if number == 1 else eve, CustomId("board", number), where)
+        assert answer.files == ()
+        assert "no such table" in answer.text

@@ -72,17 +72,13 @@ async def private_thread(world: World, parent: ChannelHandle) -> ChannelHandle:
     return ChannelHandle(world.env, world.guild, stored)
 
 
-async def test_in_a_private_thread_without_the_bot_nothing_is_opened(world: World) -> None:
-    thread = await private_thread(world, world.channel)
+async def test_in_a_private_thread_without_the_bot_nothing_is_opened_or_said_to_be_posted(world: World) -> None:
+    await running_table(world)
+    thread = await private_thread(world, world.guild.create_text_channel("annex"))
     answer = await world.slash(world.ana, "game new", thread)
     assert "mention me there first" in answer.text
     assert "is open" not in answer.text
     assert await session_queries.in_channel(world.services.context, thread.id) is None
-
-
-async def test_a_status_is_not_said_to_be_posted_where_it_cannot_be(world: World) -> None:
-    await running_table(world)
-    thread = await private_thread(world, world.guild.create_text_channel("annex"))
     await channel_of(world, world.channel).delete()
     answer = await world.slash(world.ana, "game status", thread, table="1")
     assert "mention me there first" in answer.text
@@ -90,19 +86,7 @@ async def test_a_status_is_not_said_to_be_posted_where_it_cannot_be(world: World
     assert (await world.record()).channel_id == world.channel.id
 
 
-async def test_the_chat_of_a_voice_channel_needs_connect(world: World) -> None:
-    for place in (world.guild.create_voice_channel("talk"), world.guild.create_stage_channel("hall")):
-        await world.calm()
-        channel = channel_of(world, place)
-        await channel.set_permissions(channel.guild.default_role, connect=False)
-        await world.calm()
-        answer = await world.slash(world.ana, "game new", place)
-        assert "**Connect**" in answer.text
-        assert "View Channels" not in answer.text
-        assert await session_queries.in_channel(world.services.context, place.id) is None
-
-
-async def test_every_kind_of_channel_is_checked(world: World) -> None:
+async def test_every_kind_of_channel_is_checked_and_the_chat_of_a_voice_channel_needs_connect(world: World) -> None:
     rita = world.joined("Rita", manage_guild=True)
     voice, stage = world.guild.create_voice_channel("talk"), world.guild.create_stage_channel("hall")
     forum = world.guild.create_forum_channel("posts")
@@ -117,6 +101,14 @@ async def test_every_kind_of_channel_is_checked(world: World) -> None:
     for handle, name in zip(barred, named, strict=True):
         assert f"<#{handle.id}>: **{name}" in page.text
     assert "4 channels checked" in page.text
+    for place in (voice, stage):
+        channel = channel_of(world, place)
+        await channel.set_permissions(channel.guild.default_role, connect=False, send_messages=None)
+        await world.calm()
+        answer = await world.slash(world.ana, "game new", place)
+        assert "**Connect**" in answer.text
+        assert "View Channels" not in answer.text
+        assert await session_queries.in_channel(world.services.context, place.id) is None
 
 
 async def test_a_locked_thread_opens_no_table_and_stops_the_clocks_of_one(world: World) -> None:

@@ -2,8 +2,8 @@
 
 import logging
 import re
-from collections.abc import Awaitable, Callable
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -21,15 +21,6 @@ from tests.bot.discord.world import SESSION, World
 HIDDEN = "the hidden card is a queen"
 
 
-def fails(error: Exception) -> Callable[..., Awaitable[None]]:
-    """Return a function that fails when it is awaited."""
-
-    async def broken(*args: Any, **kwargs: Any) -> None:
-        raise error
-
-    return broken
-
-
 async def test_answers_and_refusals_are_counted(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     metrics = Metrics()
     monkeypatch.setattr(world.services, "observer", metrics)
@@ -45,9 +36,12 @@ async def test_answers_and_refusals_are_counted(world: World, monkeypatch: pytes
 async def test_a_defect_is_answered_with_a_code_that_is_in_the_log_and_leaves_the_next_alone(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
+    async def broken(*args: Any, **kwargs: Any) -> None:
+        raise RuntimeError(HIDDEN)
+
     await world.slash(world.ana, "game new")
     with caplog.at_level(logging.INFO), monkeypatch.context() as patch:
-        patch.setattr(lobbies, "join", fails(RuntimeError(HIDDEN)))
+        patch.setattr(lobbies, "join", broken)
         answer = await world.slash(world.ben, "game join")
     # The six hexadecimal digits may contain no letter by chance.
     code = next(word.strip("`*.") for word in answer.text.split() if re.fullmatch(r"[0-9A-F]{6}", word.strip("`*.")))
@@ -65,7 +59,7 @@ async def test_whoever_presses_while_another_process_takes_over_is_asked_to_look
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await world.slash(world.ana, "game new")
-    monkeypatch.setattr(lobbies, "join", fails(NotThere()))
+    monkeypatch.setattr(lobbies, "join", AsyncMock(side_effect=NotThere()))
     with caplog.at_level(logging.WARNING):
         answer = await world.slash(world.ben, "game join")
     assert answer.ephemeral
@@ -106,11 +100,11 @@ async def test_the_log_names_the_control_that_failed_and_no_more_of_it_and_nothi
     await running_table(world)
     who = (await pending(world))[0]
     panel = await world.slash(who, "play")
-    monkeypatch.setattr(acting, "act", fails(RuntimeError(HIDDEN)))
+    monkeypatch.setattr(acting, "act", AsyncMock(side_effect=RuntimeError(HIDDEN)))
     await world.press(who, panel, "Publicity")
     assert f"component do #{SESSION}" in caplog.text
     assert "publicity" not in caplog.text.casefold()
-    monkeypatch.setattr(acting, "complete", fails(RuntimeError(HIDDEN)))
+    monkeypatch.setattr(acting, "complete", AsyncMock(side_effect=RuntimeError(HIDDEN)))
     assert await world.ana.autocomplete(world.channel, "play", "move", "b") == []
     assert "queen" not in caplog.text
 
@@ -131,12 +125,9 @@ async def test_a_defect_while_a_modal_is_made_is_answered_with_a_code(
 
 
 async def test_a_picture_that_cannot_be_drawn_leaves_the_text(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def none(*args: Any, **kwargs: Any) -> None:
-        return None
-
     await running_table(world)
-    monkeypatch.setattr(world.services.images, "draw", none)
-    monkeypatch.setattr(world.services.images, "draw_private", none)
+    for name in ("draw", "draw_private"):
+        monkeypatch.setattr(world.services.images, name, AsyncMock(return_value=None))
     for command in ("show board", "show plan", "play"):
         shown = await world.slash(world.ana, command)
         assert shown.files == ()

@@ -29,14 +29,17 @@ async def play_on(world: World, who: MemberActor, panel: Shown) -> Shown:
     raise AssertionError("no way on to the next game")
 
 
-async def test_games_of_all_servers_are_listed_with_places_to_jump_to(world: World) -> None:
+async def test_games_of_all_servers_are_listed_and_a_next_one_that_is_gone_is_said_kindly(world: World) -> None:
     await running_table(world, computers=2, others=0)
-    await elsewhere(world, world.ana)
+    member, channel = await elsewhere(world, world.ana)
     listed = await world.slash(world.ana, "my games")
     assert "2 games wait for you" in listed.text
     assert listed.text.count("https://discord.com/channels/") == 2
     assert listed.text.index("#1 ") < listed.text.index("#2 ")
     assert {"Next game (2 wait)", "Act at #1 Vegas Showdown", "Act at #2 Vegas Showdown"} <= set(listed.buttons)
+    for who, where in ((world.ana, world.channel), (member, channel)):
+        await world.closed(who, where)
+    assert "No other game waits" in (await world.press(world.ana, listed, "Next game (2 wait)")).text
 
 
 async def test_after_a_move_the_next_game_is_one_press_away(world: World) -> None:
@@ -49,15 +52,6 @@ async def test_after_a_move_the_next_game_is_one_press_away(world: World) -> Non
     assert panel.text
     own = await world.slash(member, "play", channel)
     assert panel.text.rpartition("\n")[0] == own.text.rpartition("\n")[0], "all but the time"
-
-
-async def test_a_next_game_that_is_gone_is_said_kindly(world: World) -> None:
-    await running_table(world, computers=2, others=0)
-    member, channel = await elsewhere(world, world.ana)
-    listed = await world.slash(world.ana, "my games")
-    for who, where in ((world.ana, world.channel), (member, channel)):
-        await world.closed(who, where)
-    assert "No other game waits" in (await world.press(world.ana, listed, "Next game (2 wait)")).text
 
 
 async def test_a_long_list_is_turned_page_by_page(world: World) -> None:

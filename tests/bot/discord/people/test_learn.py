@@ -100,7 +100,7 @@ async def test_a_wrong_choice_is_explained_and_can_be_tried_again(world: World) 
     assert "step 2 of 7" in (await answered(world, inside, right=True)).text
 
 
-async def test_it_is_resumed_where_it_was_left_also_after_a_restart(world: World) -> None:
+async def test_it_is_resumed_where_it_was_left_also_after_a_restart_and_in_words(world: World) -> None:
     panel = await world.slash(world.ana, "learn", game="Filthy Rich")
     left = await answered(world, panel, right=True)
     assert "step 2 of 7" in left.text
@@ -109,20 +109,16 @@ async def test_it_is_resumed_where_it_was_left_also_after_a_restart(world: World
     menu = await world.slash(world.ana, "learn")
     resumed = await world.press(world.ana, menu, "Filthy Rich: on at step 2 of 7")
     assert resumed.text == left.text
+    in_words = await world.press(world.ana, resumed, "In words")
+    assert in_words.alts == []
+    assert "B · Neon Nights All-Day Bar · $6" in in_words.text
+    assert "Press **B**" in in_words.text
+    assert (await world.press(world.ana, in_words, "In pictures")).alts == left.alts
     following = await answered(world, left, right=True)
     assert "Press **Slot 9**" in following.text, "buttons of before the restart work"
     again = await world.press(world.ana, resumed, "Repeat the lesson")
     assert "step 1 of 7" in again.text
     assert "step 1 of 7" in (await world.slash(world.ana, "learn", game="Filthy Rich")).text
-
-
-async def test_a_step_is_told_in_words_too_and_can_be_answered_there(world: World) -> None:
-    panel = await answered(world, await world.slash(world.ana, "learn", game="Filthy Rich"), right=True)
-    in_words = await world.press(world.ana, panel, "In words")
-    assert in_words.alts == []
-    assert "B · Neon Nights All-Day Bar · $6" in in_words.text
-    assert "Press **B**" in in_words.text
-    assert (await world.press(world.ana, in_words, "In pictures")).alts == panel.alts
 
 
 @pytest.mark.parametrize("slug", games())

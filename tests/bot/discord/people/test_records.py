@@ -3,6 +3,7 @@
 import re
 from datetime import UTC, datetime, timedelta
 from typing import Any
+from unittest.mock import AsyncMock
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -60,21 +61,6 @@ async def test_lists_are_a_picture_with_the_same_in_words(world: World) -> None:
     assert "You are" not in (await top(world, world.dan)).text
 
 
-async def test_people_of_equal_names_are_told_apart_in_lists(world: World) -> None:
-    sams = [world.guild.add_member(world.env.create_user(name, global_name="Sam")) for name in ("sam", "samuel")]
-    for name, who in zip(("sam", "samuel"), sams, strict=True):
-        setattr(world, name, who)
-    await finished(world, "sam", "samuel")
-    shown = await top(world, sams[0])
-    numbers = {
-        number for number in (1, 2) if f"Sam (no. {number})" in shown.alts[0] or f"Sam ({number})" in shown.alts[0]
-    }
-    assert numbers == {1, 2}
-    for who in sams:
-        assert f"<@{who.id}>" in shown.text
-    assert "Alike in name: no. 1 is <@" in shown.text
-
-
 async def test_lists_belong_to_a_server_that_may_have_no_results(world: World) -> None:
     for what in ("ratings", "wins", "streaks", "scores"):
         shown = await top(world, world.ana, what=what)
@@ -122,8 +108,7 @@ async def test_a_record_shows_the_rating_over_three_tables_or_more(
     assert summary.startswith(f"Rating of Ana, Vegas Showdown · this server: {rating[1]} after 3 tables. Highest ")
     assert summary.endswith(f", {rating[1]}.")
     assert (await world.slash(world.cleo, "record")).files == (), "one table is too little"
-    other = await world.slash(world.cleo, "record", player=world.ben)
-    assert "Rating of Ben" in other.alts[0]
+    assert "Rating of Ben" in (await world.slash(world.cleo, "record", player=world.ben)).alts[0]
     assert "slow tables" in (await world.slash(world.ana, "record", tempo="slow")).alts[0]
     assert "all servers" in (await world.slash(world.ana, "record", everywhere=True)).alts[0]
     panel = await world.slash(world.ana, "my settings")
@@ -131,11 +116,7 @@ async def test_a_record_shows_the_rating_over_three_tables_or_more(
     refused = await world.slash(world.ben, "record", player=world.ana)
     assert (refused.files, refused.alts) == ((), [])
     assert (await world.slash(world.ana, "record")).alts == [summary]
-
-    async def undrawn(*_: object) -> None:
-        """Fail as if the drawing processes were gone."""
-
-    monkeypatch.setattr(world.services.images, "draw_private", undrawn)
+    monkeypatch.setattr(world.services.images, "draw_private", AsyncMock(return_value=None))
     shown = await world.slash(world.ana, "record")
     assert shown.files == ()
     assert "after 3 tables. Highest" in shown.text
@@ -169,9 +150,7 @@ async def test_other_servers_are_nobody_elses_business_and_a_hidden_record_is_on
     assert "Record of Ana" in (await world.slash(world.ana, "record")).text
     await world.fill_in(world.ana, panel, "Change settings", switches=["record"])
     assert "Ana" in (await top(world, world.ben)).alts[0]
-    elsewhere = world.env.create_guild("Elsewhere")
-    place = elsewhere.create_text_channel("games")
-    zoe = elsewhere.add_member(world.env.create_user("zoe", global_name="Zoe"))
+    zoe, place = world.stranger("Zoe")
     for everywhere in (False, True):
         for what in ("ratings", "wins", "streaks", "scores"):
             shown = await world.slash(zoe, "top", place, what=what, everywhere=everywhere)
@@ -202,6 +181,19 @@ async def test_a_moderator_annuls_with_a_reason_and_a_public_line(world: World) 
     assert "counts again" in again.text
     assert "2 tables" not in (await world.slash(world.ana, "record")).text
     assert "one table" in (await world.slash(world.ana, "record")).text
+
+
+async def test_people_of_equal_names_are_told_apart_in_lists(world: World) -> None:
+    sams = [world.guild.add_member(world.env.create_user(name, global_name="Sam")) for name in ("sam", "samuel")]
+    for name, who in zip(("sam", "samuel"), sams, strict=True):
+        setattr(world, name, who)
+    await finished(world, "sam", "samuel")
+    shown = await top(world, sams[0])
+    for number in (1, 2):
+        assert f"Sam (no. {number})" in shown.alts[0] or f"Sam ({number})" in shown.alts[0]
+    for who in sams:
+        assert f"<@{who.id}>" in shown.text
+    assert "Alike in name: no. 1 is <@" in shown.text
 
 
 async def test_erasing_takes_a_name_out_of_lists_and_leaves_the_rest(world: World) -> None:

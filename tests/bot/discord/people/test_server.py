@@ -4,7 +4,6 @@ import logging
 from dataclasses import replace
 from typing import Any
 
-import discord
 import pytest
 from simcord.actors import MemberActor
 
@@ -18,7 +17,7 @@ from bot.services.views import session_queries
 from data.store.delivery import posted
 from render.core.localizer import Localizer
 from tests.bot.discord.playing import lobby, opened, pending, running_table
-from tests.bot.discord.world import Shown, World
+from tests.bot.discord.world import Shown, World, limited
 from tests.bot.games.inside import inside
 from tests.engines.filthy_rich.test_decks import SMALL
 from tests.own_sets import LITTLE_TOWN
@@ -38,7 +37,9 @@ async def desk(world: World, rita: MemberActor) -> Shown:
     return await world.slash(rita, "server")
 
 
-async def test_the_first_page_has_tables_and_what_holds(world: World, rita: MemberActor) -> None:
+async def test_the_first_page_has_tables_and_what_holds_and_nobody_else_gets_to_it(
+    world: World, rita: MemberActor
+) -> None:
     shown = await desk(world, rita)
     assert "No table is open" in shown.text
     assert "Games: all." in shown.text
@@ -46,42 +47,31 @@ async def test_the_first_page_has_tables_and_what_holds(world: World, rita: Memb
     await running_table(world)
     shown = await desk(world, rita)
     assert f"**Vegas Showdown** #1 in <#{world.channel.id}>: turn 1, bidding, waits for" in shown.text
-
-
-async def test_the_first_page_has_tables_and_what_holds_and_nobody_else_gets_to_it(
-    world: World, rita: MemberActor
-) -> None:
-    await opened(world)
-    shown = await desk(world, rita)
-    for custom_id in ("server", "server-form"):
-        answer = await world.press_id(world.ana, CustomId(custom_id, words=("outsiders",)))
+    for custom_id, word in (("server", "outsiders"), ("server-form", "outsiders"), ("server", "permissions")):
+        answer = await world.press_id(world.ana, CustomId(custom_id, words=(word,)))
         assert "Only members who may manage the server" in answer.text
-    await world.services.servers.exclude(world.guild.id, [])
-    form = await world.pressed(rita, shown, "Excluded members")
-    assert form is not None
-    answer = await world.press_id(world.ana, CustomId("server", words=("permissions",)))
-    assert "Only members who may manage the server" in answer.text
 
 
 async def test_preferences_are_stored_and_said_in_the_form_again(world: World, rita: MemberActor) -> None:
-    answer = await world.fill_in(
-        rita,
-        await desk(world, rita),
-        "Preferences and limits",
-        **{**PREFERENCES, "language": "en", "theme": "large", "pace": "live", "person": "2", "server": "5"},
-    )
+    async def preferring(**chosen: str) -> Shown:
+        return await world.fill_in(rita, await desk(world, rita), "Preferences and limits", **PREFERENCES | chosen)
+
+    answer = await preferring(language="en", theme="large", pace="live", person="2", server="5")
     assert "Stored." in answer.text
     assert "Channels read English; pictures are drawn in large print" in answer.text
     assert await world.services.servers.language(world.guild.id) == "en"
     assert "everybody is here now" in answer.text
     assert "for one person: at most 2; for the whole server: at most 5" in answer.text
-    refused = await world.fill_in(
-        rita, await desk(world, rita), "Preferences and limits", **{**PREFERENCES, "person": "0"}
-    )
-    assert "no number of tables" in refused.text
+    assert "no number of tables" in (await preferring(person="0")).text
     assert (await world.services.servers.settings(world.guild.id)).tables_per_person == 2
     await opened(world)
     assert (await world.record()).agreement.terms.label == "live"
+    shown = await world.press(rita, await desk(world, rita), "Stop remarks")
+    assert "Computer players play in silence." in shown.text
+    assert not (await world.services.servers.settings(world.guild.id)).remarks
+    shown = await world.press(rita, shown, "Allow remarks")
+    assert "Computer players say a word at big moments." in shown.text
+    assert (await world.services.servers.settings(world.guild.id)).remarks
 
 
 async def test_pictures_move_unless_a_server_wants_them_still(
@@ -119,15 +109,8 @@ async def test_pictures_move_unless_a_server_wants_them_still(
 
 async def test_who_opens_what_and_where_is_obeyed(world: World, rita: MemberActor) -> None:
     annex = world.guild.create_text_channel("annex")
-    answer = await world.fill_in(
-        rita,
-        await desk(world, rita),
-        "Opening tables",
-        openers="everyone",
-        games=["vegas_showdown", "filthy_rich"],
-        channels=[annex],
-        channel="",
-    )
+    chosen = {"games": ["vegas_showdown", "filthy_rich"], "channels": [annex]}
+    answer = await world.fill_in(rita, await desk(world, rita), "Opening tables", **OPENING | chosen)
     assert f"Tables are opened in: <#{annex.id}>" in answer.text
     assert "Games: Vegas Showdown and Filthy Rich." in answer.text
     refused = await world.slash(world.ana, "game new")
@@ -138,23 +121,8 @@ async def test_who_opens_what_and_where_is_obeyed(world: World, rita: MemberActo
     assert "Vegas Showdown, Filthy Rich" in other.text
 
 
-async def test_a_role_that_opens_tables_and_a_game_have_to_be_chosen(world: World, rita: MemberActor) -> None:
-    players = world.guild.create_role("Players")
-    refused = await world.fill_in(rita, await desk(world, rita), "Opening tables", **{**OPENING, "openers": "role"})
-    assert "not which one" in refused.text
-    stored = await world.fill_in(
-        rita, await desk(world, rita), "Opening tables", **{**OPENING, "openers": "role"}, role=[players]
-    )
-    assert f"<@&{players.id}>" in stored.text
-    assert f"<@&{players.id}>" in (await world.slash(world.ana, "game new")).text
-    eve = world.guild.add_member(world.env.create_user("eve", global_name="Eve"), roles=[players])
-    assert "is open" in (await world.slash(eve, "game new")).text
-    refused = await world.fill_in(rita, await desk(world, rita), "Opening tables", **{**OPENING, "games": []})
-    assert "No game is ticked" in refused.text
-
-
 async def test_a_channel_and_its_threads_have_so_many_tables(world: World, rita: MemberActor) -> None:
-    stored = await world.fill_in(rita, await desk(world, rita), "Opening tables", **{**OPENING, "channel": "1"})
+    stored = await world.fill_in(rita, await desk(world, rita), "Opening tables", **OPENING | {"channel": "1"})
     assert "In one channel and its threads: at most one table" in stored.text
     assert "is open" in (await world.slash(world.ana, "game new", thread=True)).text
     (thread,) = world.channel.threads
@@ -164,14 +132,37 @@ async def test_a_channel_and_its_threads_have_so_many_tables(world: World, rita:
     assert "is open" in (await world.slash(world.ben, "game new", annex)).text
 
 
-async def test_a_table_goes_on_in_a_thread(world: World, rita: MemberActor) -> None:
+async def test_a_role_that_opens_tables_and_a_game_have_to_be_chosen(world: World, rita: MemberActor) -> None:
+    async def opening(**chosen: Any) -> Shown:
+        return await world.fill_in(rita, await desk(world, rita), "Opening tables", **OPENING | chosen)
+
+    players = world.guild.create_role("Players")
+    assert "not which one" in (await opening(openers="role")).text
+    assert f"<@&{players.id}>" in (await opening(openers="role", role=[players])).text
+    assert f"<@&{players.id}>" in (await world.slash(world.ana, "game new")).text
+    eve = world.guild.add_member(world.env.create_user("eve", global_name="Eve"), roles=[players])
+    assert "is open" in (await world.slash(eve, "game new")).text
+    assert "No game is ticked" in (await opening(games=[])).text
+
+
+async def test_a_table_goes_on_in_a_thread_but_not_where_another_one_is_or_the_bot_cannot_speak(
+    world: World, rita: MemberActor
+) -> None:
     await world.slash(world.dan, "game new", thread=True)
-    await world.closed(world.dan, world.channel.threads[0])
+    (thread,) = world.channel.threads
+    await world.closed(world.dan, thread)
     await running_table(world)
+    annex = world.guild.create_text_channel("annex")
+    silent = limited(world.guild, "silent", send_messages=False)
+    await world.slash(world.dan, "game new", annex)
+    for channel, why in ((annex, "already: #3"), (silent, "Send Messages")):
+        page = await world.choose(rita, await desk(world, rita), "2")
+        assert why in (await world.fill_in(rita, page, "Move it", channel=[channel])).text
+    assert await session_queries.in_channel(world.services.context, world.channel.id) == 2
     page = await world.choose(rita, await desk(world, rita), "2")
-    moved = await world.fill_in(rita, page, "Move it", channel=[world.channel.threads[0]])
-    assert f"goes on in <#{world.channel.threads[0].id}>" in moved.text
-    assert await session_queries.in_channel(world.services.context, world.channel.threads[0].id) == 2
+    moved = await world.fill_in(rita, page, "Move it", channel=[thread])
+    assert f"goes on in <#{thread.id}>" in moved.text
+    assert await session_queries.in_channel(world.services.context, thread.id) == 2
 
 
 async def test_somebody_is_excluded_and_let_in_again(world: World, rita: MemberActor) -> None:
@@ -232,29 +223,11 @@ async def test_a_table_goes_on_in_another_channel(world: World, rita: MemberActo
     assert "in that channel" in refused.text
 
 
-async def test_a_table_does_not_move_where_another_one_is_or_the_bot_cannot_speak(
-    world: World, rita: MemberActor
-) -> None:
-    await running_table(world)
-    annex = world.guild.create_text_channel("annex")
-    silent = world.guild.create_text_channel(
-        "silent", overwrites={world.guild.default_role: discord.PermissionOverwrite(send_messages=False)}
-    )
-    await world.slash(world.dan, "game new", annex)
-    for channel, why in ((annex, "already: #2"), (silent, "Send Messages")):
-        page = await world.choose(rita, await desk(world, rita), "1")
-        assert why in (await world.fill_in(rita, page, "Move it", channel=[channel])).text
-    assert (await world.record()).channel_id == world.channel.id
-
-
 async def test_missing_permissions_are_named_with_where_to_switch_them_on(world: World, rita: MemberActor) -> None:
     page = await world.press(rita, await desk(world, rita), "Check permissions")
     assert "Nothing is missing" in page.text
-    quiet = world.guild.create_text_channel(
-        "quiet", overwrites={world.guild.default_role: discord.PermissionOverwrite(attach_files=False)}
-    )
-    hidden = discord.PermissionOverwrite(view_channel=False)
-    world.guild.create_text_channel("hidden", overwrites={world.guild.default_role: hidden})
+    quiet = limited(world.guild, "quiet", attach_files=False)
+    limited(world.guild, "hidden", view_channel=False)
     page = await world.press(rita, page, "Check again")
     assert f"<#{quiet.id}>: **Attach Files**" in page.text
     assert "One channel is left out" in page.text
@@ -343,12 +316,3 @@ async def test_the_log_says_when_the_bot_is_added_to_a_server_and_removed(
     said = [(vars(one)["event"], vars(one)["server"]) for one in caplog.records if "event" in vars(one)]
     assert said == [("server-joined", guild.id), ("server-left", guild.id)]
     assert guild.name not in caplog.text
-
-
-async def test_computer_players_are_silenced_and_let_speak_again(world: World, rita: MemberActor) -> None:
-    shown = await world.press(rita, await desk(world, rita), "Stop remarks")
-    assert "Computer players play in silence." in shown.text
-    assert not (await world.services.servers.settings(world.guild.id)).remarks
-    shown = await world.press(rita, shown, "Allow remarks")
-    assert "Computer players say a word at big moments." in shown.text
-    assert (await world.services.servers.settings(world.guild.id)).remarks

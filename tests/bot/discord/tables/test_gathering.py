@@ -2,12 +2,11 @@
 
 from datetime import timedelta
 
-import discord
 from simcord.builders import ChannelHandle
 
 from bot.services.people.records import statistics
 from tests.bot.discord.playing import lobby, opened, running_table
-from tests.bot.discord.world import SESSION, Shown, World
+from tests.bot.discord.world import SESSION, Shown, World, limited
 
 PUBLIC_THREAD, PRIVATE_THREAD = 11, 12
 
@@ -150,8 +149,7 @@ async def test_a_missing_permission_is_said_and_nothing_changes(world: World) ->
         (False, "create_public_threads", "Create Public Threads"),
         (True, "create_private_threads", "Create Private Threads"),
     ]:
-        barred = discord.PermissionOverwrite(**{flag: False})
-        place = world.guild.create_text_channel("barred", overwrites={world.guild.default_role: barred})
+        place = limited(world.guild, "barred", **{flag: False})
         refused = await world.slash(world.ana, "game new", place, thread=True, private=private)
         assert named in refused.text
         await world.slash(world.ana, "game new", place, private=private)

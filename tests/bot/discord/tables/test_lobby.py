@@ -14,7 +14,7 @@ from bot.services.pictures.worker import Drawn, Job
 from bot.services.seats import hosting, lobbies
 from engines.core.players.levels import level_of
 from tests.bot.discord.playing import lobby, opened, running_table
-from tests.bot.discord.world import World, drawn_blank
+from tests.bot.discord.world import World, drawn_blank, limited
 from tests.bot.services.fakes import moderator_of
 
 ON_A_PHONE: Final = 45
@@ -230,9 +230,7 @@ async def test_where_a_table_cannot_be_opened_that_is_said(world: World, monkeyp
     answer = await world.slash(world.ana, "game new", voice, thread=True)
     assert "thread" in answer.text
     assert "is open" not in answer.text
-    quiet = world.guild.create_text_channel(
-        "quiet", overwrites={world.guild.default_role: discord.PermissionOverwrite(attach_files=False)}
-    )
+    quiet = limited(world.guild, "quiet", attach_files=False)
     answer = await world.slash(world.ana, "game new", quiet)
     assert "Attach Files" in answer.text
     assert world.public(quiet) == []

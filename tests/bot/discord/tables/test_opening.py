@@ -2,13 +2,12 @@
 
 from typing import Any
 
-import discord
 import pytest
 
 from bot.games.listing import games
 from bot.services.base.model import SessionId
 from tests.bot.discord.playing import lobby
-from tests.bot.discord.world import Shown, World
+from tests.bot.discord.world import Shown, World, limited
 
 NEXT = SessionId(2)
 
@@ -85,9 +84,7 @@ async def test_what_the_chosen_game_or_a_taken_channel_cannot_do_is_refused(worl
 
 
 async def test_where_no_table_can_be_opened_no_game_is_asked_for(world: World) -> None:
-    quiet = world.guild.create_text_channel(
-        "quiet", overwrites={world.guild.default_role: discord.PermissionOverwrite(attach_files=False)}
-    )
+    quiet = limited(world.guild, "quiet", attach_files=False)
     refused = await world.slash(world.ana, "game new", quiet, game=None)
     assert "Attach Files" in refused.text
     assert not refused.buttons

@@ -1,6 +1,5 @@
 """A duplicate round as its players see it: private threads, nothing for others, everything afterwards."""
 
-import discord
 from simcord.actors import MemberActor
 
 from bot.services.base.model import SessionId
@@ -96,8 +95,7 @@ async def test_a_faster_table_tells_the_others_nothing_until_the_round_is_over(w
 
 async def test_those_who_manage_the_server_see_of_a_sealed_table_that_it_is_there(world: World) -> None:
     await begun(world, organiser(world), members(world, 6))
-    role = world.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
-    rita = world.guild.add_member(world.env.create_user("rita", global_name="Rita"), roles=[role])
+    rita = world.joined("Rita", manage_guild=True)
     shown = await world.slash(rita, "server")
     assert shown.text.count("seen by its players alone") == 2
     assert "waits for" not in shown.text

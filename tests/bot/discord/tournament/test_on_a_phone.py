@@ -93,7 +93,7 @@ async def looked(world: World, *readers: MemberActor) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("template", "count"), [("slow", 8), ("knockout", 8), ("league", 11), ("championship", 12)])
 async def test_a_tournament_is_announced_run_and_ended_by_few_taps(world: World, template: str, count: int) -> None:
-    olga, fan = organiser(world), world.guild.add_member(world.env.create_user("fan", global_name="Fan"))
+    olga, fan = organiser(world), world.joined("Fan")
     people = [olga, *members(world, count - 1)]
     phone, readers = Phone(world, olga), (olga, people[1], fan)
     record = await announced_by(phone, await world.slash(olga, "organise"), "Announce one", template)

@@ -12,24 +12,18 @@ from bot.services.people.records import statistics
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.state.record import TournamentId
 from tests.bot.discord.playing import last_move
-from tests.bot.discord.world import Shown, World
+from tests.bot.discord.world import Shown, World, limited
 
 NUMBER = TournamentId(1)
 
 
 def organiser(world: World) -> MemberActor:
-    role = world.guild.create_role(
-        "Organisers", permissions=discord.Permissions(manage_events=True, manage_messages=True)
-    )
-    return world.guild.add_member(world.env.create_user("olga", global_name="Olga"), roles=[role])
+    return world.joined("Olga", manage_events=True, manage_messages=True)
 
 
 def members(world: World, count: int) -> list[MemberActor]:
     """Return members: Ana, Ben, Cleo, Dan and more."""
-    more = [
-        world.guild.add_member(world.env.create_user(f"guest{number}", global_name=f"Guest {number}"))
-        for number in range(4, count)
-    ]
+    more = [world.joined(f"Guest {number}") for number in range(4, count)]
     return [world.ana, world.ben, world.cleo, world.dan, *more][:count]
 
 
@@ -173,7 +167,7 @@ async def test_only_organisers_decide(world: World) -> None:
         assert answer.buttons == {}
     forged = await world.press_id(world.ana, CustomId("tournament-end", words=("yes", "1")))
     assert "Only organisers" in forged.text
-    gil = world.guild.add_member(world.env.create_user("gil", global_name="Gil"))
+    gil = world.joined("Gil")
     own = discord.PermissionOverwrite(manage_messages=True)
     den = world.guild.create_text_channel("den", overwrites={gil: own})
     answer = await world.press_id(gil, CustomId("organise", words=("end", "1")), den)
@@ -192,9 +186,7 @@ async def test_whoever_organises_by_a_role_has_everything_on_a_panel(world: Worl
     async def panel() -> Shown:
         return await world.tournament(rita, "Organise")
 
-    stranger, friend = (
-        world.guild.add_member(world.env.create_user(name.lower(), global_name=name)) for name in ("Stan", "Fay")
-    )
+    stranger, friend = (world.joined(name) for name in ("Stan", "Fay"))
     for one in (stranger, friend):
         assert "1 person is invited" in (await world.organise(rita, "invite", people=[one])).text
     for who in (stranger, friend):
@@ -245,9 +237,7 @@ async def test_set_ups_that_cannot_be_are_refused_with_a_remedy(world: World) ->
 async def test_nothing_is_shown_of_another_servers_tournament(world: World) -> None:
     olga = organiser(world)
     await announced(world, olga)
-    elsewhere = world.env.create_guild("Elsewhere")
-    place = elsewhere.create_text_channel("games")
-    zoe = elsewhere.add_member(world.env.create_user("zoe", global_name="Zoe"))
+    zoe, place = world.stranger("Zoe")
     assert "no such tournament" in (await world.slash(zoe, "tournament", place, tournament="1")).text
     assert "no tournament in this channel" in (await world.slash(zoe, "tournament", place)).text
     for word in ("join", "standings", "tables"):
@@ -290,8 +280,7 @@ async def test_a_ruling_has_a_reason_everybody_reads(world: World) -> None:
 
 async def test_an_organiser_who_plays_asks_another_one(world: World) -> None:
     olga = organiser(world)
-    may_organise = world.guild.create_role("Referees", permissions=discord.Permissions(manage_events=True))
-    rita = world.guild.add_member(world.env.create_user("rita", global_name="Rita"), roles=[may_organise])
+    rita = world.joined("Rita", manage_events=True)
     await begun(world, olga, [olga, *members(world, 2)], rounds=1)
     await last_moves(world)
     first = (await tournaments.load(world.services.context, NUMBER)).rounds[0].drawn.tables[0]
@@ -333,7 +322,7 @@ async def test_leaving_in_the_middle_is_asked_first(world: World) -> None:
 async def test_somebody_else_plays_on(world: World) -> None:
     olga = organiser(world)
     await begun(world, olga, members(world, 3), rounds=2)
-    stranger = world.guild.add_member(world.env.create_user("stan", global_name="Stan"))
+    stranger = world.joined("Stan")
     answer = await world.organise(olga, "replace", player=["2"], by=[stranger], reason="ill")
     assert f"<@{stranger.id}>" in answer.text
     line = world.public()[-1].text
@@ -413,8 +402,7 @@ async def test_a_tournament_needs_a_text_channel_and_missing_rights_are_named(wo
     olga, zoe = organiser(world), world.env.create_user("zoe", global_name="Zoe")
     voice = world.guild.create_voice_channel("voice")
     assert "text channel" in (await world.draft(olga, voice, name="Cup", game="vegas_showdown")).text
-    barred = discord.PermissionOverwrite(create_public_threads=False, send_messages_in_threads=False)
-    closed = world.guild.create_text_channel("closed", overwrites={world.guild.default_role: barred})
+    closed = limited(world.guild, "closed", create_public_threads=False, send_messages_in_threads=False)
     answer = await world.draft(olga, closed, name="Cup", game="vegas_showdown")
     assert "Create Public Threads" in answer.text
     assert "Send Messages in Threads" in answer.text

@@ -96,9 +96,7 @@ async def test_the_other_server_signs_up_and_looks_where_it_is(world: World) -> 
     assert "You are in Autumn Open" in (await world.press(attic.emil, post, "Sign up")).text
     assert "Emil" in next(one for one in world.public() if "Sign up" in one.buttons).text
     assert "Autumn Open" in (await world.slash(attic.finn, "tournament", attic.channel)).text
-    third = world.env.create_guild("Third")
-    hall = third.create_text_channel("hall")
-    stranger = third.add_member(world.env.create_user("ivy", global_name="Ivy"))
+    stranger, hall = world.stranger("Ivy")
     refused = await world.slash(stranger, "tournament", hall, tournament=str(NUMBER))
     assert "no such tournament" in refused.text.lower()
 
@@ -145,9 +143,7 @@ async def test_a_small_tournament_over_two_servers_to_its_end(world: World) -> N
     assert any("in direct messages" in one.text for one in world.public())
     assert any("in Direktnachrichten" in one.text for one in attic.public())
     assert (await world.slash(attic.greta, "show board", attic.channel, table="1")).alts
-    stranger = world.env.create_guild("Third")
-    hall = stranger.create_text_channel("hall")
-    ivy = stranger.add_member(world.env.create_user("ivy", global_name="Ivy"))
+    ivy, hall = world.stranger("Ivy")
     assert not (await world.slash(ivy, "show board", hall, table="1")).alts
     for who in (world.ana, attic.finn):
         assert any("Act" in one.buttons for one in direct(world, who))

@@ -13,7 +13,7 @@ from bot.services.tournaments.setup.settings import SETTINGS, setting_of
 from bot.services.tournaments.state.templates import TEMPLATES
 from tests.bot.discord.play.test_slow_play import hours_pass
 from tests.bot.discord.tournament.test_tournament import NUMBER, announced, begun, members, organiser
-from tests.bot.discord.world import Shown, World
+from tests.bot.discord.world import Shown, World, limited
 
 
 async def draft(world: World, olga: MemberActor, **options: Any) -> Shown:
@@ -274,8 +274,7 @@ async def test_a_check_in_that_opens_late_moves_the_beginning_and_the_post_says_
 
 async def test_who_may_organise(world: World) -> None:
     helpers = world.guild.create_role("Helpers", permissions=discord.Permissions())
-    events = world.guild.create_role("Events", permissions=discord.Permissions(manage_events=True))
-    eve = world.guild.add_member(world.env.create_user("eve", global_name="Eve"), roles=[events])
+    eve = world.joined("Eve", manage_events=True)
     hank = world.guild.add_member(world.env.create_user("hank", global_name="Hank"), roles=[helpers])
     assert "organise" not in hank.available_commands(world.channel), "a role that may help does not announce"
     shown = await draft(world, eve)
@@ -291,8 +290,7 @@ async def test_who_may_organise(world: World) -> None:
 
 async def test_a_duplicate_tournament_needs_private_threads(world: World) -> None:
     olga = organiser(world)
-    barred = discord.PermissionOverwrite(create_private_threads=False)
-    open_only = world.guild.create_text_channel("open", overwrites={world.guild.default_role: barred})
+    open_only = limited(world.guild, "open", create_private_threads=False)
     wanted = {"name": "Same Luck", "game": "new_las_vegas"}
     answer = await world.draft(olga, open_only, template="duplicate", **wanted)
     assert "Create Private Threads" in answer.text
