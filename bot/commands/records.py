@@ -21,8 +21,8 @@ from bot.services.base.model import PersonId, SessionRefusal, refusal
 from bot.services.base.ports import PictureFile
 from bot.services.delivery.reminders import reminders
 from bot.services.people.records import statistics
-from bot.services.people.records.statistics import GameRecord, HeadToHead, StatisticsFilter
-from bot.services.results.ratings import TEMPOS, Rating, RatingStep, Tempo
+from bot.services.people.records.statistics import GameRecord, HeadToHead
+from bot.services.results.ratings import TEMPOS, Rating, RatingStep, Scope, Tempo
 from bot.services.seats import reliability
 from bot.services.seats.reliability import ENOUGH
 from bot.services.wording.names import person_name
@@ -62,7 +62,7 @@ async def record_command(
     async def work(ctx: InteractionContext) -> PrivateReply:
         slug = None if title is None else binding_of(ctx, title).slug
         here = None if everywhere or ctx.caller.guild_id is None else ctx.caller.guild_id
-        return await show_record(ctx, player, versus, StatisticsFilter(here, slug, tempo))
+        return await show_record(ctx, player, versus, Scope(slug, here, tempo))
 
     await handler_of(interaction).answer(interaction, work)
 
@@ -71,18 +71,18 @@ async def show_record(
     ctx: InteractionContext,
     player: discord.Member | discord.User | None,
     versus: discord.Member | discord.User | None,
-    stats_filter: StatisticsFilter,
+    scope: Scope,
 ) -> PrivateReply:
     """Show a person's statistics; of another person only those of this server. Raise SessionRefusal if that person
     hides them, or is unknown to the bot."""
     own = player is None or player.id == ctx.caller.discord_id
-    if not own and (stats_filter.guild_id is None or ctx.caller.guild_id is None):
+    if not own and (scope.guild_id is None or ctx.caller.guild_id is None):
         raise refusal(SessionRefusal, "record-here-only")
     who = ctx.caller.person if player is None else await _person(ctx, player)
     name = ctx.caller.name if player is None else person_name(player.global_name, player.name)
-    text = [ctx.say("record-title", name=name, where=phrase("top-here" if stats_filter.guild_id else "top-everywhere"))]
-    record = await statistics.record(ctx.services.context, who, stats_filter)
-    ratings = dict(await statistics.ratings_of(ctx.services.context, who, stats_filter))
+    text = [ctx.say("record-title", name=name, where=phrase("top-here" if scope.guild_id else "top-everywhere"))]
+    record = await statistics.record(ctx.services.context, who, scope)
+    ratings = dict(await statistics.ratings_of(ctx.services.context, who, scope))
     if not record.games:
         text.append(ctx.say("record-none"))
     elif record.longest_streak:
@@ -91,8 +91,8 @@ async def show_record(
         text.append(ctx.say("record-practice", count=record.practice))
     for game in record.games:
         text += _game(ctx, game, ratings.get(game.game))
-    text += await _versus(ctx, who, name, own=own, versus=versus, stats_filter=stats_filter)
-    histories = [await _history(ctx, who, name, game.game, stats_filter) for game in record.games]
+    text += await _versus(ctx, who, name, own=own, versus=versus, scope=scope)
+    histories = [await _history(ctx, who, name, game.game, scope) for game in record.games]
     text += [one for one in histories if isinstance(one, str)]
     pictures = tuple(one for one in histories if isinstance(one, PictureFile))
     share = ctx.say.button(Phrase("button-reliability"), CustomId("reliability"))
@@ -118,17 +118,17 @@ def _title(ctx: InteractionContext, game: str) -> str:
 
 
 async def _history(
-    ctx: InteractionContext, who: PersonId, name: str, game: str, stats_filter: StatisticsFilter
+    ctx: InteractionContext, who: PersonId, name: str, game: str, scope: Scope
 ) -> PictureFile | str | None:
     """Return a person's rating in a game over time: a picture, or a line if it could not be drawn; None while there are
     fewer than `FEWEST_RATED` rated sessions."""
-    steps = await statistics.rating_history(ctx.services.context, who, stats_filter, game)
+    steps = await statistics.rating_history(ctx.services.context, who, scope, game)
     if len(steps) < FEWEST_RATED:
         return None
     zone = ZoneInfo((await reminders.settings(ctx.services.context, ctx.caller.person)).zone)
-    where = [_title(ctx, game), Phrase("top-here" if stats_filter.guild_id else "top-everywhere")]
-    if stats_filter.tempo is not None:
-        where.insert(1, Phrase(f"top-tempo-{stats_filter.tempo}"))
+    where = [_title(ctx, game), Phrase("top-here" if scope.guild_id else "top-everywhere")]
+    if scope.tempo is not None:
+        where.insert(1, Phrase(f"top-tempo-{scope.tempo}"))
     part = history_part(phrase("record-history-title", name=name), dot_list(where), steps, zone)
     from render.core.pictures.rating_history import alt_rating_history, paint_rating_history
 
@@ -183,7 +183,7 @@ async def _versus(
     *,
     own: bool,
     versus: discord.Member | discord.User | None,
-    stats_filter: StatisticsFilter,
+    scope: Scope,
 ) -> list[str]:
     """Return the head-to-head record: with the person named in `versus` or, in another person's record, with the
     caller; nothing in the caller's own record if nobody is named. Raise SessionRefusal if the named person is unknown
@@ -193,16 +193,14 @@ async def _versus(
     against: PhraseValue = phrase("record-you")
     other = ctx.caller.person
     if versus is not None and versus.id != ctx.caller.discord_id:
-        if stats_filter.guild_id is None:
+        if scope.guild_id is None:
             raise refusal(SessionRefusal, "record-here-only")
         other, against = await _person(ctx, versus), person_name(versus.global_name, versus.name)
     if other == who:
         raise refusal(SessionRefusal, "record-with-oneself")
     return [
         ctx.say("gap"),
-        _head_to_head(
-            ctx, await statistics.head_to_head(ctx.services.context, who, other, stats_filter), name, against
-        ),
+        _head_to_head(ctx, await statistics.head_to_head(ctx.services.context, who, other, scope), name, against),
     ]
 
 

@@ -17,8 +17,8 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal, refusal
 from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.people.records import statistics
-from bot.services.people.records.statistics import LeaderboardLine, StatisticsFilter
-from bot.services.results.ratings import TEMPOS, Tempo
+from bot.services.people.records.statistics import LeaderboardLine
+from bot.services.results.ratings import TEMPOS, Scope, Tempo
 from bot.ui.command_words import choices_named, command, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply, private_reply
@@ -98,13 +98,13 @@ async def show_top(ctx: InteractionContext, query: TopQuery) -> PrivateReply:
         raise refusal(SessionRefusal, "top-in-server")
     if query.game is not None:
         query = replace(query, game=binding_of(ctx, query.game).slug)
-    stats_filter = StatisticsFilter(None if query.everywhere else guild, query.game, query.tempo)
+    scope = Scope(query.game, None if query.everywhere else guild, query.tempo)
     if query.what == "scores":
-        return await _scores(ctx, query, stats_filter)
+        return await _scores(ctx, query, scope)
     if query.what == "ratings" and query.game is None:
-        query = replace(query, game=await _most_played(ctx, stats_filter))
-        stats_filter = replace(stats_filter, game=query.game)
-    lines = await _lines(ctx, query, stats_filter)
+        query = replace(query, game=await _most_played(ctx, scope))
+        scope = replace(scope, game=query.game)
+    lines = await _lines(ctx, query, scope)
     known = {*await statistics.locals_of(ctx.services.context, guild), ctx.caller.person}
     names = await statistics.names(ctx.services.context, (line.person for line in lines if line.person in known))
     shown = _placed([line for line in lines if line.person in names])
@@ -133,18 +133,18 @@ async def show_top(ctx: InteractionContext, query: TopQuery) -> PrivateReply:
     return private_reply(text, *_rows(ctx, query), pictures=pictures)
 
 
-async def _lines(ctx: InteractionContext, query: TopQuery, stats_filter: StatisticsFilter) -> list[TopLine]:
+async def _lines(ctx: InteractionContext, query: TopQuery, scope: Scope) -> list[TopLine]:
     match query.what:
         case "wins":
-            wins = await statistics.most_wins(ctx.services.context, stats_filter)
+            wins = await statistics.most_wins(ctx.services.context, scope)
             return [_line_of_count(one, phrase("top-row-wins", value=one.value, of=one.of)) for one in wins]
         case "streaks":
-            runs = await statistics.longest_streaks(ctx.services.context, stats_filter)
+            runs = await statistics.longest_streaks(ctx.services.context, scope)
             return [_line_of_count(one, phrase("top-row-streaks", value=one.value, of=one.of)) for one in runs]
         case "ratings" | "scores":
             if query.game is None:
                 return []
-            found = await statistics.rating_list(ctx.services.context, stats_filter, query.game)
+            found = await statistics.rating_list(ctx.services.context, scope, query.game)
             return [
                 TopLine(
                     0,
@@ -193,9 +193,9 @@ def leaderboard_part(query: TopQuery, title: str, lines: Sequence[TopLine]) -> R
     )
 
 
-async def _scores(ctx: InteractionContext, query: TopQuery, stats_filter: StatisticsFilter) -> PrivateReply:
+async def _scores(ctx: InteractionContext, query: TopQuery, scope: Scope) -> PrivateReply:
     """Return the best scores for each game and number of seats, as text. People of other servers are left out."""
-    found = await statistics.bests(ctx.services.context, stats_filter)
+    found = await statistics.bests(ctx.services.context, scope)
     known = {*await statistics.locals_of(ctx.services.context, ctx.caller.guild_id), ctx.caller.person}
     names = await statistics.names(ctx.services.context, (best.person for _, best in found if best.person in known))
     text = [_title(ctx, query)]
@@ -212,10 +212,10 @@ async def _scores(ctx: InteractionContext, query: TopQuery, stats_filter: Statis
     return private_reply(text, *_rows(ctx, query))
 
 
-async def _most_played(ctx: InteractionContext, stats_filter: StatisticsFilter) -> str | None:
+async def _most_played(ctx: InteractionContext, scope: Scope) -> str | None:
     """Return the hosted game with the most filtered sessions with opponents; None if there are none."""
     counts = dict.fromkeys(ctx.services.bindings, 0)
-    for table in await statistics.sessions(ctx.services.context, stats_filter):
+    for table in await statistics.sessions(ctx.services.context, scope):
         if table.game in counts and table.had_opponents:
             counts[table.game] += 1
     best = max(counts, key=lambda slug: counts[slug], default=None)

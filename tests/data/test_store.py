@@ -272,9 +272,9 @@ async def test_counting_and_listing_a_persons_sessions(database: Database) -> No
     assert await database.fetch(lambda tx: session_lists.live_of_person(tx, person)) == 2
     assert await database.fetch(lambda tx: session_lists.live_in_guild(tx, 2**60)) == (numbers[0], numbers[2])
     assert await database.fetch(lambda tx: session_lists.involved(tx, person)) == tuple(numbers)
-    assert [
-        one.id for one in await database.fetch(lambda tx: session_lists.of_person(tx, person, live=True, limit=9))
-    ] == [numbers[0]]
+    assert [one.id for one in await database.fetch(lambda tx: session_lists.of_person(tx, person, limit=9))] == [
+        numbers[0]
+    ]
 
 
 async def test_reading_sees_one_moment(database: Database) -> None:

@@ -103,7 +103,7 @@ async def _write(context: Context, person: PersonId, charged: datetime, **values
 async def _update_sessions(context: Context, person: PersonId, waits_until: datetime | None) -> None:
     """Update every session of a person. `waits_until` is given if vacation was refunded: deadlines are shortened to it."""
     now = context.now
-    lines = await context.database.fetch(lambda tx: session_lists.of_person(tx, person, live=True, limit=_TABLES))
+    lines = await context.database.fetch(lambda tx: session_lists.of_person(tx, person, limit=_TABLES))
     await context.database.write_tx(lambda tx: outbox.arm_tables(tx, [line.id for line in lines], now))
     for line in lines:
         record = await context.repository.current(SessionId(line.id))

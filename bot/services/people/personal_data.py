@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 from bot.services.base.model import Caller, PersonId, SessionId
 from bot.services.context import Context
 from bot.services.seats import hosting
-from bot.services.sessions.repository import ConcurrentChange
+from bot.services.sessions.retries import retried
 from data.store.people import absences, personal, reminders
 from data.store.people import people as store
 from data.store.servers import barred
@@ -30,14 +30,20 @@ def exported_data(tx: Connection, person: PersonId) -> Plain:
     row = store.by_ids(tx, [person]).get(person)
     if row is None:
         return {}
-    rows = {part: [_written(one) for one in found] for part, found in personal.stored(tx, person).items()}
+    rows: dict[str, list[Plain]] = {
+        part: [{name: _text(value) for name, value in one.items()} for one in found]
+        for part, found in personal.stored(tx, person).items()
+    }
+    reminded = reminders.sent(tx, person)
     return {
         "person": {"id": row.id, "discord_id": row.discord_id, "name": row.name, "since": row.created_at.isoformat()},
         "settings": store.settings(tx, person),
         "absence": _absence(absences.of(tx, person)),
-        "tournament_vacation": [_in_seconds(one) for one in rows["tournament_vacation"]],
-        "reminders": _reminders(reminders.sent(tx, person)),
-        "tables": _tables(tx, person),
+        "tournament_vacation": [
+            one | {"spent_seconds": one.pop("spent") // 1_000_000} for one in rows["tournament_vacation"]
+        ],
+        "reminders": {"last": _text(reminded.sent_at), "none_before": _text(reminded.snoozed_until)},
+        "tables": rows["tables"],
         "invitations": [one["session"] for one in rows["invitations"]],
         "hosted_tables": [one["session"] for one in rows["hosted_tables"]],
         "seats": [_seat(one, person) for one in rows["seats"]],
@@ -58,11 +64,6 @@ def exported_data(tx: Connection, person: PersonId) -> Plain:
     }
 
 
-def _written(row: Mapping[str, Any]) -> Plain:
-    """Return a row of the store with times as text."""
-    return {name: _text(value) for name, value in row.items()}
-
-
 def _text(value: object) -> object:
     if isinstance(value, timedelta):
         return value // timedelta(microseconds=1)
@@ -79,28 +80,6 @@ def _absence(row: absences.AbsenceRow | None) -> Plain | None:
         "spent_seconds": row.spent // 1_000_000,
         "counted_up_to": _text(row.charged_until),
     }
-
-
-def _in_seconds(vacation: Plain) -> Plain:
-    return vacation | {"spent_seconds": vacation.pop("spent") // 1_000_000}
-
-
-def _reminders(row: reminders.SentRow) -> Plain:
-    return {"last": _text(row.sent_at), "none_before": _text(row.snoozed_until)}
-
-
-def _tables(tx: Connection, person: PersonId) -> list[Plain]:
-    return [
-        {
-            "session": table.id,
-            "game": table.game,
-            "stage": table.stage,
-            "server": table.guild_id,
-            "channel": table.channel_id,
-            "solo": table.solo,
-        }
-        for table in session_lists.of_person(tx, person, live=False, limit=100_000)
-    ]
 
 
 def _seat(seat: Plain, person: PersonId) -> Plain:
@@ -149,10 +128,6 @@ def _missed_choices(tx: Connection, person: PersonId) -> list[Plain]:
     return found
 
 
-_ATTEMPTS: Final = 5
-"""Attempts at an erasure that conflicts with changes of a tournament."""
-
-
 ErasureParticipant: TypeAlias = Callable[[PersonId], Awaitable[Callable[[Connection], None]]]
 """Returns the writes for the transaction that erases a person. Called before it, while all data still leads to the person. The
 writes may raise ConcurrentChange; then every participant is asked again."""
@@ -180,26 +155,16 @@ async def erase(context: Context, caller: Caller, participants: Sequence[Erasure
         before = await context.repository.current(SessionId(number))
         await hosting.erase_person(context, person, SessionId(number))
         counts["finished" if before.over else before.stage] += 1
-    await _forget_in_retries(context, person, counts, participants)
+
+    async def forget() -> None:
+        parting = [await one(person) for one in participants]
+        await context.database.write_tx(lambda tx: _forget(tx, person, counts, parting, context.now))
+
+    await retried(forget)
     context.people.forget(caller)
     await context.database.scrub()
     await context.images.forget()  # pictures may contain the name
     return ErasedSummary(counts["lobby"], counts["running"], counts["finished"])
-
-
-async def _forget_in_retries(
-    context: Context, person: PersonId, counts: Mapping[str, int], participants: Sequence[ErasureParticipant]
-) -> None:
-    for attempt in range(_ATTEMPTS):
-        parting = [await one(person) for one in participants]
-        try:
-            return await context.database.write_tx(
-                lambda tx, parting=parting: _forget(tx, person, counts, parting, context.now)
-            )
-        except ConcurrentChange:
-            if attempt + 1 == _ATTEMPTS:
-                raise
-    return None
 
 
 def _forget(

@@ -89,18 +89,14 @@ class Images:
         self, folder: Path, most_megabytes: int, seconds: float, workers: int, observer: Observer | None = None
     ) -> None:
         self._observer = observer or Observer()
-        self._pool = PicturePool(max(1, workers), seconds)
+        self.pool = PicturePool(max(1, workers), seconds)
+        """The pool of drawing processes."""
         self._memory = Memory(_MEMORY_BYTES)
         self._private = Memory(_MEMORY_BYTES // 4)
         self._folder = Folder(folder, most_megabytes * _MEGABYTE)
         self._epoch = 0
         """Number of times the caches were cleared."""
         self._under_way: dict[str, asyncio.Task[Drawn | None]] = {}
-
-    @property
-    def pool(self) -> PicturePool:
-        """The pool of drawing processes."""
-        return self._pool
 
     async def draw(self, picture: Picture, words: Localizer) -> PictureFile | None:
         """Return a public picture, animated if possible; None if it could not be drawn now."""
@@ -178,7 +174,7 @@ class Images:
         began = time.perf_counter()
         failed = True
         try:
-            drawn = await self._pool.draw(job)
+            drawn = await self.pool.draw(job)
             failed = False
         finally:
             self._observer.drawn(kind, time.perf_counter() - began, failed=failed)
@@ -195,7 +191,7 @@ class Images:
     async def close(self) -> None:
         """End the drawing processes."""
         await end_all(self._under_way.values())
-        await self._pool.close()
+        await self.pool.close()
 
 
 def _marks(picture: Picture | PrivatePicture | MovingPicture) -> tuple[Mark, ...]:

@@ -184,16 +184,17 @@ _KEPT: Final = 64
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """The sessions a rating covers: a game, one server or all (None), one tempo or both (None)."""
+    """The sessions that ratings or statistics cover: one game or all (None), one server or all, one tempo or both. Ratings are
+    of one game."""
 
-    game: str
+    game: str | None = None
     guild_id: int | None = None
     tempo: Tempo | None = None
 
     def includes(self, session: FinishedSession) -> bool:
         """Return True if a session counts in this scope."""
         return (
-            session.game == self.game
+            (self.game is None or session.game == self.game)
             and (self.guild_id is None or session.guild_id == self.guild_id)
             and (self.tempo is None or session.tempo == self.tempo)
         )

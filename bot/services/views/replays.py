@@ -130,7 +130,13 @@ async def position_after(context: Context, session: SessionId, seq: int) -> tupl
 async def _public_steps(context: Context, record: Record) -> _PublicSteps:
     if record.state is None:
         refuse_unless_running(record)
-    return await context.database.read_tx(lambda tx: _read_public_steps(tx, record.session))
+
+    def read(tx: Connection) -> _PublicSteps:
+        rows = tuple(row for row in log.entries(tx, record.session) if row.line is not None and row.kind in PLAYED)
+        starts = tuple(line for _, line, *_ in log.phase_starts(tx, record.session))
+        return _PublicSteps(rows, tuple(row.line or 0 for row in rows), starts)
+
+    return await context.database.read_tx(read)
 
 
 async def _public(context: Context, record: Record, seq: int) -> Any:
@@ -170,12 +176,6 @@ async def enqueue_post(context: Context, caller: Caller, session: SessionId, lin
     row = rows_to_send.row(WholeReplay() if line is None else ReplayedStep(line), record, now)
     await context.database.write_tx(lambda tx: outbox_rows.add(tx, rows_to_send.rows_of_post(row, record)))
     context.repository.after_commit(record)
-
-
-def _read_public_steps(tx: Connection, session: int) -> _PublicSteps:
-    rows = tuple(row for row in log.entries(tx, session) if row.line is not None and row.kind in PLAYED)
-    starts = tuple(line for _, line, *_ in log.phase_starts(tx, session))
-    return _PublicSteps(rows, tuple(row.line or 0 for row in rows), starts)
 
 
 def _turn_ends(tx: Connection, session: int) -> list[log.SnapshotRow]:

@@ -236,7 +236,7 @@ async def lines_of_person(context: Context, person: PersonId) -> tuple[SessionLi
     """Return the live sessions of a person: those that wait for them first, the longest wait at the front."""
 
     def work(tx: Connection) -> tuple[SessionLine, ...]:
-        found = session_lists.of_person(tx, person, live=True, limit=_MOST_LINES)
+        found = session_lists.of_person(tx, person, limit=_MOST_LINES)
         seats = session_lists.seats_and_waits(tx, [one.id for one in found])
         return tuple(_line(context, one, seats[one.id], person) for one in found)
 

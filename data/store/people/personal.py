@@ -39,6 +39,9 @@ def _about(table: Table, *by: str, **columns: str) -> Select[Any]:
 
 
 _PLACE: Final = {"session": "session_id", "seat": "seat"}
+_TABLE: Final = {"session": "id", "server": "guild_id", "channel": "channel_id"} | {
+    name: name for name in ("game", "stage", "solo")
+}
 _SEAT: Final = ("session_id", "seat", "person_id", "reserved_id", "open_since", "bank", "missed", "autopilot_since")
 _MESSAGE: Final = ("kind", "session_id", "state", "changed_at", "message_id")
 _QUERIES: Final[Mapping[str, Select[Any]]] = {
@@ -47,6 +50,10 @@ _QUERIES: Final[Mapping[str, Select[Any]]] = {
     ),
     "invitations": _about(invitations, "person_id", session="session_id"),
     "hosted_tables": _about(sessions, "host_id", session="id"),
+    "tables": select(*(sessions.c[column].label(name) for name, column in _TABLE.items()))
+    .join(seats, seats.c.session_id == sessions.c.id)
+    .where(seats.c.person_id == bindparam("person"))
+    .order_by(sessions.c.changed_at, sessions.c.id),
     "seats": _about(seats, "person_id", "reserved_id", **{name: name for name in _SEAT}),
     "seat_views": _about(
         seat_views, "person_id", "viewer_id", **_PLACE, **{"as": "kind"}, person_id="person_id", viewer_id="viewer_id"

@@ -87,11 +87,10 @@ def live_in_channels(tx: Connection, channels: Collection[int]) -> int:
 _LISTED: Final = selected(SessionListRow, sessions).join(seats, seats.c.session_id == sessions.c.id)
 
 
-def of_person(tx: Connection, person: int, *, live: bool, limit: int) -> tuple[SessionListRow, ...]:
-    """Return sessions of a person in all servers, the least recently changed first. With `live`, only those that are not over."""
-    query = _LISTED.where(seats.c.person_id == person).order_by(sessions.c.changed_at, sessions.c.id).limit(limit)
-    if live:
-        query = query.where(sessions.c.stage.not_in(OVER))
+def of_person(tx: Connection, person: int, limit: int) -> tuple[SessionListRow, ...]:
+    """Return the live sessions of a person in all servers, the least recently changed first."""
+    mine = _LISTED.where(seats.c.person_id == person, sessions.c.stage.not_in(OVER))
+    query = mine.order_by(sessions.c.changed_at, sessions.c.id).limit(limit)
     return tuple(SessionListRow(*row) for row in tx.execute(query))
 
 

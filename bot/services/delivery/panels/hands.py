@@ -111,7 +111,7 @@ async def send_again(context: Context) -> None:
 
 async def _sessions_with_hand(context: Context, person: PersonId) -> tuple[SessionId, ...]:
     """Return the person's running sessions of games with a hand."""
-    found = await context.database.fetch(lambda tx: session_lists.of_person(tx, person, live=True, limit=_MOST_TABLES))
+    found = await context.database.fetch(lambda tx: session_lists.of_person(tx, person, limit=_MOST_TABLES))
     games = context.repository.bindings
     return tuple(
         SessionId(one.id) for one in found if one.stage == "running" and one.game in games and games[one.game].has_hand

@@ -3,12 +3,12 @@ hide their statistics are in no list, and only they themselves see them."""
 
 import asyncio
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from bot.services.base.model import PersonId, SessionId
 from bot.services.context import Context
-from bot.services.results.ratings import FinishedSession, Rating, RatingStep, Scope, Tempo
+from bot.services.results.ratings import FinishedSession, Rating, RatingStep, Scope
 from data.store.people import people as people_rows
 from data.store.people.people import PersonRow
 
@@ -84,80 +84,59 @@ class LeaderboardLine:
     of: int
 
 
-@dataclass(frozen=True, slots=True)
-class StatisticsFilter:
-    """A filter of sessions: one server or all (None), one game or all, one tempo or both."""
-
-    guild_id: int | None = None
-    game: str | None = None
-    tempo: Tempo | None = None
-
-    def includes(self, session: FinishedSession) -> bool:
-        """Return True if the filter includes a session."""
-        return (
-            (self.guild_id is None or session.guild_id == self.guild_id)
-            and (self.game is None or session.game == self.game)
-            and (self.tempo is None or session.tempo == self.tempo)
-        )
+async def sessions(context: Context, scope: Scope) -> tuple[FinishedSession, ...]:
+    """Return the finished sessions in a scope, oldest first."""
+    return tuple(one for one in (await context.ratings.finished.all()).sessions if scope.includes(one))
 
 
-async def sessions(context: Context, stats_filter: StatisticsFilter) -> tuple[FinishedSession, ...]:
-    """Return the finished sessions a filter includes, oldest first."""
-    return tuple(one for one in (await context.ratings.finished.all()).sessions if stats_filter.includes(one))
-
-
-async def record(context: Context, person: PersonId, stats_filter: StatisticsFilter) -> PersonRecord:
+async def record(context: Context, person: PersonId, scope: Scope) -> PersonRecord:
     """Return a person's record."""
-    return await asyncio.to_thread(record_of, person, await sessions(context, stats_filter))
+    return await asyncio.to_thread(record_of, person, await sessions(context, scope))
 
 
-async def head_to_head(context: Context, one: PersonId, two: PersonId, stats_filter: StatisticsFilter) -> HeadToHead:
+async def head_to_head(context: Context, one: PersonId, two: PersonId, scope: Scope) -> HeadToHead:
     """Return the head-to-head record of two people."""
-    return head_to_head_of(one, two, await sessions(context, stats_filter))
+    return head_to_head_of(one, two, await sessions(context, scope))
 
 
-async def ratings_of(
-    context: Context, person: PersonId, stats_filter: StatisticsFilter
-) -> tuple[tuple[str, Rating], ...]:
-    """Return a person's ratings by game, in the scope of the filter."""
-    games = dict.fromkeys(one.game for one in await sessions(context, stats_filter) if one.seat_of(person) is not None)
-    found = [(game, (await context.ratings.of(_scope(stats_filter, game))).get(person)) for game in games]
+async def ratings_of(context: Context, person: PersonId, scope: Scope) -> tuple[tuple[str, Rating], ...]:
+    """Return a person's ratings by game, in the scope's servers and tempo."""
+    games = dict.fromkeys(one.game for one in await sessions(context, scope) if one.seat_of(person) is not None)
+    found = [(game, (await context.ratings.of(replace(scope, game=game))).get(person)) for game in games]
     return tuple((game, rating) for game, rating in found if rating is not None)
 
 
-async def rating_history(
-    context: Context, person: PersonId, stats_filter: StatisticsFilter, game: str
-) -> tuple[RatingStep, ...]:
-    """Return a person's rating in a game after each of their rated sessions, oldest first, in the scope of the filter."""
-    return await context.ratings.history(_scope(stats_filter, game), person)
+async def rating_history(context: Context, person: PersonId, scope: Scope, game: str) -> tuple[RatingStep, ...]:
+    """Return a person's rating in a game after each of their rated sessions, oldest first."""
+    return await context.ratings.history(replace(scope, game=game), person)
 
 
-async def rating_list(context: Context, stats_filter: StatisticsFilter, game: str) -> tuple[Rating, ...]:
+async def rating_list(context: Context, scope: Scope, game: str) -> tuple[Rating, ...]:
     """Return the ratings in a game of everybody who shows their statistics, best first."""
-    ratings = await context.ratings.of(_scope(stats_filter, game))
+    ratings = await context.ratings.of(replace(scope, game=game))
     unlisted = await hidden_people(context)
     listed = (one for one in ratings.values() if one.person not in unlisted)
     return tuple(sorted(listed, key=lambda one: (-one.certain, one.person)))
 
 
-async def most_wins(context: Context, stats_filter: StatisticsFilter) -> tuple[LeaderboardLine, ...]:
+async def most_wins(context: Context, scope: Scope) -> tuple[LeaderboardLine, ...]:
     """Return the leaderboard of wins; `of` is the number of games played."""
-    return leaderboard(wins_of(await sessions(context, stats_filter)), await hidden_people(context))
+    return leaderboard(wins_of(await sessions(context, scope)), await hidden_people(context))
 
 
-async def longest_streaks(context: Context, stats_filter: StatisticsFilter) -> tuple[LeaderboardLine, ...]:
+async def longest_streaks(context: Context, scope: Scope) -> tuple[LeaderboardLine, ...]:
     """Return the leaderboard of longest streaks; `of` is a person's present streak."""
-    return leaderboard(streaks_of(await sessions(context, stats_filter)), await hidden_people(context))
+    return leaderboard(streaks_of(await sessions(context, scope)), await hidden_people(context))
 
 
-async def bests(context: Context, stats_filter: StatisticsFilter) -> tuple[tuple[str, BestScore], ...]:
+async def bests(context: Context, scope: Scope) -> tuple[tuple[str, BestScore], ...]:
     """Return the highest scores by game and number of seats."""
-    return best_scores(await sessions(context, stats_filter), await hidden_people(context))
+    return best_scores(await sessions(context, scope), await hidden_people(context))
 
 
 async def locals_of(context: Context, guild_id: int | None) -> Collection[PersonId]:
     """Return everybody who finished a game in a server, whose names its members may know."""
-    found = await sessions(context, StatisticsFilter(guild_id))
+    found = await sessions(context, Scope(guild_id=guild_id))
     return {seat.person for session in found for seat in session.people if seat.person is not None}
 
 
@@ -183,10 +162,6 @@ async def set_shown(context: Context, person: PersonId, *, shown: bool) -> None:
     """Set whether others see a person's record and ratings."""
     value = "" if shown else HIDDEN
     await context.database.write_tx(lambda tx: people_rows.put_setting(tx, person, SETTING, value))
-
-
-def _scope(stats_filter: StatisticsFilter, game: str) -> Scope:
-    return Scope(game, stats_filter.guild_id, stats_filter.tempo)
 
 
 def record_of(person: PersonId, sessions: Sequence[FinishedSession]) -> PersonRecord:

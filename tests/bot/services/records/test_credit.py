@@ -14,7 +14,6 @@ from sqlalchemy import update
 from bot.services.base.model import PersonId, SessionId, SessionRequest
 from bot.services.composition import Services
 from bot.services.people.records import statistics
-from bot.services.people.records.statistics import StatisticsFilter
 from bot.services.results.ratings import Scope
 from bot.services.seats import hosting, lobbies, seating
 from bot.services.seats.seating import with_seat
@@ -181,7 +180,7 @@ async def test_whoever_leaves_counts_as_last_at_whatever_point(services: Service
     ratings = await services.context.ratings.of(Scope("tiny"))
     assert len(ratings) == 3
     assert min(ratings.values(), key=lambda one: one.mean).person == ana.person
-    record = await statistics.record(services.context, ana.person, StatisticsFilter())
+    record = await statistics.record(services.context, ana.person, Scope())
     assert (record.played, record.wins, record.games[0].places, record.games[0].bests) == (1, 0, 3, {})
 
 

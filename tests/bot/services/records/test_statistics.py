@@ -10,7 +10,6 @@ from bot.services.composition import Services
 from bot.services.people.records import annulling, statistics
 from bot.services.people.records.annulling import GROUNDS
 from bot.services.people.records.statistics import (
-    StatisticsFilter,
     best_scores,
     head_to_head_of,
     leaderboard,
@@ -98,12 +97,12 @@ async def test_only_finished_tables_count(services: Services) -> None:
     first = await table.at_turn()
     await first.say(table.session, "pass")
     await acting.undo(services.context, first.caller, table.session)
-    assert await statistics.sessions(services.context, StatisticsFilter()) == ()
+    assert await statistics.sessions(services.context, Scope()) == ()
     await table.everybody_passes()
     ballot = await asked(table, table.ana, "undo")
     await answer(table, table.ben, ballot, agrees=True)
     await table.play_out()
-    (only,) = await statistics.sessions(services.context, StatisticsFilter())
+    (only,) = await statistics.sessions(services.context, Scope())
     outcome = (await table.card()).outcome
     assert [(seat.seat, seat.place, seat.score) for seat in only.seats] == sorted(
         (place.seat, place.place, place.score) for place in outcome.ranking
@@ -115,7 +114,7 @@ async def test_only_finished_tables_count(services: Services) -> None:
         await moderator_of(services),
         (await session_queries.in_channel(services.context, 5)) or only.session,
     )
-    assert len(await statistics.sessions(services.context, StatisticsFilter())) == 2
+    assert len(await statistics.sessions(services.context, Scope())) == 2
 
 
 async def test_an_annulled_table_leaves_no_trace_and_can_count_again(
@@ -124,10 +123,10 @@ async def test_an_annulled_table_leaves_no_trace_and_can_count_again(
     kept = await played(services)
     before = (
         dict(await services.context.ratings.of(Scope("tiny"))),
-        await statistics.record(services.context, kept.ana.person, StatisticsFilter()),
+        await statistics.record(services.context, kept.ana.person, Scope()),
     )
     table = await played(services)
-    both = await statistics.record(services.context, kept.ana.person, StatisticsFilter())
+    both = await statistics.record(services.context, kept.ana.person, Scope())
     await assert_refused(
         annulling.annul(services.context, replace(table.ben.caller, manages=True), table.session, "agreed"),
         "refuse-annul-own",
@@ -139,14 +138,14 @@ async def test_an_annulled_table_leaves_no_trace_and_can_count_again(
         assert await annulling.ground_of(services.context, table.session) == ground
         now = (
             dict(await services.context.ratings.of(Scope("tiny"))),
-            await statistics.record(services.context, kept.ana.person, StatisticsFilter()),
+            await statistics.record(services.context, kept.ana.person, Scope()),
         )
         assert now == before
         await assert_refused(
             annulling.annul(services.context, moderator, table.session, ground), "refuse-annulled-already"
         )
         await annulling.reinstate(services.context, moderator, table.session)
-        assert await statistics.record(services.context, kept.ana.person, StatisticsFilter()) == both
+        assert await statistics.record(services.context, kept.ana.person, Scope()) == both
     await assert_refused(annulling.reinstate(services.context, moderator, table.session), "refuse-not-annulled")
     await services.outbox.drain()
     said = "\n".join(messenger.texts_in())
@@ -164,7 +163,7 @@ async def test_only_moderators_annul_and_only_results(services: Services) -> Non
         annulling.annul(services.context, replace(eve.caller, manages=True), running.session, "trial"),
         "refuse-not-finished",
     )
-    assert len(await statistics.sessions(services.context, StatisticsFilter())) == 1
+    assert len(await statistics.sessions(services.context, Scope())) == 1
 
 
 async def test_erasing_keeps_the_records_of_the_others_whole(open_services: OpenServices) -> None:
@@ -172,34 +171,32 @@ async def test_erasing_keeps_the_records_of_the_others_whole(open_services: Open
     for _ in range(3):
         table = await played(services)
     ana, ben = table.players
-    before = await statistics.record(services.context, ana.person, StatisticsFilter())
+    before = await statistics.record(services.context, ana.person, Scope())
     await services.erase(ben.caller)
-    assert await statistics.record(services.context, ana.person, StatisticsFilter()) == before
-    assert (await statistics.record(services.context, ben.person, StatisticsFilter())).games == ()
+    assert await statistics.record(services.context, ana.person, Scope()) == before
+    assert (await statistics.record(services.context, ben.person, Scope())).games == ()
     again = await open_services()
-    assert await statistics.record(again.context, ana.person, StatisticsFilter()) == before
-    assert {one.person for one in await statistics.most_wins(again.context, StatisticsFilter())} <= {ana.person}
+    assert await statistics.record(again.context, ana.person, Scope()) == before
+    assert {one.person for one in await statistics.most_wins(again.context, Scope())} <= {ana.person}
 
 
 async def test_views_cut_out_a_server_and_leave_out_who_hides_who_keeps_the_record(services: Services) -> None:
     table = await played(services)
     guild = table.ana.caller.guild_id
-    assert len(await statistics.sessions(services.context, StatisticsFilter(guild))) == 1
-    assert await statistics.sessions(services.context, StatisticsFilter(guild_id=1)) == ()
-    assert await statistics.sessions(services.context, StatisticsFilter(guild, "other")) == ()
-    assert await statistics.sessions(services.context, StatisticsFilter(guild, "tiny", "live")) == ()
+    assert len(await statistics.sessions(services.context, Scope(guild_id=guild))) == 1
+    assert await statistics.sessions(services.context, Scope(guild_id=1)) == ()
+    assert await statistics.sessions(services.context, Scope("other", guild)) == ()
+    assert await statistics.sessions(services.context, Scope("tiny", guild, "live")) == ()
     assert set(await statistics.locals_of(services.context, guild)) == {one.person for one in table.players}
 
     ana, ben = table.players
     await statistics.set_shown(services.context, ana.person, shown=False)
     assert await statistics.hidden_people(services.context) == {ana.person}
-    assert [one.person for one in await statistics.rating_list(services.context, StatisticsFilter(), "tiny")] == [
-        ben.person
-    ]
-    assert ana.person not in {one.person for one in await statistics.most_wins(services.context, StatisticsFilter())}
-    assert (await statistics.record(services.context, ana.person, StatisticsFilter())).played == 1
+    assert [one.person for one in await statistics.rating_list(services.context, Scope(), "tiny")] == [ben.person]
+    assert ana.person not in {one.person for one in await statistics.most_wins(services.context, Scope())}
+    assert (await statistics.record(services.context, ana.person, Scope())).played == 1
     await statistics.set_shown(services.context, ana.person, shown=True)
-    assert len(await statistics.rating_list(services.context, StatisticsFilter(), "tiny")) == 2
+    assert len(await statistics.rating_list(services.context, Scope(), "tiny")) == 2
 
 
 async def test_a_table_that_plays_known_cards_again_counts_for_nothing(services: Services) -> None:
@@ -208,5 +205,5 @@ async def test_a_table_that_plays_known_cards_again_counts_for_nothing(services:
     await services.repository.database.write_tx(
         lambda tx: tx.execute(update(sessions).where(sessions.c.id == second.session).values(luck_of=first.session))
     )
-    assert [one.session for one in await statistics.sessions(services.context, StatisticsFilter())] == [first.session]
-    assert (await statistics.record(services.context, first.ana.person, StatisticsFilter())).played == 1
+    assert [one.session for one in await statistics.sessions(services.context, Scope())] == [first.session]
+    assert (await statistics.record(services.context, first.ana.person, Scope())).played == 1
