@@ -40,18 +40,21 @@ def advance(position: Position) -> Step[Any, Any, Any, Any]:
 @every_game
 @few
 @given(data=st.data())
-def test_a_step_leaves_the_old_state_as_it_was(name: str, data: st.DataObject) -> None:
+def test_a_step_leaves_the_old_state_as_it_was_and_breaks_no_invariant(name: str, data: st.DataObject) -> None:
     position = data.draw(positions(name))
     before = as_json(position.game, position.state)
     after = advance(position).state
     assert as_json(position.game, position.state) == before
     assert after is not position.state
 
+    assert position.game.check(position.state) == ()
+    assert position.game.check(advance(position).state) == ()
+
 
 @every_game
 @few
 @given(data=st.data())
-def test_states_actions_and_events_survive_json(name: str, data: st.DataObject) -> None:
+def test_states_actions_and_events_survive_json_and_play_on_the_same(name: str, data: st.DataObject) -> None:
     position = data.draw(positions(name))
     game = position.game
     assert game.state_adapter.validate_json(as_json(game, position.state)) == position.state
@@ -61,13 +64,6 @@ def test_states_actions_and_events_survive_json(name: str, data: st.DataObject) 
         action = space.sample(position.below)
         assert game.action_adapter.validate_json(game.action_adapter.dump_json(action)) == action
 
-
-@every_game
-@few
-@given(data=st.data())
-def test_a_state_read_from_json_plays_on_the_same(name: str, data: st.DataObject) -> None:
-    position = data.draw(positions(name))
-    game = position.game
     copy = game.state_adapter.validate_json(as_json(game, position.state))
     seat, space = position.asked()[0]
     action = space.sample(position.below)
@@ -77,27 +73,7 @@ def test_a_state_read_from_json_plays_on_the_same(name: str, data: st.DataObject
 @every_game
 @few
 @given(data=st.data())
-def test_a_step_is_the_same_with_the_legal_actions_at_hand(name: str, data: st.DataObject) -> None:
-    position = data.draw(positions(name))
-    game, state = position.game, position.state
-    for seat, space in position.asked():
-        for action in [space.sample(position.below) for _ in range(3)]:
-            assert game.apply(state, seat, action, space) == game.apply(state, seat, action)
-
-
-@every_game
-@few
-@given(data=st.data())
-def test_no_invariant_is_broken(name: str, data: st.DataObject) -> None:
-    position = data.draw(positions(name))
-    assert position.game.check(position.state) == ()
-    assert position.game.check(advance(position).state) == ()
-
-
-@every_game
-@few
-@given(data=st.data())
-def test_somebody_is_asked_until_there_is_an_outcome(name: str, data: st.DataObject) -> None:
+def test_somebody_is_asked_by_ids_never_used_twice_until_there_is_an_outcome(name: str, data: st.DataObject) -> None:
     position = data.draw(positions(name))
     game, public = position.game, position.state.public
     assert game.outcome(public) is None
@@ -110,6 +86,17 @@ def test_somebody_is_asked_until_there_is_an_outcome(name: str, data: st.DataObj
     for decision in ids:
         assert 0 < len(decision) <= 24
         assert set(decision) <= set("abcdefghijklmnopqrstuvwxyz0123456789.-")
+
+    game = position.game
+    state = game.setup(position.seats, position.options, position.key).state
+    closed: set[str] = set()
+    open_now = {decision.id for decision in game.pending(state.public).values()}
+    for seat, action in position.moves:
+        state = game.apply(state, seat, action).state
+        pending = {decision.id for decision in game.pending(state.public).values()}
+        closed |= open_now - pending
+        assert not closed & pending
+        open_now = pending
 
 
 @every_game
@@ -132,24 +119,7 @@ def test_a_decision_keeps_its_id_while_others_act(name: str, data: st.DataObject
 @every_game
 @few
 @given(data=st.data())
-def test_decision_ids_are_never_used_twice(name: str, data: st.DataObject) -> None:
-    position = data.draw(positions(name))
-    game = position.game
-    state = game.setup(position.seats, position.options, position.key).state
-    closed: set[str] = set()
-    open_now = {decision.id for decision in game.pending(state.public).values()}
-    for seat, action in position.moves:
-        state = game.apply(state, seat, action).state
-        pending = {decision.id for decision in game.pending(state.public).values()}
-        closed |= open_now - pending
-        assert not closed & pending
-        open_now = pending
-
-
-@every_game
-@few
-@given(data=st.data())
-def test_what_is_listed_is_legal_and_can_be_carried_out(name: str, data: st.DataObject) -> None:
+def test_what_is_listed_or_sampled_is_legal_and_can_be_carried_out(name: str, data: st.DataObject) -> None:
     position = data.draw(positions(name))
     for seat, space in position.asked():
         actions = list(space)
@@ -160,13 +130,7 @@ def test_what_is_listed_is_legal_and_can_be_carried_out(name: str, data: st.Data
             assert space.refusal(action) is None
             assert position.game.check(position.game.apply(position.state, seat, action).state) == ()
 
-
-@every_game
-@few
-@given(data=st.data())
-def test_samples_are_legal(name: str, data: st.DataObject) -> None:
-    """A space remembers what it has sampled, so an equal action is checked too."""
-    position = data.draw(positions(name))
+    # A space remembers what it has sampled, so an equal action is checked too.
     game = position.game
     for seat, space in position.asked():
         for _ in range(20):
@@ -176,6 +140,12 @@ def test_samples_are_legal(name: str, data: st.DataObject) -> None:
             assert action in space
             assert equal in space
             assert game.apply(position.state, seat, equal) == game.apply(position.state, seat, action)
+
+    # A step is the same with the legal actions at hand.
+    game, state = position.game, position.state
+    for seat, space in position.asked():
+        for action in [space.sample(position.below) for _ in range(3)]:
+            assert game.apply(state, seat, action, space) == game.apply(state, seat, action)
 
 
 @every_game
@@ -257,20 +227,7 @@ def assert_refusal(refusal: IllegalAction) -> None:
 @every_game
 @few
 @given(data=st.data())
-def test_the_timeout_action_is_legal_and_knows_no_secret(name: str, data: st.DataObject) -> None:
-    position = data.draw(positions(name))
-    game, state = position.game, position.state
-    for seat, space in position.asked():
-        action = game.timeout_action(game.view_for(state, seat))
-        assert action in space
-        hidden = game.shuffle_hidden(state, seat, position_rng(position))
-        assert game.timeout_action(game.view_for(hidden, seat)) == action
-
-
-@every_game
-@few
-@given(data=st.data())
-def test_a_seat_is_asked_by_what_it_sees_and_a_spectator_is_not(name: str, data: st.DataObject) -> None:
+def test_a_seat_is_asked_by_what_it_sees_and_times_out_without_a_secret(name: str, data: st.DataObject) -> None:
     position = data.draw(positions(name))
     game = position.game
     for ask in (game.legal_actions, game.timeout_action):
@@ -280,6 +237,13 @@ def test_a_seat_is_asked_by_what_it_sees_and_a_spectator_is_not(name: str, data:
         view = game.view_for(position.state, seat)
         assert not hasattr(view, "secret")
         assert list(game.legal_actions(view)) == list(space)
+
+    game, state = position.game, position.state
+    for seat, space in position.asked():
+        action = game.timeout_action(game.view_for(state, seat))
+        assert action in space
+        hidden = game.shuffle_hidden(state, seat, position_rng(position))
+        assert game.timeout_action(game.view_for(hidden, seat)) == action
 
 
 @every_game
@@ -347,11 +311,23 @@ def test_a_whole_game_ends_and_replays_to_the_same_state(name: str, data: st.Dat
 
 
 @every_game
-def test_setup_refuses_other_seat_counts(name: str) -> None:
+def test_setup_refuses_seats_rules_versions_and_options_there_are_not(name: str) -> None:
     game = GAMES[name].game
     for seats in (0, game.info.seats.start - 1, game.info.seats.stop):
         with pytest.raises(ValueError, match=str(seats)):
             game.setup(seats, game.info.options(), "00" * 32)
+
+    for rules in (0, game.info.rules_version + 1):
+        with pytest.raises(ValueError, match="rules versions 1 to"):
+            game.setup(game.info.seats.start, game.info.options(), "00" * 32, rules)
+
+    options = GAMES[name].game.info.options
+    assert issubclass(options, Options)
+    values = options()
+    for field in options.model_fields:
+        assert getattr(values, field) is not None
+    with pytest.raises(ValueError, match="extra"):
+        options.model_validate({"no_such_option": True})
 
 
 @every_game
@@ -367,25 +343,6 @@ def test_every_rules_version_is_played_to_its_end_and_stays_in_its_positions(nam
             assert game.state_adapter.validate_json(as_json(game, step.state)) == step.state
         *_, last = replay(game, record)
         assert last == steps[-1].state
-
-
-@every_game
-def test_setup_refuses_rules_versions_there_are_not(name: str) -> None:
-    game = GAMES[name].game
-    for rules in (0, game.info.rules_version + 1):
-        with pytest.raises(ValueError, match="rules versions 1 to"):
-            game.setup(game.info.seats.start, game.info.options(), "00" * 32, rules)
-
-
-@every_game
-def test_options_are_frozen_and_offer_defaults(name: str) -> None:
-    options = GAMES[name].game.info.options
-    assert issubclass(options, Options)
-    values = options()
-    for field in options.model_fields:
-        assert getattr(values, field) is not None
-    with pytest.raises(ValueError, match="extra"):
-        options.model_validate({"no_such_option": True})
 
 
 @every_game

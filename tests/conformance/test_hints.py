@@ -50,7 +50,7 @@ def test_every_game_of_ours_has_an_adviser() -> None:
 
 @settings(max_examples=EXAMPLES or 25, deadline=None)
 @given(asked())
-def test_a_hint_comes_from_the_view_alone_and_each_choice_is_legal(drawn: tuple[str, Position]) -> None:
+def test_a_hint_comes_from_the_view_alone_and_can_be_read_and_pressed(drawn: tuple[str, Position]) -> None:
     name, position = drawn
     game = GAMES[name].game
     for seat, space in position.asked()[:1]:
@@ -64,11 +64,6 @@ def test_a_hint_comes_from_the_view_alone_and_each_choice_is_legal(drawn: tuple[
         hidden_away = game.view_for(other, seat)
         assert advise(adviser, hidden_away, seat, game.legal_actions(hidden_away)) == found
 
-
-@settings(max_examples=EXAMPLES or 25, deadline=None)
-@given(asked())
-def test_a_hint_can_be_read_and_pressed(drawn: tuple[str, Position]) -> None:
-    name, position = drawn
     binding, game = GAMES[name], GAMES[name].game
     names = tuple(f"Player {seat}" for seat in range(1, position.seats + 1))
     for seat, space in position.asked()[:1]:

@@ -124,11 +124,9 @@ def test_a_die_seen_too_early_is_noticed(place: str) -> None:
     assert any(name.startswith(place) for name in found_in(careless(*LEAKS[place])))
 
 
-def test_a_die_in_what_is_offered_is_noticed() -> None:
+def test_a_die_in_what_is_offered_or_on_a_private_panel_is_noticed() -> None:
     binding = TinyHandsBinding()
     binding.game = CarelessOffer()
     assert {"completions", "panel"} <= found_in(binding)
 
-
-def test_a_die_on_a_private_panel_is_noticed() -> None:
     assert {"view", "panel"} <= found_in(DieOnThePanel())

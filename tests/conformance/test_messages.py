@@ -21,11 +21,14 @@ def missing(binding: Binding) -> list[str]:
 
 
 @every_game
-def test_every_message_the_host_asks_a_game_for_is_there(name: str) -> None:
+def test_every_message_and_every_page_of_the_rules_is_there(name: str) -> None:
     assert missing(GAMES[name]) == []
     for key in required_messages(GAMES[name]):
         seats = {f"seat{number}": f"Player {number}" for number in range(1, 13)}
         assert TEXTS.say(phrase(key, turn=1, **seats)).strip(), key
+
+    info = GAMES[name].game.info
+    assert set(GAMES[name].rules_by_question) == {*info.phases, *info.decision_kinds}
 
 
 @every_game
@@ -40,12 +43,6 @@ def test_phases_and_kinds_of_decision_and_ends_are_declared(name: str, data: st.
         assert {one.kind for one in game.pending(public).values()} <= set(info.decision_kinds)
     outcome = game.outcome(end.public)
     assert outcome.reason.key in {f"{name}-end-{reason}" for reason in info.end_reasons}
-
-
-@every_game
-def test_every_kind_of_question_has_a_page_of_the_rules(name: str) -> None:
-    info = GAMES[name].game.info
-    assert set(GAMES[name].rules_by_question) == {*info.phases, *info.decision_kinds}
 
 
 @every_game

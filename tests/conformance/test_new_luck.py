@@ -19,7 +19,7 @@ STEPS = 120
 @every_game
 @few
 @given(data=st.data())
-def test_new_luck_changes_what_nobody_sees_and_nothing_else(name: str, data: st.DataObject) -> None:
+def test_new_luck_of_a_branch_changes_what_nobody_sees_and_nothing_else(name: str, data: st.DataObject) -> None:
     position = data.draw(positions(name))
     game, state = position.game, position.state
     before = as_json(game, state)
@@ -31,13 +31,6 @@ def test_new_luck_changes_what_nobody_sees_and_nothing_else(name: str, data: st.
     assert game.check(renewed) == ()
     assert game.state_adapter.validate_json(as_json(game, renewed)) == renewed
 
-
-@every_game
-@few
-@given(data=st.data())
-def test_a_branch_has_one_luck_whatever_order_was_before(name: str, data: st.DataObject) -> None:
-    position = data.draw(positions(name))
-    game, state = position.game, position.state
     one, two = (game.renew_luck(state, branch_key(position.key, branch)) for branch in (1, 2))
     assert one == game.renew_luck(state, branch_key(position.key, 1))
     assert one == game.renew_luck(two, branch_key(position.key, 1))

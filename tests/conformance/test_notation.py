@@ -42,22 +42,7 @@ fewer = settings(few, max_examples=EXAMPLES or 6)
 @every_game
 @few
 @given(data=st.data())
-def test_every_legal_action_can_be_typed_in_every_language(name: str, data: st.DataObject) -> None:
-    position = data.draw(positions(name))
-    for language in TEXTS.languages if name in games() else ():
-        words = typed_words(TEXTS, games()[name], language)
-        for _, space in position.asked():
-            for action in space:
-                text = position.game.text(action)
-                shown = words.shown(text)
-                assert position.game.parse(words.canonical(shown.upper())) == action, (shown, words.canonical(shown))
-                assert position.game.parse(words.canonical(text)) == action, "English is understood in every language"
-
-
-@every_game
-@few
-@given(data=st.data())
-def test_every_legal_action_has_one_text_that_reads_back(name: str, data: st.DataObject) -> None:
+def test_every_legal_action_has_one_text_that_reads_back_in_every_language(name: str, data: st.DataObject) -> None:
     position = data.draw(positions(name))
     game, public = position.game, position.state.public
     for _, space in position.asked():
@@ -70,6 +55,15 @@ def test_every_legal_action_has_one_text_that_reads_back(name: str, data: st.Dat
             assert game.parse(f"  {text.upper().replace(' ', '   ')} ") == action
             for keyboard in KEYBOARDS:
                 assert game.parse_at(public, keyboard(text)) == action, keyboard(text)
+
+    for language in TEXTS.languages if name in games() else ():
+        words = typed_words(TEXTS, games()[name], language)
+        for _, space in position.asked():
+            for action in space:
+                text = position.game.text(action)
+                shown = words.shown(text)
+                assert position.game.parse(words.canonical(shown.upper())) == action, (shown, words.canonical(shown))
+                assert position.game.parse(words.canonical(text)) == action, "English is understood in every language"
 
 
 @every_game
@@ -89,7 +83,7 @@ def test_typed_nonsense_is_unreadable_or_an_action(name: str, words: list[str]) 
 @every_game
 @few
 @given(data=st.data())
-def test_next_words_reach_exactly_the_legal_actions(name: str, data: st.DataObject) -> None:
+def test_next_words_and_completions_reach_exactly_the_legal_actions(name: str, data: st.DataObject) -> None:
     position = data.draw(positions(name))
     game = position.game
     for _, space in position.asked():
@@ -100,6 +94,17 @@ def test_next_words_reach_exactly_the_legal_actions(name: str, data: st.DataObje
             assert space.next_words(tuple(game.text(action).split())).action == action
         for _ in range(10):
             assert descend(space, position.luck) in space
+
+    # Completions are followed from an empty line, word by word, and from every beginning of the typed word.
+    for _, space in position.asked():
+        actions = list(space)
+        if len(actions) <= WALKED:
+            assert completed(space, (), position.luck) == set(actions)
+
+    for _, space in position.asked():
+        with pytest.raises(IllegalAction) as raised:
+            space.next_words(("abracadabra", "7"))
+        assert_refusal(raised.value)
 
 
 def walk(space: AnySpace, words: tuple[str, ...]) -> set[Any]:
@@ -126,18 +131,6 @@ def descend(space: AnySpace, luck: random.Random) -> Any:
     raise AssertionError(f"{words} are too many words")
 
 
-@every_game
-@few
-@given(data=st.data())
-def test_completions_reach_exactly_the_legal_actions(name: str, data: st.DataObject) -> None:
-    """Completions are followed from an empty line, word by word, and from every beginning of the typed word."""
-    position = data.draw(positions(name))
-    for _, space in position.asked():
-        actions = list(space)
-        if len(actions) <= WALKED:
-            assert completed(space, (), position.luck) == set(actions)
-
-
 def completed(space: AnySpace, words: tuple[str, ...], luck: random.Random) -> set[Any]:
     """Return every action that completions lead to; lines are not continued after a complete action."""
     action = space.next_words(words).action if words else None
@@ -155,29 +148,11 @@ def completed(space: AnySpace, words: tuple[str, ...], luck: random.Random) -> s
 
 
 @every_game
-@few
-@given(data=st.data())
-def test_dead_words_are_refused(name: str, data: st.DataObject) -> None:
-    position = data.draw(positions(name))
-    for _, space in position.asked():
-        with pytest.raises(IllegalAction) as raised:
-            space.next_words(("abracadabra", "7"))
-        assert_refusal(raised.value)
-
-
-@every_game
 @fewer
 @given(data=st.data())
-def test_the_panel_any_game_gets_reaches_exactly_the_legal_actions(name: str, data: st.DataObject) -> None:
-    position = data.draw(positions(name))
-    for seat, space in pressable(position):
-        assert pressed(Plain(GAMES[name]), position.state, seat, space) == set(space)
-
-
-@every_game
-@fewer
-@given(data=st.data())
-def test_the_panels_of_a_game_reach_exactly_the_legal_actions(name: str, data: st.DataObject) -> None:
+def test_the_panels_of_a_game_and_those_any_game_gets_reach_exactly_the_legal_actions(
+    name: str, data: st.DataObject
+) -> None:
     """Each action is reached at once or as a step of a line. Choices that a panel leaves for later stay legal whatever
     else it offers is pressed first."""
     position = data.draw(positions(name))
@@ -190,6 +165,9 @@ def test_the_panels_of_a_game_reach_exactly_the_legal_actions(name: str, data: s
             for action in reached:
                 after = game.apply(state, seat, action).state
                 assert left in game.legal_actions(game.view_for(after, seat)), f"{left} is lost by {action}"
+
+    for seat, space in pressable(position):
+        assert pressed(Plain(GAMES[name]), position.state, seat, space) == set(space)
 
 
 class Shown:

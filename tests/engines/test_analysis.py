@@ -66,7 +66,7 @@ def test_the_same_game_and_key_have_the_same_analysis(monkeypatch: pytest.Monkey
     assert of_an_idler("b") != again
 
 
-def test_the_chances_of_a_moment_add_up_and_the_last_are_the_result() -> None:
+def test_chances_add_up_at_every_moment_and_turning_points_change_them_by_what_the_curve_shows() -> None:
     points = of_an_idler().chances.points
     assert [point.turn for point in points] == sorted(point.turn for point in points)
     for point in points:
@@ -74,21 +74,6 @@ def test_the_chances_of_a_moment_add_up_and_the_last_are_the_result() -> None:
     assert points[-1].estimate.games == 0
     assert set(points[-1].estimate.means) <= {0.0, 0.5, 1.0}
 
-
-def test_whoever_never_rolled_missed_to_roll() -> None:
-    (missed,) = of_an_idler().missed
-    assert (missed.person, missed.seat) == (0, 2)
-    assert missed.chosen == (Pass(),)
-    assert missed.better == (Roll(),)
-    assert missed.instead > missed.got
-
-
-def test_whoever_did_what_a_computer_player_would_have_done_missed_nothing() -> None:
-    course = course_of((Roller(), Roller()), (0, 1), game_key("game", ()))
-    assert analyse_game(GAME, {"steady": Roller()}, course, game_key("a", ()), PLENTY).missed == ()
-
-
-def test_a_turning_point_changed_a_chance_by_what_the_curve_shows() -> None:
     found = of_an_idler().chances
     means = {point.seq: point.estimate.means for point in found.points}
     for one in found.turning:
@@ -96,6 +81,17 @@ def test_a_turning_point_changed_a_chance_by_what_the_curve_shows() -> None:
         assert means[one.since] == one.before
         assert means[one.seq] == one.after
         assert abs(one.change) >= 0.12
+
+
+def test_an_idler_missed_to_roll_and_who_plays_as_the_computer_missed_nothing() -> None:
+    (missed,) = of_an_idler().missed
+    assert (missed.person, missed.seat) == (0, 2)
+    assert missed.chosen == (Pass(),)
+    assert missed.better == (Roll(),)
+    assert missed.instead > missed.got
+
+    course = course_of((Roller(), Roller()), (0, 1), game_key("game", ()))
+    assert analyse_game(GAME, {"steady": Roller()}, course, game_key("a", ()), PLENTY).missed == ()
 
 
 @pytest.mark.parametrize("slug", one_every_day(games()))

@@ -138,7 +138,7 @@ def test_an_action_no_form_can_say_is_a_mistake_of_ours() -> None:
         TABLE.text("a text")
 
 
-def test_words_follow_in_the_order_of_the_legal_actions() -> None:
+def test_words_are_called_by_their_messages_and_follow_in_the_order_of_the_legal_actions() -> None:
     found = space(Bid("lot2", 9), Bid("lot1", 7), Bid("lot2", 7), Pass())
     assert words(found) == ["bid", "pass"]
     assert words(found, "BID") == ["lot2", "lot1"]
@@ -148,8 +148,6 @@ def test_words_follow_in_the_order_of_the_legal_actions() -> None:
     assert found.next_words(("skip",)).action == Pass()
     assert [choice.word for choice in found.completions(("bid",), "lot1")] == ["lot1"]
 
-
-def test_words_are_called_by_their_messages_or_by_themselves() -> None:
     found = space(Bid("lot2", 9))
     assert found.next_words(()).choices == (Choice("bid", Phrase("toy-verb-bid")),)
     assert found.next_words(("bid",)).choices == (Choice("lot2", phrase("choice-word", word="lot2")),)
@@ -180,7 +178,7 @@ def test_what_is_implied_is_not_asked() -> None:
     assert words(found, "put", "b1") == ["up", "down"]
 
 
-def test_a_long_list_is_offered_in_parts() -> None:
+def test_a_long_list_is_offered_in_parts_by_a_word_that_means_nothing_else() -> None:
     found = space(*(Bid(lot, 1) for lot in LOTS))
     seen: list[str] = []
     said: tuple[str, ...] = ("bid",)
@@ -194,8 +192,6 @@ def test_a_long_list_is_offered_in_parts() -> None:
         said = (*said, MORE)
     assert seen == list(LOTS)
 
-
-def test_the_word_that_leads_on_means_nothing_else() -> None:
     found = space(Bid("lot1", 3), Bid("lot2", 3))
     assert found.next_words(("bid", MORE)) == found.next_words(("bid",))
     assert found.next_words(("bid", MORE, "lot2", "3")).action == TABLE.read("bid more lot2 3") == Bid("lot2", 3)

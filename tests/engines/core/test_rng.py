@@ -41,7 +41,7 @@ VECTOR = [23, 92, 97, 67, 71, 89]
 SHUFFLE = (4, 0, 1, 3, 2, 6, 5, 7)
 
 
-def test_numbers_are_uniform() -> None:
+def test_numbers_and_shuffles_are_uniform() -> None:
     """In 20,000 throws no face of a hundred-sided die deviates far (a smoke test)."""
     rng, counts = Rng("ab" * 32), Counter()
     for _ in range(20_000):
@@ -51,9 +51,7 @@ def test_numbers_are_uniform() -> None:
     assert max(counts.values()) < 270
     assert min(counts.values()) > 140
 
-
-def test_shuffles_are_uniform() -> None:
-    """Every order of three things occurs about equally often."""
+    # Every order of three things occurs about equally often.
     rng, counts = Rng("cd" * 32), Counter()
     for _ in range(6_000):
         order, rng = rng.shuffled("abc")
@@ -61,9 +59,7 @@ def test_shuffles_are_uniform() -> None:
     assert len(counts) == 6
     assert all(850 < count < 1150 for count in counts.values())
 
-
-def test_large_ranges_are_drawn_by_rejection() -> None:
-    """Below 2**63 + 1 almost half of all words are rejected; the rest stay uniform."""
+    # Below 2**63 + 1 almost half of all words are rejected; the rest stay uniform.
     rng = Rng(KEY)
     for _ in range(50):
         number, rng = rng.below((1 << 63) + 1)
@@ -71,18 +67,16 @@ def test_large_ranges_are_drawn_by_rejection() -> None:
     assert rng.drawn > 60
 
 
-def test_a_die_shows_one_to_its_sides() -> None:
+def test_drawing_changes_nothing_but_the_place_in_the_stream() -> None:
+    rng = Rng(KEY)
+    assert rng.below(1000) == rng.below(1000)
+    assert rng == Rng(KEY)
+
     rng, faces = Rng(KEY), set[int]()
     for _ in range(200):
         face, rng = rng.die()
         faces.add(face)
     assert faces == {1, 2, 3, 4, 5, 6}
-
-
-def test_drawing_changes_nothing_but_the_place_in_the_stream() -> None:
-    rng = Rng(KEY)
-    assert rng.below(1000) == rng.below(1000)
-    assert rng == Rng(KEY)
 
 
 @pytest.mark.parametrize("n", [0, -1])
@@ -91,12 +85,10 @@ def test_there_is_no_number_below_zero_or_less(n: int) -> None:
         Rng(KEY).below(n)
 
 
-def test_the_commitment_binds_to_the_seed() -> None:
+def test_the_commitment_binds_to_the_seed_and_every_salt_changes_the_key() -> None:
     assert commitment("seed") == hashlib.sha256(b"seed").hexdigest()
     assert commitment("seed") != commitment("seed ")
 
-
-def test_every_salt_changes_the_key_and_no_two_lists_of_parts_meet() -> None:
     keys = {game_key("seed"), game_key("seed", ["a"]), game_key("seed", ["a", ""]), game_key("seed", ["", "a"])}
     assert len(keys) == 4
     assert game_key("seed", ["a"]) == hashlib.sha256(b"seed\na\n").hexdigest()

@@ -27,19 +27,15 @@ def test_dashes_spaces_and_marks_without_a_look_are_read_as_what_they_stand_for(
     assert typed_line("\uff22\uff49\uff44\u3000\uff11\uff13") == "Bid 13"
 
 
-def test_decimal_digits_of_every_script_are_digits() -> None:
+def test_digits_of_every_script_are_digits_and_no_other_mark_changes_a_number() -> None:
     for code in range(sys.maxunicode + 1):
         digit = unicodedata.decimal(chr(code), None)
         if digit is not None:
             assert in_plain_letters(f"1{chr(code)}3") == f"1{digit}3"
 
-
-def test_no_mark_that_is_no_digit_changes_a_number() -> None:
     for mark in "\u00b2\u00b3\u2074\u2082\u00bd\u2153":
         assert not in_plain_letters(f"1{mark}").isdecimal()
 
-
-def test_letters_and_accents_stay() -> None:
     for text in ("Größe", "Zoe\u0308", "Łódź", "Привет", "שלום", "नमस्ते", "が"):
         assert in_plain_letters(text) == unicodedata.normalize("NFC", text)
 

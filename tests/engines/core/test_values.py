@@ -116,12 +116,10 @@ def test_replace_is_that_of_dataclasses_and_leaves_the_old_value(value: Any, cha
         setattr(changed, next(iter(changes)), 1)
 
 
-def test_a_field_there_is_not_is_not_replaced() -> None:
+def test_replace_and_makers_refuse_what_they_could_not_do() -> None:
     with pytest.raises(AttributeError):
         replace(Few(1), cents=3)
 
-
-def test_what_a_quick_constructor_could_not_do_is_refused() -> None:
     class Listed:
         seats: list[int] = field(default_factory=list[int])
 

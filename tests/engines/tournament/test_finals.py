@@ -159,7 +159,7 @@ def _match(best_of: int, *winners: int) -> Tournament:
     return cup
 
 
-def test_a_match_of_three_games_ends_when_it_is_decided() -> None:
+def test_a_match_of_three_games_ends_when_it_is_decided_or_one_leaves() -> None:
     assert next_round(_match(3, 1, 1)) is None
     third = next_round(_match(3, 1, 2))
     assert third is not None
@@ -168,6 +168,16 @@ def test_a_match_of_three_games_ends_when_it_is_decided() -> None:
     assert next_round(_match(3, 1, 2, 2)) is None
     seats = [one.tables[0] for one in _match(3, 1, 2, 2).rounds]
     assert seats[0] != seats[1], "seats go round"
+
+    # Who leaves in the middle of a match lets the other through.
+    cup = _match(3, 1)
+    gone = tuple(replace(one, left=2) if one.player == 1 else one for one in cup.entrants)
+
+    assert next_round(replace(cup, entrants=gone)) is None
+    assert champions(replace(cup, entrants=gone)) == (2,)
+    decided = _match(3, 1, 1)
+    late = tuple(replace(one, left=3) if one.player == 1 else one for one in decided.entrants)
+    assert champions(replace(decided, entrants=late)) == (1,), "nothing was left to play for"
 
 
 def test_only_matches_that_are_open_play_another_game() -> None:
@@ -191,17 +201,6 @@ def test_only_matches_that_are_open_play_another_game() -> None:
     assert final.game == 1
     assert [one.number for one in knockout_rounds((*cup.rounds, final))] == [1, 2]
     assert {line.reached for line in standings(cup)} == {1}
-
-
-def test_who_leaves_in_the_middle_of_a_match_lets_the_other_through() -> None:
-    cup = _match(3, 1)
-    gone = tuple(replace(one, left=2) if one.player == 1 else one for one in cup.entrants)
-
-    assert next_round(replace(cup, entrants=gone)) is None
-    assert champions(replace(cup, entrants=gone)) == (2,)
-    decided = _match(3, 1, 1)
-    late = tuple(replace(one, left=3) if one.player == 1 else one for one in decided.entrants)
-    assert champions(replace(decided, entrants=late)) == (1,), "nothing was left to play for"
 
 
 def test_finals_that_do_not_fit_are_refused() -> None:

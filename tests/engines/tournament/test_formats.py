@@ -255,7 +255,7 @@ def test_divisions_are_even_and_the_strong_above() -> None:
     assert [one.division for one in season.entrants] == [1] * 7 + [2] * 7 + [3] * 7
 
 
-def test_a_season_plays_each_division_for_itself() -> None:
+def test_a_season_plays_each_division_for_itself_and_can_be_drawn_twice_the_same() -> None:
     season = play_out(league(14))
     division = {one.player: one.division for one in season.entrants}
     for drawn in season.rounds:
@@ -265,6 +265,12 @@ def test_a_season_plays_each_division_for_itself() -> None:
     lines = standings(season)
     assert next(line.place for line in lines if line.division == 2) == 1
     assert champions(season) == tuple(line.player for line in lines if line.division == 1 and line.place == 1)
+
+    season = league(14)
+    first = next_round(season)
+    assert first is not None
+    assert next_round(season) == first
+    assert next_round(played(season, first)) == next_round(played(season, first))
 
 
 def test_the_best_go_up_and_the_last_go_down() -> None:
@@ -282,7 +288,7 @@ def test_the_best_go_up_and_the_last_go_down() -> None:
     assert sorted(moves) == [-1] * 4 + [0] * 13 + [1] * 4
 
 
-def test_equal_play_scores_equal_at_every_duplicate_table() -> None:
+def test_duplicate_tables_score_equal_play_equally_and_a_strong_one_costs_nothing() -> None:
     chosen = rules(3, duplicate=True)
     tournament = field(6, chosen)
     drawn = Round(1, ((Player(1), Player(2), Player(3)), (Player(4), Player(5), Player(6))))
@@ -293,43 +299,28 @@ def test_equal_play_scores_equal_at_every_duplicate_table() -> None:
     assert points[Player(2)] == points[Player(5)] == 50
     assert points[Player(3)] == points[Player(6)] == 10
 
-
-def test_a_strong_table_costs_nothing_in_a_duplicate_round() -> None:
-    """The last of a strong table has more than the winner of a weak one."""
+    # The last of a strong table has more than the winner of a weak one.
     chosen = rules(3, duplicate=True)
     drawn = Round(1, ((Player(1), Player(2), Player(3)), (Player(4), Player(5), Player(6))))
     results = (table(1, 1, (1, 1, 90), (2, 2, 89), (3, 3, 88)), table(1, 2, (4, 1, 30), (5, 2, 20), (6, 3, 10)))
     lines = standings(replace(field(6, chosen), rounds=(drawn,), results=results))
     assert [line.player for line in lines] == [1, 2, 3, 4, 5, 6]
 
-
-def test_a_field_of_one_scores_the_average() -> None:
+    # A field of one scores the average.
     drawn = Round(1, ((Player(1), Player(2)),))
     dropped = (table(1, 1, (1, 1, 5), (2, 2, 3, "dropped")),)
     lines = standings(replace(field(2, rules(2, duplicate=True)), rounds=(drawn,), results=dropped))
     assert [line.points for line in lines] == [Fraction(50), Fraction(0)]
 
 
-def test_a_league_can_be_drawn_round_by_round_twice_the_same() -> None:
-    season = league(14)
-    first = next_round(season)
-    assert first is not None
-    assert next_round(season) == first
-    assert next_round(played(season, first)) == next_round(played(season, first))
-
-
-def test_a_division_has_at_most_sixty_four() -> None:
+def test_a_division_has_at_most_sixty_four_of_whom_no_more_than_half_change() -> None:
     assert rules(format="league", division=64).division == 64
     with pytest.raises(ValidationError):
         rules(format="league", division=65)
 
-
-def test_no_more_change_divisions_than_one_has() -> None:
     assert rules(4, 3, 4, format="league", division=6, promoted=3).promoted == 3
     with pytest.raises(ValidationError, match="moves"):
         rules(4, 3, 4, format="league", division=6, promoted=4)
 
-
-def test_rules_that_say_nothing_are_a_swiss_of_five_rounds_with_four_seats() -> None:
     rules_of_a_file = TournamentRules.model_validate({})
     assert (rules_of_a_file.format, rules_of_a_file.rounds, rules_of_a_file.size) == ("swiss", 5, 4)

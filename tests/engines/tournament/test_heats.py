@@ -25,12 +25,18 @@ def seated(tournament: Tournament, number: int) -> set[int]:
     return {player for one in tournament.rounds[number - 1].tables for player in one}
 
 
-def test_only_who_is_there_is_drawn() -> None:
+def test_only_who_is_there_is_drawn_and_too_few_for_another_heat_end_them() -> None:
     tournament = field(24, CHAMPIONSHIP)
     for number, resting in enumerate(({1, 2, 3, 4}, {5, 6, 7, 24}, {24}), 1):
         tournament = play_rounds(without(tournament, resting), 1)
         assert seated(tournament, number) == set(range(1, 25)) - resting
     assert next(line.played for line in standings(tournament) if line.player == 24) == 1
+
+    tournament = play_rounds(field(24, CHAMPIONSHIP), 1)
+    following = next_round(without(tournament, range(3, 25)))
+    assert following is not None
+    assert following.stage == 2
+    assert len(following.qualified) == 20, "who takes a break has qualified all the same"
 
 
 def test_the_best_results_count_and_a_heat_missed_costs_nothing() -> None:
@@ -93,11 +99,3 @@ def test_as_many_play_the_finals_as_can_play_them_down_to_one_table() -> None:
     assert [one.stage for one in heats] == [1] * 3
     assert [len(one) for one in final.tables] == [5]
     assert set(final.tables[0]) == {line.player for line in standings(whole, after=3)[:5]}
-
-
-def test_too_few_for_another_heat_end_them() -> None:
-    tournament = play_rounds(field(24, CHAMPIONSHIP), 1)
-    following = next_round(without(tournament, range(3, 25)))
-    assert following is not None
-    assert following.stage == 2
-    assert len(following.qualified) == 20, "who takes a break has qualified all the same"

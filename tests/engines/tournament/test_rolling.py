@@ -97,20 +97,18 @@ def test_many_who_are_free_get_tables_that_are_worth_drawing() -> None:
         assert len(tables) >= count // 8
 
 
-def test_everybody_is_drawn_at_the_beginning() -> None:
+def test_everybody_is_drawn_at_the_beginning_always_in_the_same_way() -> None:
     for players in (4, 7, 14, 30):
         tournament = rolling(players)
         seated = [one for seats in rolling_tables(tournament, everybody(tournament), idle=True) for one in seats]
         assert sorted(seated) == list(range(1, players + 1))
 
-
-def test_the_same_question_has_the_same_answer() -> None:
     tournament = rolling(30)
     first = rolling_tables(tournament, everybody(tournament), idle=True)
     assert first == rolling_tables(tournament, list(reversed(everybody(tournament))), idle=True)
 
 
-def test_nobody_meets_again_before_somebody_has_waited_long_enough() -> None:
+def test_nobody_meets_again_or_sits_at_an_unusual_table_before_a_long_wait() -> None:
     tournament = after(rolling(8), (1, 2, 3, 4))
     playing = with_tables(tournament, [(Player(5), Player(6), Player(7), Player(8))])
     fresh = [FreePlayer(Player(number), 1, STEPS - 1) for number in range(1, 5)]
@@ -118,14 +116,11 @@ def test_nobody_meets_again_before_somebody_has_waited_long_enough() -> None:
     long = [FreePlayer(Player(number), 1, 6 * STEPS) for number in range(1, 5)]
     assert [sorted(one) for one in rolling_tables(playing, long)] == [[1, 2, 3, 4]]
 
-
-def test_a_table_of_unusual_size_waits_as_long_as_a_repeat() -> None:
     tournament = with_tables(rolling(7), [(Player(4), Player(5), Player(6), Player(7))])
     assert rolling_tables(tournament, [FreePlayer(Player(number), 1, STEPS - 1) for number in (1, 2, 3)]) == ()
     assert len(rolling_tables(tournament, [FreePlayer(Player(number), 1, STEPS) for number in (1, 2, 3)])) == 1
 
-
-def test_when_nothing_is_played_nobody_waits_for_nothing() -> None:
+    # When nothing is played, nobody waits.
     tournament = after(rolling(4), (1, 2, 3, 4))
     assert len(rolling_tables(tournament, everybody(tournament), idle=True)) == 1
 
@@ -153,7 +148,7 @@ def test_scores_far_apart_are_drawn_together_after_a_wait() -> None:
     assert len(rolling_tables(tournament, [FreePlayer(Player(number), 1, STEPS) for number in four])) == 1
 
 
-def test_several_tables_at_a_time_bring_new_opponents_at_each() -> None:
+def test_several_tables_at_a_time_bring_new_opponents_and_seats_at_each() -> None:
     tournament = rolling(16, at_once=3)
     drawn = rolling_tables(tournament, everybody(tournament, tables=3), idle=True)
     met = meetings(drawn)
@@ -161,20 +156,12 @@ def test_several_tables_at_a_time_bring_new_opponents_at_each() -> None:
     assert max(met.values()) == 1
     assert max(games_drawn(with_tables(tournament, drawn)).values()) <= 3
 
-
-def test_seats_go_round() -> None:
     tournament = rolling(32, at_once=3)
     drawn = rolling_tables(tournament, everybody(tournament, tables=3), idle=True)
     assert balance(tournament, replace(tournament.rounds[0], tables=drawn)).seat_spread <= 1.2
 
 
-def test_whoever_has_played_more_is_no_stronger_for_that() -> None:
-    tournament = after(rolling(9), (1, 2, 3, 4), (5, 1, 6, 7), (8, 2, 1, 9))
-    strength = rolling_strengths(tournament)
-    assert strength[Player(5)] > strength[Player(1)] > strength[Player(4)]
-
-
-def test_all_of_it_is_one_round() -> None:
+def test_all_of_it_is_one_round_without_the_same_luck() -> None:
     chosen = rules(4, 3, 4, at_once=1, finals="knockout", qualify=4, points=POINTS)
     assert planned_rounds(30, chosen) == 2
     assert planned_rounds(2, chosen) is None
@@ -187,10 +174,17 @@ def test_all_of_it_is_one_round() -> None:
     assert last is not None
     assert (last.number, last.stage, sorted(last.tables[0])) == (2, 2, [1, 2, 5, 6])
 
+    with pytest.raises(ValueError, match="together"):
+        rolling(8, duplicate=True)
 
-def test_where_the_games_end_it_points_add_up() -> None:
+
+def test_points_of_more_games_add_up_and_are_no_strength() -> None:
     tournament = after(rolling(12, rounds=3), (1, 2, 3, 4), (1, 5, 6, 7), (8, 1, 9, 10))
     assert {line.player: line.points for line in standings(tournament)}[Player(1)] == 26
+
+    tournament = after(rolling(9), (1, 2, 3, 4), (5, 1, 6, 7), (8, 2, 1, 9))
+    strength = rolling_strengths(tournament)
+    assert strength[Player(5)] > strength[Player(1)] > strength[Player(4)]
 
 
 def test_a_game_that_was_annulled_is_drawn_again() -> None:
@@ -200,11 +194,6 @@ def test_a_game_that_was_annulled_is_drawn_again() -> None:
     assert {line.player: line.points for line in standings(annulled)}[Player(1)] == 0
     again = rolling_tables(annulled, [FreePlayer(Player(number)) for number in range(1, 5)])
     assert [sorted(one) for one in again] == [[1, 2, 3, 4]]
-
-
-def test_the_same_luck_for_a_round_needs_rounds() -> None:
-    with pytest.raises(ValueError, match="together"):
-        rolling(8, duplicate=True)
 
 
 def test_a_table_with_a_seat_fewer_is_drawn_rather_than_one_at_which_two_meet_again() -> None:

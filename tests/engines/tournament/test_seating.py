@@ -6,13 +6,11 @@ from engines.tournament.model import Player
 ANA, BEN, CLEO = Player(1), Player(2), Player(3)
 
 
-def test_a_seat_in_the_middle_leans_to_neither_end() -> None:
+def test_seats_in_the_middle_are_cheapest_until_one_was_taken() -> None:
     history = SeatHistory()
     first, middle, last = (history.price(ANA, seat, 3) for seat in range(3))
     assert middle < first == last
 
-
-def test_who_sat_first_is_better_put_last_than_first_again() -> None:
     history = SeatHistory()
     history.add((ANA, BEN, CLEO))
     first, middle, last = (history.price(ANA, seat, 3) for seat in range(3))

@@ -32,17 +32,13 @@ def order(tournament: Tournament) -> list[tuple[int, int]]:
     return [(line.place, line.player) for line in standings(tournament)]
 
 
-def test_a_place_is_worth_its_points() -> None:
+def test_a_place_is_worth_its_points_on_a_scale_that_ties_share() -> None:
     assert points(four((1, 2, 40), (2, 1, 50), (3, 4, 10), (4, 3, 20))) == {2: 10, 1: 6, 4: 3, 3: 1}
 
-
-def test_ties_share_the_points_of_the_places_they_cover() -> None:
     assert points(four((1, 1, 50), (2, 1, 50), (3, 3, 10), (4, 3, 10))) == {1: 8, 2: 8, 3: 2, 4: 2}
     everybody = points(four((1, 1), (2, 1), (3, 1), (4, 1)))
     assert set(everybody.values()) == {5}
 
-
-def test_smaller_tables_read_the_same_scale() -> None:
     chosen = TournamentRules(points=POINTS)
     assert place_points(4, chosen) == POINTS
     assert place_points(3, chosen) == (10, Fraction(9, 2), 1)
@@ -62,19 +58,19 @@ def test_what_a_timeout_scores_is_a_rule() -> None:
     assert {worth: points(four(*seats, timeout=worth)) for worth in expected} == expected
 
 
-def test_two_who_left_share_the_last_places() -> None:
+def test_those_who_left_share_the_last_places() -> None:
     assert points(four((1, 1, 9, "dropped"), (2, 2), (3, 3, 0, "dropped"), (4, 4))) == {2: 10, 4: 6, 1: 2, 3: 2}
 
-
-def test_nobody_gains_from_a_table_that_was_not_finished() -> None:
-    assert set(points(four(*((player, 1, 0, "unfinished") for player in (1, 2, 3, 4)))).values()) == {5}
+    tournament = four(*((player, player, 0, "dropped") for player in (1, 2, 3, 4)))
+    assert set(points(tournament).values()) == {1}
+    assert set(wins(tournament).values()) == {0}
 
 
 def wins(tournament: Tournament) -> dict[int, int]:
     return {line.player: line.wins for line in standings(tournament)}
 
 
-def test_nobody_wins_a_table_that_was_not_finished() -> None:
+def test_nobody_wins_or_gains_from_a_table_that_was_not_finished() -> None:
     tournament = four((1, 0, 0, "unfinished"), (2, 0, 0, "unfinished"), (3, 0, 0, "dropped"), (4, 0, 0, "forfeit"))
     assert points(tournament) == {1: 5, 2: 5, 3: 1, 4: 0}
     assert set(wins(tournament).values()) == {0}
@@ -85,17 +81,11 @@ def test_nobody_wins_a_table_that_was_not_finished() -> None:
     assert points(strict) == {1: 0, 2: 0, 3: 1, 4: 0}
     assert set(wins(strict).values()) == {0}
 
+    assert set(points(four(*((player, 1, 0, "unfinished") for player in (1, 2, 3, 4)))).values()) == {5}
 
-def test_a_result_of_an_unfinished_table_that_was_stored_with_places_has_none() -> None:
-    """Earlier versions stored place 1 for everybody."""
+    # Earlier versions stored place 1 for everybody.
     stored = four(*((player, 1, 0, "unfinished") for player in (1, 2, 3, 4)))
     assert set(wins(stored).values()) == {0}
-
-
-def test_where_everybody_left_everybody_is_last() -> None:
-    tournament = four(*((player, player, 0, "dropped") for player in (1, 2, 3, 4)))
-    assert set(points(tournament).values()) == {1}
-    assert set(wins(tournament).values()) == {0}
 
 
 def test_whoever_left_is_not_first_though_a_computer_player_won_for_them() -> None:
@@ -205,8 +195,6 @@ def test_an_annulled_table_scores_like_a_round_without_one_until_it_is_corrected
     again = replace(annulled, rulings=(*annulled.rulings, Corrected(table(1, 1, (1, 4), (2, 3), (3, 2), (4, 1)))))
     assert points(again) == {4: 10, 3: 6, 2: 3, 1: 1}
 
-
-def test_points_can_be_given_and_taken() -> None:
     tournament = replace(four((1, 1), (2, 2), (3, 3), (4, 4)), rulings=(Adjusted(Player(1), -5),))
     assert points(tournament)[1] == 5
 

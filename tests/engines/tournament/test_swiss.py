@@ -56,9 +56,13 @@ def test_everybody_is_paired_exactly_once_at_legal_tables(tournament: Tournament
     assert next_round(again) == drawn, "the same seed draws the same round"
 
 
-def test_another_seed_draws_another_round() -> None:
+def test_a_round_is_drawn_from_its_seed_and_not_beyond_the_last() -> None:
     chosen = rules()
     assert next_round(field(32, chosen)) != next_round(field(32, chosen, "77" * 32))
+
+    tournament = play_rounds(field(8, rules(rounds=2)), 2)
+    assert next_round(tournament) is None
+    assert isinstance(next_round(field(8, rules(rounds=2), SEED)), Round)
 
 
 @pytest.mark.parametrize(
@@ -101,18 +105,16 @@ def _figures(tournament: Tournament) -> tuple[float, float, float]:
     return last.repeats, sum(spreads) / len(spreads), last.seat_spread
 
 
-def test_nobody_meets_twice_while_that_can_be_avoided() -> None:
+def test_repeats_are_avoided_or_shared_out() -> None:
     tournament = play_rounds(field(64, rules(rounds=5)), 5)
     assert balance(tournament, tournament.rounds[-1]).repeats == 0
 
-
-def test_repeats_that_cannot_be_avoided_are_shared_out() -> None:
     tournament = play_rounds(field(8, rules(rounds=7)), 7)
     figures = balance(tournament, tournament.rounds[-1])
     assert figures.most_meetings <= 5  # 84 meetings of 28 pairs: at best three each
 
 
-def test_byes_go_round_and_to_the_last_first() -> None:
+def test_byes_and_small_tables_go_round() -> None:
     tournament = play_rounds(field(9, rules(rounds=8)), 8)
     counts = Counter(player for one in tournament.rounds for player in one.byes)
     assert sum(counts.values()) == 8
@@ -120,22 +122,18 @@ def test_byes_go_round_and_to_the_last_first() -> None:
     second = tournament.rounds[1].byes
     assert 1 not in second, "the strongest is not left out while weaker ones have had no bye"
 
-
-def test_small_tables_go_round() -> None:
     tournament = play_rounds(field(15, rules(4, 3, 4, rounds=5)), 5)
     counts = Counter(player for one in tournament.rounds for table in one.tables if len(table) == 3 for player in table)
     assert sum(counts.values()) == 15
     assert max(counts.values()) <= 2
 
 
-def test_an_annulled_table_is_not_a_meeting() -> None:
+def test_an_annulled_table_is_no_meeting_and_a_disqualified_player_not_drawn() -> None:
     tournament = play_rounds(field(8, rules(rounds=3)), 1)
     annulled = replace(tournament, rulings=(Annulled(1, 1), Annulled(1, 2)))
     assert len(tuple(annulled.drawn_tables())) == 0
     assert len(tuple(tournament.drawn_tables())) == 2
 
-
-def test_a_disqualified_player_is_not_drawn() -> None:
     tournament = play_rounds(field(8, rules(4, 3, 4, rounds=3)), 1)
     out = replace(tournament, rulings=(Disqualified(Player(3), 2),))
     drawn = next_round(out)
@@ -154,12 +152,10 @@ def test_five_hundred_and_twelve_players_are_drawn() -> None:
     assert figures.strength_spread < 0.1
 
 
-def test_tables_are_as_full_as_the_number_of_players_allows() -> None:
+def test_tables_are_as_full_as_possible_and_rules_that_do_not_fit_together_refused() -> None:
     expected = {16: (4, 4, 4, 4), 15: (4, 4, 4, 3), 13: (4, 3, 3, 3), 6: (3, 3), 5: (4,), 3: (3,), 2: (), 0: ()}
     assert {players: table_sizes(players, rules(4, 3, 4)) for players in expected} == expected
 
-
-def test_rules_that_do_not_fit_together_are_refused() -> None:
     for wrong in (
         {"size": 4, "smallest": 5, "largest": 5},
         {"points": (3, 2, 1)},
@@ -169,9 +165,3 @@ def test_rules_that_do_not_fit_together_are_refused() -> None:
     ):
         with pytest.raises(ValueError, match="validation error"):
             TournamentRules.model_validate(wrong)
-
-
-def test_a_round_is_not_drawn_beyond_the_last() -> None:
-    tournament = play_rounds(field(8, rules(rounds=2)), 2)
-    assert next_round(tournament) is None
-    assert isinstance(next_round(field(8, rules(rounds=2), SEED)), Round)
