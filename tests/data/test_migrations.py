@@ -82,11 +82,7 @@ def differences(tx: Connection) -> list[object]:
     return compare_metadata(MigrationContext.configure(tx, opts={"compare_type": False}), creation.TABLES)
 
 
-async def test_the_newest_revision_is_known_without_alembic() -> None:
-    assert scripts().get_current_head() == HEAD
-
-
-async def test_a_new_database_has_the_schema_and_needs_no_alembic(
+async def test_the_newest_revision_is_known_and_a_new_database_of_it_needs_no_alembic(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "alembic.command", None)

@@ -22,7 +22,7 @@ from data.store.processes import processes
 from data.store.processes.processes import NotThere
 from data.store.processes.shares import Share
 from data.store.schema import games, messages
-from tests.data.postgres import emptied, postgres_database
+from tests.data.postgres import emptied
 
 
 def fails(code: str, times: int) -> tuple[list[int], Callable[[Connection], str]]:
@@ -38,16 +38,19 @@ def fails(code: str, times: int) -> tuple[list[int], Callable[[Connection], str]
     return attempts, work
 
 
-@pytest.mark.parametrize("code", ["40001", "40P01"])
-async def test_a_transaction_that_stood_in_anothers_way_runs_again(code: str) -> None:
-    async with postgres_database() as url:
-        database = Database(url)
-        try:
+async def test_only_a_transaction_that_stood_in_anothers_way_runs_again(migrated_postgres: str) -> None:
+    database = Database(migrated_postgres)
+    try:
+        for code in ("40001", "40P01"):
             attempts, work = fails(code, 2)
             assert await database.write_tx(work) == "done"
             assert attempts == [1, 2, 3]
-        finally:
-            await database.close()
+        attempts, work = fails("23505", 1)
+        with pytest.raises(DBAPIError):
+            await database.write_tx(work)
+        assert attempts == [1]
+    finally:
+        await database.close()
 
 
 @pytest.mark.parametrize(("times", "through"), [(1, True), (2, False)])
@@ -79,18 +82,6 @@ async def test_a_connection_is_asked_for_once_more(
         assert len(asked) == 2
     finally:
         await database.close()
-
-
-async def test_other_failures_are_not_tried_again() -> None:
-    async with postgres_database() as url:
-        database = Database(url)
-        try:
-            attempts, work = fails("23505", 1)
-            with pytest.raises(DBAPIError):
-                await database.write_tx(work)
-            assert attempts == [1]
-        finally:
-            await database.close()
 
 
 async def _until_ended(url: str, connection: int, afterwards: str) -> None:
@@ -129,26 +120,15 @@ def stands_still(
 
 
 @pytest.mark.parametrize("at_the_end", [False, True])
-async def test_what_only_reads_runs_again_where_the_connection_was_lost(
+async def test_what_was_not_committed_runs_again_where_the_connection_was_lost(
     migrated_postgres: str, *, at_the_end: bool
 ) -> None:
     database = Database(migrated_postgres)
     try:
-        for read in (database.read_tx, database.fetch):
+        for visit in (database.read_tx, database.fetch, database.write_tx):
             attempts, work = stands_still(migrated_postgres, 1, at_the_end=at_the_end)
-            assert await read(work) == "done"
+            assert await visit(work) == "done"
             assert attempts == [1, 2]
-    finally:
-        await database.close()
-
-
-@pytest.mark.parametrize("at_the_end", [False, True])
-async def test_what_writes_runs_again_where_it_was_not_committed(migrated_postgres: str, *, at_the_end: bool) -> None:
-    database = Database(migrated_postgres)
-    try:
-        attempts, work = stands_still(migrated_postgres, 1, at_the_end=at_the_end)
-        assert await database.write_tx(work) == "done"
-        assert attempts == [1, 2]
     finally:
         await database.close()
 

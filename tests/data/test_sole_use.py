@@ -55,15 +55,13 @@ async def test_a_second_process_is_told_who_the_first_is(tmp_path: Path) -> None
         await first.wait()
 
 
-async def test_a_killed_process_holds_nothing(tmp_path: Path) -> None:
+async def test_whoever_ends_or_is_killed_gives_the_right_back(tmp_path: Path) -> None:
     first = await holder(file_url(tmp_path))
     first.kill()
     await first.wait()
     async with sole_use(file_url(tmp_path)):
         pass
 
-
-async def test_whoever_ends_gives_the_right_back(tmp_path: Path) -> None:
     for _ in range(2):
         async with sole_use(file_url(tmp_path / "new folder")):
             pass

@@ -277,9 +277,9 @@ async def test_counting_and_listing_a_persons_sessions(database: Database) -> No
     ]
 
 
-async def test_reading_sees_one_moment(database: Database) -> None:
+async def test_reading_sees_one_moment_and_writers_take_the_lock_before_they_read(database: Database) -> None:
     if not database.url.drivername.startswith("sqlite"):
-        pytest.skip("the write in the middle is made through SQLite's own driver")
+        pytest.skip("other writers come through SQLite's own driver")
     number = await stored(database)
 
     def work(tx: Connection) -> list[int | None]:
@@ -291,11 +291,6 @@ async def test_reading_sees_one_moment(database: Database) -> None:
 
     assert await database.read_tx(work) == [1, 1]
     assert await database.fetch(lambda tx: sessions.seq_of(tx, number)) == 99
-
-
-async def test_writers_take_the_lock_before_they_read(database: Database) -> None:
-    if not database.url.drivername.startswith("sqlite"):
-        pytest.skip("SQLite's own way to begin")
 
     def may_write(tx: Connection) -> bool:
         """Return whether another connection could write at this moment."""

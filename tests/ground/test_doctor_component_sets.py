@@ -26,7 +26,10 @@ def lines_about_component_sets(capsys: pytest.CaptureFixture[str]) -> str:
     return shown.partition(" games ")[2].partition(" token ")[0]
 
 
-def test_component_sets_are_counted_and_bad_ones_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_component_sets_are_counted_and_bad_ones_and_a_missing_folder_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "todo components the component folder decks is not there" in lines_about_component_sets(capsys)
     folder = tmp_path / "decks" / "filthy_rich"
     folder.mkdir(parents=True)
     (folder / "corner.toml").write_text(SMALL, encoding="utf-8")
@@ -34,10 +37,6 @@ def test_component_sets_are_counted_and_bad_ones_named(tmp_path: Path, capsys: p
     shown = lines_about_component_sets(capsys)
     assert "ok components 1 of your own" in shown
     assert "todo components deck spoilt.toml, card windfall: the word 'grant'" in shown
-
-
-def test_a_folder_that_is_missing_is_named(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "todo components the component folder decks is not there" in lines_about_component_sets(capsys)
 
 
 def test_the_example_in_the_document_is_a_component_set_once_there_is_enough_of_everything() -> None:

@@ -35,16 +35,17 @@ def shared_sources() -> Iterator[Path]:
 
 
 @every_game
-def test_a_game_has_a_folder_on_every_floor(slug: str) -> None:
+def test_a_game_has_a_folder_on_every_floor_with_its_binding_and_files_of_sentences(slug: str) -> None:
     for folder in folders(slug):
         assert (folder / "__init__.py").is_file(), folder
     assert list((ROOT / "data/components" / slug).glob("*.toml"))
     assert list((ROOT / "tests/engines" / slug).glob("test_*.py"))
 
+    binding = games()[slug]
+    assert isinstance(binding, GameBinding)
+    assert type(binding).__module__ == f"bot.games.{slug}.binding"
 
-@every_game
-def test_its_sentences_stand_in_files_of_its_own(slug: str) -> None:
-    """Every message whose name begins with a game's slug is in a file whose name does."""
+    # Every message whose name begins with a game's slug is in a file whose name does.
     files = list((ROOT / "data/locales/en").glob("*.ftl"))
     assert any(path.name.startswith(slug) for path in files)
     for path in files:
@@ -52,17 +53,18 @@ def test_its_sentences_stand_in_files_of_its_own(slug: str) -> None:
         assert path.name.startswith(slug) or not any(line.startswith(f"{slug}-") for line in lines), path
 
 
-@every_game
-def test_its_binding_is_made_in_its_folder(slug: str) -> None:
-    binding = games()[slug]
-    assert isinstance(binding, GameBinding)
-    assert type(binding).__module__ == f"bot.games.{slug}.binding"
-
-
-def test_all_folders_of_games_are_of_games_that_are_offered() -> None:
+def test_all_folders_and_contracts_are_of_games_that_are_offered() -> None:
     for floor in ("data/components", "bot/games"):
         found = {path.parent.name for path in (ROOT / floor).glob("*/__init__.py")}
         assert found == set(games()), floor
+
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"][
+        "contracts"
+    ]
+    lists = [contract for contract in contracts if contract["name"].startswith("Games do not know each other")]
+    assert len(lists) == 2
+    for contract in lists:
+        assert set(games()) <= _words(contract), contract["name"]
 
 
 def test_what_serves_every_game_knows_none_by_name() -> None:
@@ -98,16 +100,6 @@ def _named(node: ast.AST) -> Iterator[str]:
             yield from (part.value for part in values if isinstance(part, ast.Constant) and isinstance(part.value, str))
         case _:
             return
-
-
-def test_the_import_contract_lists_every_game() -> None:
-    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"][
-        "contracts"
-    ]
-    lists = [contract for contract in contracts if contract["name"].startswith("Games do not know each other")]
-    assert len(lists) == 2
-    for contract in lists:
-        assert set(games()) <= _words(contract), contract["name"]
 
 
 def _words(contract: dict[str, Any]) -> set[str]:

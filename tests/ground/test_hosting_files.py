@@ -34,7 +34,7 @@ def instructions() -> list[tuple[str, str]]:
     return [(word, rest.strip()) for word, _, rest in (line.partition(" ") for line in lines)]
 
 
-def test_the_image_is_built_from_what_there_is() -> None:
+def test_the_image_is_built_from_what_there_is_runs_as_nobody_and_says_whether_it_is_well() -> None:
     made = instructions()
     assert {word for word, _ in made} <= INSTRUCTIONS
     sources = [part for word, rest in made if word == "COPY" and "--from" not in rest for part in rest.split()[:-1]]
@@ -42,8 +42,6 @@ def test_the_image_is_built_from_what_there_is() -> None:
     listed = {line[1:] for line in (ROOT / ".dockerignore").read_text("utf-8").splitlines() if line.startswith("!")}
     assert set(sources) == listed
 
-
-def test_the_image_runs_as_nobody_and_says_whether_it_is_well() -> None:
     made = instructions()
     last = dict(made[max(at for at, (word, _) in enumerate(made) if word == "FROM") :])
     assert last["USER"].isdigit()
@@ -95,7 +93,7 @@ def test_the_alert_rules_ask_for_metrics_that_exist() -> None:
         assert re.fullmatch(r"\d+[smh]", rule.get("for", "1m")), rule["alert"]
 
 
-def test_kubernetes_asks_the_pages_there_are() -> None:
+def test_kubernetes_asks_the_pages_there_are_and_systemd_can_read_its_unit() -> None:
     secret, deployment = yaml.safe_load_all((OPERATIONS / "kubernetes.yaml").read_text("utf-8"))
     assert set(secret["stringData"]) <= VARIABLES
     (container,) = deployment["spec"]["template"]["spec"]["containers"]
@@ -105,8 +103,6 @@ def test_kubernetes_asks_the_pages_there_are() -> None:
     assert {"name": "CROUPIER_SHARDS", "value": str(deployment["spec"]["replicas"])} in container["env"]
     assert container["securityContext"]["readOnlyRootFilesystem"] is True
 
-
-def test_the_unit_of_systemd_can_be_read() -> None:
     unit = configparser.ConfigParser(strict=False, interpolation=None)
     unit.optionxform = str  # type: ignore[method-assign,assignment]
     unit.read(OPERATIONS / "croupier.service", encoding="utf-8")
@@ -127,7 +123,7 @@ def known_metrics() -> set[str]:
     return known
 
 
-def test_the_dashboard_shows_metrics_that_exist() -> None:
+def test_the_dashboard_shows_metrics_that_exist_and_adds_up_none_that_are_shared() -> None:
     board = json.loads((OPERATIONS / "grafana.json").read_text("utf-8"))
     asked = {
         name
@@ -138,8 +134,6 @@ def test_the_dashboard_shows_metrics_that_exist() -> None:
     assert asked <= known_metrics()
     assert len({panel["title"] for panel in board["panels"]}) == len(board["panels"]) > 10
 
-
-def test_what_several_processes_read_from_one_database_is_not_added_up() -> None:
     shared = {family.name for family in Metrics().registry.collect() if family.type == "gauge"} - {"croupier_info"}
     board = json.loads((OPERATIONS / "grafana.json").read_text("utf-8"))
     asked = [target["expr"] for panel in board["panels"] for target in panel["targets"]]

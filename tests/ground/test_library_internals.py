@@ -113,14 +113,10 @@ def test_sqlalchemy_says_in_which_order_a_statement_takes_its_values(sqlite: Dia
     fixed = [compiled.params[name] for name, bind in zip(compiled.positiontup, binds, strict=True) if not bind.required]
     assert "act" in fixed, f"values that stand in the statement are among its parameters. {PREPARED}"
 
-
-def test_sqlalchemy_takes_the_columns_of_an_insert_by_name(sqlite: Dialect) -> None:
     compiled: Any = insert(actions).compile(dialect=sqlite, column_keys=["session_id", "seq", "at"])
     assert list(compiled.positiontup) == ["session_id", "seq", "at"], PREPARED
     assert all(compiled.binds[name].required for name in compiled.positiontup), PREPARED
 
-
-def test_sqlalchemy_says_which_statements_have_another_text_for_every_list(sqlite: Dialect) -> None:
     plain: Any = select(actions).where(actions.c.kind == "act").compile(dialect=sqlite)
     listed: Any = select(actions).where(actions.c.kind.in_(("act", "undo"))).compile(dialect=sqlite)
     assert not plain.post_compile_params, PREPARED
@@ -128,7 +124,7 @@ def test_sqlalchemy_says_which_statements_have_another_text_for_every_list(sqlit
     assert listed.post_compile_params, f"a list of values is not told apart any more. {PREPARED}"
 
 
-def test_sqlalchemy_hands_out_how_a_value_is_stored_and_read(sqlite: Dialect) -> None:
+def test_sqlalchemy_hands_out_how_a_value_is_stored_and_makes_its_own_errors(sqlite: Dialect) -> None:
     kind = actions.c.at.type.dialect_impl(sqlite)
     store, read = kind.bind_processor(sqlite), kind.result_processor(sqlite, None)
     assert store is not None, PREPARED
@@ -137,21 +133,17 @@ def test_sqlalchemy_hands_out_how_a_value_is_stored_and_read(sqlite: Dialect) ->
     assert read(store(moment)) == moment, PREPARED
     assert actions.c.seq.type.dialect_impl(sqlite).bind_processor(sqlite) is None, PREPARED
 
-
-def test_sqlalchemy_makes_its_own_error_of_one_of_sqlite() -> None:
     fault = sqlite3.IntegrityError("UNIQUE constraint failed")
     made = DBAPIError.instance("INSERT", None, fault, sqlite3.Error, hide_parameters=True)
     assert type(made) is IntegrityError, ERRORS
     assert made.orig is fault, ERRORS
 
 
-def test_discord_py_has_the_requests_we_make_beside_it() -> None:
+def test_discord_py_has_the_requests_we_make_and_none_of_the_names_our_client_gives() -> None:
     assert isinstance(discord.Client(intents=discord.Intents.none()).http, HTTPClient), REQUESTS
     assert takes(HTTPClient.get_guilds, "limit"), REQUESTS
     assert inspect.iscoroutinefunction(HTTPClient.close), REQUESTS
 
-
-def test_discord_py_has_nothing_of_the_names_our_client_gives() -> None:
     own = set(re.findall(r"self\.(_\w+) =", inspect.getsource(Croupier)))
     assert own, "the client keeps nothing of its own: this test has nothing to compare"
     parent = discord.AutoShardedClient(intents=discord.Intents.none())

@@ -79,13 +79,11 @@ def test_pages_name_commands_as_their_readers_see_them(german: list[str]) -> Non
     assert wrong == []
 
 
-def test_a_player_is_shown_at_most_thirty_commands() -> None:
+def test_a_player_is_shown_at_most_thirty_commands_none_of_which_asks_for_a_permission() -> None:
     shown = [name for one in COMMANDS if one.default_permissions is None for name in commands_of(one)]
     assert len(shown) == len(set(shown)) <= MOST
     assert shown[:4] == ["play", "game new", "game join", "game start"]
 
-
-def test_what_moderators_and_organisers_do_asks_for_a_permission() -> None:
     asked = {one.name: one.default_permissions for one in COMMANDS if one.default_permissions is not None}
     assert asked == {
         "manage": Permissions(manage_messages=True),
@@ -93,8 +91,6 @@ def test_what_moderators_and_organisers_do_asks_for_a_permission() -> None:
         "server": Permissions(manage_guild=True),
     }
 
-
-def test_no_two_commands_are_described_alike() -> None:
     texts = [
         str(one.description)
         for command in COMMANDS

@@ -71,13 +71,15 @@ def run(folder: Path) -> Shown:
     return Shown(shown.getvalue())
 
 
-def test_the_program_is_short_and_knows_nothing_of_croupier() -> None:
+def test_every_game_that_shuffles_has_its_forgeries_and_the_program_is_short() -> None:
     lines = [line for line in PROGRAM.splitlines() if line.strip()]
     assert len(lines) <= 140
     assert set(re.findall(r"^(?:import|from) ([\w, ]+)", PROGRAM, re.MULTILINE)) == {
         "hashlib, json, sys, tomllib",
         "pathlib import Path",
     }
+
+    assert {name for name in GAMES if f'"{name}"' in PROGRAM} == {name for name, _, _ in FORGERIES}
 
 
 @every_game
@@ -277,10 +279,6 @@ FORGERIES: tuple[tuple[str, Forger, str], ...] = (
 )
 WITH_A_SHUFFLE = {"new_las_vegas": 3}
 """Numbers of the whole games in which cards are reshuffled, if the first one has no reshuffle."""
-
-
-def test_every_game_that_shuffles_has_its_forgeries() -> None:
-    assert {name for name in GAMES if f'"{name}"' in PROGRAM} == {name for name, _, _ in FORGERIES}
 
 
 @every_game

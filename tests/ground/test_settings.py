@@ -24,20 +24,16 @@ def _empty_surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
         monkeypatch.delenv(PREFIX + name.upper(), raising=False)
 
 
-def test_the_example_file_lists_every_setting_with_its_default() -> None:
+def test_file_and_page_list_every_setting_with_its_default(tmp_path: Path) -> None:
     assert (ROOT / ".env.example").read_text(encoding="utf-8") == example_file()
 
+    assert settings_table() in (ROOT / "docs/settings.md").read_text("utf-8")
 
-def test_the_example_file_with_every_line_taken_in_gives_the_defaults(tmp_path: Path) -> None:
     (tmp_path / ".env").write_text(
         re.sub(r"^#(CROUPIER_)", r"\1", example_file(), flags=re.MULTILINE), encoding="utf-8"
     )
 
     assert load_settings() == Settings()
-
-
-def test_the_page_lists_every_setting_with_its_default() -> None:
-    assert settings_table() in (ROOT / "docs/settings.md").read_text("utf-8")
 
 
 def test_nothing_has_to_be_set() -> None:
@@ -47,10 +43,19 @@ def test_nothing_has_to_be_set() -> None:
     assert settings.database_url == "sqlite+aiosqlite:///croupier.sqlite3"
 
 
-def test_a_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_token_is_never_shown_and_not_repeated_where_it_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CROUPIER_TOKEN", "very.secret.token")
 
     assert "very.secret.token" not in repr(load_settings())
+
+    monkeypatch.setenv("CROUPIER_TOKEN", "very.secret.token")
+    monkeypatch.setenv("CROUPIER_LANGUAGE", "?")
+
+    with pytest.raises(SettingsRefused) as refusal:
+        load_settings()
+
+    assert len(refusal.value.problems) == 1
+    assert "very.secret.token" not in f"{refusal.value}{refusal.value.problems}"
 
 
 WRONG_VALUES = (
@@ -85,17 +90,6 @@ def test_a_wrong_value_names_the_setting_and_gives_an_example(monkeypatch: pytes
             assert sentence.endswith(f": {name}={example}"), value
 
 
-def test_a_refused_token_is_not_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CROUPIER_TOKEN", "very.secret.token")
-    monkeypatch.setenv("CROUPIER_LANGUAGE", "?")
-
-    with pytest.raises(SettingsRefused) as refusal:
-        load_settings()
-
-    assert len(refusal.value.problems) == 1
-    assert "very.secret.token" not in f"{refusal.value}{refusal.value.problems}"
-
-
 def test_mirrors_of_public_random_numbers_are_addresses_or_none(monkeypatch: pytest.MonkeyPatch) -> None:
     assert load_settings().beacon_mirrors == ()
     monkeypatch.setenv("CROUPIER_BEACON", "")
@@ -104,14 +98,14 @@ def test_mirrors_of_public_random_numbers_are_addresses_or_none(monkeypatch: pyt
     assert load_settings().beacon_mirrors == ("https://api.drand.sh", "http://127.0.0.1:8080/drand")
 
 
-def test_a_file_of_settings_is_read_in_every_unicode_encoding(tmp_path: Path) -> None:
+def test_a_file_of_settings_is_read_in_every_unicode_encoding_after_the_environment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     text = "CROUPIER_LANGUAGE=de\r\ncroupier_theme = large # Größe\r\n"
     for encoding in ("utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32"):
         (tmp_path / ".env").write_bytes(text.encode(encoding))
         assert (load_settings().language, load_settings().theme) == ("de", "large"), encoding
 
-
-def test_the_environment_goes_before_the_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / ".env").write_text("CROUPIER_LANGUAGE=de\nCROUPIER_THEME=large\n", encoding="utf-8")
     monkeypatch.setenv("CROUPIER_LANGUAGE", "en")
 

@@ -10,7 +10,7 @@ from render.core.theme import CREAM, FELT, GOLD
 SIZES = [(90, 60), (61, 47), (40, 40), (24, 90), (9, 7)]
 
 
-def test_an_outline_is_the_frame_of_its_mask() -> None:
+def test_pieced_outlines_and_corners_are_those_of_their_masks() -> None:
     for radius, thick in ((20, 7), (4, 9), (0, 3), (1, 1)):
         for size in SIZES:
             if 2 * thick >= min(size):
@@ -20,8 +20,6 @@ def test_an_outline_is_the_frame_of_its_mask() -> None:
             masked.stencil(GOLD, outline(*size, radius, thick), 5, 8)
             assert pieced.image.tobytes() == masked.image.tobytes()
 
-
-def test_only_the_corners_of_a_picture_are_cut_off() -> None:
     for radius in (0, 1, 12, 50):
         for size in SIZES:
             picture = Image.frombytes("RGB", size, random.Random(1).randbytes(3 * size[0] * size[1]))

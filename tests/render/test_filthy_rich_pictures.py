@@ -66,14 +66,12 @@ def test_pictures_of_whole_games_can_be_drawn(seats: int) -> None:
                 check(paint_hand, HandPart(public, private, seat, TABLES, sheet=sheet), LONG_SPEECH)
 
 
-def test_the_framed_places_and_the_highest_fees_fit() -> None:
+def test_the_framed_places_and_every_reason_of_an_end_fit() -> None:
     for position in POSITIONS:
         part = PlacesPart(position(), TABLES, tuple(range(1, 10)), tuple((slot, 10 + slot) for slot in range(1, 10)))
         check(paint_places, part, LONG_SPEECH)
         assert "Covering slot 9 costs $19." in alt_places(part, LONG_SPEECH)
 
-
-def test_every_reason_of_an_end_fits_the_result() -> None:
     for ending in ("luxuries", "last_seat", "round_limit"):
         check(paint_result, ResultPart(replace(positions.finished(), ending=ending), TABLES), LONG_SPEECH)
 
@@ -132,7 +130,7 @@ def test_cards_of_other_decks_get_signs_and_icons_too() -> None:
     assert "5: Something Else Entirely (Benjamin Łódź), $3 a hit." in alt_binder(BinderPart(public, tables), SPEECH)
 
 
-def test_patches_are_what_the_rules_say_is_visible() -> None:
+def test_patches_are_what_the_rules_say_is_visible_and_run_on_under_others() -> None:
     for public in (position() for position in POSITIONS):
         slots = slots_of(BOOK, public)
         pages = pages_of(BOOK, public.businesses)
@@ -145,8 +143,6 @@ def test_patches_are_what_the_rules_say_is_visible() -> None:
                 slot for slot in business.slots if business in visible_in(BOOK, pages, public.page, slot)
             }
 
-
-def test_a_partly_covered_sign_runs_on_under_the_other() -> None:
     public = positions.layers()
     found = {
         (patch.business.card, patch.first): (patch.columns, patch.rows, patch.runs_on)
@@ -158,7 +154,7 @@ def test_a_partly_covered_sign_runs_on_under_the_other() -> None:
     assert found[("tornado_cleaners", 1)] == (1, 2, "")
 
 
-def test_hits_are_dealt_to_the_dice_that_made_them() -> None:
+def test_hits_are_dealt_to_the_dice_that_made_them_and_paid_in_the_readers_money() -> None:
     roll = positions.layers().roll
     assert roll is not None
     face = roll_face(roll, SPEECH)
@@ -170,22 +166,17 @@ def test_hits_are_dealt_to_the_dice_that_made_them() -> None:
         (7, "miss", 0),
     ]
 
-
-def test_what_dice_paid_is_written_as_the_reader_writes_money() -> None:
-    roll = positions.layers().roll
-    assert roll is not None
     for language, paid in (("en", "$3"), ("de", "3\u00a0$")):
         assert roll_face(roll, shared_texts().picture_localizer(language)).dice[0].paid == paid
 
-
-def test_a_zero_that_does_not_count_is_not_drawn_as_taxes() -> None:
+    # A zero that does not count is not drawn as taxes.
     roll = positions.large().roll
     assert roll is not None
     states = [die.state for die in roll_face(replace(roll, zeros=1), SPEECH).dice if die.number == 0]
     assert states == ["zero", "miss"]
 
 
-def test_the_binder_text_names_slots_owners_and_what_lies_below() -> None:
+def test_the_binder_text_names_slots_owners_and_what_lies_below_or_is_closed() -> None:
     text = alt_binder(BinderPart(positions.layers(), TABLES), SPEECH)
     assert text.startswith("The binder at page 3, round 9, turn of Ana.")
     assert "To act: Ana." in text
@@ -195,14 +186,12 @@ def test_the_binder_text_names_slots_owners_and_what_lies_below() -> None:
     assert "6 hit Shmoo Hut (Ana): $3." in text
     assert "Cleo: $38, 9 tax, 12 cards, Private Island, Space Shuttle." in text
 
-
-def test_the_binder_text_goes_on_with_what_is_closed_and_shines_through() -> None:
     text = alt_binder(BinderPart(replace(positions.layers(), roll=None), TABLES), SPEECH)
     assert "Closed: Sue, Settle & Sue Again." in text
     assert "Shining through 1: Neon Nights All-Day Bar (Cleo)." in text
 
 
-def test_the_binder_shows_how_every_seat_stands() -> None:
+def test_the_binder_shows_how_every_seat_stands_and_outlines_the_signs_of_this_turn() -> None:
     """Money, taxes, cards, luxuries and the turn each change the picture of a turn."""
     public = positions.layers()
     seat = public.estates[1]
@@ -214,6 +203,13 @@ def test_the_binder_shows_how_every_seat_stands() -> None:
     others.append(replace(public, active=2))
     pictures = {pixels(paint_binder(BinderPart(one, TABLES), SPEECH)) for one in (public, *others)}
     assert len(pictures) == 1 + len(others)
+
+    # Outlines mark the signs of this turn.
+    public = positions.layers()
+    one, other = (
+        pixels(paint_binder(BinderPart(seen, TABLES), SPEECH)) for seen in (public, replace(public, fresh=()))
+    )
+    assert one != other
 
 
 def test_assets_have_a_second_line_where_the_picture_stays_low_enough() -> None:
@@ -235,15 +231,13 @@ def test_the_overview_text_tells_the_auction_and_every_seat() -> None:
     assert "Cleo: $38, 2 luxuries, 2 businesses, 3 assets, 9 tax symbols, 12 cards." in text
 
 
-def test_the_result_text_follows_the_ranking() -> None:
+def test_the_result_text_follows_the_ranking_and_there_is_none_before_the_end() -> None:
     public = positions.finished(4)
     result = GAME.outcome(public)
     text = alt_result(ResultPart(public, TABLES), SPEECH)
     assert text.index("1. ") < text.index(SPEECH.names[result.ranking[-1].seat])
     assert f"1. {SPEECH.names[result.winners[0]]}" in text
 
-
-def test_there_is_no_result_before_the_end() -> None:
     for show in (paint_result, alt_result):
         with pytest.raises(ValueError, match="before the game has ended"):
             show(ResultPart(positions.early(), TABLES), SPEECH)
@@ -267,12 +261,10 @@ def test_a_large_hand_goes_on_several_sheets_of_equal_size() -> None:
         paint_hand(replace(HANDS["second_sheet"](), sheet=2), SPEECH)
 
 
-def test_playable_cards_are_marked() -> None:
+def test_playable_cards_are_marked_and_a_cheaper_opening_is_shown() -> None:
     marked = HANDS["five"]()
     assert pixels(paint_hand(marked, SPEECH)) != pixels(paint_hand(replace(marked, playable=()), SPEECH))
 
-
-def test_a_cheaper_opening_is_shown() -> None:
     part = HANDS["five"]()
     estates = tuple(
         replace(estate, assets=("bulk_discount",)) if seat == part.seat else estate
@@ -281,14 +273,6 @@ def test_a_cheaper_opening_is_shown() -> None:
     cheaper = replace(part, public=replace(part.public, estates=estates))
     assert "Going Up Elevator School: business, $6, 2 tax" in alt_hand(cheaper, SPEECH)
     assert pixels(paint_hand(cheaper, SPEECH)) != pixels(paint_hand(part, SPEECH))
-
-
-def test_outlines_mark_the_signs_of_this_turn() -> None:
-    public = positions.layers()
-    one, other = (
-        pixels(paint_binder(BinderPart(seen, TABLES), SPEECH)) for seen in (public, replace(public, fresh=()))
-    )
-    assert one != other
 
 
 def test_lettering_is_readable_on_its_billboard_and_every_kind_of_effect_has_an_icon() -> None:

@@ -91,20 +91,16 @@ def test_pictures_of_tournaments_hold_a_longer_language(subtests: pytest.Subtest
             painted(paint(part(), LongPlain(NAMES, theme=LARGE)))
 
 
-def test_the_chances_of_an_analysis_hold_a_longer_language_in_every_theme() -> None:
+def test_the_chances_of_an_analysis_hold_a_longer_language_any_number_of_terms_and_one_turn() -> None:
     for seats, theme in product((1, 12), THEMES.values()):
         assert painted(paint_chances(chances(seats), PseudoWords(theme=theme))).image.width == theme.canvas
 
-
-def test_the_chances_have_room_for_any_number_of_terms_and_a_game_of_one_turn() -> None:
     words = TEXTS.picture_localizer("de", NAMES)
     for terms in range(3):
         assert painted(paint_chances(chances(4, terms), words)).image.height < TALLEST
     one, many = (painted(paint_chances(chances(2, turns=turns), words)).image for turns in (2, 20))
     assert one.size == many.size
 
-
-def test_the_chances_are_told_in_words() -> None:
     assert alt_chances(chances(2), TEXTS.picture_localizer("en", NAMES)) == "No single turn decided this game."
 
 

@@ -38,9 +38,12 @@ def test_every_moment_is_seen_as_it_is_and_the_picture_at_both_ends() -> None:
     assert [ms for _, ms in shown[:4]] == [FIRST_MS, 80, 160, 80]
 
 
-def test_it_plays_once() -> None:
+def test_it_plays_once_in_one_size() -> None:
     file = moving(picture(), [Moment(picture((1, 1, 9)), 80)])
     assert b"NETSCAPE" not in file, "the extension that says how often to begin again"
+
+    with pytest.raises(ValueError, match="sizes"):
+        moving(picture(), [Moment(Image.new("P", (4, 4)), 80)])
 
 
 def test_a_picture_of_every_colour_moves_too() -> None:
@@ -50,8 +53,3 @@ def test_a_picture_of_every_colour_moves_too() -> None:
     rest = picture(*((place % 20, place // 20, 56 + place) for place in range(200)))
     shown = played(moving(crowded, [Moment(rest, 80)]))
     assert [image.tobytes() for image, _ in shown] == [crowded.tobytes(), rest.tobytes(), crowded.tobytes()]
-
-
-def test_frames_have_one_size() -> None:
-    with pytest.raises(ValueError, match="sizes"):
-        moving(picture(), [Moment(Image.new("P", (4, 4)), 80)])

@@ -149,7 +149,7 @@ def test_a_sheet_table_of_another_size_can_be_drawn() -> None:
         check(paint, part, LONG_SPEECH)
 
 
-def test_seats_are_spread_evenly_over_pages() -> None:
+def test_seats_are_spread_evenly_over_pages_of_which_none_is_a_score_before_the_end() -> None:
     assert [pages_of(seats) for seats in (1, 6, 7, 12)] == [1, 1, 2, 2]
     eight = tuple(range(8))
     assert seats_on(eight, 0) == (0, 1, 2, 3)
@@ -157,8 +157,6 @@ def test_seats_are_spread_evenly_over_pages() -> None:
     with pytest.raises(ValueError, match="no page 2 of 2"):
         seats_on(eight, 2)
 
-
-def test_there_is_no_score_before_the_end() -> None:
     for show in (paint_score, alt_score):
         with pytest.raises(ValueError, match="before the game has ended"):
             show(PagePart(positions.table(), TABLES), SPEECH)
@@ -271,8 +269,6 @@ def test_what_the_latest_turn_left_is_found_on_the_sheet() -> None:
         assert getattr(latest(CITY, public((sheet,), latest=(turn,)), 0), field) == expected, turn
     assert latest(CITY, public((sheet,), latest=()), 0) == NOTHING
 
-
-def test_improved_rows_are_all_their_columns() -> None:
     position = public((busy(),), rulings=Rulings(improvement_mode="rows"), latest=(Turn(pair=1, use=Improve("golf")),))
     assert latest(CITY, position, 0).columns == tuple(CITY.column[f"par{par}"] for par in (3, 4, 5))
 
@@ -300,15 +296,6 @@ def test_the_marks_of_the_latest_turn_are_outlined() -> None:
     assert len(set(cities)) == 2
 
 
-def test_the_preview_tells_the_lots_a_number_may_go_to() -> None:
-    part = positions.preview_lots()
-    lots = alt_preview(part, SPEECH).split("The number fits on ")[1].split(".")[0].split(", ")
-    fitting = CITY.names(CITY.fit(part.public.sheets[part.seat], part.public.pairs[0].number))
-    assert tuple(lots) == fitting
-    answered = replace(part, private=replace(part.private, confirmed=True))
-    assert "fits on" not in alt_preview(answered, SPEECH)
-
-
 def test_equal_tables_are_made_ready_once() -> None:
     part = SheetPart(positions.table(), TABLES, 0)
     assert city_of(pickle.loads(pickle.dumps(part))) is city_of(part)
@@ -321,7 +308,7 @@ def test_text_is_readable_on_its_ground() -> None:
         assert contrast(text, ground) >= 4.5, (text, ground)
 
 
-def test_the_sheet_text_tells_streets_limousine_and_money() -> None:
+def test_the_texts_of_sheets_tell_streets_columns_limousine_and_money() -> None:
     text = alt_sheet(SheetPart(positions.table(), TABLES, 0), SPEECH)
     assert text.startswith("City of Ana, turn 12: 56 points so far. New casinos: s4a9 14. Improved: VIPs.")
     assert "Street 1: # 2 4 5 7 - - 12 #." in text
@@ -330,8 +317,6 @@ def test_the_sheet_text_tells_streets_limousine_and_money() -> None:
     )
     assert "Hotels: 1 large, 1 small." in text
 
-
-def test_the_score_sheet_text_tells_columns_and_money() -> None:
     text = alt_points(SheetPart(positions.table(), TABLES, 0), SPEECH)
     assert text.startswith("The score sheet of Ana: 56 points. Inauguration circles: 7 of 14.")
     assert "VIPs: 5 counts, 15 points." in text
@@ -339,12 +324,7 @@ def test_the_score_sheet_text_tells_columns_and_money() -> None:
     assert "Cash bundles: 3, debts: 7." in text
 
 
-def test_the_pairs_text_tells_how_every_city_stands() -> None:
-    text = alt_pairs(PairsPart(positions.table(), TABLES), SPEECH)
-    assert "Cleo: 56 points, " in text
-
-
-def test_the_pairs_text_tells_pairs_projects_and_who_took_what() -> None:
+def test_the_pairs_text_tells_pairs_projects_and_how_every_city_stands() -> None:
     text = alt_pairs(PairsPart(positions.table(), TABLES), SPEECH)
     assert text.startswith(
         "The pairs of turn 12. Pair 1: 8 with Show (show on a star). Pair 2: 3 with Limousine (drive two roads). Pair 3: 11 with"
@@ -353,6 +333,9 @@ def test_the_pairs_text_tells_pairs_projects_and_who_took_what() -> None:
     assert "a show on every star; 10 points at first, later 6; done by Ana, Cleo, Dagobert the 3rd." in text
     assert "Previous turn, 14 with Improvement: Ana." in text
     assert "No number fitted: Benjamin Łódź." in text
+
+    text = alt_pairs(PairsPart(positions.table(), TABLES), SPEECH)
+    assert "Cleo: 56 points, " in text
 
 
 def test_the_score_text_follows_the_ranking() -> None:
@@ -363,7 +346,7 @@ def test_the_score_text_follows_the_ranking() -> None:
     assert named == sorted(named)
 
 
-def test_the_preview_tells_what_the_draft_adds() -> None:
+def test_the_preview_tells_what_the_draft_adds_and_where_a_number_may_go() -> None:
     part = preview()
     text = alt_preview(part, SPEECH)
     assert text.startswith(
@@ -373,3 +356,10 @@ def test_the_preview_tells_what_the_draft_adds() -> None:
     undrafted = replace(part, private=replace(part.private, sheet=None))
     assert "so far brings" not in alt_preview(undrafted, SPEECH)
     assert pixels(paint_preview(part, SPEECH)) != pixels(paint_preview(undrafted, SPEECH))
+
+    part = positions.preview_lots()
+    lots = alt_preview(part, SPEECH).split("The number fits on ")[1].split(".")[0].split(", ")
+    fitting = CITY.names(CITY.fit(part.public.sheets[part.seat], part.public.pairs[0].number))
+    assert tuple(lots) == fitting
+    answered = replace(part, private=replace(part.private, confirmed=True))
+    assert "fits on" not in alt_preview(answered, SPEECH)

@@ -77,13 +77,11 @@ def test_a_tile_bears_the_mark_if_something_of_it_is_ours() -> None:
             assert (marked != unmarked) == bool(row.ours), (tile, unit)
 
 
-def test_a_plan_has_the_key_if_one_of_its_tiles_bears_the_mark() -> None:
+def test_a_board_has_the_key_if_one_of_its_tiles_bears_the_mark() -> None:
     assert has_key(paint_plan(PlanPart(holding("slots", "sports_book"), tables(), 0), SPEECH))
     assert not has_key(paint_plan(PlanPart(holding("slots", "sports_book"), published(tables()), 0), SPEECH))
     assert not has_key(paint_plan(PlanPart(holding("slots", "lounge"), tables(), 0), SPEECH))
 
-
-def test_the_auction_board_has_the_key_if_a_tile_on_offer_bears_the_mark() -> None:
     assert has_key(paint_auction(TablePart(vegas.middle(), tables()), SPEECH))
     assert not has_key(paint_auction(TablePart(vegas.middle(), published(tables())), SPEECH))
 

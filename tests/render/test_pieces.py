@@ -16,7 +16,7 @@ class Sprite:
     left: int
 
 
-def test_equal_arguments_are_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_equal_arguments_of_one_painter_are_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pieces, "PIECES", PieceCache(1000))
     drawn: list[tuple[int, int]] = []
 
@@ -29,8 +29,6 @@ def test_equal_arguments_are_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None
     assert square(4, grey=7) is square(4, grey=7)
     assert drawn == [(4, 0), (4, 7)]
 
-
-def test_two_painters_with_equal_arguments_are_not_mixed_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pieces, "PIECES", PieceCache(1000))
     white, black = (cached_piece(lambda side, grey=grey: Image.new("L", (side, side), grey)) for grey in (255, 0))
     assert (white(2).getpixel((0, 0)), black(2).getpixel((0, 0))) == (255, 0)
@@ -74,17 +72,15 @@ def test_what_was_not_used_for_longest_makes_room(monkeypatch: pytest.MonkeyPatc
     assert drawn[4:] == ["b"]
 
 
-def test_a_piece_larger_than_everything_is_kept_alone() -> None:
+def test_every_picture_in_a_piece_counts_and_one_larger_than_everything_is_kept_alone() -> None:
+    image = Image.new("RGB", (10, 10))
+    assert bytes_of(image) == 400, "three channels take four bytes"
+    assert bytes_of((image, "text", [Sprite(image, 3)])) == 800
+    assert bytes_of("text") == 0
+
     cache = PieceCache(10)
     cache["small"] = Image.new("L", (1, 1))
     cache["large"] = Image.new("RGB", (10, 10))
     assert list(cache) == ["large"]
     cache["small"] = Image.new("L", (1, 1))
     assert list(cache) == ["small"]
-
-
-def test_every_picture_in_a_piece_counts() -> None:
-    image = Image.new("RGB", (10, 10))
-    assert bytes_of(image) == 400, "three channels take four bytes"
-    assert bytes_of((image, "text", [Sprite(image, 3)])) == 800
-    assert bytes_of("text") == 0

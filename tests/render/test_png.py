@@ -59,7 +59,7 @@ def test_only_strips_that_differ_are_packed_again() -> None:
     assert len(encode._kept) == before + 1
 
 
-def test_a_crowded_picture_is_packed_harder() -> None:
+def test_a_crowded_picture_is_packed_harder_and_one_without_a_palette_refused() -> None:
     image = picture(1200, 1000, 52_000)
     data = encode.png_of(image)
     plain = io.BytesIO()
@@ -68,7 +68,5 @@ def test_a_crowded_picture_is_packed_harder() -> None:
     assert len(data) < len(plain.getvalue())
     assert read(data).tobytes() == image.convert("RGB").tobytes()
 
-
-def test_a_picture_without_a_palette_is_refused() -> None:
     with pytest.raises(ValueError, match="palette"):
         encode.png_of(Image.new("RGB", (4, 4)))

@@ -58,13 +58,7 @@ def test_no_hit_is_seen_before_its_die_lies_still() -> None:
     )
 
 
-def test_it_is_read_aloud_like_the_picture() -> None:
-    public = positions.tall()
-    part = RollPart(public, TABLES, business=False, page=True)
-    assert alt_roll(part, SPEECH) == alt_binder(BinderPart(public, TABLES), SPEECH)
-
-
-def test_the_page_die_rolls_alone_where_only_it_was_thrown() -> None:
+def test_only_what_was_thrown_rolls_and_is_read_aloud_like_the_picture() -> None:
     public = positions.tall()
     shown = frames(paint_roll(RollPart(public, TABLES, business=False, page=True), SPEECH))
     die = (1100, 440, 1170, 520)
@@ -74,7 +68,9 @@ def test_the_page_die_rolls_alone_where_only_it_was_thrown() -> None:
     assert len({frame.tobytes() for frame in around}) == 1
     assert len({frame.crop(die).tobytes() for frame in shown}) > 3
 
+    public = positions.tall()
+    part = RollPart(public, TABLES, business=False, page=True)
+    assert alt_roll(part, SPEECH) == alt_binder(BinderPart(public, TABLES), SPEECH)
 
-def test_nothing_moves_without_a_roll() -> None:
     with pytest.raises(ValueError, match="rolled"):
         paint_roll(RollPart(positions.early(), TABLES, business=True, page=True), SPEECH)

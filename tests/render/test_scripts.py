@@ -32,11 +32,9 @@ MISSING = chr(0xF0000)
 """A character that no font has; it is drawn as glyph 0, the box."""
 
 
-def test_there_is_a_name_in_each_script() -> None:
+def test_a_name_in_each_script_is_shown_as_it_is_or_cut_without_boxes() -> None:
     assert set(NAMES) == set(Face) - OWN - {Face.EAST}
 
-
-def test_a_name_is_shown_as_it_is_without_boxes() -> None:
     for face in NAMES:
         name = NAMES[face]
         for own in OWN:
@@ -46,19 +44,26 @@ def test_a_name_is_shown_as_it_is_without_boxes() -> None:
             assert MISSING not in "".join(part.text for part in line.parts)
         assert fonts.run(Face.BOLD, 60, name).mask.getextrema() == (0, 255)
 
+    for face in NAMES:
+        found = fitted(Face.BOLD, 40, " ".join([NAMES[face]] * 9), 300, 40, may_cut=True)
+        assert not found.whole
+        assert found.line.endswith("…")
+        assert found.width <= 300
 
-def test_letters_are_joined() -> None:
+
+def test_letters_are_joined_and_marks_stand_on_their_letters() -> None:
     """Joined letters take less space than separate ones, or have other glyphs."""
     for name in ("محمد", "प्रिया", "👩\u200d💻", "🇩🇪", "ខ្មែរ"):
         alone = [fonts.placed(Face.BOLD, 60, char).parts[0].text for char in name]
         together = [part.text for part in fonts.placed(Face.BOLD, 60, name).parts]
         assert together != alone
 
-
-def test_marks_stand_on_their_letters() -> None:
     marked, letter = (fonts.run(Face.BOLD, 60, text) for text in ("ที่", "ท"))
     assert marked.width == letter.width
     assert marked.top < letter.top
+
+    for name in ("\u0947Ana", "Ana\u0947", "Ana\u200d", "\u064bAna", "🏽Ana"):
+        assert fonts.readable(Face.BOLD, name) == "Ana"
 
 
 def test_a_name_reads_leftwards_and_what_stands_beside_it_keeps_its_place() -> None:
@@ -75,28 +80,13 @@ def test_a_name_reads_leftwards_and_what_stands_beside_it_keeps_its_place() -> N
         assert list(in_order(line)) == expected
 
 
-def test_the_first_letter_of_a_leftward_name_stands_on_the_right() -> None:
+def test_leftward_letters_begin_on_the_right_and_brackets_open_to_the_left() -> None:
     first, *_ = shaped(Face.HEBREW, "ש", leftwards=True)[0]
     glyphs, reach = shaped(Face.HEBREW, "שלום", leftwards=True)
     assert glyphs[-1].char == first.char
     assert all(left.right < right.right for left, right in pairwise(glyphs))
     assert reach > glyphs[-1].right
 
-
-def test_brackets_in_a_leftward_name_open_to_the_left() -> None:
     leftwards = shaped(Face.HEBREW, "(א)", leftwards=True)[0]
     rightwards = shaped(Face.HEBREW, "(א)", leftwards=False)[0]
     assert [one.char for one in leftwards] == [one.char for one in rightwards]
-
-
-def test_a_mark_without_its_letter_is_left_out() -> None:
-    for name in ("\u0947Ana", "Ana\u0947", "Ana\u200d", "\u064bAna", "🏽Ana"):
-        assert fonts.readable(Face.BOLD, name) == "Ana"
-
-
-def test_a_long_name_is_cut_where_it_has_to_be() -> None:
-    for face in NAMES:
-        found = fitted(Face.BOLD, 40, " ".join([NAMES[face]] * 9), 300, 40, may_cut=True)
-        assert not found.whole
-        assert found.line.endswith("…")
-        assert found.width <= 300

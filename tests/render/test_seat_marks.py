@@ -82,21 +82,19 @@ def test_a_mark_shows_beside_the_name_and_is_told(subtests: pytest.Subtests) -> 
             assert past == wheel, "one sign for autopilot"
 
 
-def test_a_mark_of_a_seat_that_is_not_on_the_picture_changes_nothing() -> None:
+def test_a_mark_of_a_seat_that_is_not_on_the_picture_or_behind_the_end_changes_nothing() -> None:
     part = PlanPart(positions.extreme(), TABLES, 0)
     marked = replace(VEGAS, marks=marking(3, "autopilot"))
     assert pixels(paint_plan(part, marked)) == pixels(paint_plan(part, VEGAS))
     assert alt_plan(part, marked) == alt_plan(part, VEGAS)
+
+    words = english(("Ana", "Ben"), marks=("away",))
+    assert [mark_of(words, seat) for seat in range(2)] == ["away", ""]
+    assert [one.key for one in mark_sentences(words)] == ["alt-mark-away"]
+    assert list(mark_sentences(words, [1])) == []
 
 
 def test_marks_are_told_apart_without_colour_on_a_phone() -> None:
     shades = [mark_sign(mark, 40).convert("LA").convert("L").resize((13, 13)) for mark in ("autopilot", "away")]
     different = sum(abs(one - other) > 60 for one, other in zip(*(shade.tobytes() for shade in shades), strict=True))
     assert different > 13 * 13 / 8
-
-
-def test_seats_behind_the_end_have_no_mark() -> None:
-    words = english(("Ana", "Ben"), marks=("away",))
-    assert [mark_of(words, seat) for seat in range(2)] == ["away", ""]
-    assert [one.key for one in mark_sentences(words)] == ["alt-mark-away"]
-    assert list(mark_sentences(words, [1])) == []

@@ -66,7 +66,7 @@ def test_text_is_readable_on_its_ground() -> None:
             assert contrast(palette.roles[text], palette.roles[ground]) >= least, (text, ground)
 
 
-def test_seat_colours_stay_apart_in_every_kind_of_colour_vision() -> None:
+def test_seats_stay_apart_in_every_kind_of_colour_vision_in_letter_and_in_pattern() -> None:
     for sight in MATRICES:
         for palette in PALETTES:
             for one, other in combinations(SEATS, 2):
@@ -74,18 +74,14 @@ def test_seat_colours_stay_apart_in_every_kind_of_colour_vision() -> None:
                 distance = sum((a - b) ** 2 for a, b in zip(*looks, strict=True)) ** 0.5
                 assert distance >= 20, f"{one.letter} and {other.letter}"
 
-
-def test_seats_differ_in_letter_and_pattern_too() -> None:
     assert len({mark.letter for mark in SEATS}) == len({mark.pattern for mark in SEATS}) == len(SEATS) == 12
 
 
-def test_palette_has_at_most_256_different_colours() -> None:
+def test_palettes_have_at_most_256_colours_with_those_of_the_theme_among_them() -> None:
     for palette in PALETTES:
         assert len(palette.colors) <= 256
         assert len(set(palette.colors)) == len(palette.colors)
 
-
-def test_theme_colours_survive_the_palette() -> None:
     for color in (CREAM, FELT, INK, *(mark.color for mark in SEATS)):
         picture = to_palette(Sheet(4, 4, color).image)
         assert picture.getpixel((1, 1)) == index_of(color)

@@ -17,7 +17,7 @@ from tests.render.drawn import TALLEST, check
 from tests.render.tournament_positions import LONG_WORDS, WORDS
 
 
-def test_the_longest_lists_that_are_allowed_fit() -> None:
+def test_the_longest_lists_and_any_rating_over_time_fit() -> None:
     for paint, part in (
         (paint_ranking, positions.standings(MOST_ROWS)),
         (paint_course, positions.course(MOST_ROWS, MOST_ROUNDS)),
@@ -28,8 +28,6 @@ def test_the_longest_lists_that_are_allowed_fit() -> None:
     ):
         check(paint, part, LONG_WORDS)
 
-
-def test_any_rating_over_time_fits() -> None:
     for values in ((1000,) * 3, (4, 2500, 12), tuple(range(-300, 1500))):
         for theme in THEMES:
             part = positions.rating_history()

@@ -52,36 +52,37 @@ def test_pictures_and_alternative_texts_follow_the_position() -> None:
     assert pixels(paint_auction(one, SPEECH)) != pixels(paint_auction(other, SPEECH))
 
 
-def test_the_auction_text_names_who_must_act_and_what_stands() -> None:
+def test_the_auction_and_plan_texts_name_who_must_act_what_stands_and_what_is_new() -> None:
     text = alt_auction(TablePart(positions.middle(), tables()), SPEECH)
     assert "To act: Benjamin Łódź." in text
     assert "III: Dragon Room, $47 bid by Cleo." in text
     assert "Lounge: no bids this turn, 7 left." in text
 
-
-def test_the_plan_text_names_squares_and_what_is_new() -> None:
     text = alt_plan(PlanPart(positions.middle(), tables(), 1), SPEECH)
     assert "Slots a3, Lounge b3" in text
     assert "New: Lounge b3." in text
 
 
-def test_the_score_text_ranks_by_total_then_money_left() -> None:
+def test_the_score_text_ranks_by_total_then_money_left_and_there_is_none_before_the_end() -> None:
     text = alt_score(TablePart(positions.finished(), tables()), SPEECH)
     ranked = [text.index(line) for line in ("1. Cleo: 108", "2. Ana: 99", "2. Dagobert the 3rd: 99", "4. Benjamin")]
     assert ranked == sorted(ranked)
 
-
-def test_there_is_no_score_sheet_before_the_end() -> None:
     for show in (paint_score, alt_score):
         with pytest.raises(ValueError, match="before the game has ended"):
             show(TablePart(positions.BASE, tables()), SPEECH)
 
 
-def test_the_preview_text_begins_with_the_choices() -> None:
+def test_a_draft_is_told_and_shown_by_its_preview_alone() -> None:
     text = alt_with_marks(alt_preview(positions.preview(), SPEECH), positions.LETTERS, SPEECH)
     assert text.startswith("Marked: A a2, B a5, C f2, D f3, E g4. Your plan")
     assert "Draft: High Rollers Room off c4." in text
     assert "Draft: Slots at e2." in text
+
+    part = positions.preview()
+    without = PreviewPart(part.public, replace(part.private, draft=(), plan=part.public.hotels[4].plan), 4, tables())
+    assert pixels(paint_preview(part, SPEECH)) != pixels(paint_preview(without, SPEECH))
+    assert "Draft" not in alt_plan(PlanPart(part.public, tables(), 4), SPEECH)
 
 
 def test_a_tile_is_touched_on_all_of_its_squares() -> None:
@@ -103,13 +104,6 @@ def test_every_outline_marks_a_change() -> None:
     for seat in (0, 1):
         one, other = (pixels(paint_plan(PlanPart(public, tables(), seat), SPEECH)) for public in (fresh, stale))
         assert one != other
-
-
-def test_a_public_plan_does_not_show_the_draft_its_preview_shows() -> None:
-    part = positions.preview()
-    without = PreviewPart(part.public, replace(part.private, draft=(), plan=part.public.hotels[4].plan), 4, tables())
-    assert pixels(paint_preview(part, SPEECH)) != pixels(paint_preview(without, SPEECH))
-    assert "Draft" not in alt_plan(PlanPart(part.public, tables(), 4), SPEECH)
 
 
 def test_all_plans_show_and_tell_what_every_seat_has_set_aside() -> None:
@@ -184,21 +178,18 @@ def test_diamonds_are_those_the_rules_count() -> None:
         assert (len(floor.three_quarters), len(floor.full)) == count_diamonds(standing), plan
 
 
-def test_a_way_leads_through_joined_doors_only() -> None:
-    through = [floor_of(tables(), 7, plan).through for plan in (positions.DIAMONDS, positions.EARLY, ())]
-    assert [bool(one) for one in through] == [True, False, False]
-
-
-def test_entrances_are_joined_where_a_door_meets_them() -> None:
-    floor = floor_of(tables(), 7, (Placed("slots", 0, 2, 0),))
-    assert floor.casino_joined
-    assert not floor.hotel_joined
-    assert not floor_of(tables(), 7, (Placed("fancy_slots", 0, 2, 0),)).casino_joined
-
-
-def test_doors_turn_with_their_tile_and_two_on_one_edge_join() -> None:
+def test_doors_turn_with_their_tile_and_join_where_they_meet() -> None:
     look = look_of(tables(), "table_games")
     turned = {Door(0, 0, "N"), Door(0, 0, "E"), Door(0, 1, "E"), Door(0, 0, "W"), Door(0, 1, "W")}
     assert set(look_of(tables(), "table_games", 1).doors) == turned
     assert set(look_of(tables(), "table_games", 4).doors) == set(look.doors)
     assert floor_of(tables(), 7, positions.EARLY).joins == (Door(0, 2, "E"),)
+
+    floor = floor_of(tables(), 7, (Placed("slots", 0, 2, 0),))
+    assert floor.casino_joined
+    assert not floor.hotel_joined
+    assert not floor_of(tables(), 7, (Placed("fancy_slots", 0, 2, 0),)).casino_joined
+
+    # A way leads through joined doors only.
+    through = [floor_of(tables(), 7, plan).through for plan in (positions.DIAMONDS, positions.EARLY, ())]
+    assert [bool(one) for one in through] == [True, False, False]
