@@ -199,7 +199,7 @@ class ActionsGained:
 
 @frozen
 class TurnChanged:
-    """A card's change for the rest of the turn, or until the next: `what` is the kind of effect."""
+    """A card's change for the rest of the turn, or until the seat's next turn: `what` is the kind of effect."""
 
     seat: int
     card: CardId

@@ -39,7 +39,7 @@ from engines.filthy_rich.public import ASK_THE_ACTIVE, Public, seats_asked
 from engines.filthy_rich.rules.phases.flow import answer, run
 from engines.filthy_rich.rules.phases.setup import set_up
 from engines.filthy_rich.rules.transition import Transition
-from engines.filthy_rich.spaces.scene import Scene, asked
+from engines.filthy_rich.spaces.scene import Scene, phase_asked
 from engines.filthy_rich.spaces.space import FilthySpace
 from engines.filthy_rich.state import Secret, State
 from engines.filthy_rich.table.numbers import tax_due
@@ -108,10 +108,10 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
         """Return the open decisions: one seat is asked, or in a sale step all seats concerned. Ids count each seat's own answers,
         so that another seat's answer changes none."""
         phase, answers = public.phase, public.answers
-        asked: dict[Seat, Decision] = {}
+        decisions: dict[Seat, Decision] = {}
         for seat in seats_asked(public):
-            asked[Seat(seat)] = make_decision(f"{public.turn}-{phase}-{SEAT_LETTERS[seat]}{answers[seat]}", phase)
-        return asked
+            decisions[Seat(seat)] = make_decision(f"{public.turn}-{phase}-{SEAT_LETTERS[seat]}{answers[seat]}", phase)
+        return decisions
 
     def legal_actions(self, view: View[Public, Private]) -> FilthySpace:
         """Return the legal actions. A seat that is not asked may answer the next sale step in advance (`Advance`), which stays
@@ -157,7 +157,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
         other, until it can."""
         public = view.public
         seat, mine = view.seated
-        match asked(public, seat):
+        match phase_asked(public, seat):
             case "luxury" | "search" | "auction" | "page":
                 return Pass()
             case "actions":
@@ -167,7 +167,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
             case "sale":
                 return self._forced_sale(public, seat) or Pass()
             case "finished" | None:
-                raise RulesFault(f"seat {seat} owes nothing")
+                raise RulesFault(f"seat {seat} has nothing to decide")
 
     def _forced_sale(self, public: Public, seat: Seat) -> Sell | None:
         due = tax_due(self.book, public, seat, public.taxing.times) if public.taxing else 0
@@ -193,7 +193,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
 
     @override
     def shuffle_hidden(self, state: State, viewer: Viewer, rng: Rng) -> State:
-        return hidden.shuffled(state, viewer, rng)
+        return hidden.reshuffle(state, viewer, rng)
 
     @override
     def renew_luck(self, state: State, key: str) -> State:

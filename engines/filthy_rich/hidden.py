@@ -9,7 +9,7 @@ from engines.filthy_rich.public import CardId
 from engines.filthy_rich.state import Secret, State
 
 
-def shuffled(state: State, viewer: Viewer, rng: Rng) -> State:
+def reshuffle(state: State, viewer: Viewer, rng: Rng) -> State:
     """Return a position with other hands, other cards in the others' searches, other answers in advance, another deck order and
     other luck to come. The sizes, which are public, and everything the viewer sees stay the same."""
     pool: list[CardId] = list(state.secret.deck)

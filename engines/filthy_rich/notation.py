@@ -28,7 +28,7 @@ from engines.filthy_rich.actions import (
     Take,
 )
 from engines.filthy_rich.deck.book import SEAT_LETTERS, Book, Fit
-from engines.filthy_rich.deck.spelling import SLOTS, canonical, word_of
+from engines.filthy_rich.deck.spelling import SLOTS, with_ids, word_of
 
 _TEXT: Final = 100
 _BOOKS_KEPT: Final = 256
@@ -108,7 +108,7 @@ class FilthyNotation(Notation[Action]):
         """Yield the words as they stand, and with names replaced by ids. The unchanged words come first, so that no name of a
         deck can change the meaning of a canonical line."""
         yield words
-        named = canonical(self._book, words) if self._book else words
+        named = with_ids(self._book, words) if self._book else words
         if named != words:
             yield named
 

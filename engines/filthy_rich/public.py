@@ -143,8 +143,8 @@ class Lot:
 
 @frozen
 class Auction:
-    """The auction under way. `high` is the high bidder, `bid` the high bid (0 before the first). `asked` are the seats to
-    be asked, in order; all have passed when it is empty."""
+    """The auction under way. `seat` is the eliminated owner of the luxury. `high` is the high bidder, `bid` the high bid (0
+    before the first). `asked` are the seats to be asked, in order; the auction is over if it is empty."""
 
     luxury: LuxuryId
     minimum: int

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from engines.core.errors import Problem
-from engines.new_las_vegas.drafting.placement import available
-from engines.new_las_vegas.drafting.turns import played
+from engines.new_las_vegas.drafting.placement import unused_bonuses
+from engines.new_las_vegas.drafting.turns import sheet_after
 from engines.new_las_vegas.public import Public, Sheet
-from engines.new_las_vegas.rules.opening import answers
-from engines.new_las_vegas.scoring.projects import fulfilled
+from engines.new_las_vegas.rules.opening import visible_progress
+from engines.new_las_vegas.scoring.projects import is_fulfilled
 from engines.new_las_vegas.scoring.score import score
 from engines.new_las_vegas.sheet.city import City, places
 from engines.new_las_vegas.sheet.debt import asks_loan, settles_loan_late
@@ -63,7 +63,7 @@ def _answers(city: City, state: State) -> Iterator[Problem]:
         return
     if all(mine.confirmed for mine in state.private):
         yield Problem("all answers are revealed", f"turn {public.turn}")
-    if public.progress != answers(public.rulings, state.private):
+    if public.progress != visible_progress(public.rulings, state.private):
         yield Problem("progress shows what the table chose", f"{public.progress}")
     for seat, mine in enumerate(state.private):
         if mine.borrow is not None and not asks_loan(public):
@@ -72,7 +72,7 @@ def _answers(city: City, state: State) -> Iterator[Problem]:
             yield Problem("a loan settled at the end is kept until then", f"seat {seat}")
         if mine.confirmed and mine.borrow is None and asks_loan(public):
             yield Problem("a confirmed first turn answers the loan", f"seat {seat}")
-        after = played(city, public.rulings, public.sheets[seat], public.pairs, mine.turn)
+        after = sheet_after(city, public.rulings, public.sheets[seat], public.pairs, mine.turn)
         if (mine.sheet or public.sheets[seat]) != after:
             yield Problem("a draft's sheet follows from its turn", f"seat {seat}")
         if mine.confirmed and mine.turn.lot is None and not mine.turn.refused:
@@ -123,7 +123,7 @@ def _route(city: City, seat: int, sheet: Sheet) -> Iterator[Problem]:
 def _tracks(city: City, seat: int, sheet: Sheet) -> Iterator[Problem]:
     if not 0 <= sheet.circles <= city.tables.inauguration.circles:
         yield Problem("circles are on the track", f"seat {seat}: {sheet.circles}")
-    if available(city, sheet) < 0:
+    if unused_bonuses(city, sheet) < 0:
         yield Problem("bonuses come from completed groups", f"seat {seat}: {len(sheet.bonuses)}")
     if sheet.bonuses.count("copy") != sheet.copies.bit_count():
         yield Problem("every copy used a bonus", f"seat {seat}")
@@ -149,7 +149,7 @@ def _projects(city: City, public: Public, seat: int, sheet: Sheet) -> Iterator[P
     """Check that fulfilled projects are paid. A paid project may cease to be fulfilled: a run can be broken later."""
     for project, first, points in zip(public.projects, public.first_done, sheet.projects, strict=True):
         row = city.tables.projects[project]
-        if points is None and fulfilled(city, public.rulings, sheet, row.condition):
+        if points is None and is_fulfilled(city, public.rulings, sheet, row.condition):
             yield Problem("fulfilled projects are paid", f"seat {seat}: {project}")
         if points is not None and (first is None or points not in (row.first, row.later)):
             yield Problem("projects pay what is printed", f"seat {seat}: {project}")

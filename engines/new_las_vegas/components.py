@@ -72,7 +72,7 @@ class InaugurationTable(_Row):
 
 
 class ShowTable(_Row):
-    """A show column: points by ticks, and the ticks whose boxes carry a debt marker."""
+    """A show column: points by ticks, and the boxes with a debt marker, counted from 1."""
 
     points: tuple[int, ...]
     debts: tuple[int, ...]
@@ -89,7 +89,8 @@ class LoanTable(_Row):
 
 
 class ScoringTable(_Row):
-    """Numbers of the final scoring. `return_table` is indexed by moves of two pieces; its last entry is for all longer ways."""
+    """Numbers of the final scoring. `bankruptcy` is the loss in points; `street_threshold` is the length of a run that pays with
+    the `street_mode` `threshold`; `return_table` is indexed by moves of two pieces, and its last entry is for all longer ways."""
 
     bankruptcy: NonNegativeInt
     street_threshold: PositiveInt

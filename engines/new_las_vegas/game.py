@@ -33,11 +33,11 @@ from engines.new_las_vegas.check import problems
 from engines.new_las_vegas.components import Components
 from engines.new_las_vegas.drafting.turns import steps_of
 from engines.new_las_vegas.facts import Fact
-from engines.new_las_vegas.hidden import shuffled, with_new_luck
+from engines.new_las_vegas.hidden import reshuffle, with_new_luck
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Phase, Public
-from engines.new_las_vegas.rules.answering import answered, draft_of
+from engines.new_las_vegas.rules.answering import carry_out, draft_of
 from engines.new_las_vegas.rules.opening import set_up
 from engines.new_las_vegas.scoring.score import ranking
 from engines.new_las_vegas.sheet.city import City
@@ -171,7 +171,7 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         if refused is not None:
             raise refused
         draft = space.draft if isinstance(space, TurnSpace) else None
-        return make_step(*answered(self.city, state, seat, action, draft))
+        return make_step(*carry_out(self.city, state, seat, action, draft))
 
     @override
     def next_asked(self, state: State) -> Seat | None:
@@ -184,16 +184,17 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
 
     @override
     def follow(self, state: State, seat: Seat, action: Action) -> State:
-        space = self._space(state.public, seat, state.private[seat])  # cached if legal actions were asked for before
+        # The space is cached if the legal actions were computed before.
+        space = self._space(state.public, seat, state.private[seat])
         draft = space.draft if isinstance(space, TurnSpace) else None
-        return answered(self.city, state, seat, action, draft)[0]
+        return carry_out(self.city, state, seat, action, draft)[0]
 
     def timeout_action(self, view: View[Public, Private]) -> Action:
         """Return `Forgo` for every position: a complete draft stands, or else the smallest turn is played; no loan, unless the
         draft takes it. A single action for all cases reveals nothing of a draft."""
         seat, mine = view.seated
         if view.public.phase == "finished" or mine.confirmed:
-            raise RulesFault(f"seat {seat} owes nothing")
+            raise RulesFault(f"seat {seat} has nothing to decide")
         return Forgo()
 
     def outcome(self, public: Public) -> Outcome | None:
@@ -219,7 +220,7 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
 
     @override
     def shuffle_hidden(self, state: State, viewer: Viewer, rng: Rng) -> State:
-        return shuffled(self.city, state, viewer, rng)
+        return reshuffle(self.city, state, viewer, rng)
 
     @override
     def renew_luck(self, state: State, key: str) -> State:

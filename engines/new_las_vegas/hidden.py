@@ -17,9 +17,10 @@ _MOST_STEPS = 8
 confirm."""
 
 
-def shuffled(city: City, state: State, viewer: Viewer, rng: Rng) -> State:
-    """Return a position with other stacks under equal top numbers, another key, and other drafts and answers of the other
-    seats. If the table shows no names, other seats may have answered instead; if it shows their number, an equal number."""
+def reshuffle(city: City, state: State, viewer: Viewer, rng: Rng) -> State:
+    """Return a position that looks equal to `viewer`: with other stacks under equal top numbers, another key, and other drafts
+    and answers of the other seats. If the table shows no names, other seats may have answered instead; if it shows the number
+    of answers, an equal number."""
     luck = Luck(rng)
     secret = _other_stacks(city, state.secret, luck)
     if state.public.phase == "finished":
@@ -89,7 +90,7 @@ def with_new_luck(city: City, state: State, key: str) -> State:
     secret = state.secret
     order, rng = Rng(key).shuffled(sorted(card for stack in secret.stacks for card in stack))
     rest = list(order)
-    tops = [_taken(city, rest, pair.number) for pair in state.public.pairs]
+    tops = [_take(city, rest, pair.number) for pair in state.public.pairs]
     stacks: list[tuple[int, ...]] = []
     for place, stack in enumerate(secret.stacks):
         top = tops[place : place + 1]
@@ -98,8 +99,8 @@ def with_new_luck(city: City, state: State, key: str) -> State:
     return GameState(state.public, state.private, Secret(rng, tuple(stacks), secret.flipped, secret.reveals))
 
 
-def _taken(city: City, cards: list[int], number: int) -> int:
-    """Take the first card with a number out of `cards` and return it. Raise RulesFault if there is none."""
+def _take(city: City, cards: list[int], number: int) -> int:
+    """Take the first card with a number out of `cards` and return it. Raise RulesFault if no card has the number."""
     for card in cards:
         if city.tables.cards[card].number == number:
             cards.remove(card)

@@ -47,8 +47,8 @@ _ALONE: Final = frozenset(("yes", "no", "back", "forgo"))
 
 
 def lot_words(words: Words) -> tuple[str, int] | None:
-    """Return the lot these words begin with, in one word (`s3a5`) or two (`s3 a5`), and the number of its words; None if there is
-    none."""
+    """Return the lot these words begin with, in one word (`s3a5`) or two (`s3 a5`), and the number of its words; None if they do
+    not begin with a lot."""
     for length in range(1, min(2, len(words)) + 1):
         found = _LOT.fullmatch("".join(words[:length]))
         if found and (length == 1 or words[1].startswith("a")):
@@ -151,7 +151,8 @@ class NewLasVegasNotation(Notation[Action]):
         return Line(tuple(steps))
 
     def refusal(self, misread: Misread, text: str) -> UnreadableAction:
-        """Return a refusal that names a word: the first if it is not understood or stands alone, otherwise the second."""
+        """Return a refusal that names the first word if it is not understood, must stand alone or needs another word, otherwise
+        the second; for a copy without a side, the lot."""
         words = misread.words
         if not words or len(words) > _MOST_WORDS:
             return _unreadable(text.strip())
@@ -174,7 +175,7 @@ def _unreadable(word: str) -> UnreadableAction:
 
 
 def step_at(notation: Notation[Action], words: Words) -> tuple[DraftStep, int] | Misread:
-    """Return the draft step these words begin with, and the number of its words."""
+    """Return the draft step these words begin with, and the number of its words; a `Misread` if they begin with none."""
     found: Any = notation.first_action(words)
     return found
 

@@ -46,8 +46,8 @@ class Inaugurate:
 
 @frozen
 class Drive:
-    """A use of the effect Limousine: the pieces driven, as directions from crossing to crossing (two; one if there is no
-    pair)."""
+    """A use of the effect Limousine: the pieces driven, as directions from crossing to crossing: two, or one if no drive of two
+    pieces exists."""
 
     directions: tuple[Direction, ...]
     kind: Literal["drive"] = "drive"
@@ -221,8 +221,7 @@ class Public:
 
     `pairs` are this turn's pairs. `first_done` is, by project, the turn in which it was first fulfilled; `large_taken` the
     avenues whose large hotel is gone. `latest` are the turns revealed last, by seat, and `latest_pairs` the pairs they were
-    played with. `cards_left` counts the cards under each stack's top one. `scores` are the running scores (projects, hotels and
-    all else as if the game ended now), final once it is finished.
+    played with. `cards_left` counts the cards under each stack's top card. `scores` are the scores as if the game ended now.
     """
 
     turn: int

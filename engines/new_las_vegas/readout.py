@@ -6,8 +6,8 @@ from engines.core.values import frozen
 from engines.new_las_vegas.public import ColumnId, Rulings, ScoreLine, Sheet, ShowColumn
 from engines.new_las_vegas.scoring.score import return_row
 from engines.new_las_vegas.sheet.city import City
-from engines.new_las_vegas.sheet.debt import visited
-from engines.new_las_vegas.sheet.improvements import fixed
+from engines.new_las_vegas.sheet.debt import carpets_visited
+from engines.new_las_vegas.sheet.improvements import is_fixed
 
 CATEGORIES: Final = (
     *("projects", "inauguration", "large_hotels", "small_hotels", "streets", "golf", "limousine_vip"),
@@ -37,7 +37,7 @@ class Column:
 def rows(city: City, rulings: Rulings, column: ColumnId) -> tuple[tuple[int, ...], ...]:
     """Return the values of a column in the order in which they count at this table."""
     printed = city.tables.columns[column]
-    if fixed(rulings, column):
+    if is_fixed(rulings, column):
         return tuple((points,) for points in city.tables.scoring.return_table)
     return printed[::-1] if column == "inauguration" and rulings.inauguration_rows == "falling" else printed
 
@@ -60,7 +60,7 @@ def _improvement(city: City, rulings: Rulings, sheet: Sheet, line: ScoreLine, na
             return Column(name, values, ticks, ticks, None, line.streets)
         case "return":
             pieces = city.roads.return_pieces(sheet)
-            if fixed(rulings, name):
+            if is_fixed(rulings, name):
                 return Column(name, values, 0, return_row(city, pieces), pieces, line.limousine_return)
             return Column(name, values, ticks, ticks, pieces, line.limousine_return)
         case "large":
@@ -68,7 +68,7 @@ def _improvement(city: City, rulings: Rulings, sheet: Sheet, line: ScoreLine, na
         case "small":
             count = sheet.small.bit_count()
         case "vip" | "fountain":
-            count = visited(city, sheet, name)
+            count = carpets_visited(city, sheet, name)
         case _:
             count = (sheet.golf & city.pars[int(name.removeprefix("par"))]).bit_count()
     return Column(name, values, ticks, ticks, count, count * values[ticks])

@@ -37,7 +37,7 @@ def project_name(project: ProjectId) -> Phrase:
     return Phrase(f"nlv-project-{project}") if project in PRINTED_PROJECTS else own_name(project)
 
 
-def asks(condition: c.Condition, rulings: Rulings) -> Phrase:
+def condition_text(condition: c.Condition, rulings: Rulings) -> Phrase:
     """Return a project's condition in a few words."""
     match condition:
         case c.LotsOpen(lots=lots):

@@ -9,7 +9,7 @@ from engines.new_las_vegas.readout import columns
 from engines.new_las_vegas.scoring.score import shown_debts, shown_points
 from engines.new_las_vegas.sheet.city import City
 from engines.new_las_vegas.sheet.debt import asks_loan
-from engines.new_las_vegas.wording import asks, project_name
+from engines.new_las_vegas.wording import condition_text, project_name
 from render.core.localizer import Localizer, within
 from render.core.signs.seat_marks import mark_sentences
 from render.new_las_vegas.parts import PagePart, PairsPart, PreviewPart, SheetPart, city_of, pages_of, seats_on
@@ -163,7 +163,7 @@ def _project(part: PairsPart, words: Localizer, place: int) -> Phrase:
     seats = ", ".join(
         words.names[seat] for seat, sheet in enumerate(public.sheets) if sheet.projects[place] is not None
     )
-    demand = asks(row.condition, public.rulings)
+    demand = condition_text(row.condition, public.rulings)
     sentences = {"project": project_name(name), "asks": demand, "first": row.first, "later": row.later}
     if seats:
         return phrase("nlv-alt-project-done", **sentences, seats=seats)

@@ -10,7 +10,7 @@ from engines.new_las_vegas.public import Public
 from engines.new_las_vegas.public import Sheet as CitySheet
 from engines.new_las_vegas.scoring.score import shown_debts, shown_points, shown_ruin
 from engines.new_las_vegas.sheet.city import City
-from engines.new_las_vegas.sheet.debt import visited
+from engines.new_las_vegas.sheet.debt import carpets_visited
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank, index_of
 from render.core.lettering import fonts
@@ -168,7 +168,7 @@ def figures_of(city: City, public: Public, seat: int) -> tuple[tuple[str, int], 
     """Return the figures below a city, each with the name of its sign."""
     sheet, line = public.sheets[seat], public.scores[seat]
     debts = shown_debts(city, public, sheet, line)
-    stops = sum(visited(city, sheet, carpet) for carpet in ("cash", "fountain", "vip"))
+    stops = sum(carpets_visited(city, sheet, carpet) for carpet in ("cash", "fountain", "vip"))
     shows = sheet.left_shows + sheet.right_shows
     figures = (sheet.circles, shows, sheet.golf.bit_count(), stops, line.bundles, debts)
     return tuple(zip(FIGURE_NAMES, figures, strict=True))

@@ -8,7 +8,7 @@ from PIL import Image
 
 from engines.core.phrase import Phrase, phrase
 from engines.new_las_vegas.public import Pair, Public
-from engines.new_las_vegas.wording import asks, project_name
+from engines.new_las_vegas.wording import condition_text, project_name
 from render.core.areas import Area, Painted
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
@@ -221,7 +221,7 @@ def _project(part: PairsPart, words: Localizer, place: int) -> ProjectFace:
     taken = public.turn > part.tables.solo.first_values_until if solo else done is not None and done < public.turn
     return ProjectFace(
         words(project_name(name)),
-        words(asks(row.condition, public.rulings)),
+        words(condition_text(row.condition, public.rulings)),
         row.category,
         row.condition.type,
         row.first,

@@ -8,7 +8,7 @@ from PIL import Image
 from engines.core.phrase import phrase
 from engines.new_las_vegas.components import Components, ProjectRow
 from engines.new_las_vegas.public import Rulings
-from engines.new_las_vegas.wording import asks, project_name
+from engines.new_las_vegas.wording import condition_text, project_name
 from render.core.encode import blank
 from render.core.localizer import Localizer, within
 from render.core.palette import in_world
@@ -53,7 +53,7 @@ def alt_set_projects(part: ProjectsPart, words: Localizer) -> str:
             phrase(
                 "nlv-alt-set-project",
                 project=project_name(project),
-                asks=asks(row.condition, Rulings()),
+                asks=condition_text(row.condition, Rulings()),
                 first=row.first,
                 later=row.later,
             )
@@ -67,6 +67,6 @@ def _shown(part: ProjectsPart) -> list[tuple[str, ProjectRow]]:
 
 
 def _face(project: str, row: ProjectRow, words: Localizer) -> ProjectFace:
-    demand = words(asks(row.condition, Rulings()))
+    demand = words(condition_text(row.condition, Rulings()))
     named = words(project_name(project))
     return ProjectFace(named, demand, row.category, row.condition.type, row.first, row.later, taken=False, seats=())

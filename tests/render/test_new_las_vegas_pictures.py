@@ -25,7 +25,7 @@ from engines.new_las_vegas.public import (
 )
 from engines.new_las_vegas.scoring.score import score
 from engines.new_las_vegas.sheet.city import City
-from engines.new_las_vegas.wording import asks
+from engines.new_las_vegas.wording import condition_text
 from render.core.lettering.fitting import fits
 from render.core.lettering.fonts import Face
 from render.core.theme import BLUE_LIGHT, CREAM, GREEN_DEEP, INK, INK_SOFT, STEEL_LIGHT, WHITE, YELLOW_LIGHT
@@ -181,7 +181,7 @@ def test_every_project_has_a_seal_a_name_and_a_demand_that_is_whole(subtests: py
             assert f"{row.first} points at first, later {row.later}" in alt_pairs(part, SPEECH)
             check(paint_pairs, PairsPart(replace(position, projects=(project,) * 3), TABLES), SPEECH)
             for rulings in (position.rulings, replace(position.rulings, full_streets="built_lots")):
-                assert fits(Face.TEXT, SPEECH(asks(row.condition, rulings)), *DEMAND)
+                assert fits(Face.TEXT, SPEECH(condition_text(row.condition, rulings)), *DEMAND)
 
 
 def test_every_pair_can_be_offered() -> None:

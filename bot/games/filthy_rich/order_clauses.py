@@ -23,7 +23,7 @@ from engines.core.phrase import Phrase, phrase
 from engines.core.typed_text import typed_clauses
 from engines.filthy_rich.actions import Buy, Discard, Play, Repay, Sell
 from engines.filthy_rich.deck.book import Book
-from engines.filthy_rich.deck.spelling import called, letters_of, word_of
+from engines.filthy_rich.deck.spelling import find_named, plain_words, word_of
 from engines.filthy_rich.notation import notation_of, write
 from engines.filthy_rich.public import CardId, LuxuryId
 
@@ -214,7 +214,7 @@ def read_order(book: Book, text: str) -> FilthyOrder:
 
 def _luxury_of(book: Book, words: str, clause: str) -> LuxuryId:
     """Return the luxury a clause names, by its id or its displayed name. Raise UnreadableAction if it names none."""
-    luxury, rest = called(book, "luxury", letters_of(words))
+    luxury, rest = find_named(book, "luxury", plain_words(words))
     if rest:
         raise unreadable(clause)
     return luxury

@@ -21,14 +21,14 @@ from bot.games.new_las_vegas.status import (
 from engines.core.game import View
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Spectator
-from engines.new_las_vegas.drafting.placement import available
+from engines.new_las_vegas.drafting.placement import unused_bonuses
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Carpet, ColumnId, Direction, Public, Rulings, ScoreLine, Sheet, Turn
 from engines.new_las_vegas.readout import CATEGORIES, RUNNING, rows
 from engines.new_las_vegas.scoring.score import ranking, shown_debts, shown_points
 from engines.new_las_vegas.sheet.city import City, places
 from engines.new_las_vegas.sheet.debt import asks_loan
-from engines.new_las_vegas.sheet.improvements import improvable, values
+from engines.new_las_vegas.sheet.improvements import open_columns, values
 from engines.new_las_vegas.sheet.streets import street_runs
 from engines.new_las_vegas.spaces.choices import column_name
 
@@ -111,7 +111,7 @@ def _city(public: Public, city: City, seat: int) -> list[Phrase]:
         points=shown_points(public, line),
         circles=sheet.circles,
         all=city.tables.inauguration.circles,
-        bonuses=available(city, sheet),
+        bonuses=unused_bonuses(city, sheet),
         debts=shown_debts(city, public, sheet, line),
         bundles=line.bundles,
     )
@@ -179,7 +179,7 @@ def _columns(public: Public, city: City, seat: int) -> list[Phrase]:
     sheet, rulings = public.sheets[seat], public.rulings
     worth: list[PhraseValue] = [_column(city, rulings, sheet, column) for column in city.columns]
     lines = [phrase("nlv-describe-columns", columns=dot_list(worth)), _points(public.scores[seat])]
-    left = improvable(city, rulings, sheet)
+    left = open_columns(city, rulings, sheet)
     if left:
         lines.append(phrase("nlv-describe-improvable", columns=dot_list([column_name(column) for column in left])))
     return lines
@@ -285,7 +285,7 @@ def _own(public: Public, city: City, seat: int) -> Phrase:
         "nlv-brief-own",
         casinos=sheet.opened.bit_count(),
         circles=sheet.circles,
-        bonuses=available(city, sheet),
+        bonuses=unused_bonuses(city, sheet),
         debts=shown_debts(city, public, sheet, score),
         bundles=score.bundles,
         penalty=city.tables.scoring.bankruptcy,

@@ -9,7 +9,7 @@ from engines.new_las_vegas.scoring.score import ranking
 from engines.new_las_vegas.sheet.city import City
 from engines.new_las_vegas.sheet.debt import asks_loan, settles_loan_late
 from engines.new_las_vegas.spaces.choices import effect_name
-from engines.new_las_vegas.wording import asks, project_name
+from engines.new_las_vegas.wording import condition_text, project_name
 
 LETTERS = "ABCDEFGHIJKL"
 
@@ -104,7 +104,7 @@ def project_lines(public: Public, city: City) -> list[Phrase]:
     for place, project in enumerate(public.projects):
         row = city.tables.projects[project]
         owners = [SeatName(seat) for seat, sheet in enumerate(public.sheets) if sheet.projects[place] is not None]
-        shared = {"project": project_name(project), "asks": asks(row.condition, public.rulings)}
+        shared = {"project": project_name(project), "asks": condition_text(row.condition, public.rulings)}
         if len(public.sheets) == 1:
             lines.append(_solo_project(public, city, place, shared))
         elif owners:

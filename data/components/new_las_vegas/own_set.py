@@ -9,7 +9,7 @@ from engines.core.phrase import phrase
 from engines.new_las_vegas import components as c
 from engines.new_las_vegas.components import Components, ProjectRow, SheetTable
 from engines.new_las_vegas.public import Rulings
-from engines.new_las_vegas.wording import asks
+from engines.new_las_vegas.wording import condition_text
 
 _MOST_PROJECTS: Final = 30
 _MOST_POINTS: Final = 99
@@ -45,7 +45,9 @@ def _check_project(source: SetFile, project: str, row: ProjectRow, tables: Compo
         source.fault(where, row.later, phrase("component-fault-later", first=row.first))
     if not _is_possible(row.condition, tables):
         source.fault(
-            where, row.condition.type, phrase("component-fault-impossible", asks=asks(row.condition, Rulings()))
+            where,
+            row.condition.type,
+            phrase("component-fault-impossible", asks=condition_text(row.condition, Rulings())),
         )
 
 

@@ -50,7 +50,7 @@ class Book:
         self.aiming: dict[CardId, tuple[Target | None, tuple[Effect, ...]]] = {
             card: (row.target, tuple(map(plain, row.effects))) for card, row in deck.actions.items()
         }
-        """The target of each action card, and its effects as in `orders`."""
+        """The target of each action card, and its effects as plain objects."""
         self.fits: dict[CardId, tuple[Fit, ...]] = {card: self._fits(card) for card in deck.businesses}
         self.sale_prices: dict[CardId, int] = {card: self._sale_price(card) for card in deck.businesses}
         self.masks: dict[tuple[int, ...], int] = {fit.slots: fit.mask for fits in self.fits.values() for fit in fits}
@@ -84,7 +84,7 @@ class Book:
                     cards[card] = (*cards.get(card, ()), one)
 
     def on(self, trigger: Trigger) -> dict[CardId, tuple[Effect, ...]]:
-        """Return the effects of every card that has some for the trigger, in printed order."""
+        """Return by card the effects for a trigger, in printed order; cards without such effects are left out."""
         return self._effects.get(trigger, _NOTHING)
 
     def orders(self, trigger: Trigger) -> dict[CardId, tuple[Effect, ...]]:
@@ -131,7 +131,7 @@ class Book:
         return self._names.get(card, card)
 
     def named(self, card: str) -> Phrase:
-        """Return the displayed name of a card or luxury: translated for our deck, as in the file for a host's."""
+        """Return the displayed name of a card or luxury: translated in our deck, as in the file in the deck of a host."""
         known = self._named.get(card)
         return phrase("fr-card", name=card) if known is None else known
 

@@ -154,7 +154,7 @@ _TRIGGERS: Final[dict[str, frozenset[Trigger]]] = {
     "repay": frozenset(("free_action",)),
     "safety_net": frozenset(("eliminated",)),
 }
-"""The triggers each kind can have; other kinds happen when a card is played."""
+"""The triggers each kind of effect can have; other kinds happen when a card is played."""
 
 _ACTIONS_ONLY: Final = frozenset(
     ("search", "destroy", "takeover", "move_sign", "close", "liquidate", "set_page", "audit")

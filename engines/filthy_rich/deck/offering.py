@@ -23,10 +23,11 @@ _MOST: Final[Mapping[str, int]] = {
     "factor": 9,
     "max_cards": 9,
 }
-"""The largest number of each field of an effect, far beyond any sensible card."""
+"""The largest number that each field of an effect may have, far beyond any sensible card."""
 _LUXURIES_COUNTED: Final = 11
 """Number of luxuries with which somebody can always get a third (`components.check_deck`)."""
 _MOST_PRICE: Final = 99
+"""Maximum price of a luxury, in dollars."""
 _MOST_TOGETHER: Final = 660
 """Maximum price in dollars of the `_LUXURIES_COUNTED` cheapest luxuries together: at $60 each, computer players need 30 to 130
 rounds, and above it some games do not end."""

@@ -34,22 +34,22 @@ _LEAST: Final = 3
 _BOOKS_KEPT: Final = 256
 
 
-def canonical(book: Book, words: Words) -> Words:
+def with_ids(book: Book, words: Words) -> Words:
     """Return the line with ids in place of names. Raise UnreadableAction for a name that is unknown or ambiguous."""
     if len(words) < 2 or words[0] not in NAMED:
         return words
-    card, rest = called(book, NAMED[words[0]], tuple(_split(words[1:])))
+    card, rest = find_named(book, NAMED[words[0]], tuple(_split(words[1:])))
     head = (words[0], word_of(card))
     row = book.actions.get(card) if words[0] == "play" else None
     if row is None or row.target not in _BUSINESS_TARGETS or not rest:
         return (*head, *rest)
-    business, rest = called(book, "business", rest)
+    business, rest = find_named(book, "business", rest)
     return (*head, word_of(business), *rest)
 
 
-def called(book: Book, kind: Kind, words: Words) -> tuple[str, Words]:
-    """Return the id of the thing the first words name, and the words after the name; the longest name wins. Raise
-    UnreadableAction."""
+def find_named(book: Book, kind: Kind, words: Words) -> tuple[str, Words]:
+    """Return the id of the thing that the first words name, and the words after the name; the longest name wins. Raise
+    UnreadableAction for a name that is unknown or ambiguous."""
     spellings = _spellings(book, kind)
     for length in range(len(words), 0, -1):
         begun = words[:length]
@@ -67,7 +67,7 @@ def word_of(card: str) -> str:
     return card.replace("_", "-")
 
 
-def letters_of(text: str) -> Words:
+def plain_words(text: str) -> Words:
     """Return the words of a text in small letters, without punctuation; an apostrophe separates no words."""
     return tuple(re.sub(r"[\W_]+", " ", re.sub("['\u2019]", "", text.casefold())).split())
 
@@ -80,7 +80,7 @@ def _spellings(book: Book, kind: Kind) -> dict[str, tuple[Words, ...]]:
         "asset": book.assets,
         "luxury": book.luxuries,
     }
-    return {name: (letters_of(name), letters_of(book.name_of(name))) for name in names[kind]}
+    return {name: (plain_words(name), plain_words(book.name_of(name))) for name in names[kind]}
 
 
 def _begins(name: Words, begun: Words) -> bool:
@@ -94,7 +94,7 @@ def _begins(name: Words, begun: Words) -> bool:
 def _split(words: Words) -> Iterator[str]:
     """Yield words split at hyphens and punctuation, except slots."""
     for word in words:
-        yield from (word,) if SLOTS.fullmatch(word) else letters_of(word)
+        yield from (word,) if SLOTS.fullmatch(word) else plain_words(word)
 
 
 def _unclear(book: Book, begun: Words, found: list[str]) -> UnreadableAction:

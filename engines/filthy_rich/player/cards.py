@@ -36,9 +36,8 @@ from engines.filthy_rich.table.numbers import in_game, sale_value, tax_due
 _ACTION: Final = 1.6
 """Worth of one more action in dollars."""
 _INSURED: Final = 0.2
-"""Printed cost of the seat's businesses that are destroyed in a round, in dollars: such cards come up two or three times a
-game.
-"""
+"""Printed cost of the seat's businesses that are destroyed in a round, in dollars: cards that destroy a business come up two or
+three times a game."""
 
 
 def play_worth(outlook: Outlook, private: Private, play: Play) -> float:

@@ -28,7 +28,7 @@ from engines.filthy_rich.table.numbers import discard_value, in_game, luxury_pri
 class Takings:
     """The expected earnings of each seat from the open businesses. Pages are counted from 0 here, lowest first.
 
-    `hits[seat][page]` are the average dollars from a roll of that page's dice, `seen[seat][page]` the sign cards that can be hit.
+    `hits[seat][page]` are the average dollars from a roll of that page's dice, `seen[seat][page]` the topmost cards to be hit.
     `owned` counts businesses, `cards` their sign cards; `sale` is the price of all of them, and `zero` the dollars from one zero.
     """
 
@@ -156,7 +156,7 @@ NAMES: Final = (
 """Names of a seat's features, in their order."""
 
 
-class Seen(NamedTuple):
+class SeatFeatures(NamedTuple):
     """The features of a seat: `numbers` in the order of `NAMES`, its assets, and the share of their worth that is left to cards:
     1 in a long game, nearly 0 when somebody is about to win."""
 
@@ -220,7 +220,7 @@ class Prospects:
                 strengths[seat] += self._from_hand(public, private.hand, seat, one.left)
         return chance_of(seat, strengths)
 
-    def seats(self, public: Public) -> list[Seen]:
+    def seats(self, public: Public) -> list[SeatFeatures]:
         """Return the features of every seat in the game."""
         alive = in_game(public)
         takings = self._takings(public)
@@ -235,7 +235,7 @@ class Prospects:
         page, count = public.page - 1, len(alive)
         zeros, pending = _zeros(self._book, public, count), _roll_to_come(public)
         left = min([_LONG, *[course.rounds + 1.0 for course in courses.values()]]) / _LONG
-        seen: list[Seen] = []
+        seen: list[SeatFeatures] = []
         for seat in alive:
             estate, course = public.estates[seat], courses[seat]
             others = [courses[other].rounds for other in alive if other != seat]
@@ -244,7 +244,7 @@ class Prospects:
             wealth, price, money, symbols = cash + sale, prices[0], course.money, course.symbols
             needed = sum(prices[:lacks])
             seen.append(
-                Seen(
+                SeatFeatures(
                     seat,
                     (
                         float(lacks == 2),

@@ -16,7 +16,7 @@ from engines.filthy_rich.table.numbers import discard_value, hit_payout, luxury_
 
 
 class Reasons:
-    """The facts that speak for the choices of one seat."""
+    """The reasons for the choices of one seat, as facts of the position."""
 
     def __init__(self, book: Book, public: Public, private: Private, seat: int) -> None:
         self._book = book
@@ -28,7 +28,7 @@ class Reasons:
         self._owned = len(public.estates[seat].luxuries)
 
     def of(self, action: Action) -> Iterator[Phrase]:
-        """Yield the facts that speak for an action, the weightiest first; none that only says what the action does."""
+        """Yield the reasons for an action, the most important first; a reason says more than what the action does."""
         match action:
             case Buy(luxury):
                 yield from self._luxury(luxury_price(self._book, self._public, self._seat, luxury))
@@ -95,7 +95,7 @@ class Reasons:
         yield from self._hit(card, slots)
 
     def _hit(self, card: CardId, slots: tuple[int, ...]) -> Iterator[Phrase]:
-        """Yield the payment of a hit on the business if it stood on the open page."""
+        """Yield the payment of a hit on a business in these slots of the open page, and its freedom from taxes."""
         opened = Business(card, self._seat, self._public.page, slots)
         after = replace(self._public, businesses=(*self._public.businesses, opened))
         dollars = hit_payout(self._book, after, opened).dollars
@@ -181,7 +181,7 @@ class Reasons:
         return face if face <= self._book.board.pages else self._public.page
 
     def _page(self, page: int, *, again: bool = False) -> Iterator[Phrase]:
-        """Yield the number of the seat's visible cards on a page and that of the other seats, if the page shows any."""
+        """Yield the number of sign cards visible from a page that belong to the seat, and to the others, if there are any."""
         pages = pages_of(self._book, self._public.businesses)
         seen = [
             business.owner == self._seat

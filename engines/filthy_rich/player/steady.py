@@ -1,7 +1,7 @@
 """The computer player `steady` and its novice: they take the choice worth most at once, invest first and collect luxuries later,
 and keep cash for taxes.
 
-Both are the same player with different temperaments; that of a novice makes it keep no cash and overpay.
+They are one player with different temperaments; a novice's makes it keep no cash and overpay.
 """
 
 from collections.abc import Mapping
@@ -24,7 +24,7 @@ from engines.filthy_rich.public import Business, CardId, Public
 from engines.filthy_rich.table.numbers import discard_value, luxury_price, sale_value, tax_due
 
 VERSION: Final = 3
-"""Version of the player; it counts up with every change of its choices."""
+"""Version of the player, incremented with every change of its choices."""
 
 _NO_LUCK: Final = "00" * 32
 """Key of the luck of a player without whims."""
@@ -67,7 +67,7 @@ class SteadyPlayer:
                 return legal[0]
 
     def outlook(self, public: Public, seat: int) -> Outlook:
-        """Return the player's expectations."""
+        """Return the expectations of a seat that has this player's temperament."""
         return Outlook(self._book, public, seat, self._temperament)
 
     def luxury(self, outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> Action:
@@ -94,8 +94,9 @@ class SteadyPlayer:
 
 
 def _luxury(outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> Action:
-    """Choose the cheapest luxury once investing is over or enough money is left for it; at any price if it wins, or if all
-    missing luxuries can be bought in this turn (option `luxuries_per_turn`)."""
+    """Return the purchase of the cheapest luxury, if the rounds of investing are over or the most expensive business in hand can
+    still be paid, and the tax reserve is left; or Pass. If all missing luxuries can be bought in this turn, buy at any price,
+    after sales if necessary."""
     public, seat, book = outlook.public, outlook.seat, outlook.book
     buys = [action for action in legal if isinstance(action, Buy)]
     if can_win_now(book, public, seat):
@@ -227,7 +228,8 @@ def _promise(outlook: Outlook, card: CardId) -> float:
 
 
 def _bid(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
-    """Return the lowest bid, up to a ceiling above the printed price; for the third luxury without a ceiling."""
+    """Return the lowest bid, up to a ceiling above the printed price and if the tax reserve is left, or Pass; for the third
+    luxury, bid at any price."""
     auction = outlook.public.auction
     bids = [action for action in legal if isinstance(action, Bid)]
     if auction is None or not bids:

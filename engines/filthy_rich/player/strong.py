@@ -30,8 +30,8 @@ from engines.filthy_rich.state import Secret, State
 from engines.filthy_rich.table.numbers import in_game, tax_due
 
 VERSION: Final = 6
-"""Version of the player; it counts up with every change of its choices, including changes of the simpler player it assumes
-everybody to be, the weights of `prospects.py`, and the budget."""
+"""Version of the player, incremented with every change of its choices, including changes of the simpler player that plays for
+everybody in its tries, of the weights of `prospects.py`, and of the budget."""
 
 BUDGET: Final = 4_000
 """Approximate number of positions examined per decision: a second of one core."""
@@ -74,7 +74,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
 
     def considered(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> Sequence[Action]:
         """Return the choices to try out: those with the best estimated chances, or steady's best choices where there is no
-        estimate. The result is empty before the roll, and if the game can be won."""
+        estimate. The result is empty before the roll, and if the seat can win at once."""
         public = view.public
         if public.phase == "roll" or self._wins(public, seat):
             return ()
@@ -118,7 +118,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         return public.phase in _JUDGED
 
     def _judged(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> list[Action]:
-        """Return all legal actions, the best estimated chances first; sales in a sale step only. Depends on the view only."""
+        """Return all legal actions, the best estimated chances first; sales in a sale step only. Use the view only."""
         state, selling = self.guess(view, Rng(_NO_LUCK)), view.public.phase == "sale"
         choices = [action for action in dict.fromkeys(space) if selling or not isinstance(action, Sell)]
         judged = self._by_chances(state, seat, choices)
@@ -147,7 +147,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
 
     def _with_next(self, state: State, seat: Seat, action: Action, chance: float, poor: Collection[Action]) -> float:
         """Return the chances of a first action with the best second one that is not `poor`, or with the best card of a search;
-        `chance` if there is none."""
+        `chance` if no second one is possible."""
         after = self._game.follow(state, seat, action)
         if after.public.phase not in ("actions", "search") or after.public.active != seat:
             return chance

@@ -75,7 +75,7 @@ _STAY: Final = 1.5
 _OTHER_INCOME: Final = 2.5
 """Dollars a seat gets in a round in addition to those from its businesses: discarded cards, action cards, zeros."""
 _SHOWN: Final = 0.7
-"""Approximate share of its sign cards that is visible from the open page."""
+"""Approximate share of a seat's sign cards that is visible from the open page."""
 _SLOWER: Final = 1.45
 """Factor by which a seat needs longer for a third luxury than its money would: some money goes into businesses and
 assets."""

@@ -56,8 +56,8 @@ Stop: TypeAlias = Literal[
 
 
 class OpenPublic(Protocol):
-    """A public part that is being written; its fields are those of `Public`, but for `deck_left`, which is counted when it is
-    closed. `estates` is a list until then."""
+    """A public part that is being written. It has the fields of `Public`, except `deck_left`, which is counted when the part is
+    closed; until then `estates` is a list."""
 
     turn: int
     round: int
@@ -204,8 +204,8 @@ class Transition:
         self.public.discard += cards
 
     def top_cards(self, number: int) -> tuple[CardId, ...]:
-        """Take cards off the deck and return them. If it is empty the discard pile is shuffled; if both are empty, fewer cards
-        are returned (turn step 4 and ruling)."""
+        """Take cards off the deck and return them. If the deck has too few, the discard pile is shuffled into a new deck; if that
+        has too few as well, fewer cards are returned (turn step 4 and ruling)."""
         taken: tuple[CardId, ...] = self.deck[:number]
         self.deck = self.deck[number:]
         if len(taken) < number and self.public.discard:
@@ -228,7 +228,7 @@ class Transition:
     # ------------------------------------------------------------ businesses
 
     def business(self, card: CardId) -> Business | None:
-        """Return the open business with a card; None if there is none. A sign is in the binder at most once."""
+        """Return the open business with a card; None if no open business has it. A sign is in the binder at most once."""
         for business in self.public.businesses:
             if business.card == card:
                 return business

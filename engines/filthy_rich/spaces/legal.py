@@ -27,21 +27,21 @@ Below: TypeAlias = Callable[[int], int]
 PASS: Final = Pass()
 ROLL_DICE: Final = RollDice()
 _RARELY: Final = 50
-"""Random play uses one in this many chances to sell or repay."""
+"""Random play uses one of this number of chances to sell or repay."""
 
 
-def every(scene: Scene) -> Iterator[Action]:
+def legal_actions(scene: Scene) -> Iterator[Action]:
     """Yield every legal action; one `Advance` for a seat that is not asked and owns a business."""
     match scene.phase:
         case None:
             if may_advance(scene):
                 yield Advance(not scene.private.sell_nothing)
         case "luxury":
-            yield from (Buy(luxury) for luxury in affordable(scene))
+            yield from (Buy(luxury) for luxury in affordable_luxuries(scene))
             yield from _free(scene)
             yield Pass()
         case "actions":
-            cards = different(scene.private.hand)
+            cards = each_once(scene.private.hand)
             for card in cards:
                 yield from scene.plays(card)
             yield from (Discard(card) for card in cards)
@@ -50,7 +50,7 @@ def every(scene: Scene) -> Iterator[Action]:
             yield RollDice()
             yield from _free(scene)
         case "search":
-            yield from (Take(card) for card in findable(scene))
+            yield from (Take(card) for card in takeable_cards(scene))
             yield Pass()
         case "sale":
             yield from (Sell(card) for card in scene.own)
@@ -67,7 +67,7 @@ def every(scene: Scene) -> Iterator[Action]:
             assert_never(scene.phase)
 
 
-def some(scene: Scene, below: Below) -> Action:
+def random_action(scene: Scene, below: Below) -> Action:
     """Return one legal action at random: first a card, then its use. Sales and repayments are rare, so that random play builds
     something; a sale step usually ends without a sale."""
     match scene.phase:
@@ -76,14 +76,14 @@ def some(scene: Scene, below: Below) -> Action:
         case "roll":
             return _rarely_free(scene, below) or ROLL_DICE
         case "luxury":
-            return _rarely_free(scene, below) or _pick((*map(Buy, affordable(scene)), PASS), below)
+            return _rarely_free(scene, below) or _pick((*map(Buy, affordable_luxuries(scene)), PASS), below)
         case "sale":
             return _some_sale(scene, below)
         case "auction":
             amounts = bids(scene)
             return Bid(amounts[below(len(amounts))]) if below(2) else PASS
         case "search" | "page" | "finished" | None:
-            return _pick(tuple(every(scene)), below)
+            return _pick(tuple(legal_actions(scene)), below)
         case _:
             assert_never(scene.phase)
 
@@ -98,7 +98,7 @@ def may_advance(scene: Scene) -> bool:
     return bool(scene.own) or scene.private.sell_nothing
 
 
-def affordable(scene: Scene) -> tuple[LuxuryId, ...]:
+def affordable_luxuries(scene: Scene) -> tuple[LuxuryId, ...]:
     """Return the luxuries the seat can pay for, cheapest first. Changed prices keep the order of the printed ones."""
     found: list[LuxuryId] = []
     for luxury in scene.public.luxuries:
@@ -108,10 +108,10 @@ def affordable(scene: Scene) -> tuple[LuxuryId, ...]:
     return tuple(found)
 
 
-def findable(scene: Scene) -> tuple[CardId, ...]:
+def takeable_cards(scene: Scene) -> tuple[CardId, ...]:
     """Return the cards of a search that may be taken."""
     search = scene.public.search
-    return different(tuple(card for card in scene.private.found if search and scene.book.type_of(card) == search.type))
+    return each_once(tuple(card for card in scene.private.found if search and scene.book.type_of(card) == search.type))
 
 
 def bids(scene: Scene) -> range:
@@ -120,7 +120,7 @@ def bids(scene: Scene) -> range:
     return range(auction.lowest, scene.money + 1) if auction else range(0)
 
 
-def repayable(scene: Scene) -> tuple[CardId, ...]:
+def repayable_loans(scene: Scene) -> tuple[CardId, ...]:
     """Return the loans the seat can pay back now."""
     offered = scene.book.orders("free_action")
     return tuple(
@@ -130,7 +130,7 @@ def repayable(scene: Scene) -> tuple[CardId, ...]:
     )
 
 
-def different(cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+def each_once(cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
     """Return each kind of card once, in the order of its first copy."""
     return tuple(dict.fromkeys(cards))
 
@@ -138,7 +138,7 @@ def different(cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
 def _free(scene: Scene) -> Iterator[Action]:
     """Yield the actions before the roll that are not counted: sales and repayments."""
     yield from (Sell(card) for card in scene.own)
-    yield from (Repay(asset) for asset in repayable(scene))
+    yield from (Repay(asset) for asset in repayable_loans(scene))
 
 
 def _rarely_free(scene: Scene, below: Below) -> Action | None:
@@ -164,7 +164,8 @@ def _some_action(scene: Scene, below: Below) -> Action:
     card = hand[below(len(hand))]
     if not below(5):
         return make_discard(card)
-    if card in scene.book.businesses:  # build only the play that is drawn: building all of them is slow
+    # Build only the play that is drawn, because building all of them is slow.
+    if card in scene.book.businesses:
         fits = scene.openings(card)
         return make_play(card, fits[below(len(fits))].slots) if fits else make_discard(card)
     plays = scene.plays(card)

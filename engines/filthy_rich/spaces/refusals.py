@@ -21,7 +21,7 @@ from engines.filthy_rich.actions import (
 from engines.filthy_rich.deck.vocabulary import Destroy, Takeover
 from engines.filthy_rich.notation import slots_word
 from engines.filthy_rich.public import Business
-from engines.filthy_rich.spaces.legal import findable, may_advance
+from engines.filthy_rich.spaces.legal import may_advance, takeable_cards
 from engines.filthy_rich.spaces.scene import Scene
 from engines.filthy_rich.table.numbers import luxury_price
 
@@ -248,7 +248,7 @@ def _take(scene: Scene, action: Take) -> IllegalAction | None:
     search = scene.public.search
     if scene.phase != "search" or search is None:
         return refuse("take-phase", phase_remedy(scene))
-    if action.card in findable(scene):
+    if action.card in takeable_cards(scene):
         return None
     word = "take-type" if action.card in scene.private.found else "take-not-found"
     return refuse(word, "search", card=scene.book.named(action.card), type=phrase(f"fr-type-{search.type}"))

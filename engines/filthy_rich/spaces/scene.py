@@ -10,7 +10,7 @@ from engines.filthy_rich.table.binder import Fee, Pages, fees, fees_by_slot, occ
 from engines.filthy_rich.table.numbers import in_game, opening_cost
 
 
-def asked(public: Public, seat: int) -> Phase | None:
+def phase_asked(public: Public, seat: int) -> Phase | None:
     """Return the phase in which a seat is asked; None if it is not asked."""
     return public.phase if seat in seats_asked(public) else None
 
@@ -50,7 +50,7 @@ class Scene:
         return self.phase in ("luxury", "actions", "roll")
 
     def business(self, card: CardId | None) -> Business | None:
-        """Return the open business with a card; None if there is none."""
+        """Return the open business with a card; None if no open business has it."""
         for business in self.public.businesses:
             if business.card == card:
                 return business
@@ -86,14 +86,15 @@ class Scene:
             elif business.page < page and business.owner != seat:
                 covering = True
         fits = [fit for fit in book.fits[card] if not fit.mask & taken]
-        if covering and fits:  # otherwise no covered card can cost a fee
+        # Only cards of others on lower pages can cost a fee.
+        if covering and fits:
             due = fees_by_slot(book, public, seat)
             fits = [fit for fit in fits if sum([due[slot] for slot in fit.slots]) <= left]
         return tuple(fits)
 
     def aims(self, card: CardId, business: Business) -> bool:
-        """Return True if an action card may be aimed at a business, by its owner, its size, fireproof, and the price of a
-        takeover."""
+        """Return True if an action card may be aimed at a business: by the business's owner, size and flag `fireproof`, and by
+        the seat's money for a takeover."""
         book = self.book
         target, effects = book.aiming[card]
         if target == "own_business" and business.owner != self.seat:

@@ -12,7 +12,7 @@ from engines.core.space import ActionSpace, Choice
 from engines.filthy_rich.actions import KINDS, Action, Play
 from engines.filthy_rich.deck.book import SEAT_LETTERS
 from engines.filthy_rich.notation import id_of, notation_of
-from engines.filthy_rich.spaces.legal import every, may_advance, some
+from engines.filthy_rich.spaces.legal import legal_actions, may_advance, random_action
 from engines.filthy_rich.spaces.refusals import phase_remedy, refusal, refuse
 from engines.filthy_rich.spaces.scene import Scene
 from engines.filthy_rich.table.numbers import discard_value, luxury_price, tax_symbols
@@ -33,14 +33,14 @@ class FilthySpace(ActionSpace[Action]):
         return isinstance(action, KINDS) and refusal(self.scene, action) is None
 
     def __iter__(self) -> Iterator[Action]:
-        return every(self.scene)
+        return legal_actions(self.scene)
 
     def __bool__(self) -> bool:
         return self.scene.phase is not None or may_advance(self.scene)
 
     @override
     def sample(self, below: Callable[[int], int]) -> Action:
-        drawn = self._drawn = some(self.scene, below)
+        drawn = self._drawn = random_action(self.scene, below)
         return drawn
 
     @override
@@ -76,14 +76,14 @@ class FilthySpace(ActionSpace[Action]):
                 return Choice(word, self.scene.book.named(id_of(word)), self._hint(actions[0].kind, id_of(word)))
 
     def _fees(self, action: Action) -> Phrase | None:
-        """Return the hint on covering fees; None if there are none."""
+        """Return the hint on covering fees; None if the place costs none."""
         if not isinstance(action, Play) or action.business is not None:
             return None
         dollars = sum(fee.dollars for fee in self.scene.fees(action.slots))
         return phrase("fr-hint-fees", dollars=dollars) if dollars else None
 
     def _hint(self, verb: str, card: str) -> Phrase | None:
-        """Return the hint on a card's price or gain; None if there is none."""
+        """Return the hint on a card's price or gain; None if the card has neither."""
         scene = self.scene
         match verb:
             case "buy":

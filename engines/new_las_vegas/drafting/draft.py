@@ -20,8 +20,8 @@ from engines.new_las_vegas.actions import (
     PickPair,
     Refuse,
 )
-from engines.new_las_vegas.drafting.effects import buildable, effect_of, show_boxes, shows, starred
-from engines.new_las_vegas.drafting.placement import available, copy_lots, must_refuse, used_bonus
+from engines.new_las_vegas.drafting.effects import crane_lots, effect_of, has_star, show_boxes, shows
+from engines.new_las_vegas.drafting.placement import copy_lots, must_refuse, unused_bonuses, used_bonus
 from engines.new_las_vegas.drafting.turns import after_step, effect_of_turn, number_of, with_step
 from engines.new_las_vegas.notation import EFFECTS
 from engines.new_las_vegas.private import NO_TURN
@@ -40,7 +40,7 @@ from engines.new_las_vegas.public import (
     Use,
 )
 from engines.new_las_vegas.sheet.city import City, places
-from engines.new_las_vegas.sheet.improvements import improvable
+from engines.new_las_vegas.sheet.improvements import open_columns
 
 SHOW_COLUMNS: tuple[ShowColumn, ...] = ("left", "right")
 
@@ -59,7 +59,7 @@ class TurnDraft:
     asks_loan: bool = False
     borrow: bool | None = None
 
-    def afresh(self) -> "TurnDraft":
+    def without_steps(self) -> "TurnDraft":
         """Return the draft without steps; its answer to the loan is kept."""
         return TurnDraft(
             self.city, self.rulings, self.pairs, self.base, NO_TURN, self.base, self.asks_loan, self.borrow
@@ -67,11 +67,11 @@ class TurnDraft:
 
     def after(self, step: DraftStep) -> "TurnDraft":
         """Return the draft with one more step, which must be legal."""
-        turn, sheet, borrow = self.what_follows(step)
+        turn, sheet, borrow = self.result_of(step)
         return make_draft(self.city, self.rulings, self.pairs, self.base, turn, sheet, self.asks_loan, borrow)
 
-    def what_follows(self, step: DraftStep) -> tuple[Turn, Sheet, bool | None]:
-        """Return turn, sheet and answer to the loan (None: not given) after one more step, which must be legal."""
+    def result_of(self, step: DraftStep) -> tuple[Turn, Sheet, bool | None]:
+        """Return the turn, the sheet and the answer to the loan (None: not given) after one more step, which must be legal."""
         turn = self.turn
         borrow = step.borrow if isinstance(step, AnswerLoan) else self.borrow
         sheet = after_step(self.city, self.rulings, self.pairs, turn, self.sheet, step)
@@ -104,7 +104,7 @@ class TurnDraft:
         return self.empty and self.borrow is None
 
     @property
-    def owes_loan(self) -> bool:
+    def loan_is_open(self) -> bool:
         """True if the loan is still to be answered."""
         return self.asks_loan and self.borrow is None
 
@@ -116,7 +116,7 @@ class TurnDraft:
     @property
     def may_confirm(self) -> bool:
         """True if the turn is complete and the loan, if it is asked, answered."""
-        return self.complete and not self.owes_loan
+        return self.complete and not self.loan_is_open
 
     def loan_answers(self) -> tuple[bool, ...]:
         """Return the legal answers to the loan. They include the answer already given: repeating it, as in a line that is typed a
@@ -133,7 +133,7 @@ class TurnDraft:
         sheet = self.sheet
         if sheet.circles < self.city.first_bonus:
             return False
-        return available(self.city, sheet) > 0 and used_bonus(self.turn) is None
+        return unused_bonuses(self.city, sheet) > 0 and used_bonus(self.turn) is None
 
     def pair_numbers(self) -> tuple[int, ...]:
         """Return the pairs that may be picked, counted from 1: their number fits, with or without the number bonus."""
@@ -189,9 +189,9 @@ class TurnDraft:
             case "limousine":
                 return tuple([way.use for way in city.roads.drives(sheet)])
             case "construction":
-                return tuple([city.building[place] for place in places(buildable(city, sheet))])
+                return tuple([city.building[place] for place in places(crane_lots(city, sheet))])
             case "improvement":
-                return tuple([city.improving[column] for column in improvable(city, self.rulings, sheet)])
+                return tuple([city.improving[column] for column in open_columns(city, self.rulings, sheet)])
             case "show":
                 return self._show_uses(city.index[turn.lot])
             case None:
@@ -265,16 +265,16 @@ class TurnDraft:
             case Drive(directions):
                 return city.roads.way(sheet, directions) is not None
             case Build(lot):
-                return lot in city.index and bool(buildable(city, sheet) >> city.index[lot] & 1)
+                return lot in city.index and bool(crane_lots(city, sheet) >> city.index[lot] & 1)
             case Improve(column):
-                return column in improvable(city, self.rulings, sheet)
+                return column in open_columns(city, self.rulings, sheet)
             case OpenShow():
                 return self.turn.lot is not None and use in self._show_uses(city.index[self.turn.lot])
             case _:
                 assert_never(use)
 
     def _show_uses(self, place: int) -> tuple[Use, ...]:
-        if not starred(self.city, place):
+        if not has_star(self.city, place):
             return ()
         return tuple(
             OpenShow(column) for column in SHOW_COLUMNS if shows(self.sheet, column) < show_boxes(self.city, column)

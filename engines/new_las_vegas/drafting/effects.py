@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from engines.core.values import replace
-from engines.new_las_vegas.drafting.placement import ticked
+from engines.new_las_vegas.drafting.placement import with_circles
 from engines.new_las_vegas.public import (
     Build,
     Drive,
@@ -17,7 +17,7 @@ from engines.new_las_vegas.public import (
     Use,
 )
 from engines.new_las_vegas.sheet.city import City
-from engines.new_las_vegas.sheet.improvements import improved
+from engines.new_las_vegas.sheet.improvements import with_tick
 from engines.new_las_vegas.sheet.limousine import drive
 
 
@@ -48,12 +48,12 @@ def show_boxes(city: City, column: ShowColumn) -> int:
     return len(city.tables.shows[column].points) - 1
 
 
-def buildable(city: City, sheet: Sheet) -> int:
+def crane_lots(city: City, sheet: Sheet) -> int:
     """Return the lots still under a crane, as a mask (construction)."""
     return city.all_lots & ~sheet.built
 
 
-def starred(city: City, place: int) -> bool:
+def has_star(city: City, place: int) -> bool:
     """Return True if a show can open on the lot (show: only if this turn's number went into a starred casino)."""
     return bool(city.stars >> place & 1)
 
@@ -63,7 +63,7 @@ def use_effect(city: City, rulings: Rulings, sheet: Sheet, place: int, use: Use)
     without roads raises ValueError."""
     match use:
         case Inaugurate():
-            return ticked(city, sheet, 1)
+            return with_circles(city, sheet, 1)
         case Drive(directions):
             way = city.roads.way(sheet, directions)
             if way is None:
@@ -73,7 +73,7 @@ def use_effect(city: City, rulings: Rulings, sheet: Sheet, place: int, use: Use)
         case Build(lot):
             return replace(sheet, built=sheet.built | 1 << city.index[lot])
         case Improve(column):
-            return improved(city, rulings, sheet, column)
+            return with_tick(city, rulings, sheet, column)
         case OpenShow(column):
             with_star = sheet.shows | 1 << place
             if column == "left":

@@ -50,15 +50,15 @@ def must_refuse(city: City, sheet: Sheet, pairs: tuple[Pair, ...]) -> bool:
 
 def refuse(city: City, sheet: Sheet) -> Sheet:
     """Return the sheet after a refusal: two inauguration circles, nothing else (turn, step 3)."""
-    return ticked(city, sheet, city.tables.inauguration.refusal)
+    return with_circles(city, sheet, city.tables.inauguration.refusal)
 
 
-def ticked(city: City, sheet: Sheet, circles: int) -> Sheet:
+def with_circles(city: City, sheet: Sheet, circles: int) -> Sheet:
     """Return the sheet with more inauguration circles ticked, at most all of them."""
     return replace(sheet, circles=min(sheet.circles + circles, city.circles))
 
 
-def available(city: City, sheet: Sheet) -> int:
+def unused_bonuses(city: City, sheet: Sheet) -> int:
     """Return the number of completed groups whose bonus is unused."""
     return bisect_right(city.bonuses_at, sheet.circles) - len(sheet.bonuses)
 
@@ -90,7 +90,7 @@ def copy_lots(city: City, sheet: Sheet, turn: Turn) -> tuple[int, int]:
 
 
 def copied_number(city: City, sheet: Sheet, place: int, side: Side) -> int:
-    """Return the number a copy on this lot would have. Raise ValueError if it has no open neighbour on that side."""
+    """Return the number a copy on this lot would have. Raise ValueError if the lot has no open neighbour on that side."""
     neighbour = city.left[place] if side == "left" else city.right[place]
     number = sheet.numbers[neighbour] if neighbour is not None else None
     if number is None:

@@ -74,7 +74,7 @@ _PLAYED: Final = False
 
 
 def with_step(turn: Turn, step: DraftStep) -> Turn:
-    """Return the turn with one more step, unchecked; a confirm and the loan change nothing."""
+    """Return the turn with one more step, whose legality is not checked; a confirm and the loan change nothing."""
     # The fields are written out, because `dataclasses.replace` costs as much as the rest of the step.
     match step:
         case OpenCasino():
@@ -109,7 +109,8 @@ def without_last(turn: Turn) -> Turn:
 def after_step(
     city: City, rulings: Rulings, pairs: tuple[Pair, ...], turn: Turn, sheet: Sheet, step: DraftStep
 ) -> Sheet:
-    """Return the sheet after one more step of `turn`, unchecked, but ValueError is raised if a step it builds on is missing."""
+    """Return the sheet after one more step of `turn`. Legality is not checked, but a step for which an earlier one is missing
+    raises ValueError."""
     match step:
         case OpenCasino():
             number = number_of(pairs, turn)
@@ -134,7 +135,7 @@ def after_step(
             assert_never(step)
 
 
-def played(city: City, rulings: Rulings, sheet: Sheet, pairs: tuple[Pair, ...], turn: Turn) -> Sheet:
+def sheet_after(city: City, rulings: Rulings, sheet: Sheet, pairs: tuple[Pair, ...], turn: Turn) -> Sheet:
     """Return the sheet after a complete or partial turn. Legality is not checked, but meaningless turns raise ValueError or
     KeyError. Hotels and projects follow at the reveal."""
     if turn.refused:

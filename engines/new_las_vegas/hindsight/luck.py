@@ -10,8 +10,8 @@ from engines.new_las_vegas.state import Secret
 
 
 def luck(city: City, course: Course) -> tuple[LuckTerm, ...]:
-    """Return one term by seat. `numbers` counts the offered numbers, three each turn, that fitted somewhere in its city, against
-    the mean of the cards that could have come. All seats get equal numbers, but they fit differently."""
+    """Return one term by seat. `numbers` counts the offered numbers, three each turn from turn 2 on, that fitted somewhere in the
+    seat's city, against the mean of the cards that could have come. All seats get equal numbers, but they fit differently."""
     seats = len(course[0].state.private)
     drawn, expected = [0] * seats, [0.0] * seats
     for step in course:

@@ -12,14 +12,13 @@ from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.new_las_vegas.actions import Action, AnswerLoan, Confirm, DraftStep, Forgo, Line, TakeBack
-from engines.new_las_vegas.drafting.turns import played, steps_of, with_step
+from engines.new_las_vegas.drafting.turns import sheet_after, steps_of, with_step
 from engines.new_las_vegas.game import NewLasVegas
 from engines.new_las_vegas.player.steady import SteadyPlayer
 from engines.new_las_vegas.player.strong import StrongPlayer
 from engines.new_las_vegas.private import NO_TURN, Private
 from engines.new_las_vegas.public import Carpet, Drive, Inaugurate, Public, Sheet, Turn, Use
-from engines.new_las_vegas.scoring.score import Foreseen, foreseen
-from engines.new_las_vegas.scoring.score import reasons as ends
+from engines.new_las_vegas.scoring.score import Foreseen, ends_reached, foreseen
 from engines.new_las_vegas.sheet.city import City, places
 from engines.new_las_vegas.sheet.debt import asks_loan, circled_debts
 from engines.new_las_vegas.state import Secret
@@ -29,7 +28,7 @@ _CARPETS: Final[tuple[Carpet, ...]] = ("vip", "fountain", "cash")
 
 
 class Reasons:
-    """The facts that speak for the turns of one seat."""
+    """The reasons for the turns of one seat, as facts of the position."""
 
     def __init__(self, city: City, public: Public, seat: int) -> None:
         self._city = city
@@ -38,9 +37,9 @@ class Reasons:
         self._before: Sheet = public.sheets[seat]
 
     def of(self, turn: Turn) -> Iterator[Phrase]:
-        """Yield the facts that speak for a turn, the weightiest first; none that only says what it does."""
+        """Yield the reasons for a turn, the most important first; a reason says more than what the turn does."""
         public, city = self._public, self._city
-        after = played(city, public.rulings, self._before, public.pairs, turn)
+        after = sheet_after(city, public.rulings, self._before, public.pairs, turn)
         coming = foreseen(city, public, self._seat, after)
         yield from self._end(coming)
         yield from self._projects(coming.sheet)
@@ -58,7 +57,7 @@ class Reasons:
             yield phrase("nlv-advice-refuse", circles=after.circles - self._before.circles)
 
     def _end(self, coming: Foreseen) -> Iterator[Phrase]:
-        if not ends(self._city, coming.sheet):
+        if not ends_reached(self._city, coming.sheet):
             return
         others = [line.total for seat, line in enumerate(self._public.scores) if seat != self._seat]
         if others and coming.after.total > max(others):
@@ -148,7 +147,7 @@ class NewLasVegasAdviser(Adviser[Public, Private, Secret, Action]):
         return (TakeBack(),) if TakeBack() in space else (Forgo(),)
 
     def reasons(self, view: View[Public, Private], seat: Seat, action: Action) -> Sequence[Phrase]:
-        """Return the facts that speak for an action."""
+        """Return the reasons for an action, the most important first."""
         match action:
             case TakeBack():
                 return (Phrase("nlv-advice-back"),)

@@ -22,7 +22,7 @@ class Temperament:
     `hotels` weighs avenues brought nearer to a hotel, `circles` the inauguration track, `debts` the fear of bankruptcy, `room`
     the room kept for further numbers, `golf` holes, `roads` drives and carpets, `shows` shows, and `ending` is added to a turn
     that ends the game, in points. `whim` is the most that luck adds to the worth of a turn, in points, and `opening` the further
-    amount for the first turn, in which many turns are good and everybody sees three equal pairs.
+    amount in turn 1, which could be played in many good ways and in which all seats have empty sheets.
     """
 
     hotels: float = 1.0
@@ -40,7 +40,7 @@ class Temperament:
 EVEN: Final = Temperament()
 _OPENING: Final = 20.0
 OPENING: Final = Temperament(opening=_OPENING)
-"""Even temperament with a taste in first turns."""
+"""The even temperament with a whim in turn 1."""
 
 STEADY: Final[Mapping[str, Temperament]] = {
     "builder": Temperament(hotels=1.35, circles=0.85, whim=1.5, opening=_OPENING),
@@ -75,8 +75,8 @@ _TURNS_A_CIRCLE: Final = 3.2
 
 
 class Outlook:
-    """One seat's expectations in one turn. `turns` is the expected number of turns after this one, `young` falls from 1 to 0 in
-    the last twenty."""
+    """One seat's expectations in one turn. `turns` is the expected number of turns after this one; `young` is 1 until twenty
+    turns are left and then falls to 0."""
 
     def __init__(self, city: City, public: Public, seat: int, temperament: Temperament = EVEN) -> None:
         self.city = city

@@ -19,9 +19,9 @@ from engines.core.space import ActionSpace
 from engines.core.values import frozen, replace
 from engines.new_las_vegas.actions import Action, AnswerLoan, Confirm, DraftStep, Forgo, Line
 from engines.new_las_vegas.drafting.draft import TurnDraft
-from engines.new_las_vegas.drafting.effects import buildable, show_boxes, shows
-from engines.new_las_vegas.drafting.placement import available, must_refuse
-from engines.new_las_vegas.drafting.turns import played, steps_of
+from engines.new_las_vegas.drafting.effects import crane_lots, show_boxes, shows
+from engines.new_las_vegas.drafting.placement import must_refuse, unused_bonuses
+from engines.new_las_vegas.drafting.turns import sheet_after, steps_of
 from engines.new_las_vegas.notation import EFFECTS
 from engines.new_las_vegas.player.outlook import EVEN, STEADY, Outlook, Temperament, as_beginner
 from engines.new_las_vegas.player.placing import Crowding, Placing
@@ -41,11 +41,11 @@ from engines.new_las_vegas.public import (
     Turn,
     Use,
 )
-from engines.new_las_vegas.scoring.projects import fulfilled, project_points
-from engines.new_las_vegas.scoring.score import reasons
+from engines.new_las_vegas.scoring.projects import is_fulfilled, project_points
+from engines.new_las_vegas.scoring.score import ends_reached
 from engines.new_las_vegas.sheet.city import City, places
-from engines.new_las_vegas.sheet.debt import asks_loan, visited
-from engines.new_las_vegas.sheet.improvements import improvable, targets
+from engines.new_las_vegas.sheet.debt import asks_loan, carpets_visited
+from engines.new_las_vegas.sheet.improvements import open_columns, targets
 from engines.new_las_vegas.sheet.limousine import Way
 from engines.new_las_vegas.sheet.streets import longest_runs, open_hotels, open_numbers
 
@@ -93,12 +93,12 @@ class Using:
                 for way in self.city.roads.drives(self.sheet):
                     yield self._drive(way), Drive(way.directions)
             case "construction":
-                for place in places(buildable(self.city, self.sheet)):
+                for place in places(crane_lots(self.city, self.sheet)):
                     yield self._build(place), Build(self.city.ids[place])
             case "improvement":
                 rulings = self.outlook.rulings
                 moves = targets(self.city, rulings.improvement_mode)
-                for column in improvable(self.city, rulings, self.sheet):
+                for column in open_columns(self.city, rulings, self.sheet):
                     yield total([self._improve(moved) for moved in moves[column]]), Improve(column)
             case "show":
                 raise ValueError("a show depends on the lot")
@@ -165,7 +165,7 @@ class Using:
             case "vip" | "fountain":
                 stops = self.city.stops[column]
                 driven = sum([1 for stop in stops if stop.piece & sheet.driven and not stop.lot & sheet.opened])
-                return visited(self.city, sheet, column) + 0.7 * outlook.young * driven + 0.5 * outlook.young
+                return carpets_visited(self.city, sheet, column) + 0.7 * outlook.young * driven + 0.5 * outlook.young
             case _:
                 holes = self.city.pars[int(column.removeprefix("par"))]
                 open_holes = holes & ~sheet.golf & ~sheet.lost
@@ -223,13 +223,13 @@ class Using:
 
 
 VERSION: Final = 2
-"""Version of the player; it counts up with every change of its choices."""
+"""Version of the player, incremented with every change of its choices."""
 
 _LOOKED_AT: Final = 6
-"""Number of turns examined to the end, with copies, projects and the end of the game."""
+"""Maximum number of turns examined to the end, with copies, projects and the end of the game."""
 
 _OPENINGS: Final = 24
-"""Number of turns examined to the end in turn 1 by players with a taste in openings (`Temperament.opening`)."""
+"""Maximum number of turns examined to the end in turn 1 by players with `Temperament.opening`."""
 
 _WASTED_STAR: Final = 1.1
 """Cost in points of opening a starred casino without its show."""
@@ -296,16 +296,16 @@ class SteadyPlayer:
             found = [option for option in found if steps_of(option.turn)[: len(first)] == first]
         options = sorted(found, key=lambda option: -option.worth)
         look = Look(outlook, placing)
-        tasteful = public.turn == 1 and self._temperament.opening > 0
-        for option in options[: _OPENINGS if tasteful else _LOOKED_AT]:
+        chooses_opening = public.turn == 1 and self._temperament.opening > 0
+        for option in options[: _OPENINGS if chooses_opening else _LOOKED_AT]:
             yield look.at(option)
-            copied = look.copying(option)
+            copied = look.with_best_copy(option)
             if copied is not None:
                 yield look.at(copied)
 
     def _options(self, outlook: Outlook, placing: Placing, using: Using) -> Iterator[Option]:
         city, sheet, pairs = self._city, outlook.sheet, outlook.public.pairs
-        bonus = available(city, sheet) > 0
+        bonus = unused_bonuses(city, sheet) > 0
         if must_refuse(city, sheet, pairs):
             after = sheet.circles + city.tables.inauguration.refusal
             yield Option(outlook.circles(after) - outlook.circles(sheet.circles), Turn(refused=True))
@@ -357,10 +357,10 @@ class Look:
         """Return the option with the worth of fulfilled projects and of ending the game added."""
         outlook = self._outlook
         public, city = outlook.public, outlook.city
-        after = played(city, outlook.rulings, outlook.sheet, public.pairs, option.turn)
+        after = sheet_after(city, outlook.rulings, outlook.sheet, public.pairs, option.turn)
         (after,), _ = open_hotels(city, (after,), public.large_taken)
         worth = option.worth + self._projects(after)
-        if reasons(city, after):
+        if ends_reached(city, after):
             worth += self._end() + outlook.temperament.ending
         return Option(worth, option.turn)
 
@@ -371,7 +371,7 @@ class Look:
         worth = 0
         for place, project in enumerate(public.projects):
             row = city.tables.projects[project]
-            if after.projects[place] is None and fulfilled(city, outlook.rulings, after, row.condition):
+            if after.projects[place] is None and is_fulfilled(city, outlook.rulings, after, row.condition):
                 worth += project_points(city, row, public.turn, public.first_done[place], len(public.sheets))
         return worth
 
@@ -380,13 +380,13 @@ class Look:
             return -3.0 * self._outlook.turns
         return max(-15.0, min(5.0, 0.5 * self._lead)) - 1.7 * self._outlook.turns
 
-    def copying(self, option: Option) -> Option | None:
+    def with_best_copy(self, option: Option) -> Option | None:
         """Return the option with its best copy; None if no copy is possible."""
         outlook, turn = self._outlook, option.turn
         if turn.refused or turn.change or turn.swapped is not None:
             return None
         city = outlook.city
-        after = played(city, outlook.rulings, outlook.sheet, outlook.public.pairs, turn)
+        after = sheet_after(city, outlook.rulings, outlook.sheet, outlook.public.pairs, turn)
         draft = TurnDraft(city, outlook.rulings, outlook.public.pairs, outlook.sheet, turn, after)
         best: Option | None = None
         for copy in draft.copies():

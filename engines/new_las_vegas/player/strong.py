@@ -19,8 +19,8 @@ from engines.new_las_vegas.rules.opening import NOTHING_DRAFTED, no_answers
 from engines.new_las_vegas.state import Secret
 
 VERSION: Final = 2
-"""Version of the player; it counts up with every change of its choices, including changes of the simpler player it assumes
-everybody to be, and the budget."""
+"""Version of the player, incremented with every change of its choices, including changes of the simpler player that plays for
+everybody in its tries, and of the budget."""
 
 BUDGET: Final = 1_600
 """Approximate number of positions examined per decision: a second of one core."""
@@ -54,9 +54,9 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         public, rows = view.public, self._city.tables.cards
         rest, rng = rng.shuffled(range(len(rows)))
         unseen = list(rest)
-        tops = [_taken(unseen, [card for card in unseen if rows[card].number == pair.number]) for pair in public.pairs]
+        tops = [_take(unseen, [card for card in unseen if rows[card].number == pair.number]) for pair in public.pairs]
         flipped = [
-            _taken(unseen, [card for card in unseen if rows[card].effect == pair.effect]) for pair in public.pairs
+            _take(unseen, [card for card in unseen if rows[card].effect == pair.effect]) for pair in public.pairs
         ]
         stacks: list[tuple[int, ...]] = []
         for top in tops:
@@ -71,7 +71,7 @@ _GAMES_EACH: Final = 3
 """Minimum number of games per considered turn."""
 
 
-def _taken(unseen: list[int], fitting: Sequence[int]) -> int:
+def _take(unseen: list[int], fitting: Sequence[int]) -> int:
     """Take out and return the first fitting card; any card if there are too few, because both sides of one card can be
     visible."""
     card = fitting[0] if fitting else unseen[0]

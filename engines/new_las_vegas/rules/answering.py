@@ -20,11 +20,18 @@ from engines.new_las_vegas.actions import (
     TakeBack,
 )
 from engines.new_las_vegas.drafting.draft import TurnDraft, make_draft
-from engines.new_las_vegas.drafting.turns import effect_of_turn, number_copied, number_of, played, without_last
+from engines.new_las_vegas.drafting.turns import effect_of_turn, number_copied, number_of, sheet_after, without_last
 from engines.new_las_vegas.facts import Fact, GameEnded, HolesConnected, HolesLost, HotelOpened, ProjectDone, TurnPlayed
 from engines.new_las_vegas.private import NO_TURN, Private, borrows, make_private
 from engines.new_las_vegas.public import EndReason, Public, Sheet, make_public
-from engines.new_las_vegas.rules.opening import NOTHING_DRAFTED, answers, flip, no_answers, turn_opened, with_loans
+from engines.new_las_vegas.rules.opening import (
+    NOTHING_DRAFTED,
+    flip,
+    no_answers,
+    opening_events,
+    visible_progress,
+    with_loans,
+)
 from engines.new_las_vegas.scoring.projects import pay_projects
 from engines.new_las_vegas.scoring.score import ending, last_places, score, score_line
 from engines.new_las_vegas.sheet.city import City, places
@@ -35,8 +42,8 @@ from engines.new_las_vegas.state import State, make_secret
 
 
 def reveal_turns(city: City, state: State) -> tuple[State, EventSource[Fact]]:
-    """Reveal every confirmed turn and return the position after it, for all seats together: loans (first turn), hotels, projects,
-    ends, scores; then the next flips or the end.
+    """Reveal every confirmed turn; return the position after the reveal, and its events. For all seats together come loans (in
+    turn 1 or at the end), hotels, projects, ends and scores; then the next flips or the end.
 
     Golf was handled when the casinos opened. Ruling: if several seats reach something first in one turn, all of them count as
     first.
@@ -98,7 +105,7 @@ def _events_of_reveal(
     public = after.public
     played = [Event(fact) for fact in _revealed_facts(city, before, public)]
     ends = [Event(GameEnded(reason, seats)) for reason, seats in ended]
-    opened = () if ended else turn_opened(public.turn, public.pairs, after.secret, shuffled=shuffled)
+    opened = () if ended else opening_events(public.turn, public.pairs, after.secret, shuffled=shuffled)
     return (*loans, *played, *ends, *opened)
 
 
@@ -136,7 +143,7 @@ def _projects(city: City, seat: int, projects: Sequence[str], old: Sheet, new: S
 
 
 def draft_of(city: City, public: Public, private: Private, seat: int) -> TurnDraft:
-    """Return a seat's turn so far."""
+    """Return a seat's turn so far, with its legal next steps."""
     base = public.sheets[seat]
     asks = asks_loan(public)
     return make_draft(
@@ -151,7 +158,7 @@ def draft_of(city: City, public: Public, private: Private, seat: int) -> TurnDra
     )
 
 
-def answered(
+def carry_out(
     city: City, state: State, seat: Seat, action: Action, draft: TurnDraft | None = None
 ) -> tuple[State, EventSource[Fact]]:
     """Return the position after a legal action of a seat, and its events: none until everybody has answered. `draft` is the
@@ -176,30 +183,32 @@ def _with_progress(state: State, mine: Private, seat: int, private: tuple[Privat
     public = state.public
     if mine.confirmed == state.private[seat].confirmed or public.rulings.progress == "hidden":
         return public
-    return replace(public, progress=answers(public.rulings, private))
+    return replace(public, progress=visible_progress(public.rulings, private))
 
 
 def _drafted(draft: TurnDraft, action: Action) -> Private:
     """Return the private part after a step, several steps, one taken back, or the end of the turn."""
-    if not isinstance(action, _NO_STEPS):  # checked first, because most answers are single steps
-        turn, sheet, borrow = draft.what_follows(action)
+    # This is checked first, because most answers are single steps.
+    if not isinstance(action, _NO_STEPS):
+        turn, sheet, borrow = draft.result_of(action)
         return make_private(borrow, turn, None if turn.pair is None and not turn.refused else sheet)
     match action:
         case Line(steps):
             if starts_over(steps):
-                draft = draft.afresh()
+                draft = draft.without_steps()
             for step in steps:
                 draft = draft.after(step)
             return _kept(draft, confirmed=isinstance(steps[-1], Confirm))
         case TakeBack():
             if draft.empty:
-                return NOTHING_DRAFTED  # only the loan was answered
+                # Only the loan was answered.
+                return NOTHING_DRAFTED
             turn = without_last(draft.turn)
-            sheet = None if turn == NO_TURN else played(draft.city, draft.rulings, draft.base, draft.pairs, turn)
+            sheet = None if turn == NO_TURN else sheet_after(draft.city, draft.rulings, draft.base, draft.pairs, turn)
             return Private(borrow=draft.borrow, turn=turn, sheet=sheet)
         case Forgo():
             draft = smallest(draft)
-            return _kept(draft.after(AnswerLoan(borrow=False)) if draft.owes_loan else draft, confirmed=True)
+            return _kept(draft.after(AnswerLoan(borrow=False)) if draft.loan_is_open else draft, confirmed=True)
         case Confirm():
             return _kept(draft, confirmed=True)
 
@@ -226,7 +235,7 @@ def smallest(draft: TurnDraft) -> TurnDraft:
     if draft.complete:
         return draft
     if not draft.lots():
-        draft = draft.afresh()
+        draft = draft.without_steps()
     if draft.may_refuse:
         return draft.after(Refuse())
     pairs = draft.pair_numbers()

@@ -93,7 +93,7 @@ def set_up(city: City, seats: int, rulings: Rulings, key: str) -> tuple[State, t
 
 
 def empty_sheet(city: City, projects: int, bundles: int) -> Sheet:
-    """Return an empty sheet."""
+    """Return the sheet at the start, with room for the points of `projects` projects and `bundles` cash bundles in the safe."""
     return Sheet(
         numbers=(None,) * len(city.rows),
         opened=0,
@@ -129,7 +129,7 @@ def no_answers(rulings: Rulings) -> Progress:
             return Progress(count=0, seats=())
 
 
-def answers(rulings: Rulings, private: Sequence[Private]) -> Progress:
+def visible_progress(rulings: Rulings, private: Sequence[Private]) -> Progress:
     """Return the visible progress of the answers: nothing, their count, or their seats; never their content."""
     if rulings.progress == "hidden":
         return Progress()
@@ -138,7 +138,7 @@ def answers(rulings: Rulings, private: Sequence[Private]) -> Progress:
 
 
 def begin_turn(city: City, state: State, turn: int) -> tuple[State, tuple[Event[Fact], ...]]:
-    """Flip three cards and clear all drafts."""
+    """Return the position at the start of a turn, with three cards flipped and all drafts cleared, and the events."""
     pairs, secret, shuffled = flip(city, state.secret)
     public = replace(
         state.public,
@@ -148,13 +148,14 @@ def begin_turn(city: City, state: State, turn: int) -> tuple[State, tuple[Event[
         cards_left=len(secret.stacks[0]) - 1,
         progress=no_answers(state.public.rulings),
     )
-    return GameState(public, (NOTHING_DRAFTED,) * len(state.private), secret), turn_opened(
+    return GameState(public, (NOTHING_DRAFTED,) * len(state.private), secret), opening_events(
         turn, pairs, secret, shuffled=shuffled
     )
 
 
-def turn_opened(turn: int, pairs: tuple[Pair, ...], secret: Secret, *, shuffled: bool) -> tuple[Event[Fact], ...]:
-    """Return the events of flipping three cards. `secret` are the stacks after the flip."""
+def opening_events(turn: int, pairs: tuple[Pair, ...], secret: Secret, *, shuffled: bool) -> tuple[Event[Fact], ...]:
+    """Return the events of flipping three cards, and with `shuffled` of the shuffle before. `secret` has the stacks after the
+    flip."""
     began = Event(TurnBegan(turn, pairs))
     if not shuffled:
         return (began,)

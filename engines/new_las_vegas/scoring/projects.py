@@ -7,11 +7,11 @@ from engines.core.values import replace
 from engines.new_las_vegas import components as c
 from engines.new_las_vegas.public import ProjectId, Rulings, Sheet
 from engines.new_las_vegas.sheet.city import City
-from engines.new_las_vegas.sheet.debt import visited
+from engines.new_las_vegas.sheet.debt import carpets_visited
 from engines.new_las_vegas.sheet.streets import first_run, open_numbers, street_runs
 
 
-def fulfilled(city: City, rulings: Rulings, sheet: Sheet, condition: c.Condition) -> bool:
+def is_fulfilled(city: City, rulings: Rulings, sheet: Sheet, condition: c.Condition) -> bool:
     """Return True if a sheet fulfils a project's condition now."""
     return PREDICATES[condition.type](city, rulings, sheet, condition)
 
@@ -40,9 +40,9 @@ def _golf_par(city: City, rulings: Rulings, sheet: Sheet, condition: c.GolfParAl
 
 def _carpets(city: City, rulings: Rulings, sheet: Sheet, condition: c.LimoTypes) -> bool:
     return (
-        visited(city, sheet, "cash") >= condition.cash
-        and visited(city, sheet, "fountain") >= condition.fountain
-        and visited(city, sheet, "vip") >= condition.vip
+        carpets_visited(city, sheet, "cash") >= condition.cash
+        and carpets_visited(city, sheet, "fountain") >= condition.fountain
+        and carpets_visited(city, sheet, "vip") >= condition.vip
     )
 
 
@@ -178,7 +178,7 @@ def with_projects(
     no difference."""
     paid = sheet.projects
     for place, project in enumerate(projects):
-        if paid[place] is None and fulfilled(city, rulings, sheet, city.conditions[project]):
+        if paid[place] is None and is_fulfilled(city, rulings, sheet, city.conditions[project]):
             points = project_points(city, city.tables.projects[project], turn, first_done[place], seats)
             paid = (*paid[:place], points, *paid[place + 1 :])
     return sheet if paid is sheet.projects else replace(sheet, projects=paid)

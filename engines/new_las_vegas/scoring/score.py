@@ -8,7 +8,7 @@ from engines.core.values import frozen
 from engines.new_las_vegas.public import EndReason, Public, Rulings, ScoreLine, Sheet, make_score_line
 from engines.new_las_vegas.scoring.projects import with_projects
 from engines.new_las_vegas.sheet.city import City
-from engines.new_las_vegas.sheet.debt import circled_debts, total_bundles, visited
+from engines.new_las_vegas.sheet.debt import carpets_visited, circled_debts, total_bundles
 from engines.new_las_vegas.sheet.improvements import value, values
 from engines.new_las_vegas.sheet.streets import longest_in_streets, with_hotels
 
@@ -34,7 +34,7 @@ def score_of(city: City, rulings: Rulings, sheets: Sequence[Sheet], seat: int) -
 def score_line(city: City, rulings: Rulings, sheet: Sheet, place: int | None, *, last: bool) -> ScoreLine:
     """Return one seat's score, given its inauguration place (from 0, None: no points) and whether it comes last there."""
     large, small = sheet.large.bit_count(), sheet.small.bit_count()
-    vip, fountain = visited(city, sheet, "vip"), visited(city, sheet, "fountain")
+    vip, fountain = carpets_visited(city, sheet, "vip"), carpets_visited(city, sheet, "fountain")
     debts = circled_debts(city, sheet) + last
     bundles = total_bundles(city, sheet)
     parts = (
@@ -131,7 +131,8 @@ def return_points(city: City, rulings: Rulings, sheet: Sheet) -> int:
 
 
 def return_row(city: City, pieces: int) -> int:
-    """Return the row of the fixed costs for a way of `pieces` pieces to the start: one for each drive (option "table")."""
+    """Return the row of the fixed costs for a way of `pieces` pieces to the start (option `table`): the number of drives of two
+    pieces, at most the last row."""
     return min((pieces + 1) // 2, len(city.tables.scoring.return_table) - 1)
 
 
@@ -143,7 +144,7 @@ def ranking(scores: Sequence[ScoreLine]) -> tuple[RankedSeat, ...]:
     return tuple(RankedSeat(Seat(seat), places[seat], scores[seat].total) for seat in order)
 
 
-def reasons(city: City, sheet: Sheet) -> tuple[EndReason, ...]:
+def ends_reached(city: City, sheet: Sheet) -> tuple[EndReason, ...]:
     """Return the ends one sheet reaches, in the order of the rules."""
     reached: list[EndReason] = []
     if sheet.circles >= city.circles:
@@ -158,7 +159,7 @@ def reasons(city: City, sheet: Sheet) -> tuple[EndReason, ...]:
 
 def ending(city: City, sheets: Sequence[Sheet]) -> tuple[tuple[EndReason, tuple[int, ...]], ...]:
     """Return every end that fired with the seats that reached it; several in one turn have no further effect."""
-    reached = [reasons(city, sheet) for sheet in sheets]
+    reached = [ends_reached(city, sheet) for sheet in sheets]
     if not any(reached):
         return ()
     order: tuple[EndReason, ...] = ("inauguration", "projects", "all_open")
@@ -172,8 +173,8 @@ def ending(city: City, sheets: Sequence[Sheet]) -> tuple[tuple[EndReason, tuple[
 @frozen
 class Foreseen:
     """The foreseeable result of a draft: `before` is the score if the game ended now, `after` the score with the drafted
-    sheet, `sheet` the drafted sheet with its hotels and projects. Only the others' places on the inauguration track can still
-    change it."""
+    sheet, `sheet` the drafted sheet with its hotels and projects. In this turn only the others' circles of the inauguration
+    track can still change the result."""
 
     before: ScoreLine
     after: ScoreLine
@@ -186,8 +187,8 @@ class Foreseen:
 
 
 def foreseen(city: City, public: Public, seat: int, drafted: Sheet) -> Foreseen:
-    """Return the result for a seat if it confirmed `drafted` and nobody else moved. Anything it reaches first counts as first
-    whatever the others do in this turn (ruling: all of them are first)."""
+    """Return the result for a seat that confirms `drafted` while nobody else moves. Anything the seat reaches first counts as
+    first whatever the others do in this turn (ruling: all of them are first)."""
     sheet = with_hotels(city, drafted, public.large_taken)
     seats = len(public.sheets)
     sheet = with_projects(city, public.rulings, public.turn, public.projects, public.first_done, sheet, seats)

@@ -58,7 +58,7 @@ class City:
         self.stars = mask_of(i for i, row in enumerate(self.rows) if row.star)
         self.left = tuple(self._beside(row, -1) for row in self.rows)
         self.right = tuple(self._beside(row, +1) for row in self.rows)
-        """For each lot the index of its right neighbour on its street; None if there is none."""
+        """For each lot the index of its right neighbour on its street; None if no lot adjoins there. `left` likewise."""
         self.blocks = tuple(self._blocks())
         self.has_left = mask_of(i for i, beside in enumerate(self.left) if beside is not None)
         self.has_right = mask_of(i for i, beside in enumerate(self.right) if beside is not None)
@@ -68,7 +68,7 @@ class City:
             carpet: (mask_or(stop.piece for stop in stops), mask_or(stop.lot for stop in stops))
             for carpet, stops in self.stops.items()
         }
-        """For each kind of carpet the road pieces in front of them and the lots behind them."""
+        """For each kind of carpet, the road pieces in front of its carpets and the lots behind them."""
         self.holes = mask_of(i for i, row in enumerate(self.rows) if row.par is not None)
         self.pars: dict[int, int] = {
             par: mask_of(i for i, row in enumerate(self.rows) if row.par == par)
@@ -161,7 +161,8 @@ class City:
             if number is None:
                 continue
             to_the_left = (1 << place) - 1
-            if number > above:  # a copy has the number of its neighbour
+            # A copy has the number of its neighbour: it adds no number between them.
+            if number > above:
                 fits += [free & to_the_left & ~before] * (number - above - 1)
                 fits.append(0)
             above, before = number, to_the_left

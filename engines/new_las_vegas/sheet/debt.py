@@ -6,7 +6,7 @@ from engines.new_las_vegas.public import Carpet, LoanMode, Public, Rulings, Shee
 from engines.new_las_vegas.sheet.city import City
 
 
-def visited(city: City, sheet: Sheet, carpet: Carpet) -> int:
+def carpets_visited(city: City, sheet: Sheet, carpet: Carpet) -> int:
     """Return the number of carpets of a kind the limousine has visited: the street piece below the lot is driven and its casino
     is open, in either order."""
     driven, opened = sheet.driven, sheet.opened
@@ -51,7 +51,7 @@ def circled_debts(city: City, sheet: Sheet) -> int:
 
 def total_bundles(city: City, sheet: Sheet) -> int:
     """Return the number of cash bundles: the safe and one for each visited cash carpet."""
-    return sheet.bundles + visited(city, sheet, "cash")
+    return sheet.bundles + carpets_visited(city, sheet, "cash")
 
 
 def asks_loan(public: Public) -> bool:
@@ -66,8 +66,8 @@ def settles_loan_late(rulings: Rulings) -> bool:
 
 def loan_bundles(city: City, borrows: Sequence[bool], mode: LoanMode = "revealed") -> tuple[int, ...]:
     """Return the bundles in each safe once the answers are revealed (safe and loan): the printed one, and for borrowers two more
-    if at most half of the table borrow, four more if more than half do. With `everybody` all safes get a borrower's share, and
-    nothing if nobody borrows."""
+    if at most half of the table borrow, four more if more than half do. With `everybody`, if anybody borrows, all safes get a
+    borrower's bundles."""
     loan = city.tables.loan
     more = loan.many if sum(borrows) * 2 > len(borrows) else loan.few
     paid = (any(borrows),) * len(borrows) if mode == "everybody" else borrows

@@ -15,13 +15,13 @@ def targets(city: City, mode: ImprovementMode) -> dict[ColumnId, tuple[ColumnId,
     return {column: (column,) for column in city.columns}
 
 
-def improvable(city: City, rulings: Rulings, sheet: Sheet) -> tuple[ColumnId, ...]:
+def open_columns(city: City, rulings: Rulings, sheet: Sheet) -> tuple[ColumnId, ...]:
     """Return the columns (or rows) with a box left, in the order of the sheet."""
     if rulings.improvement_mode == "columns":
         found = zip(city.columns, sheet.boxes, city.boxes, strict=True)
         left = [column for column, ticks, boxes in found if ticks < boxes]
         if rulings.limo_penalty_mode == "table":
-            left = [column for column in left if not fixed(rulings, column)]
+            left = [column for column in left if not is_fixed(rulings, column)]
         return tuple(left)
     return tuple(
         target
@@ -30,7 +30,7 @@ def improvable(city: City, rulings: Rulings, sheet: Sheet) -> tuple[ColumnId, ..
     )
 
 
-def improved(city: City, rulings: Rulings, sheet: Sheet, target: ColumnId) -> Sheet:
+def with_tick(city: City, rulings: Rulings, sheet: Sheet, target: ColumnId) -> Sheet:
     """Return the sheet with one more tick in a column or row."""
     columns = (target,) if rulings.improvement_mode == "columns" else city.tables.improvement_rows[target]
     boxes = list(sheet.boxes)
@@ -57,9 +57,9 @@ def value(city: City, sheet: Sheet, column: ColumnId) -> int:
 
 def _open(city: City, rulings: Rulings, sheet: Sheet, column: ColumnId) -> bool:
     place = city.column[column]
-    return sheet.boxes[place] < city.boxes[place] and not fixed(rulings, column)
+    return sheet.boxes[place] < city.boxes[place] and not is_fixed(rulings, column)
 
 
-def fixed(rulings: Rulings, column: ColumnId) -> bool:
+def is_fixed(rulings: Rulings, column: ColumnId) -> bool:
     """Return True for the way back with the option "table", which has fixed costs and no boxes."""
     return column == "return" and rulings.limo_penalty_mode == "table"

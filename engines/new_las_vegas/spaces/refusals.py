@@ -21,8 +21,8 @@ from engines.new_las_vegas.actions import (
     TakeBack,
 )
 from engines.new_las_vegas.drafting.draft import TurnDraft
-from engines.new_las_vegas.drafting.effects import effect_of, starred
-from engines.new_las_vegas.drafting.placement import available, used_bonus
+from engines.new_las_vegas.drafting.effects import effect_of, has_star
+from engines.new_las_vegas.drafting.placement import unused_bonuses, used_bonus
 from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, LotId, OpenShow, Use
 from engines.new_las_vegas.sheet.city import places
 from engines.new_las_vegas.spaces.choices import column_name, effect_name
@@ -34,7 +34,7 @@ def explain_line(draft: TurnDraft, line: Line) -> IllegalAction | None:
     if len(line.steps) < 2:
         return _no("nlv-refuse-not-now", Phrase("nlv-remedy-words"))
     if starts_over(line.steps):
-        draft = draft.afresh()
+        draft = draft.without_steps()
     for place, step in enumerate(line.steps):
         if isinstance(step, Confirm) and place < len(line.steps) - 1:
             return _no("nlv-refuse-confirm-last", Phrase("nlv-remedy-confirm-last"))
@@ -55,9 +55,9 @@ def explain(draft: TurnDraft, action: Action | None) -> IllegalAction:
     """Return the refusal of a step that may not come next."""
     match action:
         case AnswerLoan():
-            return _no("nlv-refuse-loan-over", what_next(draft))
+            return _no("nlv-refuse-loan-over", next_step_remedy(draft))
         case TakeBack():
-            return _no("nlv-refuse-nothing-drafted", what_next(draft))
+            return _no("nlv-refuse-nothing-drafted", next_step_remedy(draft))
         case PickPair():
             return _pair(draft, action)
         case Refuse():
@@ -75,14 +75,14 @@ def explain(draft: TurnDraft, action: Action | None) -> IllegalAction:
         case Confirm() if draft.complete:
             return _no("nlv-refuse-loan-unanswered", Phrase("nlv-remedy-loan-answer"))
         case Confirm():
-            return _no("nlv-refuse-confirm-early", what_next(draft))
+            return _no("nlv-refuse-confirm-early", next_step_remedy(draft))
         case Line() | Forgo() | None:
-            return _no("nlv-refuse-not-now", what_next(draft))
+            return _no("nlv-refuse-not-now", next_step_remedy(draft))
         case _:
             assert_never(action)
 
 
-def what_next(draft: TurnDraft) -> Phrase:
+def next_step_remedy(draft: TurnDraft) -> Phrase:
     """Return the next thing to do, the remedy of most refusals."""
     if draft.empty:
         return Phrase("nlv-remedy-refuse" if not draft.pair_numbers() else "nlv-remedy-pair")
@@ -108,16 +108,16 @@ def _pair(draft: TurnDraft, action: PickPair) -> IllegalAction:
     if not draft.empty:
         return _no("nlv-refuse-pair-picked", Phrase("nlv-remedy-start-over"))
     if not 1 <= action.pair <= len(draft.pairs):
-        return _no("nlv-refuse-no-pair", what_next(draft), pair=action.pair, pairs=len(draft.pairs))
+        return _no("nlv-refuse-no-pair", next_step_remedy(draft), pair=action.pair, pairs=len(draft.pairs))
     number = draft.pairs[action.pair - 1].number
-    return _no("nlv-refuse-number-fits-nowhere", what_next(draft), number=number)
+    return _no("nlv-refuse-number-fits-nowhere", next_step_remedy(draft), number=number)
 
 
 def _refuse(draft: TurnDraft) -> IllegalAction:
     if not draft.empty:
         return _no("nlv-refuse-pair-picked", Phrase("nlv-remedy-start-over"))
     fitting = next(pair for pair in draft.pairs if draft.city.fit(draft.base, pair.number))
-    return _no("nlv-refuse-a-number-fits", what_next(draft), number=fitting.number)
+    return _no("nlv-refuse-a-number-fits", next_step_remedy(draft), number=fitting.number)
 
 
 def _bonus(draft: TurnDraft) -> IllegalAction | None:
@@ -125,19 +125,19 @@ def _bonus(draft: TurnDraft) -> IllegalAction | None:
     if draft.turn.refused:
         return _no("nlv-refuse-refused", Phrase("nlv-remedy-confirm"))
     if used_bonus(draft.turn) is not None:
-        return _no("nlv-refuse-one-bonus", what_next(draft))
-    if available(draft.city, draft.sheet) < 1:
+        return _no("nlv-refuse-one-bonus", next_step_remedy(draft))
+    if unused_bonuses(draft.city, draft.sheet) < 1:
         circles = next((at for at in draft.city.tables.inauguration.bonuses_at if at > draft.sheet.circles), None)
         if circles is None:
-            return _no("nlv-refuse-no-bonus-left", what_next(draft))
-        return _no("nlv-refuse-no-bonus", what_next(draft), circles=draft.sheet.circles, next=circles)
+            return _no("nlv-refuse-no-bonus-left", next_step_remedy(draft))
+        return _no("nlv-refuse-no-bonus", next_step_remedy(draft), circles=draft.sheet.circles, next=circles)
     return None
 
 
 def _early_bonus(draft: TurnDraft) -> IllegalAction | None:
     """Return the refusal of the number or effect bonus now, which comes between pair and lot; None if it can be used."""
     if draft.empty:
-        return _no("nlv-refuse-pair-first", what_next(draft))
+        return _no("nlv-refuse-pair-first", next_step_remedy(draft))
     if draft.turn.lot is not None:
         return _no("nlv-refuse-bonus-too-late", Phrase("nlv-remedy-take-back"))
     return _bonus(draft)
@@ -154,8 +154,10 @@ def _number(draft: TurnDraft, action: ChangeNumber) -> IllegalAction:
     number = (draft.number or 0) + action.change
     numbers = draft.city.numbers
     if number not in numbers:
-        return _no("nlv-refuse-number-range", what_next(draft), number=number, low=numbers.start, high=numbers.stop - 1)
-    return _no("nlv-refuse-number-fits-nowhere", what_next(draft), number=number)
+        return _no(
+            "nlv-refuse-number-range", next_step_remedy(draft), number=number, low=numbers.start, high=numbers.stop - 1
+        )
+    return _no("nlv-refuse-number-fits-nowhere", next_step_remedy(draft), number=number)
 
 
 def _effect(draft: TurnDraft, action: ChangeEffect) -> IllegalAction:
@@ -163,7 +165,7 @@ def _effect(draft: TurnDraft, action: ChangeEffect) -> IllegalAction:
     if wrong is not None:
         return wrong
     if not draft.lots():
-        return _no("nlv-refuse-bonus-for-number", what_next(draft), number=draft.number or 0)
+        return _no("nlv-refuse-bonus-for-number", next_step_remedy(draft), number=draft.number or 0)
     return _no("nlv-refuse-same-effect", Phrase("nlv-remedy-other-effect"), effect=effect_name(action.effect))
 
 
@@ -173,7 +175,7 @@ def _open(draft: TurnDraft, lot: LotId) -> IllegalAction:
     if draft.turn.refused:
         return _no("nlv-refuse-refused", Phrase("nlv-remedy-confirm"))
     if number is None:
-        return _no("nlv-refuse-pair-first", what_next(draft))
+        return _no("nlv-refuse-pair-first", next_step_remedy(draft))
     if draft.turn.lot is not None:
         return _no("nlv-refuse-casino-open", Phrase("nlv-remedy-take-back"), lot=draft.turn.lot)
     if place is None:
@@ -190,29 +192,29 @@ def _use(draft: TurnDraft, use: Use) -> IllegalAction:
     if turn.refused:
         return _no("nlv-refuse-refused", Phrase("nlv-remedy-confirm"))
     if turn.lot is None or draft.effect is None:
-        return _no("nlv-refuse-casino-first", what_next(draft))
+        return _no("nlv-refuse-casino-first", next_step_remedy(draft))
     if turn.use is not None:
-        return _no("nlv-refuse-effect-used", what_next(draft))
+        return _no("nlv-refuse-effect-used", next_step_remedy(draft))
     if turn.copied is not None:
         return _no("nlv-refuse-copy-last", Phrase("nlv-remedy-take-back"))
     if effect != draft.effect:
         mine, asked = effect_name(draft.effect), effect_name(effect)
-        return _no("nlv-refuse-other-effect", what_next(draft), effect=mine, asked=asked)
+        return _no("nlv-refuse-other-effect", next_step_remedy(draft), effect=mine, asked=asked)
     match use:
         case Inaugurate():
-            return _no("nlv-refuse-circles-full", what_next(draft))
+            return _no("nlv-refuse-circles-full", next_step_remedy(draft))
         case Drive():
             return _drive(draft)
         case Build(lot):
-            return _no("nlv-refuse-no-crane", what_next(draft), lot=lot[:12])
+            return _no("nlv-refuse-no-crane", next_step_remedy(draft), lot=lot[:12])
         case Improve(column):
             if column not in draft.city.column and column not in draft.city.tables.improvement_rows:
-                return _no("nlv-refuse-no-column", what_next(draft), column=column[:20])
-            return _no("nlv-refuse-no-box", what_next(draft), column=column_name(column))
+                return _no("nlv-refuse-no-column", next_step_remedy(draft), column=column[:20])
+            return _no("nlv-refuse-no-box", next_step_remedy(draft), column=column_name(column))
         case OpenShow():
-            if not starred(draft.city, draft.city.index[turn.lot]):
-                return _no("nlv-refuse-no-star", what_next(draft), lot=turn.lot)
-            return _no("nlv-refuse-shows-full", what_next(draft))
+            if not has_star(draft.city, draft.city.index[turn.lot]):
+                return _no("nlv-refuse-no-star", next_step_remedy(draft), lot=turn.lot)
+            return _no("nlv-refuse-shows-full", next_step_remedy(draft))
         case _:
             assert_never(use)
 
@@ -230,12 +232,12 @@ def _copy(draft: TurnDraft, action: Copy) -> IllegalAction:
     if turn.refused:
         return _no("nlv-refuse-refused", Phrase("nlv-remedy-confirm"))
     if turn.lot is None:
-        return _no("nlv-refuse-casino-first", what_next(draft))
+        return _no("nlv-refuse-casino-first", next_step_remedy(draft))
     wrong = _bonus(draft)
     if wrong is not None:
         return wrong
     copies = draft.copies()
-    remedy = phrase("nlv-remedy-copy", lot=copies[0].lot) if copies else what_next(draft)
+    remedy = phrase("nlv-remedy-copy", lot=copies[0].lot) if copies else next_step_remedy(draft)
     if isinstance(turn.use, Build) and turn.use.lot == action.lot:
         return _no("nlv-refuse-copy-just-built", remedy, lot=action.lot)
     return _no("nlv-refuse-copy", remedy, lot=action.lot[:12])

@@ -156,7 +156,7 @@ class TurnSpace(NewLasVegasSpace):
         copies = draft.copies()
         if copies and not below(3):
             return _any(copies, below)
-        return AnswerLoan(below(2) == 1) if draft.owes_loan else CONFIRM
+        return AnswerLoan(below(2) == 1) if draft.loan_is_open else CONFIRM
 
     @override
     def refusal(self, action: Action) -> IllegalAction | None:
@@ -259,7 +259,7 @@ def _readings(draft: TurnDraft, words: Words) -> Iterator[tuple[TurnDraft, Words
             return
         step, taken = read
         if isinstance(step, PickPair | Refuse) and not draft.empty:
-            draft = draft.afresh()
+            draft = draft.without_steps()
         if isinstance(step, Confirm) or not draft.allows(step):
             return
         draft, words = draft.after(step), words[taken:]

@@ -1,9 +1,9 @@
 """Places for numbers, golf, hotels, the limousine's roads, debts and ends on sheets made by hand."""
 
 from engines.new_las_vegas.public import Rulings, Sheet
-from engines.new_las_vegas.scoring.score import ending, reasons
+from engines.new_las_vegas.scoring.score import ending, ends_reached
 from engines.new_las_vegas.sheet.debt import circled_debts, loan_bundles, total_bundles
-from engines.new_las_vegas.sheet.improvements import improvable, improved, values
+from engines.new_las_vegas.sheet.improvements import open_columns, values, with_tick
 from engines.new_las_vegas.sheet.streets import connect, finished_avenues, open_hotels
 from tests.engines.new_las_vegas.sheets import CITY, TABLES, avenues, sheet
 
@@ -208,10 +208,10 @@ def test_the_first_value_without_a_tick_counts_and_the_last_has_no_box() -> None
     for column, printed in TABLES.columns.items():
         assert values(CITY, rulings, on, column) == printed[0]
         for value in printed[1:]:
-            assert column in improvable(CITY, rulings, on)
-            on = improved(CITY, rulings, on, column)
+            assert column in open_columns(CITY, rulings, on)
+            on = with_tick(CITY, rulings, on, column)
             assert values(CITY, rulings, on, column) == value
-        assert column not in improvable(CITY, rulings, on)
+        assert column not in open_columns(CITY, rulings, on)
     assert sum(on.boxes) == 30
 
 
@@ -219,12 +219,12 @@ def test_with_rows_columns_of_a_kind_share_their_boxes() -> None:
     """Option `improvement_mode`: 14 boxes instead of 30."""
     rulings = Rulings(improvement_mode="rows")
     on = sheet()
-    assert improvable(CITY, rulings, on) == ("inauguration", "hotels", "streets", "golf", "limousine")
-    on = improved(CITY, rulings, on, "golf")
+    assert open_columns(CITY, rulings, on) == ("inauguration", "hotels", "streets", "golf", "limousine")
+    on = with_tick(CITY, rulings, on, "golf")
     assert [values(CITY, rulings, on, column) for column in ("par3", "par4", "par5", "vip")] == [(2,), (3,), (5,), (3,)]
     ticks = 1
-    while rows := improvable(CITY, rulings, on):  # terminates, because every tick fills a box
-        on = improved(CITY, rulings, on, rows[0])
+    while rows := open_columns(CITY, rulings, on):  # terminates, because every tick fills a box
+        on = with_tick(CITY, rulings, on, rows[0])
         ticks += 1
     assert ticks == 14
 
@@ -232,9 +232,9 @@ def test_with_rows_columns_of_a_kind_share_their_boxes() -> None:
 def test_a_fixed_way_back_has_no_boxes() -> None:
     """Option `limo_penalty_mode` table: 1 3 6 10, not improvable."""
     fixed = Rulings(limo_penalty_mode="table")
-    assert "return" not in improvable(CITY, fixed, sheet())
+    assert "return" not in open_columns(CITY, fixed, sheet())
     rows = Rulings(limo_penalty_mode="table", improvement_mode="rows")
-    on = improved(CITY, rows, sheet(), "limousine")
+    on = with_tick(CITY, rows, sheet(), "limousine")
     assert on.boxes[CITY.column["return"]] == 0
     assert on.boxes[CITY.column["vip"]] == 1
 
@@ -252,20 +252,20 @@ BUILT = {
 
 
 def test_the_fourteenth_circle_ends_the_game() -> None:
-    assert reasons(CITY, sheet(circles=14)) == ("inauguration",)
-    assert reasons(CITY, sheet(circles=13)) == ()
+    assert ends_reached(CITY, sheet(circles=14)) == ("inauguration",)
+    assert ends_reached(CITY, sheet(circles=13)) == ()
 
 
 def test_the_third_project_ends_the_game() -> None:
-    assert reasons(CITY, sheet(projects=(8, 4, 10))) == ("projects",)
-    assert reasons(CITY, sheet(projects=(8, None, 10))) == ()
+    assert ends_reached(CITY, sheet(projects=(8, 4, 10))) == ("projects",)
+    assert ends_reached(CITY, sheet(projects=(8, None, 10))) == ()
 
 
 def test_opening_every_built_casino_ends_the_game() -> None:
     """Lots under a crane do not count; built ones do."""
-    assert reasons(CITY, sheet(BUILT)) == ("all_open",)
-    assert reasons(CITY, sheet(BUILT, built=["s2a4"])) == ()
-    assert reasons(CITY, sheet({lot: BUILT[lot] for lot in list(BUILT)[1:]})) == ()
+    assert ends_reached(CITY, sheet(BUILT)) == ("all_open",)
+    assert ends_reached(CITY, sheet(BUILT, built=["s2a4"])) == ()
+    assert ends_reached(CITY, sheet({lot: BUILT[lot] for lot in list(BUILT)[1:]})) == ()
 
 
 def test_several_ends_in_one_turn_are_all_named() -> None:

@@ -5,7 +5,7 @@ from typing import Any, get_args
 
 from engines.new_las_vegas.components import Condition
 from engines.new_las_vegas.public import Rulings, Sheet
-from engines.new_las_vegas.scoring.projects import PREDICATES, fulfilled, pay_projects
+from engines.new_las_vegas.scoring.projects import PREDICATES, is_fulfilled, pay_projects
 from tests.engines.new_las_vegas.sheets import CITY, TABLES, row, sheet
 
 RULINGS = Rulings()
@@ -21,7 +21,7 @@ def done(project: str, *, rulings: Rulings = RULINGS, **what: Any) -> bool:
 
 
 def holds(project: str, on: Sheet, rulings: Rulings = RULINGS) -> bool:
-    return fulfilled(CITY, rulings, on, TABLES.projects[project].condition)
+    return is_fulfilled(CITY, rulings, on, TABLES.projects[project].condition)
 
 
 def rising(*lots: str) -> dict[str, int]:

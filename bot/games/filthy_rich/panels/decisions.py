@@ -9,7 +9,7 @@ from bot.games.filthy_rich.question import FilthyQuestion, letters_of
 from bot.games.picture import PrivatePicture
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.filthy_rich.deck.vocabulary import SafetyNet
-from engines.filthy_rich.spaces.legal import findable
+from engines.filthy_rich.spaces.legal import takeable_cards
 from engines.filthy_rich.table.numbers import discard_value, tax_due, tax_symbols
 
 _QUICK_BIDS: Final = 3
@@ -51,7 +51,7 @@ def list_panel(question: FilthyQuestion, verb: str) -> Panel:
 def _hand(question: FilthyQuestion) -> tuple[PrivatePicture, ...]:
     """Return pictures of the cards the seat chooses from, lettered, with the playable or findable ones framed."""
     scene = question.scene
-    can = findable(scene) if scene.phase == "search" else pictures.playable_cards(scene)
+    can = takeable_cards(scene) if scene.phase == "search" else pictures.playable_cards(scene)
     return pictures.hand_pictures(scene, question.tables, can, letters_of(question.book, question.cards, can))[
         : pictures.PICTURES
     ]
@@ -106,7 +106,7 @@ def _search_panel(question: FilthyQuestion) -> Panel:
     if search is not None:
         title = phrase("fr-panel-search", cards=search.looked)
         lines.append(phrase("fr-panel-search-help", count=search.take, type=Phrase(f"fr-type-{search.type}")))
-    if not findable(question.scene):
+    if not takeable_cards(question.scene):
         lines.append(Phrase("fr-panel-search-none"))
     rows = (*card_rows(question, "take"), (Button(Phrase("fr-panel-take-nothing"), ("pass",)),))
     return Panel(title, tuple(lines), _hand(question), rows)

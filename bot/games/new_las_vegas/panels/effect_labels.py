@@ -10,7 +10,7 @@ from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from engines.core.phrase import Phrase, phrase
 from engines.core.values import replace
 from engines.new_las_vegas.drafting.draft import TurnDraft
-from engines.new_las_vegas.drafting.effects import shows, starred
+from engines.new_las_vegas.drafting.effects import has_star, shows
 from engines.new_las_vegas.public import (
     Build,
     ColumnId,
@@ -96,7 +96,7 @@ def _weighted_distances(draft: TurnDraft, lots: Sequence[LotId]) -> dict[LotId, 
     city, away = draft.city, _distances(draft, lots)
     if draft.effect != "show":
         return away
-    return {lot: far + _WITHOUT_STAR * (not starred(city, city.index[lot])) for lot, far in away.items()}
+    return {lot: far + _WITHOUT_STAR * (not has_star(city, city.index[lot])) for lot, far in away.items()}
 
 
 def _distances(draft: TurnDraft, lots: Sequence[LotId]) -> dict[LotId, float]:

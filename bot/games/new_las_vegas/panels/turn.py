@@ -145,7 +145,7 @@ def _pair_panel(question: NewLasVegasQuestion) -> Panel:
     if "refuse" in offered:
         circles = question.tables.inauguration.refusal
         lines.append(phrase("nlv-panel-no-number", circles=circles, changed="yes" if quick else "no"))
-        forced = len(offered) == 1 + ("back" in offered) and not question.draft.owes_loan
+        forced = len(offered) == 1 + ("back" in offered) and not question.draft.loan_is_open
         rows.append((Button(offered["refuse"].label, ("refuse", "confirm") if forced else ("refuse",)),))
     elif question.public.turn == 1:
         lines.append(Phrase("nlv-panel-pair-help"))
@@ -205,7 +205,7 @@ def _effect_panel(question: NewLasVegasQuestion) -> Panel:
     copy, or confirm."""
     uses, best, copies = (
         _use_buttons(question),
-        None if question.draft.owes_loan else _best_use(question),
+        None if question.draft.loan_is_open else _best_use(question),
         _copy_buttons(question),
     )
     rows: list[Row] = []
@@ -217,7 +217,7 @@ def _effect_panel(question: NewLasVegasQuestion) -> Panel:
     rows.append(_last_row(question, roots, without=bool(uses), proposed=best is not None))
     lines = [] if uses else [*drafted_lines(question)]
     debts = ruin_line(question)
-    if question.draft.owes_loan:
+    if question.draft.loan_is_open:
         lines += _loan_lines(question)[: 1 if uses else -1 if debts else None]
     lines += debts
     if question.offers("copy"):
@@ -225,7 +225,7 @@ def _effect_panel(question: NewLasVegasQuestion) -> Panel:
     title = Phrase("nlv-panel-confirm")
     if uses and question.draft.effect is not None:
         title = phrase("nlv-panel-effect", effect=effect_name(question.draft.effect))
-        is_taught = question.public.turn <= _LEARNING and not question.draft.owes_loan
+        is_taught = question.public.turn <= _LEARNING and not question.draft.loan_is_open
         help_lines = [Phrase(f"nlv-panel-{uses[0].words[0]}-help")] if is_taught else []
         lines = [*loan_line(question), *lines, *help_lines]
     return Panel(title, tuple(lines), _effect_pictures(question, uses[0].words[0] if uses else None), tuple(rows))
@@ -271,7 +271,7 @@ def _copy_buttons(question: NewLasVegasQuestion) -> list[Button]:
     """Return a few copies, each with the confirmation, because nothing can follow a copy; nothing if there are many, or while
     the loan is unanswered."""
     copies = question.draft.copies()
-    if len(copies) > _COPIES or question.draft.owes_loan:
+    if len(copies) > _COPIES or question.draft.loan_is_open:
         return []
     return [
         Button(
@@ -289,7 +289,7 @@ def _number_of_copy(question: NewLasVegasQuestion, copy: Copy) -> int:
 def _copy_button(question: NewLasVegasQuestion, button: Button) -> Button:
     """Return the button of a copy with the confirmation, unless a question comes before it."""
     copy = question.space.next_words(button.words).action
-    if question.draft.owes_loan or copy is None:
+    if question.draft.loan_is_open or copy is None:
         return button
     return replace(button, words=(*question.city.notation.words(copy), "confirm"))
 
@@ -315,7 +315,7 @@ def _last_row(
     row: list[Button] = []
     for choice in roots:
         match choice.word:
-            case "loan" if question.draft.owes_loan:
+            case "loan" if question.draft.loan_is_open:
                 effect = "unused" if without else "used"
                 for word in ("yes", "no"):
                     label = phrase("nlv-panel-confirm-loan", loan=word, effect=effect)

@@ -38,8 +38,9 @@ from engines.filthy_rich.table.binder import seats_with_visible_signs
 from engines.filthy_rich.table.numbers import clockwise_in_game
 
 
-def concerned(cause: Cause) -> Business:
-    """Return the business a card is aimed at. Raise RulesFault if there is none, which the check of the action excludes."""
+def business_of(cause: Cause) -> Business:
+    """Return the business a card is aimed at. Raise RulesFault if the card is aimed at none, which the check of the action
+    excludes."""
     if cause.business is None:
         raise RulesFault(f"{cause.card} has no business to work on")
     return cause.business
@@ -47,14 +48,14 @@ def concerned(cause: Cause) -> Business:
 
 def destroy(transition: Transition, cause: Cause) -> None:
     """Destroy a business: its card goes to the discard pile, the sign back to the stock. Insurances are effects of their own."""
-    business = concerned(cause)
+    business = business_of(cause)
     transition.remove_businesses(lambda other: other.card == business.card)
     transition.tell(BusinessDestroyed, (business.owner, business.card, cause.owner))
 
 
 def take_over(transition: Transition, cause: Cause) -> None:
     """Take over a business: the owner gets the printed cost; business and sign change hands, the sign stays where it is."""
-    business = concerned(cause)
+    business = business_of(cause)
     dollars = transition.book.businesses[business.card].cost
     transition.move(cause.owner, business.owner, dollars, "takeover", business.card)
     transition.set_business(Business(business.card, cause.owner, business.page, business.slots, business.closed_by))
@@ -63,7 +64,7 @@ def take_over(transition: Transition, cause: Cause) -> None:
 
 def move_sign(transition: Transition, cause: Cause) -> None:
     """Move a sign to free slots of the open page, without fees."""
-    business = concerned(cause)
+    business = business_of(cause)
     transition.set_business(
         Business(business.card, business.owner, transition.public.page, cause.slots, business.closed_by)
     )
@@ -74,14 +75,14 @@ def move_sign(transition: Transition, cause: Cause) -> None:
 def close(transition: Transition, cause: Cause) -> None:
     """Close a business: hits on it do nothing until the closer's next turn begins. It is still taxed, and its sign still
     covers."""
-    business = concerned(cause)
+    business = business_of(cause)
     transition.set_business(Business(business.card, business.owner, business.page, business.slots, cause.owner))
     transition.tell(BusinessClosed, (business.owner, business.card, cause.owner))
 
 
 def liquidate(transition: Transition, cause: Cause) -> None:
     """Sell one of the owner's businesses for its printed cost."""
-    business = concerned(cause)
+    business = business_of(cause)
     dollars = transition.book.businesses[business.card].cost
     transition.remove_businesses(lambda other: other.card == business.card)
     transition.move(None, cause.owner, dollars, "liquidation", business.card)
@@ -155,9 +156,8 @@ def payers(transition: Transition, payer: Payer, cause: Cause) -> tuple[int, ...
         case "each_rival":
             return rivals
         case "richest_rival":
-            return (
-                (max(rivals, key=transition.money),) if rivals else ()
-            )  # of equals max returns the first, the next clockwise
+            # Of equal seats `max` returns the first, which is the next clockwise.
+            return (max(rivals, key=transition.money),) if rivals else ()
         case "active_player":
             return (transition.public.active,) if transition.public.active in rivals else ()
         case "target_rival":
@@ -245,8 +245,9 @@ def listeners(transition: Transition, reason: MoneyTrigger) -> Sequence[int]:
 
 
 def resolve(transition: Transition, effect: Effect, cause: Cause) -> None:  # noqa: C901 - one case for each kind of effect
-    """Carry out one effect. A search sets `transition.public.search`, an audit `transition.next`, for the caller to stop at."""
-    match effect.do:  # its word is matched, because matching pydantic classes is slow
+    """Carry out one effect. A search sets `transition.public.search` and an audit `transition.next`; the caller then stops."""
+    # The word is matched, because matching pydantic classes is slow.
+    match effect.do:
         case "gain":
             gain(transition, effect, cause)
         case "collect":
@@ -260,7 +261,7 @@ def resolve(transition: Transition, effect: Effect, cause: Cause) -> None:  # no
         case "extra_actions":
             extra_actions(transition, effect, cause)
         case "destroy":
-            business = concerned(cause)
+            business = business_of(cause)
             destroy(transition, cause)
             trigger(transition, "own_sign_destroyed", business.owner, business)
         case "takeover":

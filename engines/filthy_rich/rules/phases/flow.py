@@ -22,7 +22,7 @@ from engines.filthy_rich.facts import AdvanceSet, AuctionBegan, AuctionEnded, Bi
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Auction, CardId
 from engines.filthy_rich.rules.phases import actions, roll, taxes, turn
-from engines.filthy_rich.rules.phases.turn import own
+from engines.filthy_rich.rules.phases.turn import give_luxury
 from engines.filthy_rich.rules.transition import Stop, Transition
 from engines.filthy_rich.table.numbers import clockwise_in_game
 
@@ -84,7 +84,7 @@ def _close(transition: Transition, auction: Auction) -> None:
         return
     transition.move(auction.high, None, auction.bid, "auction", auction.luxury)
     transition.tell(AuctionEnded, (auction.luxury, auction.high, auction.bid))
-    own(transition, auction.high, auction.luxury)
+    give_luxury(transition, auction.high, auction.luxury)
 
 
 def _auction(transition: Transition) -> Auction:
@@ -136,8 +136,8 @@ _STEPS: Final[dict[Stop, Callable[[Transition], None]]] = {
 
 
 def _sell(transition: Transition, seat: int, action: Sell) -> None:
-    """Sell a business. In a sale step a seat with nothing left to sell has answered; in the luxury step it may now be unable to
-    buy."""
+    """Sell a business. In a sale step a seat with nothing left to sell has answered; in the luxury step the seat is asked again,
+    unless it can no longer pay for any luxury."""
     actions.sell(transition, seat, action.business)
     if transition.public.phase == "sale":
         if not any(business.owner == seat for business in transition.public.businesses):

@@ -47,8 +47,8 @@ def roll(transition: Transition) -> None:
 
 
 def _business_dice_thrown(transition: Transition) -> tuple[int, ...]:
-    """Return the business dice of this turn. They depend only on the round and the seat, as the page die does, so
-    replaying the turn with the same cards gives equal dice, whatever their number."""
+    """Return the business dice of this turn. Within a game they depend on the round and the seat only, as the page die does, so
+    replaying the turn gives equal dice, whatever their number."""
     public, sides, rng = transition.public, transition.book.business_die, transition.rng
     number = public.page + public.extra_dice
     dice, transition.rng = rng.below_times_at(_stretch_of_this_turn(public, _DICE), sides, number)
@@ -130,7 +130,7 @@ def reroll(transition: Transition) -> None:
 
 
 def keep(transition: Transition) -> None:
-    """Keep the page die although it may be rolled again."""
+    """Keep the face of the page die although it may be rolled again."""
     if transition.public.roll is None:
         raise RulesFault("the page die has not been rolled")
     transition.tell(PageDieKept, (transition.public.roll.seat, transition.public.roll.page_dice[-1]))

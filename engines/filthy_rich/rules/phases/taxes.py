@@ -14,7 +14,7 @@ def sale_step(transition: Transition) -> None:
     """Ask every seat concerned that owns a business to sell before it pays; all are asked at once.
 
     A seat that answered in advance is not asked, unless it cannot pay without selling: an answer in advance never ruins anybody.
-    With the option `tax_sales`, only seats that cannot pay are asked.
+    With `needed_sales` (option `tax_sales`) only seats that cannot pay are asked.
     """
     taxing = _taxing(transition)
     owners = {business.owner for business in transition.public.businesses}
@@ -74,7 +74,7 @@ def pay_taxes(transition: Transition) -> None:
             transition.move(seat, None, due, "tax")
     mark = 1 + max([estate.out or 0 for estate in transition.public.estates])
     for seat, due in ruined:
-        if not _saved(transition, seat):
+        if not _use_safety_net(transition, seat):
             _eliminate(transition, seat, due, mark)
             if len(in_game(transition.public)) == 1:
                 transition.finish("last_seat")
@@ -82,7 +82,7 @@ def pay_taxes(transition: Transition) -> None:
     transition.next = "lots"
 
 
-def _saved(transition: Transition, seat: int) -> bool:
+def _use_safety_net(transition: Transition, seat: int) -> bool:
     """Use a safety net instead of elimination, if the seat has one, and return True: all cash goes to the bank, the card, all
     businesses and the other assets are discarded, hand and luxuries stay, and the seat takes the cash on the card. The rest of
     the debt is dropped."""

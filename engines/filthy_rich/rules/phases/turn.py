@@ -30,7 +30,7 @@ def buy(transition: Transition, luxury: LuxuryId) -> None:
     transition.public.bought += 1
     transition.move(seat, None, dollars, "luxury", luxury)
     transition.tell(LuxuryBought, (seat, luxury, dollars))
-    own(transition, seat, luxury)
+    give_luxury(transition, seat, luxury)
     if transition.public.ending is None:
         transition.next = "luxury"
 
@@ -41,7 +41,7 @@ def pass_on(transition: Transition) -> None:
     actions_step(transition)
 
 
-def own(transition: Transition, seat: int, luxury: LuxuryId) -> None:
+def give_luxury(transition: Transition, seat: int, luxury: LuxuryId) -> None:
     """Give a luxury, bought or won by auction, to a seat; the third ends the game at any moment."""
     transition.set_luxuries(seat, (*transition.public.estates[seat].luxuries, luxury))
     if len(transition.public.estates[seat].luxuries) >= transition.book.board.luxuries_to_win:
@@ -78,7 +78,7 @@ def reopen(transition: Transition, seat: int) -> None:
 
 
 def end_turn(transition: Transition) -> None:
-    """Draw two cards (rules, turn step 4), unless the seat was eliminated in its roll; then the seat to the left goes on.
+    """Draw two cards (rules, turn step 4), unless the seat was eliminated in its roll; then begin the turn of the next seat.
 
     A round is over when the turn passes the first seat of the game. Option `round_limit`: after that many full rounds the
     game ends.

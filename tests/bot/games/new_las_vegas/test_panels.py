@@ -13,7 +13,7 @@ from engines.core.errors import IllegalAction, RulesFault
 from engines.core.phrase import Phrase
 from engines.core.seats import SPECTATOR, Seat
 from engines.core.values import replace
-from engines.new_las_vegas.drafting.effects import starred
+from engines.new_las_vegas.drafting.effects import has_star
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.state import State
 from tests.bot.games.new_las_vegas.positions import las_vegas
@@ -103,7 +103,7 @@ def test_likely_lots_are_where_the_number_belongs_and_starred_for_a_show() -> No
         "it belongs behind the 6"
     )
     show = panel(position("6 show, 6 limousine, 9 show")).rows
-    starry = [[starred(CITY, CITY.index[button.words[1]]) for button in buttons_of(row)[1:]] for row in show[:2]]
+    starry = [[has_star(CITY, CITY.index[button.words[1]]) for button in buttons_of(row)[1:]] for row in show[:2]]
     assert starry == [[True, True], [False, False]]
     few = position(PLAIN, sheet({"s1a3": 17, "s2a2": 17, "s3a3": 17, "s4a1": 6, "s4a3": 9}))
     assert rows_of(panel(few))[0] == ["7 Improvement"], "there is one lot only, which goes with the pair"
