@@ -230,7 +230,7 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
 
     @abstractmethod
     def legal_actions(self, view: View[PubT, PrivT]) -> ActionSpace[ActT]:
-        """Return the actions of the viewing seat (an empty space if there are none), computed from its view only: panels and
+        """Return the actions of the viewing seat (an empty space if it has none), computed from its view only: panels and
         completions are made from it. A seat that is not pending may have optional private steps here; random play and
         deadlines only ask pending seats. Raise RulesFault for a spectator."""
 
@@ -275,7 +275,7 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
 
     @abstractmethod
     def check(self, state: GameState[PubT, PrivT, SecT]) -> tuple[Problem, ...]:
-        """Return every broken invariant of the position; empty if there is none."""
+        """Return every broken invariant of the position; empty if all hold."""
 
     def notation_at(self, public: PubT) -> Notation[ActT]:
         """Return the table of forms at a position, for games whose words depend on the components."""

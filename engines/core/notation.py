@@ -307,8 +307,8 @@ class Notation(Generic[ActT]):
         return found if isinstance(found, Misread) else found[0]
 
     def first_action(self, words: Words, *, whole: bool = False) -> tuple[ActT, int] | Misread:
-        """Return the action at the beginning of these words, and its number of words; a `Misread` if there is none. With
-        `whole`, it must take every word."""
+        """Return the action at the beginning of these words, and its number of words; a `Misread` if they begin with none.
+        With `whole`, the action must take every word."""
         led = self._led.get(words[0]) if words else None
         misread = Misread(words, 0)
         for form in led or self._led.get("", ()):

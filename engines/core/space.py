@@ -63,7 +63,7 @@ class Following(NamedTuple, Generic[ActT]):
 
 class Narrowed(NamedTuple, Generic[ActT]):
     """The legal actions that begin with the words given so far. `given` are these words in the spelling of the table,
-    `following` the next words, in display order, and `action` the finished action if there are none; `part` is as in
+    `following` the next words, in display order, and `action` the finished action if no words follow; `part` is as in
     `NextWords`."""
 
     given: Words
@@ -201,8 +201,8 @@ class ActionSpace(ABC, Generic[ActT]):
         return following
 
     def _canonical(self, words: Words) -> ActT | None:
-        """Return the legal action whose canonical text is these words, found without listing the others; None if there
-        is none."""
+        """Return the legal action whose canonical text is these words, found without listing the others; None if they are the
+        text of none."""
         if not words:
             return None
         spelled = self.notation.whole_action(words)
@@ -211,7 +211,7 @@ class ActionSpace(ABC, Generic[ActT]):
         return self.find(spelled)
 
     def _after(self, given: Words, part: int) -> Narrowed[ActT] | None:
-        """Return the legal actions after words in the spelling of the table; None if there are none."""
+        """Return the legal actions that begin with words in the spelling of the table; None if none does."""
         if given in self.lines:
             return Narrowed(given, (), self.lines[given])
         found = self.following(given) or self._second_parts(given)
@@ -243,7 +243,7 @@ class ActionSpace(ABC, Generic[ActT]):
         return bool(arguments) and all(argument is not None and argument.implied for argument in arguments)
 
     def _typed(self, words: Words) -> Narrowed[ActT]:
-        """Return the legal action these words spell outside the offered lines. Raise IllegalAction if there is none."""
+        """Return the legal action these words spell outside the offered lines. Raise IllegalAction if they spell none."""
         try:
             action = self.notation.read(" ".join(words))
         except UnreadableAction:

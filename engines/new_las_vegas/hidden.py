@@ -49,7 +49,6 @@ def _answered(state: State, viewer: Viewer, luck: Luck) -> list[bool]:
 
 
 def _other_draft(city: City, state: State, seat: int, *, confirmed: bool, luck: Luck) -> Private:
-    """Return an answer the seat could have given instead, or a part of one."""
     kept = None if state.private[seat].kept_loan is None else luck.below(2) == 1
     draft = draft_of(city, state.public, NOTHING_DRAFTED, seat)
     for _ in range(_MOST_STEPS if confirmed else luck.below(4)):

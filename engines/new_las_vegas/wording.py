@@ -73,6 +73,5 @@ def condition_text(condition: c.Condition, rulings: Rulings) -> Phrase:
 
 
 def _all_of(names: Sequence[Phrase]) -> Phrase:
-    """Return the names joined as `one and another`."""
     first, *rest = names
     return phrase("nlv-both", one=first, other=_all_of(rest)) if rest else first

@@ -100,7 +100,6 @@ def is_settled(tournament: Tournament, knockout: KnockoutRound, players: Sequenc
 
 
 def _places(tournament: Tournament, knockout: KnockoutRound) -> int:
-    """Return the number of places that a match decides."""
     return 1 if knockout.final else tournament.rules.advance
 
 

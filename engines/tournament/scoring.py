@@ -153,7 +153,6 @@ def score_duplicate(results: Sequence[TableResult], rules: TournamentRules) -> t
 
 
 def _fields(results: Sequence[TableResult], rules: TournamentRules) -> Mapping[int, list[int]]:
-    """Return the scores that count at tables of each size."""
     found: dict[int, list[int]] = {}
     for result in results:
         field = found.setdefault(len(result.seats), [])

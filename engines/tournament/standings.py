@@ -295,6 +295,5 @@ def _ordered(
 
 
 def _groups(accounts: Sequence[_Account], key: Callable[[_Account], Any]) -> list[list[_Account]]:
-    """Return the accounts grouped by equal keys, best first."""
     ordered = sorted(accounts, key=key, reverse=True)
     return [list(group) for _, group in groupby(ordered, key)]

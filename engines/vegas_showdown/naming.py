@@ -71,6 +71,5 @@ def _own_effect(row: EventRow, scoring: ScoringTable, *, half: str, cheapest: st
 
 
 def _listed(parts: Sequence[Phrase]) -> Phrase:
-    """Return the parts as a list with commas."""
     first, *rest = parts
     return phrase("list-comma", first=first, rest=_listed(rest)) if rest else phrase("list-one", one=first)

@@ -132,7 +132,6 @@ def _estimates(
 
 
 def _largest(known: Mapping[int, Estimate], pair: tuple[int, int]) -> float:
-    """Return the largest change of a seat between two moments."""
     before, after = known[pair[0]].means, known[pair[1]].means
     return max(abs(one - other) for one, other in zip(before, after, strict=True))
 

@@ -142,7 +142,7 @@ class MissedChoices:
             decision = known[1]
             if decision is None:
                 continue
-            # A computer player finished the decision.
+            # Somebody else, or a computer player, continued the decision, so it does not count.
             if step.person != decision.person:
                 found.remove(decision)
                 open_now[step.seat] = (pending.id, None)
@@ -293,5 +293,4 @@ class MissedChoices:
 
 
 def _least(compared: _Compared, seats: int) -> float:
-    """Return the least amount by which another choice must be better."""
     return _LEAST if seats > 1 else _LEAST * abs(total(compared.got)) / len(compared.got)

@@ -1,4 +1,4 @@
-"""Errors of component files, for their authors: the file, the card or row, the word, and the reason; and the names in them."""
+"""Errors in component files, worded for their authors, and checks of the ids and names in these files."""
 
 import unicodedata
 from collections.abc import Callable, Mapping

@@ -55,7 +55,7 @@ class Worth:
 
 @frozen
 class Advice(Generic[ActT]):
-    """A choice, the reason for it (None if there is none), and its worth (None if nothing was tried out)."""
+    """A choice, the reason for it (None if no reason is known), and its worth (None if nothing was tried out)."""
 
     action: ActT
     reason: Phrase | None
@@ -166,11 +166,9 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
         return _worths(self._unit(view), results)
 
     def _unit(self, view: View[PubT, PrivT]) -> Unit:
-        """Return the unit of worth in this position."""
         return "chances" if self.by_chances else "points" if self._alone(view) else "lead"
 
     def _alone(self, view: View[PubT, PrivT]) -> bool:
-        """Return whether the seat plays alone."""
         return len(self.ahead.guess(view, Rng(game_key("", ()))).private) == 1
 
     def _result(self, state: GameState[PubT, PrivT, SecT], seat: Seat, choice: ActT, luck: str) -> tuple[float, int]:

@@ -1,5 +1,4 @@
-"""Statistics for choices compared in games from shared positions: a choice's lead and its significance; sums that are equal on
-every machine."""
+"""Statistics for choices that are compared in games from shared positions, with sums that are equal on every machine."""
 
 from collections.abc import Iterable, Sequence
 from functools import reduce

@@ -113,8 +113,8 @@ class _Turn:
 
 
 def turning_points(book: Book, course: Sequence[PublicStep]) -> tuple[TurningPoint, ...]:
-    """Return every elimination, the largest gain, the largest loss and the last change of the lead, in order of turns. A game
-    without such a moment has none of that kind."""
+    """Return every elimination, the largest gain and the largest loss from `_LEAST` dollars on, and the last change of the lead,
+    in order of turns."""
     turns = _turns(book, course)
     found = [TurningPoint("out", turn.turn, turn.round, seat) for turn in turns for seat in turn.out]
     found += _largest(turns, "gain")

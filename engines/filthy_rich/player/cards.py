@@ -55,7 +55,6 @@ def play_worth(outlook: Outlook, private: Private, play: Play) -> float:
 
 
 def _asset_worth(outlook: Outlook, private: Private, card: CardId) -> float:
-    """Return the worth of an asset over the rest of the game."""
     row = outlook.book.assets[card]
     loan = sum(effect.amount for effect in row.effects if isinstance(effect, Repay))
     taxes = outlook.taxes(row.tax)
@@ -118,7 +117,6 @@ def _changed_number(outlook: Outlook, effect: Mod) -> float:
 
 
 def _effect_worth(outlook: Outlook, private: Private, play: Play, effect: Effect) -> float:
-    """Return the worth of one effect of an action card now."""
     match effect:
         case Gain():
             return float(effect.amount) if _poorest(outlook) or effect.condition is None else 0.0

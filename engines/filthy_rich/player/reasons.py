@@ -105,7 +105,6 @@ class Reasons:
             yield Phrase("fr-advice-no-tax")
 
     def _effects(self, card: CardId) -> Iterator[Phrase]:
-        """Yield the immediate benefits of a card."""
         effects = (*self._book.on("play").get(card, ()), *self._book.on("free_action").get(card, ()))
         owed = sum(effect.amount for effect in effects if isinstance(effect, Loan))
         gained = sum(
@@ -147,7 +146,6 @@ class Reasons:
             yield from self._hit(card, fits[0].slots)
 
     def _pass(self) -> Iterator[Phrase]:
-        """Yield the benefits of passing in the present step."""
         public = self._public
         match public.phase:
             case "page":

@@ -162,7 +162,6 @@ def _whim(outlook: Outlook, luck: Luck) -> float:
 
 
 def _plays(outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> list[tuple[Play, float]]:
-    """Return every way to play a card, with its worth."""
     return [(action, play_worth(outlook, private, action)) for action in legal if isinstance(action, Play)]
 
 

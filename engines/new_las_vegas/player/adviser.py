@@ -75,7 +75,6 @@ class Reasons:
                 yield phrase("nlv-advice-hotel", size=size, avenue=avenue + 1)
 
     def _use(self, use: Use, after: Sheet) -> Iterator[Phrase]:
-        """Yield the benefits of the effect."""
         city, before = self._city, self._before
         match use:
             case Inaugurate():

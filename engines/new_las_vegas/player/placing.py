@@ -21,7 +21,7 @@ _CROWDED: Final = 0.7
 """Cost in points of a lot with half the cards it should have."""
 
 _WORST: Final = 3.0
-"""Crowding beyond which a gap costs no more."""
+"""Crowding from which on the cost of a gap does not rise."""
 
 HALF: Final = 2
 """Half lots an empty lot counts for; a lot under a crane counts for one."""
@@ -152,7 +152,6 @@ class Placing:
         return worth
 
     def _survey(self, street: int, lots: tuple[int, ...]) -> None:
-        """Record the gaps of a street, and the numbers in it."""
         sheet = self.sheet
         numbers = [number for place in lots if (number := sheet.numbers[place]) is not None]
         self._numbers.append(numbers)
@@ -183,7 +182,6 @@ class Placing:
         return known
 
     def _run_worth(self, numbers: list[int]) -> float:
-        """Return the worth of a street's runs (option `street_mode`)."""
         even, odd = longest_runs(numbers)
         longest, other = max(even, odd), min(even, odd)
         row = self.outlook.value("streets") + 0.5
@@ -243,7 +241,6 @@ class Placing:
         return worth if stop.piece & self.sheet.driven else 0.2 * worth * self.outlook.young
 
     def _effort(self, avenue: int) -> float:
-        """Return the remaining effort for a hotel."""
         missing = self.city.avenue_masks[avenue] & ~self.sheet.opened
         effort = 0.0
         for place in places(missing):

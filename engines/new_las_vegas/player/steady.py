@@ -157,7 +157,6 @@ class Using:
         return step * self._count(column)
 
     def _count(self, column: str) -> float:
-        """Return the expected final number of things a column applies to."""
         outlook, sheet = self.outlook, self.sheet
         match column:
             case "large" | "small":
@@ -365,7 +364,6 @@ class Look:
         return Option(worth, option.turn)
 
     def _projects(self, after: Sheet) -> float:
-        """Return the points of projects that the sheet newly fulfils."""
         outlook = self._outlook
         public, city = outlook.public, outlook.city
         worth = 0

@@ -110,7 +110,6 @@ def _events_of_reveal(
 
 
 def _revealed_facts(city: City, before: Public, after: Public) -> Iterator[Fact]:
-    """Yield the facts seat by seat: the turn, then its golf, hotels and projects."""
     for seat, turn in enumerate(after.latest):
         old, new = before.sheets[seat], after.sheets[seat]
         yield TurnPlayed(
@@ -187,7 +186,6 @@ def _with_progress(state: State, mine: Private, seat: int, private: tuple[Privat
 
 
 def _drafted(draft: TurnDraft, action: Action) -> Private:
-    """Return the private part after a step, several steps, one taken back, or the end of the turn."""
     # This is checked first, because most answers are single steps.
     if not isinstance(action, _NO_STEPS):
         turn, sheet, borrow = draft.result_of(action)
@@ -201,7 +199,7 @@ def _drafted(draft: TurnDraft, action: Action) -> Private:
             return _kept(draft, confirmed=isinstance(steps[-1], Confirm))
         case TakeBack():
             if draft.empty:
-                # Only the loan was answered.
+                # The answer to the loan is the only step to take back.
                 return NOTHING_DRAFTED
             turn = without_last(draft.turn)
             sheet = None if turn == NO_TURN else sheet_after(draft.city, draft.rulings, draft.base, draft.pairs, turn)

@@ -177,7 +177,6 @@ class Pool:
         return sum(self._seat(one, len(table)) for one in table) - cost
 
     def _seat(self, one: int, size: int) -> float:
-        """Return the worth of seating a player at a table of `size` seats."""
         if self.idle or self.steps[one] >= STEPS:
             return OVERDUE
         return NEAR * (size - 1) / 2 * (1 + self.steps[one])

@@ -43,7 +43,8 @@ def round_robin_round(tournament: Tournament) -> Round | None:
                 tables.append(left)
             else:
                 byes += left
-    if tournament.rules.one_round:  # a player can have several byes
+    # In one round a player can have several byes, and byes besides tables: all are kept.
+    if tournament.rules.one_round:
         return Round(number, tuple(tables), tuple(sorted(byes)))
     seated = {player for table in tables for player in table}
     return Round(number, tuple(tables), tuple(sorted(set(byes) - seated)))
@@ -130,7 +131,6 @@ def _pairs(tables: Iterable[Sequence[int]]) -> Iterator[tuple[int, ...]]:
 
 
 def _met(schedule: Schedule) -> list[int]:
-    """Return the number of meetings of every pair of players over all rounds."""
     players = {player for one in schedule.rounds for player in (*one.byes, *chain(*one.tables))}
     met = Counter(pair for one in schedule.rounds for pair in _pairs(one.tables))
     return [met[pair] for pair in combinations(sorted(players), 2)]

@@ -133,7 +133,6 @@ class _Search:
         return changed
 
     def _gain(self, one: int, two: int) -> float:
-        """Return the decrease of the total cost if two players change places."""
         here, there = self._where[one], self._where[two]
         first, second = self._prices.pairs[one], self._prices.pairs[two]
         gain = 0.0

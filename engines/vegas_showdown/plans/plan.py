@@ -316,7 +316,6 @@ class Blueprint:
 
 
 def _each_edge(doors: int) -> Iterator[int]:
-    """Yield the edges of a mask, one by one."""
     while doors:
         lowest = doors & -doors
         yield lowest

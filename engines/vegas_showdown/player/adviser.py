@@ -114,7 +114,6 @@ class Reasons:
                 yield phrase("vs-advice-needed-offer", tile=tile_name(space.tile), space=space.lot.upper())
 
     def _values(self, population: int, revenue: int) -> Iterator[Phrase]:
-        """Yield the gains in income and rankings from these values."""
         hotel = self._hotel
         income = min(hotel.population + population, hotel.revenue + revenue) - min(hotel.population, hotel.revenue)
         if income > 0:

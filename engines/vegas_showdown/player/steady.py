@@ -117,7 +117,7 @@ def _gain_and_fit(judge: Judge, standing: Standing, tile: TileId) -> tuple[float
 
 def _best_swap(judge: Judge, standing: Standing, aside: tuple[TileId, ...]) -> tuple[float, Placed] | None:
     """Return the largest gain of taking off a single tile to make room for a set-aside tile, and that tile, which is put back if
-    it still fits; None if there is no such swap."""
+    it still fits; None if no swap is possible."""
     before = judge.plan_worth(standing)
     cheapest = sorted(standing.fits, key=lambda fit: judge.tile_worth(fit.placed.tile, placed=True))[:_SWAPS]
     best: tuple[float, Placed] | None = None
@@ -223,7 +223,7 @@ class SteadyPlayer:
         return whim * luck.below(_WHIMS) / _WHIMS if whim else 0.0
 
     def _amount(self, judge: Judge, amounts: Sequence[int], gain: float) -> int:
-        """Return the lowest legal bid, or for a keen player one that others may not want to raise."""
+        """Return the lowest legal bid; for a keen player up to `_RAISES` steps more, as far as the gain allows."""
         allowed = amounts[0] + self.temperament.keenness * max(0.0, gain) / judge.dollar
         return max(amount for amount in amounts[: 1 + _RAISES] if amount <= max(allowed, amounts[0]))
 

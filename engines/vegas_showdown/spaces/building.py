@@ -247,5 +247,4 @@ class BuildSpace(VegasSpace):
 
 
 def _squares(actions: Sequence[Action]) -> set[tuple[int, int]]:
-    """Return the squares these actions name."""
     return {(action.column, action.row) for action in actions if isinstance(action, Place | TakeOff)}

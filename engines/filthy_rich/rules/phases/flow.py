@@ -28,7 +28,7 @@ from engines.filthy_rich.table.numbers import clockwise_in_game
 
 
 def next_lot(transition: Transition) -> None:
-    """Put up the next luxury; if there is none, continue where the tax or audit interrupted the game."""
+    """Put up the next luxury for auction; if none is left, continue where the tax or audit interrupted the game."""
     if not transition.public.lots:
         transition.next = "effects" if transition.public.played else "page_die"
         return

@@ -151,7 +151,6 @@ def turn_page(transition: Transition) -> None:
 
 
 def _page_die_thrown(transition: Transition) -> int:
-    """Return the face of the first roll of the page die in this turn."""
     public, sides, rng = transition.public, transition.book.page_die, transition.rng
     face, transition.rng = rng.below_at(_stretch_of_this_turn(public, _PAGE_DIE), sides)
     transition.tell(PageDieRolled, (public.active, face + 1))

@@ -38,7 +38,6 @@ def sale_step(transition: Transition) -> None:
 
 
 def _can_pay(transition: Transition, taxing: Taxing, seat: int) -> bool:
-    """Return True if a seat can pay its tax without selling anything."""
     return tax_due(transition.book, transition.public, seat, taxing.times) <= transition.money(seat)
 
 

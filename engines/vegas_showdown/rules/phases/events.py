@@ -145,7 +145,6 @@ def _master_designer(transition: Transition, event: EventId) -> None:
 
 
 def _master_planner(transition: Transition, event: EventId, row: EventRow) -> None:
-    """Give Fame to each seat whose two entrances are connected."""
     blueprint = transition.book.blueprints[transition.public.columns]
     for seat, hotel in enumerate(transition.public.hotels):
         if blueprint.connected(blueprint.standing(hotel.plan)):

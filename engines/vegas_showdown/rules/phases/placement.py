@@ -104,7 +104,6 @@ def _rebuild(transition: Transition, seat: int, private: Private) -> tuple[tuple
 
 
 def _change(book: Book, taken: tuple[Placed, ...], put: tuple[Placed, ...]) -> tuple[int, int, int]:
-    """Return the change of Population, Revenue and Fame by placed and removed tiles."""
     population = revenue = fame = 0
     for sign, tiles in ((1, put), (-1, taken)):
         for placed in tiles:

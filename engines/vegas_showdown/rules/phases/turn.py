@@ -29,7 +29,6 @@ def finish(transition: Transition, size: TileSize | None) -> None:
 
 
 def _full_seats(transition: Transition) -> tuple[int, ...]:
-    """Return the seats whose plans are full, in turn order."""
     blueprint = transition.book.blueprints[transition.public.columns]
     order = clockwise(Seat(transition.public.first), transition.seats)
     return tuple(seat for seat in order if blueprint.full(blueprint.standing(transition.public.hotels[seat].plan)))
@@ -96,7 +95,6 @@ def _only_stack(transition: Transition) -> TileSize | None:
 
 
 def _top(transition: Transition, size: TileSize) -> tuple[TileId, ...]:
-    """Return the hidden stack of a size, top first."""
     return (transition.secret.small, transition.secret.medium, transition.secret.large)[SIZES.index(size)]
 
 
