@@ -61,7 +61,6 @@ class Browser:
         return await response.json() if response.status == 200 else {"status": response.status}
 
     async def live(self, session: SessionId, **given: Any) -> ClientWebSocketResponse:
-        """Open a live connection."""
         socket = await self._client.ws_connect(f"/live?table={session}&as={self.alias}", **given)
         self._sockets.append(socket)
         return socket

@@ -57,5 +57,4 @@ def env(open_world: World) -> simcord.Env:
 
 @pytest.fixture
 def world(open_world: World, env: simcord.Env) -> World:
-    """Return the world, ready to act in."""
     return open_world

@@ -23,7 +23,6 @@ Way: TypeAlias = tuple[str | None, tuple[str, str] | None]
 
 
 def manager(world: World) -> MemberActor:
-    """Return a member who may manage everything."""
     return world.joined("Olga", manage_guild=True, manage_events=True, manage_messages=True)
 
 

@@ -28,19 +28,16 @@ def direct(world: World, who: MemberActor) -> list[Shown]:
 
 
 def hand_of(world: World, who: MemberActor) -> Shown:
-    """Return the only hand in a person's direct messages."""
     (hand,) = [message for message in direct(world, who) if message.text.startswith("### Your hand")]
     return hand
 
 
 def close_direct(world: World, who: MemberActor, code: int = CLOSED) -> None:
-    """Let Discord refuse direct messages to this person."""
     path = f"/channels/{who.user.dm_channel.id}/messages"
     world.env.inject_error("POST", path, status=403, code=code, times=None)
 
 
 def open_direct(world: World, who: MemberActor) -> None:
-    """Let Discord accept direct messages to this person again."""
     path = f"/channels/{who.user.dm_channel.id}/messages"
     world.env.backend.faults[:] = [fault for fault in world.env.backend.faults if fault["path"] != path]
 
@@ -50,7 +47,6 @@ async def state(world: World) -> Any:
 
 
 async def held(world: World, who: MemberActor) -> list[str]:
-    """Return the printed names of the cards in a person's hand."""
     position, seat = await state(world), await seat_of(world, who)
     book = world.services.bindings["filthy_rich"].game.book  # type: ignore[attr-defined]
     return [book.name_of(card) for card in position.private[seat].hand]

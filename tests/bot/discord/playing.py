@@ -137,7 +137,6 @@ async def finished_table(world: World, *, computers: int = 1, others: int = 1) -
 
 @cache
 def end_of(game: str, seats: int, key: str) -> Any:
-    """Return a position in which the game is over."""
     binding = games()[game]
     steps: list[Any] = []
     play(binding.game, [binding.players["random"]] * seats, binding.game.info.options(), key, watch=steps.append)
@@ -145,8 +144,6 @@ def end_of(game: str, seats: int, key: str) -> Any:
 
 
 async def last_move(world: World, session: SessionId, key: str = "07" * 32) -> None:
-    """Make the last move of a table."""
-
     def over(record: Record) -> Change:
         state = end_of(record.game, len(record.seats), key)
         return Change(replace(record, state=state), LogEntry("resume", "system"))

@@ -302,11 +302,9 @@ class World:
         await self.env.settle()
 
     async def card(self, session: SessionId = SESSION) -> SessionCard:
-        """Return the public card of a table."""
         return await session_queries.load_card(self.services.context, session)
 
     async def record(self, session: SessionId = SESSION) -> Record:
-        """Return the record of a table."""
         return await self.services.repository.current(session)
 
     def now(self, shown: Shown) -> Shown:
@@ -385,7 +383,6 @@ class World:
         return self.reply(result)
 
     async def slash_direct(self, who: UserHandle, command: str, **options: Any) -> Shown:
-        """Use a command in direct messages with the bot, and return the answer."""
         if command == "game new":
             options.setdefault("game", "vegas_showdown")
         result = await who.slash(command, **options)
@@ -393,12 +390,10 @@ class World:
         return self.reply(result)
 
     async def press(self, who: MemberActor | UserHandle, shown: Shown, label: str) -> Shown:
-        """Press a button and return the private answer."""
         result = await self.pressed(who, shown, label)
         return self.reply(result)
 
     async def pressed(self, who: MemberActor | UserHandle, shown: Shown, label: str) -> InteractionResult:
-        """Press a button by its label."""
         button = shown.buttons[label]
         result = await who.click(shown.message, custom_id=button["custom_id"])
         await self.calm()

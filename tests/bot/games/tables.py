@@ -23,7 +23,6 @@ NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve")
 
 @cache
 def vegas() -> VegasShowdownBinding:
-    """Return the binding under test."""
     return VegasShowdownBinding()
 
 
@@ -38,12 +37,10 @@ def said(phrase: Phrase) -> str:
 
 
 def text_of(lines: tuple[Phrase, ...]) -> str:
-    """Return lines as one text."""
     return texts().lines(lines, "en", NAMES)
 
 
 def key(number: int) -> str:
-    """Return a game key for tests."""
     return f"{number:064x}"
 
 
@@ -58,7 +55,6 @@ class Moment:
 
     @property
     def pending(self) -> dict[Seat, Decision]:
-        """Return the open questions by seat."""
         return dict(vegas().game.pending(self.state.public))
 
 
@@ -85,17 +81,14 @@ def played(seats: int, number: int) -> tuple[Moment, ...]:
 
 
 def luck_of(number: int) -> Luck:
-    """Return reproducible luck for a test."""
     return Luck(Rng(key(number)))
 
 
 def space_of(state: State, seat: Seat) -> ActionSpace[Action]:
-    """Return the legal actions of a seat."""
     return vegas().game.legal_actions(vegas().game.view_for(state, seat))
 
 
 def panel_of(state: State, seat: Seat, words: tuple[str, ...] = ()) -> Panel:
-    """Return the panel of a seat."""
     return vegas().panel(vegas().game.view_for(state, seat), seat, space_of(state, seat), words)
 
 
@@ -106,10 +99,8 @@ def controls(panel: Panel) -> Iterator[Button | SelectOption]:
 
 
 def read_aloud(panel: Panel) -> str:
-    """Return all text of a panel above its controls."""
     return "\n".join([said(panel.title), *(said(line) for line in panel.lines)])
 
 
 def label(control: Button | SelectOption) -> str:
-    """Return the words of a control."""
     return texts().label(control.label, "en", NAMES, 100)

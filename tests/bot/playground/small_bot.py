@@ -39,7 +39,6 @@ class SmallBot(discord.AutoShardedClient):
         return (await place.get_partial_message(message).edit(view=view)).id
 
     async def show(self, channel: int, picture: bytes) -> None:
-        """Post a picture."""
         name = "board.gif" if picture.startswith(b"GIF") else "board.png"
         await self.get_partial_messageable(channel).send(file=discord.File(io.BytesIO(picture), filename=name))
 

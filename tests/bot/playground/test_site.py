@@ -344,7 +344,6 @@ async def test_the_page_never_reckons_by_a_time_before_what_the_bot_just_did(bro
 
 
 def another(browser: Browser, name: str) -> Browser:
-    """Return a second window of this playground."""
     window = Browser(browser.address, browser.session, browser.stage, browser.bot)
     window.window = name
     return window

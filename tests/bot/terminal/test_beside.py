@@ -28,8 +28,6 @@ def served() -> Iterator[None]:
 
 
 def marked(revision: str) -> None:
-    """Mark the database with this revision."""
-
     async def mark() -> None:
         database = Database(URL)
         await database.migrate()

@@ -38,7 +38,6 @@ BEGIN = datetime(2026, 5, 1, 20, tzinfo=UTC)
 
 @pytest.fixture(scope="session")
 def finished() -> Archive:
-    """Return a whole game between computers, as an archive."""
     return recorded(SALTS)
 
 

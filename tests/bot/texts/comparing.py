@@ -68,7 +68,6 @@ class Comparison:
         return [*missing, *self._unknown(), *self._of_messages(), *self._unused_exceptions()]
 
     def missing(self) -> list[str]:
-        """Return English messages the language does not have."""
         return [f"{message.file}: {key} is missing" for key, message in self.english.items() if key not in self.own]
 
     def _unknown(self) -> Iterator[str]:

@@ -241,7 +241,6 @@ _LOGGED = ("options", "computers", "move", "pace", "starts")
 
 
 def _seat_views() -> Families:
-    """Return the messages about coaches and casters."""
     parts = get_args(Part)
     return {
         "fairness-*": parts,
@@ -252,7 +251,6 @@ def _seat_views() -> Families:
 
 
 def _remarks() -> Families:
-    """Return the messages about remarks of computer players."""
     temperaments = (*TEMPERAMENTS, "plain")
     return {
         "remark-*-*": tuple(f"remark-{kind}-{one}" for kind in get_args(MomentKind) for one in temperaments),

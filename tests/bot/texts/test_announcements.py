@@ -61,7 +61,6 @@ AGREED = {one.name for one in fields(Agreement)}
 
 
 def vegas() -> Binding:
-    """Return the game whose tables are announced."""
     return games()["vegas_showdown"]
 
 
@@ -512,7 +511,6 @@ def test_marks_of_seats_are_what_the_table_knows_anyway() -> None:
 def posted(
     table: SessionCard, before: object, public: object, lines: Sequence[Phrase], *, number: int = 0
 ) -> UndrawnMessage:
-    """Return the post of a phase with some lines."""
     said = phase_post(table, vegas(), inside(before), inside(public), lines, texts(), line=number)
     assert said is not None
     return said

@@ -56,7 +56,6 @@ def _forget(node: ast.AST, said: dict[int, str]) -> None:
 
 
 def found() -> dict[str, list[str]]:
-    """Return sentences by file."""
     by_file = {path: list(spoken(nodes)) for path, nodes in modules().items() if path.startswith(FOLDERS)}
     return {name: texts for name, texts in by_file.items() if texts}
 

@@ -8,7 +8,6 @@ from tests.bot.discord.world import World
 
 
 async def deleted(world: World, channel_id: int) -> None:
-    """Delete a channel or thread."""
     channel = world.env.bot.get_channel(channel_id)
     assert isinstance(channel, discord.TextChannel | discord.Thread)
     await channel.delete()

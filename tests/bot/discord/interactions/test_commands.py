@@ -57,12 +57,10 @@ def words_of(node: dict[str, Any]) -> int:
 
 
 def name_in(language: str | None, node: dict[str, Any]) -> str:
-    """Return the name of a command or option in a language."""
     return (node.get("name_localizations") or {}).get(language, node["name"])
 
 
 def registered(world: World) -> list[dict[str, Any]]:
-    """Return the commands registered with Discord."""
     return list(world.env.backend.commands[None].values())
 
 

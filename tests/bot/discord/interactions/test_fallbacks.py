@@ -48,7 +48,6 @@ class Place:
         )
 
     def reduced(self) -> dict[str, float]:
-        """Return the number of reduced messages, by reason."""
         return {
             sample.labels["reason"]: sample.value
             for family in self.metrics.registry.collect()

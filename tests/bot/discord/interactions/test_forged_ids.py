@@ -35,7 +35,6 @@ def patterns(verb: Verb) -> set[tuple[str, ...]]:
 
 
 async def pressed(world: World, custom_id: CustomId) -> None:
-    """Let Ben press a button with this id."""
     message = OutMessage(Body("A message", rows=((OutButton("Press", custom_id.encode()),),)))
     posted = await world.announcer.post(world.channel.id, message, "forged")
     shown = next(one for one in world.public() if one.id == posted.message_id)

@@ -9,7 +9,6 @@ from tests.bot.discord.world import Shown, World
 
 
 def choices(shown: Shown) -> list[str]:
-    """Return the labels of the choices."""
     return [label for label, button in shown.buttons.items() if button["custom_id"].split(":")[1] == "puzzle-do"]
 
 

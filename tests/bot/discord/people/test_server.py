@@ -237,7 +237,6 @@ async def test_missing_permissions_are_named_with_where_to_switch_them_on(world:
 async def uploaded(
     world: World, rita: MemberActor, text: str = SMALL, file: str = "corner.toml", game: str = "filthy_rich"
 ) -> Shown:
-    """Upload a component set, and return the answer."""
     page = await world.press(rita, await desk(world, rita), "Own components")
     return await world.fill_in(rita, page, "Add a set", game=game, file=(file, text.encode()))
 

@@ -32,7 +32,6 @@ def german_too(folder: Path) -> Texts:
 
 @pytest.fixture
 def bilingual(world: World, tmp_path: Path) -> World:
-    """Return the world, with a second language."""
     world.services.texts = german_too(tmp_path / "locales")
     return world
 

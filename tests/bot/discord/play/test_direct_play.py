@@ -23,12 +23,10 @@ async def begun(world: World) -> None:
 
 
 def newest(world: World, who: MemberActor, label: str) -> Shown:
-    """Return the newest direct message with this button."""
     return next(one for one in reversed(direct(world, who)) if label in one.buttons)
 
 
 def sessions_on(panel: Shown) -> set[int]:
-    """Return the tables that the panel's buttons belong to."""
     found = (decode(button["custom_id"]) for button in panel.buttons.values())
     return {one.session for one in found if one is not None}
 

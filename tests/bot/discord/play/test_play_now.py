@@ -37,7 +37,6 @@ async def stage(world: World, session: SessionId = SOLO) -> str:
 
 
 async def invited(world: World, panel: Shown) -> Shown:
-    """Let Ana invite the channel."""
     more = panel if "Invite" in panel.buttons else await world.press(world.ana, panel, "More")
     return await world.press(world.ana, await world.press(world.ana, more, "Invite"), "Invite")
 
@@ -70,7 +69,6 @@ async def test_a_decision_is_open_with_few_words_to_read(world: World) -> None:
 
 
 async def ana_of(world: World) -> PersonId:
-    """Return Ana's person id."""
     return await world.services.people.person(world.ana.id, "Ana")
 
 

@@ -7,7 +7,6 @@ from tests.bot.discord.world import Shown, World
 
 
 def ballot(world: World) -> Shown:
-    """Return the newest question."""
     return next(one for one in reversed(world.public()) if "asks the table" in one.text)
 
 

@@ -12,12 +12,10 @@ PUBLIC_THREAD, PRIVATE_THREAD = 11, 12
 
 
 async def settings(world: World) -> Shown:
-    """Return Ana's Settings."""
     return await world.press(world.ana, lobby(world), "Settings")
 
 
 def thread_of(world: World) -> ChannelHandle:
-    """Return the only thread under the channel."""
     (thread,) = world.channel.threads
     return thread
 
@@ -29,7 +27,6 @@ def inside(world: World, thread: ChannelHandle) -> set[int]:
 
 
 def call(world: World, channel: ChannelHandle | None = None) -> Shown:
-    """Return the newest call to invited people."""
     return next(one for one in reversed(world.public(channel)) if "invites you" in one.text)
 
 

@@ -20,7 +20,6 @@ ONLY_HOST = "Only the host can do this"
 
 
 def offers(shown: Shown) -> set[str]:
-    """Return the verbs of all shown controls."""
     controls = [*shown.buttons.values(), *shown.selects]
     return {custom_id.verb for one in controls if (custom_id := decode(one["custom_id"])) is not None}
 

@@ -33,7 +33,6 @@ async def seated(world: World, game: str) -> list[MemberActor]:
 
 
 def everything(messages: list[Shown]) -> str:
-    """Return all text of messages: content, labels, options, alternative texts and file names."""
     return "\n".join(json.dumps([one.components, one.files], ensure_ascii=False) for one in messages)
 
 

@@ -6,7 +6,6 @@ from tests.bot.discord.world import Shown, World
 
 
 async def at_filthy_rich(world: World, *, hints: bool = True) -> None:
-    """Let Ana and Ben play Filthy Rich."""
     await world.slash(world.ana, "game new", game="filthy_rich", options="round_limit=2")
     await world.slash(world.ben, "game join")
     if hints:

@@ -14,7 +14,6 @@ _LOOKS = ("describe", "game replay", "show board", "recap", "game status", "show
 
 
 async def begun(world: World, olga: MemberActor, people: list[MemberActor]) -> TournamentRecord:
-    """Return a running duplicate tournament of one round."""
     wanted = {"game": "vegas_showdown", "size": 3, "rounds": 1, "duplicate": "yes", "round_time": "off"}
     draft = await world.draft(olga, name="Twin Cup", **wanted)
     await world.press(olga, draft, "Announce")
@@ -39,7 +38,6 @@ def texts_of(world: World, channel: int) -> str:
 
 
 async def seated(world: World, record: TournamentRecord, people: list[MemberActor], table: int) -> list[MemberActor]:
-    """Return the people who play at a table."""
     pairing = record.tables_of(1)[table]
     card = await session_queries.load_card(world.services.context, SessionId(pairing.session or 0))
     ids = {seat.discord_id for seat in card.seats}

@@ -22,7 +22,6 @@ def organiser(world: World) -> MemberActor:
 
 
 def members(world: World, count: int) -> list[MemberActor]:
-    """Return members: Ana, Ben, Cleo, Dan and more."""
     more = [world.joined(f"Guest {number}") for number in range(4, count)]
     return [world.ana, world.ben, world.cleo, world.dan, *more][:count]
 
@@ -34,7 +33,6 @@ async def tick(world: World) -> None:
 
 
 async def announced(world: World, olga: MemberActor, **options: Any) -> Shown:
-    """Return the post of a new tournament."""
     wanted = {"name": "Autumn Open", "game": "vegas_showdown", "size": 3, "rounds": 2} | options
     draft = await world.draft(olga, **wanted)
     assert "Only you see this draft" in draft.text, draft.text
@@ -247,7 +245,6 @@ async def test_nothing_is_shown_of_another_servers_tournament(world: World) -> N
 
 
 async def begun(world: World, olga: MemberActor, people: list[MemberActor], **options: Any) -> None:
-    """Begin a tournament whose first round is being played."""
     post = await announced(world, olga, **options)
     for who in people:
         await world.press(who, post, "Sign up")

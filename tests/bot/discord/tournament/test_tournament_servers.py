@@ -28,12 +28,10 @@ class Attic:
         )
 
     async def desk(self) -> Shown:
-        """Return the server page of the panel."""
         panel = await self.world.slash(self.greta, "server", self.channel)
         return await self.world.press(self.greta, panel, "Tournaments of other servers")
 
     async def looked(self, code: str) -> Shown:
-        """Return the view of a code before it is accepted."""
         return await self.world.fill_in(
             self.greta, await self.desk(), "Enter a code", code=code, channel=[self.channel]
         )

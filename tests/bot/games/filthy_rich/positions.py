@@ -22,12 +22,10 @@ GAMES = [(2, 10), (3, 11), (4, 12), (5, 13)]
 
 @cache
 def filthy() -> FilthyRichBinding:
-    """Return the binding under test."""
     return FilthyRichBinding()
 
 
 def book_of(binding: FilthyRichBinding, **chosen: str) -> Book:
-    """Return the deck for these options."""
     return Book(binding.edition_named(binding.game.info.options.model_validate(chosen)).tables)
 
 
@@ -42,7 +40,6 @@ class Moment:
 
     @property
     def pending(self) -> dict[Seat, Decision]:
-        """Return the open questions by seat."""
         return dict(filthy().game.pending(self.state.public))
 
 
@@ -80,12 +77,10 @@ def played_well(seats: int, number: int) -> tuple[Moment, ...]:
 
 
 def space_of(state: State, seat: Seat) -> FilthySpace:
-    """Return the legal actions of a seat."""
     return filthy().game.legal_actions(filthy().game.view_for(state, seat))
 
 
 def panel_of(state: State, seat: Seat, words: tuple[str, ...] = ()) -> Panel:
-    """Return the panel of a seat."""
     return filthy().panel(filthy().game.view_for(state, seat), seat, space_of(state, seat), words)
 
 

@@ -44,7 +44,6 @@ def sampled(seats: int, number: int) -> list[tuple[State, Seat]]:
 
 
 def legal(state: State, seat: Seat) -> set[str]:
-    """Return the texts of the legal actions of a seat."""
     return {filthy().game.text(action) for action in space_of(state, seat)}
 
 

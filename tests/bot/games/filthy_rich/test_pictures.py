@@ -15,7 +15,6 @@ from tests.bot.games.tables import NAMES, texts
 
 
 def alt(picture: Picture | PrivatePicture) -> str:
-    """Return the alternative text in English."""
     return picture.alt(picture.part, texts().picture_localizer("en", NAMES))
 
 

@@ -20,7 +20,6 @@ FIELDS = {
 
 
 def page(name: str, seats: int | None = None, binding: FilthyRichBinding | None = None, **options: object) -> str:
-    """Return the text of one page."""
     bound = binding or filthy()
     found = {one.name: one for one in bound.rules(bound.game.info.options(**options), seats)}
     return text_of(found[name].lines)

@@ -58,7 +58,6 @@ TORNADO, FISH = "tornado_cleaners", "murphys_fish_house"
 
 
 def told(*facts: Fact, phase: str = "roll") -> list[str]:
-    """Return the public lines of some facts."""
     public = replace(played(3, 11)[0].state.public, phase=phase)
     return [said(line) for line in filthy().describe_events(public, [Event(fact) for fact in facts])]
 

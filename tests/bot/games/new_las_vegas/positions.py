@@ -20,7 +20,6 @@ NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jon", 
 
 @cache
 def las_vegas() -> NewLasVegasBinding:
-    """Return the binding under test."""
     return NewLasVegasBinding()
 
 

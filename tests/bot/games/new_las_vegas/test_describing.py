@@ -19,7 +19,6 @@ GAMES = [("steady", 1, 1), ("steady", 3, 1), ("random", 2, 1), ("random", 12, 1)
 
 
 def described(step: NewStep, *, full: bool, seat: int = 0) -> str:
-    """Return the position as a seat reads it."""
     return "\n".join(read(las_vegas().describe(las_vegas().game.view_for(step.state, Seat(seat)), full=full)))
 
 

@@ -17,7 +17,6 @@ GAME = BINDING.game
 
 @cache
 def positions(seats: int) -> tuple[State, ...]:
-    """Return every position of a random game."""
     players = [BINDING.players["random"]] * seats
     return tuple(replay(BINDING.game, play(BINDING.game, players, NewLasVegasOptions(), game_key(f"{seats}"))))
 

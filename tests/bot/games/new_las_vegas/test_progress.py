@@ -7,7 +7,6 @@ from tests.bot.games.tables import key
 
 
 def everything_public(state: State) -> object:
-    """Return everything public of a position."""
     binding, view = las_vegas(), las_vegas().game.view_for(state, SPECTATOR)
     return (
         binding.status(state.public),

@@ -16,7 +16,6 @@ TABLES = las_vegas().tables
 
 
 def pages(seats: int | None = None, **options: object) -> dict[str, str]:
-    """Return the text of every page."""
     kind = las_vegas().game.info.options
     return {page.name: text_of(page.lines) for page in las_vegas().rules(kind(**options), seats)}
 

@@ -26,12 +26,10 @@ GAMES = [("steady", 1, 1), ("steady", 3, 1), ("random", 2, 1), ("random", 12, 1)
 
 
 def told(*facts: Fact) -> list[str]:
-    """Return the public lines of some facts."""
     return read(las_vegas().describe_events(played("steady", 3, 1)[0].state.public, [Event(fact) for fact in facts]))
 
 
 def turn(played_turn: Turn, *results: Fact, number: int | None = 7, copied: int | None = None, points: int = 3) -> str:
-    """Return the line of Ben's turn."""
     effect: Effect = "show"
     (line,) = told(TurnPlayed(1, played_turn, number, effect, copied, points), *results)
     return line

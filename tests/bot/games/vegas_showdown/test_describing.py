@@ -37,7 +37,6 @@ LONGEST_NAMES = tuple("W" * 31 + letter for letter in "ABCDE")
 
 
 def described(view: View[Public, Private], *, full: bool, running: bool = True) -> str:
-    """Return the text of a view."""
     return text_of(vegas().describe(view, full=full, running=running))
 
 

@@ -12,7 +12,6 @@ TIMES = "\N{MULTIPLICATION SIGN}"
 
 
 def page(name: str, seats: int | None = None, **options: object) -> str:
-    """Return the text of one page."""
     kind = vegas().game.info.options
     found = {one.name: one for one in vegas().rules(kind(**options), seats)}
     return text_of(found[name].lines)

@@ -34,7 +34,6 @@ GAMES = [(3, 11), (4, 12), (5, 13)]
 
 
 def told(*facts: Fact) -> list[str]:
-    """Return the public lines of some facts."""
     public = played(3, 11)[0].state.public
     return [said(line) for line in vegas().describe_events(public, [Event(fact) for fact in facts])]
 
