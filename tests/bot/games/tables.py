@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from bot.games.binding import GameBinding
 from bot.games.controls import Button, Panel, Select, SelectOption
 from bot.games.vegas_showdown.binding import VegasShowdownBinding
 from bot.services.wording.texts import Texts, shared_texts
@@ -15,10 +16,13 @@ from engines.core.rng import Luck, Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.vegas_showdown.actions import Action
-from engines.vegas_showdown.facts import Fact
 from engines.vegas_showdown.state import State
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve")
+
+
+GAMES = [(3, 11), (4, 12), (5, 13)]
+"""Games of Vegas Showdown: the seats, and a number."""
 
 
 @cache
@@ -46,38 +50,47 @@ def key(number: int) -> str:
 
 @dataclass(frozen=True)
 class Moment:
-    """A position, and the step that led to it."""
+    """A position of a game, and the step that led to it."""
 
-    state: State
-    events: tuple[Event[Fact], ...]
+    game: Any
+    state: Any
+    events: tuple[Event[Any], ...]
     acted: Seat | None
-    before: State | None
 
     @property
     def pending(self) -> dict[Seat, Decision]:
-        return dict(vegas().game.pending(self.state.public))
+        return dict(self.game.pending(self.state.public))
 
 
-def random_game(seats: int, number: int, **options: Any) -> Iterator[Moment]:
-    """Yield every position of a game in which all act at random, the last one finished."""
-    game = vegas().game
-    luck = luck_of(number + 1000)
-    step = game.setup(seats, game.info.options(**options), key(number))
-    yield Moment(step.state, step.events, None, None)
-    state = step.state
-    while game.outcome(state.public) is None:  # terminates, because the conformance suite bounds every game
-        waiting = sorted(game.pending(state.public))
+def random_game(
+    binding: GameBinding[Any, Any], seats: int, number: int, *, steady: bool = False, **options: Any
+) -> Iterator[Moment]:
+    """Yield every position of a game, the last one finished. All seats act at random; with `steady` the first seat
+    plays sensibly."""
+    game, luck = binding.game, luck_of(number + 1000)
+    step, seat = game.setup(seats, game.info.options(**options), key(number)), None
+    yield Moment(game, step.state, step.events, seat)
+    while game.outcome(step.state.public) is None:  # terminates, because the conformance suite bounds every game
+        waiting = sorted(game.pending(step.state.public))
         seat = waiting[luck.below(len(waiting))]
-        before = state
-        step = game.apply(state, seat, space_of(state, seat).sample(luck.below))
-        state = step.state
-        yield Moment(state, step.events, seat, before)
+        view = game.view_for(step.state, seat)
+        space = game.legal_actions(view)
+        action = space.sample(luck.below)
+        if steady and seat == 0:
+            action = binding.players["steady"].choose(view, seat, space, Rng(key(number)))
+        step = game.apply(step.state, seat, action)
+        yield Moment(game, step.state, step.events, seat)
 
 
 @cache
 def played(seats: int, number: int) -> tuple[Moment, ...]:
-    """Return a random game, cached for several tests."""
-    return tuple(random_game(seats, number))
+    return tuple(random_game(vegas(), seats, number))
+
+
+def moments(every: int) -> Iterator[Moment]:
+    """Yield positions of one game of Vegas Showdown with each number of seats."""
+    for seats, number in GAMES:
+        yield from played(seats, number)[::every]
 
 
 def luck_of(number: int) -> Luck:

@@ -47,9 +47,9 @@ from engines.core.rng import commitment, salts_digest
 from engines.core.seats import SPECTATOR, Seat
 from render.core.localizer import Localizer
 from render.core.pictures.parts import CoverPart
-from tests.bot.games.filthy_rich.positions import filthy, random_game
+from tests.bot.games.filthy_rich.positions import filthy
 from tests.bot.games.inside import inside
-from tests.bot.games.tables import Moment, played, texts
+from tests.bot.games.tables import Moment, played, random_game, texts
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 SEED = "ab" * 32
@@ -325,7 +325,7 @@ def test_a_game_of_filthy_rich_that_luxuries_did_not_decide_says_what_did() -> N
         (3, early, "wins with $12 and no luxury.** The game ended because the last", "($7 and no luxury)"),
         (31, later, "wins with 1 luxury and $11.** The game ended because the last", "(1 luxury and $3)"),
     ):
-        *_, last = random_game(3, seed, **options)
+        *_, last = random_game(filthy(), 3, seed, **options)
         binding, public = filthy(), last.state.public
         table = replace(card(), game="filthy_rich", title="Filthy Rich", outcome=binding.game.outcome(public))
         said = result(table, inside(binding), inside(public), texts())

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -25,6 +26,7 @@ from tests.bot.games.filthy_rich.positions import (
     GAMES,
     book_of,
     filthy,
+    moments,
     open_spaces,
     panel_of,
     played,
@@ -37,10 +39,11 @@ MOST_WORDS = 60
 """Most words of a panel, without its choices."""
 
 
-def sampled(seats: int, number: int) -> list[tuple[State, Seat]]:
-    """Return every fourth position of two games with every seat that has a choice there."""
-    moments = (*played(seats, number)[::4], *played_well(seats, number + 50)[::4])
-    return [(moment.state, seat) for moment in moments for seat in open_spaces(moment.state)]
+@cache
+def sampled() -> list[tuple[State, Seat]]:
+    """Return every fourth position of all games with every seat that has a choice there."""
+    found = (*moments(4), *moments(4, well=False))
+    return [(moment.state, seat) for moment in found for seat in open_spaces(moment.state)]
 
 
 def legal(state: State, seat: Seat) -> set[str]:
@@ -136,7 +139,7 @@ def test_the_lowest_bid_is_one_press_away_and_the_richest_bidder_can_bid_every_d
 def test_places_stand_in_rows_like_the_slots_of_the_page_and_the_picture_frames_them_with_their_fees() -> None:
     looked = paid = due = 0
     book = book_of(filthy())
-    for state, seat in (one for seats, number in GAMES for one in sampled(seats, number)):
+    for state, seat in sampled():
         plays = [one for one in space_of(state, seat) if isinstance(one, Play) and one.slots and one.business is None]
         scene = Scene(book, state.public, state.private[seat], seat)
         for card in {one.card for one in plays}:
@@ -162,7 +165,7 @@ def test_places_stand_in_rows_like_the_slots_of_the_page_and_the_picture_frames_
 
 def test_the_hand_marks_what_can_be_played_and_what_cannot_says_why_by_its_letter() -> None:
     reasons: set[str] = set()
-    for state, seat in (one for seats, number in GAMES for one in sampled(seats, number)):
+    for state, seat in sampled():
         if state.public.phase != "actions" or seat != state.public.active:
             continue
         panel = panel_of(state, seat)
@@ -197,9 +200,8 @@ def test_no_luxury_is_recommended_but_one_that_wins() -> None:
 
 
 def test_a_panel_has_few_words_beside_its_choices() -> None:
-    for seats, number in GAMES:
-        for state, seat in sampled(seats, number):
-            assert len(read_aloud(panel_of(state, seat)).split()) <= MOST_WORDS
+    for state, seat in sampled():
+        assert len(read_aloud(panel_of(state, seat)).split()) <= MOST_WORDS
 
 
 def test_a_seat_that_cannot_pay_is_warned_before_it_declines_to_sell() -> None:

@@ -3,14 +3,12 @@
 from itertools import pairwise
 from typing import Any, cast
 
-import pytest
-
 from bot.games.picture import Picture, PrivatePicture
 from engines.core.seats import SPECTATOR, Seat
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Roll
 from render.filthy_rich.parts import HandPart
-from tests.bot.games.filthy_rich.positions import GAMES, filthy, panel_of, played, played_well
+from tests.bot.games.filthy_rich.positions import GAMES, filthy, moments, panel_of, played, played_well
 from tests.bot.games.tables import NAMES, texts
 
 
@@ -18,18 +16,16 @@ def alt(picture: Picture | PrivatePicture) -> str:
     return picture.alt(picture.part, texts().picture_localizer("en", NAMES))
 
 
-def test_every_picture_has_an_alternative_text_that_fits(subtests: pytest.Subtests) -> None:
-    for seats, number in GAMES:
-        with subtests.test(f"{seats} {number}"):
-            for moment in played_well(seats, number + 50)[::12]:
-                public = moment.state.public
-                shown: list[Picture | PrivatePicture] = [*filthy().pictures(public).values(), filthy().overview(public)]
-                for seat in moment.pending:
-                    shown += panel_of(moment.state, seat).pictures
-                    shown += filthy().private_pictures(filthy().game.view_for(moment.state, seat), seat)
-                for picture in shown:
-                    assert 20 <= len(alt(picture)) <= 1024
-                    assert "{" not in alt(picture)
+def test_every_picture_has_an_alternative_text_that_fits() -> None:
+    for moment in moments(12):
+        public = moment.state.public
+        shown: list[Picture | PrivatePicture] = [*filthy().pictures(public).values(), filthy().overview(public)]
+        for seat in moment.pending:
+            shown += panel_of(moment.state, seat).pictures
+            shown += filthy().private_pictures(filthy().game.view_for(moment.state, seat), seat)
+        for picture in shown:
+            assert 20 <= len(alt(picture)) <= 1024
+            assert "{" not in alt(picture)
 
 
 def test_the_picture_of_a_phase_is_what_its_decisions_are_about() -> None:

@@ -14,11 +14,13 @@ from engines.vegas_showdown.state import State
 from render.vegas_showdown.art.looks import look_of
 from render.vegas_showdown.plan.floor import floor_of
 from tests.bot.games.tables import (
+    GAMES,
     NAMES,
     controls,
     key,
     label,
     luck_of,
+    moments,
     panel_of,
     played,
     read_aloud,
@@ -29,9 +31,6 @@ from tests.bot.games.tables import (
     vegas,
 )
 from tests.engines.vegas_showdown.setting import BOOK
-
-GAMES = [(3, 11), (4, 12), (5, 13)]
-
 
 LONGEST_NAMES = tuple("W" * 31 + letter for letter in "ABCDE")
 
@@ -60,94 +59,82 @@ def test_the_fullest_position_is_described_briefly() -> None:
 
 
 def test_nobody_acts_in_a_game_that_is_not_running() -> None:
-    for seats, number in GAMES:
-        acting = re.compile(r"acts now|is placing|is renovating|may place|[Ss]till to answer|Your draft|fits")
-        found = 0
-        for moment in played(seats, number)[::15]:
-            for viewer in (SPECTATOR, *moment.pending):
-                view = vegas().game.view_for(moment.state, viewer)
-                for full in (False, True):
-                    found += acting.search(described(view, full=full)) is not None
-                    assert acting.search(described(view, full=full, running=False)) is None
-        assert found > 20
+    acting = re.compile(r"acts now|is placing|is renovating|may place|[Ss]till to answer|Your draft|fits")
+    found = 0
+    for moment in moments(15):
+        for viewer in (SPECTATOR, *moment.pending):
+            view = vegas().game.view_for(moment.state, viewer)
+            for full in (False, True):
+                found += acting.search(described(view, full=full)) is not None
+                assert acting.search(described(view, full=full, running=False)) is None
+    assert found > 60
 
 
 def test_the_full_description_holds_every_number_and_tile() -> None:
-    for seats, number in GAMES:
-        for moment in played(seats, number)[::12]:
-            public = moment.state.public
-            text = described(vegas().game.view_for(moment.state, Seat(0)), full=True)
-            for seat, hotel in enumerate(public.hotels):
-                values = f"Population {hotel.population}, Revenue {hotel.revenue}, Fame {hotel.fame}"
-                assert f"{NAMES[seat]}: ${hotel.money}, {values}" in text
-                for placed in hotel.plan:
-                    assert f"({chr(ord('a') + placed.column)}{placed.row + 1}" in text
-                for tile in hotel.aside:
-                    assert vegas().tables.tiles[tile].name in text
-            for bid in public.bids:
-                assert f"{NAMES[bid.seat]} bids ${bid.amount}" in text or public.phase == "placement"
-            for space in public.spaces:
-                if space.tile is not None:
-                    assert f"{vegas().tables.tiles[space.tile].name} ({space_sign(space.lot)})" in text
-            small, medium, large = public.stacks
-            assert f"{small} small, {medium} medium, {large} large" in text
-            assert f"Event cards left: {public.deck_left}." in text
-            for stack in public.basics:
-                assert f"{stack.left} {vegas().tables.tiles[stack.tile].name}" in text
-            for event in (*public.in_force, *public.discarded):
-                assert vegas().tables.events[event].name in text
-            for tile in public.removed:
+    for moment in moments(12):
+        public = moment.state.public
+        text = described(vegas().game.view_for(moment.state, Seat(0)), full=True)
+        for seat, hotel in enumerate(public.hotels):
+            values = f"Population {hotel.population}, Revenue {hotel.revenue}, Fame {hotel.fame}"
+            assert f"{NAMES[seat]}: ${hotel.money}, {values}" in text
+            for placed in hotel.plan:
+                assert f"({chr(ord('a') + placed.column)}{placed.row + 1}" in text
+            for tile in hotel.aside:
                 assert vegas().tables.tiles[tile].name in text
+        for bid in public.bids:
+            assert f"{NAMES[bid.seat]} bids ${bid.amount}" in text or public.phase == "placement"
+        for space in public.spaces:
+            if space.tile is not None:
+                assert f"{vegas().tables.tiles[space.tile].name} ({space_sign(space.lot)})" in text
+        small, medium, large = public.stacks
+        assert f"{small} small, {medium} medium, {large} large" in text
+        assert f"Event cards left: {public.deck_left}." in text
+        for stack in public.basics:
+            assert f"{stack.left} {vegas().tables.tiles[stack.tile].name}" in text
+        for event in (*public.in_force, *public.discarded):
+            assert vegas().tables.events[event].name in text
+        for tile in public.removed:
+            assert vegas().tables.tiles[tile].name in text
 
 
 def test_the_full_description_holds_what_the_board_and_the_plans_show() -> None:
     """The description is compared with the parts of the pictures: tracks and doors of the offers, connections and
     diamonds of plans."""
-    for seats, number in GAMES:
-        tables = vegas().tables
-        numbers = tuple((entry.dollars, entry.circle) for entry in tables.premier_track)
-        drops = leaves = 0
-        for moment in played(seats, number)[::3]:
-            public = moment.state.public
-            if public.phase != "actions":
+    tables = vegas().tables
+    drops = leaves = 0
+    for moment in moments(3):
+        public = moment.state.public
+        if public.phase != "actions":
+            continue
+        lines = described(vegas().game.view_for(moment.state, Seat(0)), full=True).splitlines()
+        for space in public.spaces:
+            assert space.tile is not None
+            assert space.minimum is not None
+            look = look_of(tables, space.tile)
+            line = next(one for one in lines if f"{tables.tiles[space.tile].name} ({space_sign(space.lot)})" in one)
+            doors = {f"{chr(ord('a') + door.column)}{door.row + 1} {door.side}" for door in look.doors}
+            assert set(line.rpartition("lay on a1: ")[2].split(", ")) == doors
+            assert ("red corners" in line) == look.red_corners
+            assert ("(strike)" in line) == (BOOK.strike_on(space.tile, public.in_force) is not None)
+            if all(bid.lot != space.lot for bid in public.bids):
+                below = [one.dollars for one in tables.premier_track if one.circle and one.dollars < space.minimum]
+                assert (f"drops to ${below[-1]} next turn" if below else "leaves the game next turn") in line
+                drops, leaves = drops + bool(below), leaves + (not below)
+        own = lines.index("**Your hotel-casino**")
+        for seat, hotel in enumerate(public.hotels):
+            if not hotel.plan:
                 continue
-            text = described(vegas().game.view_for(moment.state, Seat(0)), full=True)
-            lines = text.splitlines()
-            for space in public.spaces:
-                assert space.tile is not None
-                assert space.minimum is not None
-                look = look_of(tables, space.tile)
-                line = next(one for one in lines if f"{tables.tiles[space.tile].name} ({space_sign(space.lot)})" in one)
-                doors = {f"{chr(ord('a') + door.column)}{door.row + 1} {door.side}" for door in look.doors}
-                assert set(line.rpartition("lay on a1: ")[2].split(", ")) == doors
-                assert ("red corners" in line) == look.red_corners
-                assert ("(strike)" in line) == (BOOK.strike_on(space.tile, public.in_force) is not None)
-                if all(bid.lot != space.lot for bid in public.bids):
-                    below = [dollars for dollars, circle in numbers if circle and dollars < space.minimum]
-                    assert (f"drops to ${below[-1]} next turn" if below else "leaves the game next turn") in line
-                    drops, leaves = drops + bool(below), leaves + (not below)
-            own = lines.index("**Your hotel-casino**")
-            for seat, hotel in enumerate(public.hotels):
-                if not hotel.plan:
-                    continue
-                floor = floor_of(tables, public.columns, hotel.plan)
-                begin = (
-                    own
-                    if seat == 0
-                    else next(place for place, one in enumerate(lines) if one.startswith(f"{NAMES[seat]}: $"))
-                )
-                worth = next(one for one in lines[begin:] if one.startswith("- diamonds"))
-                joined = "joined" if floor.through else "not joined"
-                assert (
-                    worth
-                    == f"- diamonds: {len(floor.three_quarters)} three-quarter, {len(floor.full)} full; entrances {joined}"
-                )
-            for tile in public.hotels[0].aside:
-                assert any(
-                    one.startswith(f"- {tables.tiles[tile].name}: ") and "lay on a1" in one for one in lines[own:]
-                )
-        assert drops > 20
-        assert leaves
+            floor = floor_of(tables, public.columns, hotel.plan)
+            named = (place for place, one in enumerate(lines) if one.startswith(f"{NAMES[seat]}: $"))
+            worth = next(one for one in lines[own if seat == 0 else next(named) :] if one.startswith("- diamonds"))
+            joined = "joined" if floor.through else "not joined"
+            diamonds = f"{len(floor.three_quarters)} three-quarter, {len(floor.full)} full"
+            assert worth == f"- diamonds: {diamonds}; entrances {joined}"
+        for tile in public.hotels[0].aside:
+            lay = f"- {tables.tiles[tile].name}: "
+            assert any(one.startswith(lay) and "lay on a1" in one for one in lines[own:])
+    assert drops > 60
+    assert leaves > 2
 
 
 def test_joined_entrances_and_diamonds_are_told() -> None:
@@ -222,9 +209,9 @@ def test_the_final_status_is_the_score_with_its_breakdown() -> None:
         lines = [said(line) for line in vegas().status(public)]
         assert public.scores is not None
         assert len(lines) == seats
-        for seat, (line, score) in enumerate(zip(lines, public.scores, strict=True)):
-            assert line.startswith(f"**{NAMES[seat]}: {score.total} Fame**")
-            parts = re.findall(r"(\d+) (?:in play|for )", line.removeprefix(f"**{NAMES[seat]}"))
+        for name, line, score in zip(NAMES, lines, public.scores, strict=False):
+            assert line.startswith(f"**{name}: {score.total} Fame**")
+            parts = re.findall(r"(\d+) (?:in play|for )", line.removeprefix(f"**{name}"))
             assert sum(int(part) for part in parts) == score.total
 
 

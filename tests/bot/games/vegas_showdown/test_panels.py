@@ -12,15 +12,13 @@ from engines.vegas_showdown.public import PlacementReason
 from engines.vegas_showdown.readout import offers
 from engines.vegas_showdown.state import State
 from render.vegas_showdown.parts import PreviewPart, WaysPart
-from tests.bot.games.tables import controls, label, panel_of, played, said, space_of, texts, vegas
+from tests.bot.games.tables import GAMES, controls, label, moments, panel_of, played, said, space_of, texts, vegas
 from tests.engines.vegas_showdown.setting import BOOK, new, placing
 
-GAMES = [(3, 11), (4, 12), (5, 13)]
 
-
-def sampled(seats: int, number: int) -> list[tuple[State, Seat]]:
-    """Return every third position of a game with every seat that has an open decision there."""
-    return [(moment.state, seat) for moment in played(seats, number)[::3] for seat in sorted(moment.pending)]
+def sampled() -> list[tuple[State, Seat]]:
+    """Return every third position of all games with every seat that has an open decision there."""
+    return [(moment.state, seat) for moment in moments(3) for seat in sorted(moment.pending)]
 
 
 def test_a_bid_takes_two_presses_once_the_panel_is_open_and_the_lowest_comes_first() -> None:
@@ -62,28 +60,26 @@ def test_the_lowest_bid_that_is_told_is_the_lowest_that_is_legal() -> None:
 
 
 def test_lots_one_may_bid_on_are_framed_and_called_by_the_signs_on_the_board() -> None:
-    for seats, number in GAMES:
-        looked = 0
-        for state, seat in sampled(seats, number):
-            panel = panel_of(state, seat)
-            bids = [control for control in controls(panel) if control.words[:1] == ("bid",)]
-            lots = {bid.words[1]: label(bid).partition(" ")[0] for bid in bids}
-            if not lots:
-                continue
-            marks = panel.pictures[0].marks
-            assert [mark.word for mark in marks] == list(lots)
-            assert lots == {offer.lot: offer.sign for offer in offers(BOOK, state.public) if offer.lot in lots}
-            assert len(set(lots.values())) == len(lots)
-            looked += 1
-        assert looked > 5
+    looked = 0
+    for state, seat in sampled():
+        panel = panel_of(state, seat)
+        bids = [control for control in controls(panel) if control.words[:1] == ("bid",)]
+        lots = {bid.words[1]: label(bid).partition(" ")[0] for bid in bids}
+        if not lots:
+            continue
+        marks = panel.pictures[0].marks
+        assert [mark.word for mark in marks] == list(lots)
+        assert lots == {offer.lot: offer.sign for offer in offers(BOOK, state.public) if offer.lot in lots}
+        assert len(set(lots.values())) == len(lots)
+        looked += 1
+    assert looked > 15
 
 
 def test_a_panel_has_few_words_beside_its_choices() -> None:
-    for seats, number in GAMES:
-        for state, seat in sampled(seats, number):
-            panel = panel_of(state, seat)
-            words = " ".join([said(panel.title), *map(said, panel.lines)]).split()
-            assert len(words) <= 60, words
+    for state, seat in sampled():
+        panel = panel_of(state, seat)
+        words = " ".join([said(panel.title), *map(said, panel.lines)]).split()
+        assert len(words) <= 60, words
 
 
 def test_of_a_few_tiles_each_is_a_button_and_told() -> None:
@@ -97,7 +93,7 @@ def test_of_a_few_tiles_each_is_a_button_and_told() -> None:
 
 def test_letters_on_the_buttons_are_the_letters_on_the_preview() -> None:
     looked = 0
-    for state, seat in (one for seats, number in GAMES for one in sampled(seats, number)):
+    for state, seat in sampled():
         places = [action for action in space_of(state, seat) if isinstance(action, Place)]
         for tile in {action.tile for action in places}:
             panel = panel_of(state, seat, ("place", tile))
@@ -114,7 +110,7 @@ def test_letters_on_the_buttons_are_the_letters_on_the_preview() -> None:
 
 def test_the_ways_round_stand_on_one_picture_with_the_numbers_of_their_buttons() -> None:
     looked = 0
-    for state, seat in sampled(4, 12):
+    for state, seat in sampled():
         places = [action for action in space_of(state, seat) if isinstance(action, Place)]
         for action in places[:2]:
             square = f"{chr(ord('a') + action.column)}{action.row + 1}"

@@ -5,8 +5,6 @@ from engines.core.seats import SPECTATOR, Seat
 from render.vegas_showdown.parts import PreviewPart
 from tests.bot.games.tables import played, vegas
 
-GAMES = [(3, 11), (5, 13)]
-
 
 def test_the_picture_of_a_phase_is_what_its_decisions_are_about() -> None:
     kinds: dict[str, set[str]] = {}

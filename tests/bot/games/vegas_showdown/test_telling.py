@@ -28,9 +28,7 @@ from engines.vegas_showdown.facts import (
     TurnBegan,
 )
 from engines.vegas_showdown.public import Placed, Rulings
-from tests.bot.games.tables import NAMES, panel_of, played, read_aloud, said, space_of, text_of, vegas
-
-GAMES = [(3, 11), (4, 12), (5, 13)]
+from tests.bot.games.tables import NAMES, moments, panel_of, played, read_aloud, said, space_of, text_of, vegas
 
 
 def told(*facts: Fact) -> list[str]:
@@ -39,7 +37,7 @@ def told(*facts: Fact) -> list[str]:
 
 
 def test_every_step_of_a_game_can_be_told_to_all_and_to_whoever_acted() -> None:
-    for moment in (one for seats, number in GAMES for one in played(seats, number)):
+    for moment in moments(1):
         lines = vegas().describe_events(moment.state.public, moment.events)
         assert len(text_of(lines)) <= 2000
         assert bool(lines) == bool(moment.events)
@@ -208,8 +206,7 @@ def test_every_refusal_has_a_reason_and_a_remedy_in_words() -> None:
         "place theater c3", "place nonsense a1", "place night_club f4", "place restaurant g5", "confirm", "back", "nothing",
     )]  # fmt: skip
     reasons: set[str] = set()
-    moments = [moment for seats, number in GAMES for moment in played(seats, number)]
-    for moment in moments[::2]:
+    for moment in moments(2):
         first = sorted(moment.pending)[0] if moment.pending else Seat(0)
         for seat in (first, *map(Seat, range(1, len(moment.state.public.hotels)))):
             space = space_of(moment.state, seat)
