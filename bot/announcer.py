@@ -220,7 +220,7 @@ class Announcer(Messenger):
         self.contact.request_answered()
 
     async def tell_operators(self, channel_id: int, text: str) -> None:
-        """Post a text for operators; nobody is mentioned. Raise DeliveryFailed."""
+        """Post a text for operators; nobody is mentioned. Raise DeliveryFailed if Discord does not accept it."""
         channel, nonce = self._require_client().get_partial_messageable(channel_id), secrets.token_hex(12)
 
         async def send() -> None:
@@ -380,7 +380,7 @@ class Announcer(Messenger):
             return
 
     async def keep_open(self, channel_id: int) -> None:
-        """Let a quiet thread stay open as long as a table's own thread. Raise DeliveryFailed."""
+        """Let a quiet thread stay open as long as a table's own thread. Raise DeliveryFailed if Discord does not allow it."""
         thread = self._require_client().get_channel(channel_id)
         if isinstance(thread, discord.Thread):
             edit = partial(thread.edit, auto_archive_duration=THREAD_SLEEPS_AFTER)
@@ -480,7 +480,7 @@ class Announcer(Messenger):
         raise refusal from error
 
     def _with_obstacle(self, refusal: NotNow, channel_id: int, opens: Opens) -> NotNow:
-        """Return the refusal with the obstacle, as far as the cache knows the channel; otherwise the refusal itself."""
+        """Return the obstacle in the channel as a refusal, as far as the cache knows it; otherwise the given refusal."""
         channel = self._require_client().get_channel(channel_id)
         if not channel_id or isinstance(channel, discord.abc.PrivateChannel):
             return NotNow("closed-direct", code=refusal.code)

@@ -240,7 +240,7 @@ class Croupier(discord.AutoShardedClient):
         if not self._sync:
             return
         try:
-            self.handler.announcer.commands.learn(await self.tree.sync())
+            self.handler.announcer.commands.store_ids(await self.tree.sync())
         except (discord.HTTPException, discord.app_commands.CommandSyncFailure) as error:
             report(error, "registering the commands")
 
@@ -460,7 +460,6 @@ def _command_named(tree: Tree, name: str) -> AnyCommand | None:
 
 
 def _value(parameter: app_commands.Parameter, typed: str) -> Any:
-    """Return an option's value in the type that the command takes."""
     match parameter.type:
         case discord.AppCommandOptionType.integer:
             return typed_number(typed) or 0

@@ -22,7 +22,7 @@ from data.store.processes.processes import NotThere
 log = logging.getLogger(__name__)
 
 _LAUNCHED: Final[ContextVar[int | None]] = ContextVar("launched", default=None)
-"""The shard that this task, or a task it started, is reconnecting."""
+"""The shard that this task, or the task that started it, has launched."""
 _LOOK: Final = 1.0
 _AGAIN: Final = 5.0
 _GOODBYE: Final = 3.0

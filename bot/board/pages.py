@@ -124,7 +124,7 @@ class OpenPages:
         self._changed: set[SessionId] = set()
         self._wake = Wake()
 
-    def changed(self, session: SessionId | None) -> None:
+    def note_change(self, session: SessionId | None) -> None:
         """Update the pages of a table; None: all pages."""
         self._changed |= self._pages.keys() if session is None else self._pages.keys() & {session}
         if self._changed:

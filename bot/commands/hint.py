@@ -62,7 +62,6 @@ async def _hint_reply(ctx: RequestContext, session_ctx: SessionContext, found: H
 
 
 def _line(session_ctx: SessionContext, place: int, choice: HintedChoice) -> str:
-    """Return a choice's reason, and its worth if it was computed."""
     say = session_ctx.say
     if choice.worth is None:
         return say.phrase(choice.reason or Phrase("hint-player"))

@@ -75,7 +75,6 @@ async def invite(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _which_game(ctx: InteractionContext) -> PrivateReply:
-    """Return a button for each game that can be played here."""
     buttons = [
         OutButton(one.game.info.title, CustomId("now", words=(slug,)).encode(), "main")
         for slug, one in await offered_games(ctx)

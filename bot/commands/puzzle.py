@@ -30,7 +30,8 @@ _DAY: Final = 86_400
 
 @press("puzzle")
 async def puzzle(ctx: InteractionContext) -> PrivateReply:
-    """Show today's puzzle or another day's, also as text; or the ranking, after storing whether it names the caller."""
+    """Show today's puzzle or another day's, also as text; or show the ranking, whose switch stores whether it names the
+    caller."""
     puzzles, person = ctx.services.puzzles, ctx.caller.person
     match ctx.words:
         case ("top",):
@@ -114,7 +115,6 @@ def pictures_of(binding: Binding, view: AnyView, seat: Seat, panel: Panel) -> tu
 
 
 def _label(binding: Binding, view: AnyView, days: DaysPuzzle, number: int) -> Phrase:
-    """Return the label of a choice, as on the button of a hint."""
     space, seat = binding.game.legal_actions(view), days.puzzle.decider
     action = binding.game.parse_at(view.public, " ".join(days.puzzle.choices[number].words))
     return binding.hint_label(view, seat, space, action)

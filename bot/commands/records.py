@@ -73,8 +73,8 @@ async def show_record(
     versus: discord.Member | discord.User | None,
     scope: Scope,
 ) -> PrivateReply:
-    """Show a person's statistics; of another person only those of this server. Raise SessionRefusal if that person
-    hides them, or is unknown to the bot."""
+    """Show a person's statistics; of another person only those of this server. Raise SessionRefusal outside a server, or if
+    that person hides them or is unknown to the bot."""
     own = player is None or player.id == ctx.caller.discord_id
     if not own and (scope.guild_id is None or ctx.caller.guild_id is None):
         raise refusal(SessionRefusal, "record-here-only")

@@ -72,8 +72,8 @@ async def rules_command(interaction: AnyInteraction, title: str | None = None, t
 
 @press("rules")
 async def rules(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """Show the session's rules, open at the page of the button or of the caller's decision. Without a session show the
-    list of games; for a control that names a game, its rules with the default options."""
+    """Show the session's rules, open at the page of the button or of the caller's decision. If there is no session, show the
+    list of games; for a control that names a game, show its rules with the default options."""
     words = ctx.words
     if words == _CHOSEN and ctx.values:
         return rules_of_game(ctx.say, binding_of(ctx, ctx.values[0]))

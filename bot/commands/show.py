@@ -119,7 +119,6 @@ async def _picture(ctx: RequestContext, table: str | None, name: str) -> Private
 
 
 def _page_reply(say: TextLocalizer, text: str, page: int, button: Callable[[int], CustomId]) -> PrivateReply:
-    """Return one page of a long text, with a button to the next."""
     pages = pages_of(text)
     page = min(page, len(pages) - 1)
     more = page + 1
@@ -143,7 +142,7 @@ def pages_of(text: str, limit: int = 3500) -> list[str]:
 
 @opens_modal("page")
 def open_activity(ctx: InteractionContext, pressed: CustomId) -> None:
-    """Open the Activity. It finds the channel's table itself."""
+    """Return no form, so that the press opens the Activity, which finds the channel's table itself."""
 
 
 @press("page-link")

@@ -107,7 +107,7 @@ async def show_top(ctx: InteractionContext, query: TopQuery) -> PrivateReply:
     lines = await _lines(ctx, query, scope)
     known = {*await statistics.locals_of(ctx.services.context, guild), ctx.caller.person}
     names = await statistics.names(ctx.services.context, (line.person for line in lines if line.person in known))
-    shown = _placed([line for line in lines if line.person in names])
+    shown = _with_places([line for line in lines if line.person in names])
     text = [_title(ctx, query)]
     if not shown:
         text.append(ctx.say("top-nobody"))
@@ -160,7 +160,7 @@ def _line_of_count(one: LeaderboardLine, values_shown: Phrase) -> TopLine:
     return TopLine(one.place, one.person, (str(one.value), str(one.of)), values_shown)
 
 
-def _placed(lines: Sequence[TopLine]) -> list[TopLine]:
+def _with_places(lines: Sequence[TopLine]) -> list[TopLine]:
     """Return the lines with places among the people shown; equal figures share a place."""
     placed: list[TopLine] = []
     before: TopLine | None = None
@@ -213,7 +213,8 @@ async def _scores(ctx: InteractionContext, query: TopQuery, scope: Scope) -> Pri
 
 
 async def _most_played(ctx: InteractionContext, scope: Scope) -> str | None:
-    """Return the hosted game with the most filtered sessions with opponents; None if there are none."""
+    """Return the hosted game that was played most in the filtered sessions, counting those with opponents; None if there are
+    none."""
     counts = dict.fromkeys(ctx.services.bindings, 0)
     for table in await statistics.sessions(ctx.services.context, scope):
         if table.game in counts and table.had_opponents:
@@ -231,7 +232,6 @@ def _game_title(ctx: InteractionContext, query: TopQuery) -> str:
 
 
 def _scope(query: TopQuery, title: str) -> Phrase:
-    """Return the phrase with game, tempo and scope."""
     where: Phrase = Phrase("top-everywhere" if query.everywhere else "top-here")
     if query.tempo is not None:
         where = phrase("list-dot", first=Phrase(f"top-tempo-{query.tempo}"), rest=where)

@@ -373,8 +373,8 @@ class GameBinding(ABC, Generic[Public, Private]):
         return (*end_of_game(self.game.outcome(public)), *self._leads_taken(before, public))
 
     def _leads_taken(self, before: Public, public: Public) -> Iterator[BigMoment]:
-        """Yield the seats that took the lead in a step. Games may override it with a quicker check that the standing
-        has not changed."""
+        """Yield a moment for each seat that took the lead in a step. Games may override it with a quicker check that the
+        standing has not changed."""
         return lead_taken(self.standing_of(before), self.standing_of(public))
 
     def standing_of(self, public: Public) -> Standing | None:
@@ -394,13 +394,13 @@ class GameBinding(ABC, Generic[Public, Private]):
         )
 
     def afterwards(self, steps: Sequence[GameStep]) -> tuple[Phrase, ...]:
-        """Return public remarks on a finished game: luck compared with expectation, turning points. `steps` is the
-        whole game in order, the set-up first, without steps that were taken back. None by default."""
+        """Return public remarks on a finished game: luck compared with expectation, turning points. `steps` is the whole game
+        in order, the set-up first, without steps that were taken back. By default nothing."""
         return ()
 
     def luck_terms(self, course: Course) -> tuple[LuckTerm, ...]:
-        """Return the luck of each seat in a finished game, in the game's own terms, for its analysis: at most three
-        terms. None by default."""
+        """Return the luck of each seat in a finished game, in the game's own terms, for its analysis: at most three terms. By
+        default nothing."""
         return ()
 
 

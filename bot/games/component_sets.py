@@ -76,7 +76,7 @@ class ComponentBinding(GameBinding[Public, Private], Generic[TablesT, Public, Pr
 
     @abstractmethod
     def edition(self, tables: TablesT, name: str = "", text: str = "") -> Edition[TablesT]:
-        """Return rules, computer players and standing orders over these tables."""
+        """Return these tables as a set ready for play, with rules, computer players and standing orders."""
 
     @abstractmethod
     def read_set(self, file: str, text: str, *, new: bool) -> tuple[str, TablesT]:

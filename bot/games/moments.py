@@ -4,7 +4,7 @@ from engines.core.phrase import Phrase, PhraseValue, phrase
 
 
 def turn_heading(game: str, turn: int | None) -> Phrase:
-    """Return `Turn 3`, at the beginning of a line; 0 before the first."""
+    """Return `Turn 3`, at the beginning of a line. `turn` is None or 0 before the first turn."""
     return phrase(f"{game}-turn.heading", turn=turn or 0)
 
 

@@ -65,7 +65,6 @@ def press_request(control: Phrase, menu: Phrase | None) -> Phrase:
 
 
 def _onward(say: TextLocalizer, slug: str, number: int, *, last: bool) -> ControlRow:
-    """Return the buttons from a step that only explains to the next step, or from the last one to a real game."""
     if last:
         others = say.button(Phrase("button-lesson-games"), CustomId("learn"))
         return (say.button(Phrase("button-now"), CustomId("now", words=(slug,)), "confirm"), others)

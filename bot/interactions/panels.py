@@ -152,8 +152,6 @@ async def ended_panel(
 
 
 def _again(session_ctx: SessionContext) -> tuple[OutButton, ...]:
-    """Return the buttons for another game: alone, or with the players of this one. A tournament opens its tables
-    itself."""
     card, say = session_ctx.card, session_ctx.say
     if card.solo:
         return (say.button(Phrase("button-again"), CustomId("now", card.session, words=(card.game,)), "main"),)

@@ -68,8 +68,8 @@ def command_words(interaction: AnyInteraction) -> CustomId | None:
 
 
 def names_in_list(say: TextLocalizer, people: Sequence[tuple[str, int | None]]) -> tuple[tuple[str, ...], list[str]]:
-    """Return the names of the people in a list, given name and Discord id, with a number on names that look alike, and
-    a line that explains the numbers; no line if all names differ."""
+    """Return the names of people (given by name and Discord id) for a list, with a number on names that look alike, and a line
+    that explains the numbers; no line if all names differ."""
     names = entries_told_apart({number: name for number, (name, _) in enumerate(people, 1)})
     alike = [
         phrase("list-alike-one", number=number, person=mention(discord_id))

@@ -22,7 +22,7 @@ def session_phrase(line: SessionLine) -> Phrase:
 
 
 def turn_phrase(line: SessionLine) -> Phrase:
-    """Return whose turn it is, as far as the caller may know."""
+    """Return the state of the turn, as far as the caller may know it."""
     if line.my_turn:
         return Phrase("ui-table-mine")
     if line.chosen:

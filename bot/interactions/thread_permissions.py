@@ -11,7 +11,7 @@ from bot.ui.places import obstacle
 
 
 def can_have_threads(channel: object, *, private: bool) -> TypeGuard[discord.TextChannel]:
-    """Return whether a channel is a text channel; for private threads, not an announcement channel either."""
+    """Return whether a channel is a text channel and, if `private`, no announcement channel."""
     return isinstance(channel, discord.TextChannel) and not (private and channel.is_news())
 
 

@@ -18,7 +18,7 @@ _PAGES: Final = 2000
 
 
 class BackupFailed(Exception):
-    """No backup was made; `reason` is one sentence."""
+    """The error that no backup was made; `reason` is one sentence."""
 
     def __init__(self, reason: Phrase) -> None:
         super().__init__(reason)
@@ -27,7 +27,7 @@ class BackupFailed(Exception):
 
 def write_backup(url: URL, file: Path) -> int:
     """Copy a database to a file, verify the copy, and return its size in bytes. An existing file is never overwritten. Raise
-    BackupFailed, leaving no file."""
+    BackupFailed if that fails; then no file is left."""
     if file.exists():
         raise BackupFailed(phrase("cli-backup-exists", file=str(file)))
     part = file.with_name(file.name + ".part")

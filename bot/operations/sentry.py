@@ -14,7 +14,7 @@ from bot.services.base.faults import Raised
 
 
 class SentryMissing(Exception):
-    """Sentry's client is not installed."""
+    """The error that Sentry's client is not installed."""
 
 
 def report_to_sentry(address: str) -> ErrorListener:

@@ -125,7 +125,6 @@ def channel_name(slug: str) -> str:
 
 
 def _topics(texts: Texts, language: str) -> dict[str, str]:
-    """Return the topic of each channel, by its name."""
     topics = {
         channel_name(binding.slug): phrase("playground-topic-game", game=binding.game.info.title)
         for binding in games().values()

@@ -38,7 +38,7 @@ PLAYGROUND_DATABASE: Final = "playground.sqlite3"
 
 
 class DatabaseUnavailable(Exception):
-    """The database cannot be used; the text is one sentence."""
+    """The error that the database cannot be used; the text is one sentence."""
 
 
 class SystemClock:

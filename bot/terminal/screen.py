@@ -53,7 +53,7 @@ class ExitCode(IntEnum):
 
 
 class CommandError(Exception):
-    """A command cannot be carried out; the text is one sentence for the person at the terminal."""
+    """The error that a command cannot be carried out; the text is one sentence for the person at the terminal."""
 
     def __init__(self, what: Phrase | str, /, **values: PhraseValue) -> None:
         super().__init__(in_words(what, **values))

@@ -19,7 +19,7 @@ class CommandMentions:
     def __init__(self) -> None:
         self._ids: dict[str, int] = {}
 
-    def learn(self, registered: Iterable[app_commands.AppCommand]) -> None:
+    def store_ids(self, registered: Iterable[app_commands.AppCommand]) -> None:
         """Store the ids of the commands that are registered now."""
         self._ids = {name: command.id for command in registered for name in _full_names(command)}
 

@@ -61,7 +61,7 @@ async def board(folder: Path, binding: Binding, tables: int, changes: int) -> li
     pages = OpenPages(crowded.services)
     running = asyncio.create_task(pages.run())
     readers = {one: [Reader(crowded, one, number) for number in range(PAGES_OF_TABLE)] for one in crowded.sessions}
-    with crowded.services.session_listeners.heard_by(pages.changed):
+    with crowded.services.session_listeners.heard_by(pages.note_change):
         size = await _opened(crowded.services, pages, [one for several in readers.values() for one in several])
         waited: list[float] = []
         for number in range(changes):

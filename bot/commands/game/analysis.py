@@ -78,7 +78,6 @@ async def _moment(ctx: RequestContext, session_ctx: SessionContext, report: Repo
 
 
 def _moments(session_ctx: SessionContext, report: Report, shown: int | None = None) -> tuple[OutButton, ...]:
-    """Return a button for each turning point; the one shown is disabled."""
     return tuple(
         session_ctx.say.button(
             phrase("button-turning", number=number),

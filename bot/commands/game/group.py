@@ -121,7 +121,7 @@ async def quit_session(ctx: InteractionContext, table: str | None = None) -> Pri
 
 @press("start", acts=True)
 async def start_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """Start the game."""
+    """Start the game, or wait first for the public random number."""
     session_ctx = await ctx.session(table)
     record = await lobbies.start(ctx.context, session_ctx.caller, session_ctx.session)
     card = await session_queries.card_of(ctx.context, record)

@@ -123,7 +123,6 @@ async def _refusal_by(check: Awaitable[None]) -> NotYours | None:
 
 
 async def _seat_panel(ctx: InteractionContext, session_ctx: SessionContext, seat: SeatCard) -> PrivateReply:
-    """Return the host's acts for one seat."""
     say, card = session_ctx.say, session_ctx.card
     who = (str(seat.seat + 1), sitter(seat))
 

@@ -35,7 +35,6 @@ async def more(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _questions(ctx: InteractionContext, session_ctx: SessionContext) -> list[BallotKind]:
-    """Return the questions the caller can ask the table."""
     card = session_ctx.card
     if card.solo or card.stage != "running" or not session_ctx.sits:
         return []
@@ -55,7 +54,6 @@ def _ask(session_ctx: SessionContext, kind: BallotKind) -> OutButton:
 
 
 def _table_buttons(session_ctx: SessionContext) -> list[OutButton]:
-    """Return the buttons to take or leave a seat, to be absent, and to manage the table."""
     say, card = session_ctx.say, session_ctx.card
     mine = list(say.session_buttons(card.session, "leave", "away")) if session_ctx.sits and not session_ctx.over else []
     seats = [say.seat_button(card.session, seat) for seat in card.open_seats if not session_ctx.sits]

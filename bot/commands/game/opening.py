@@ -259,7 +259,6 @@ def _table_of(say: TextLocalizer, binding: Binding, typed_options: NewGameOption
 
 
 def _introduction(binding: Binding) -> Phrase:
-    """Return a game's introduction in one line."""
     info = binding.game.info
     length = Phrase(f"{binding.slug}-length")
     return phrase("new-game", game=info.title, least=info.seats[0], most=info.seats[-1], length=length)

@@ -45,8 +45,9 @@ async def open_in_own_thread(
     *,
     private: bool,
 ) -> Record:
-    """Open a thread under `home`, named in `language` or else in the server's, with the caller in it if it is private,
-    and `put` the table there. If that fails, close the empty thread. Raise errors of `put`, and DeliveryFailed."""
+    """Open a thread under `home`, named in `language` or else in the server's, with the caller in it if it is private, and
+    `put` the table there. If that fails, close the empty thread. Raise DeliveryFailed if it cannot be opened, and the errors of
+    `put`."""
     language = language or await ctx.services.servers.language(ctx.caller.guild_id)
     label = phrase("ui-thread-name", game=title, host=ctx.caller.name)
     name = ctx.texts.label(label, language, length=_NAME_LENGTH)

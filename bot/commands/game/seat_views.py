@@ -27,7 +27,8 @@ _WORDS: Final = "words"
 
 @press("viewers")
 async def show_viewers(ctx: InteractionContext) -> PrivateReply:
-    """Show the people who may see the caller's seat, with buttons to withdraw that or to agree to a proposed caster."""
+    """Withdraw a permission or agree to a proposed caster, if the control asks for it, and show who may see the caller's
+    seat."""
     session_ctx = await ctx.session()
     context, caller = ctx.context, session_ctx.caller
     match ctx.words:
@@ -113,7 +114,8 @@ async def _viewers_panel(ctx: InteractionContext, session_ctx: SessionContext) -
 
 
 def _thing(say: TextLocalizer, session: int, what: str, part: str, viewer: int, name: PhraseValue) -> OutThing:
-    """Return a person who may see the caller's seat, with a button to withdraw that, or a proposed caster, to agree."""
+    """Return a person who may see the caller's seat, or a proposed caster, with the button that withdraws the permission or
+    agrees."""
     words = (what, part, str(viewer)) if what == "back" else (what, str(viewer))
     button = say.button(Phrase(f"button-viewers-{what}"), CustomId("viewers", session, words=words))
     key = f"ui-viewers-{part}" if what == "back" else "ui-viewers-asked"
@@ -125,7 +127,6 @@ def _person(number: str) -> PersonId:
 
 
 def _title(session_ctx: SessionContext, say: TextLocalizer, seen: SeenSeat) -> str:
-    """Return the title with the seat's player and the moment."""
     card, seat = session_ctx.card, SeatName(seen.seat)
     if seen.ended:
         return say("ui-watch-end", seat=seat, game=card.title, session=str(card.session))

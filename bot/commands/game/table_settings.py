@@ -84,7 +84,6 @@ async def add_computer(ctx: InteractionContext) -> PrivateReply:
 
 
 def _computers(session_ctx: SessionContext) -> tuple[str, ...]:
-    """Return the kinds of the computer players at the table, in the order of their seats."""
     return tuple(seat.computer for seat in session_ctx.card.seats if seat.computer is not None)
 
 
@@ -323,7 +322,6 @@ def _menus(
 
 
 def _buttons(session_ctx: SessionContext) -> tuple[tuple[OutButton, ...], ...]:
-    """Return the buttons: computer players, guests, start, and the host's other acts."""
     say, card, session = session_ctx.say, session_ctx.card, session_ctx.session
     count = str(len(_computers(session_ctx)))
     full = len(card.seats) >= card.agreement.maximum

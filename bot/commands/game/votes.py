@@ -165,7 +165,7 @@ async def ask_with_form(ctx: InteractionContext) -> PrivateReply:
 
 @press("agree", "object", acts=True)
 async def answer(ctx: InteractionContext) -> PrivateReply:
-    """Vote for the question, or against it. The vote of its asker against it withdraws it."""
+    """Vote for the question, or against it. If its asker votes against it, the question is withdrawn."""
     session_ctx, number = await ctx.session(), _number(ctx)
     agrees = ctx.pressed is not None and ctx.pressed.verb == "agree"
     ballot = await votes.answer(ctx.context, session_ctx.caller, session_ctx.session, number, agrees=agrees)
@@ -173,7 +173,7 @@ async def answer(ctx: InteractionContext) -> PrivateReply:
 
 
 @press("willing", acts=True)
-async def willing(ctx: InteractionContext) -> PrivateReply:
+async def agree_to_play(ctx: InteractionContext) -> PrivateReply:
     """Agree to take the seat, as the proposed substitute."""
     session_ctx = await ctx.session()
     ballot = await votes.agree_to_play(ctx.context, session_ctx.caller, session_ctx.session, _number(ctx))

@@ -111,8 +111,7 @@ async def store_settings(ctx: InteractionContext, **changed: object) -> str:
 
 
 def typed_limit(ctx: InteractionContext, field: str) -> int | None:
-    """Return a typed number of tables; None if nothing was typed. Raise SessionRefusal unless it is in 1 to
-    `MOST_TABLES`."""
+    """Return a typed number of tables; None if nothing was typed. Raise SessionRefusal unless it is from 1 to `MOST_TABLES`."""
     typed = ctx.typed(field)
     if typed is None:
         return None

@@ -50,7 +50,7 @@ async def rule(
     ruling: Callable[[TournamentRecord], Ruling],
     reason: str,
 ) -> PrivateReply:
-    """Carry out a ruling and show the standings after it; if others decide about it, show until when they do."""
+    """Carry out a ruling and show the standings after it; if others decide about it, show the time until which they do."""
     after = await deciding.rule(ctx.context, ctx.caller, localizer.record.id, ruling, reason)
     ruled = after.rulings[-1]
     if ruled.state == "proposed" and ruled.until is not None:

@@ -184,12 +184,10 @@ def _add_player(form: Form, localizer: TournamentLocalizer, field: str) -> None:
 
 
 def _entry_label(localizer: TournamentLocalizer, number: int) -> Phrase:
-    """Return an entry as the label of a choice."""
     return _label(localizer, phrase("tour-seat", name=localizer.entry(number)))
 
 
 def _label(localizer: TournamentLocalizer, what: Phrase) -> Phrase:
-    """Return a phrase with names of entries as the label of a choice."""
     return phrase("list-one", one=localizer.texts.label(what, localizer.language, localizer.names, OPTION_LABEL))
 
 
@@ -401,7 +399,6 @@ def _state_lines(localizer: TournamentLocalizer) -> list[str]:
 
 
 def _next_steps(record: TournamentRecord) -> dict[str, Style]:
-    """Return the likeliest next acts with the style of their buttons."""
     if record.over:
         return {"again": "main", "new": "plain", "data": "plain"}
     if record.held is not None:
@@ -417,7 +414,6 @@ def _next_steps(record: TournamentRecord) -> dict[str, Style]:
 
 
 def _possible_forms(record: TournamentRecord) -> list[str]:
-    """Return the entries of the menu that are possible now."""
     if record.stage == "ended":
         return []
     begun = _AFTERWARDS if record.over else frozenset(FORMS) - {"invite", "seeds"}

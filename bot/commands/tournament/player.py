@@ -305,7 +305,6 @@ async def status(ctx: InteractionContext, localizer: TournamentLocalizer) -> Pri
 
 
 def _ways(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
-    """Return the words of the reader's buttons, the most important one first."""
     entry = record.entry_of(ctx.caller.person)
     inside = entry is not None and entry.left is None and entry.state != "out"
     invited = any(one.invited == ctx.caller.discord_id for one in record.invited)

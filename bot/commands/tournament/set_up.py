@@ -262,12 +262,10 @@ async def show_setting(ctx: InteractionContext, record: TournamentRecord, name: 
 
 
 def _names(record: TournamentRecord, group: str) -> list[str]:
-    """Return the settings of a group that apply to the chosen format and finals."""
     return [one.name for one in SETTINGS if one.group == group and one.applies(record.setup)]
 
 
 def _is_changeable(record: TournamentRecord, name: str) -> bool:
-    """Return whether a setting can still be changed."""
     if name == _NAME or record.stage in ("draft", "signup"):
         return True
     setting: Setting = setting_of(name)

@@ -75,7 +75,7 @@ def big_moments(events: Sequence[Event[Fact]]) -> tuple[BigMoment, ...]:
 
 
 def _set_back(fact: Fact) -> int | None:
-    """Return the seat that a fact sets back notably; None if there is none."""
+    """Return the seat that a fact sets back notably; None if it sets no seat back."""
     match fact:
         case facts.SeatEliminated(seat=seat):
             return seat
@@ -108,7 +108,6 @@ def hint_label(book: Book, view: View[Public, Private], seat: Seat, action: Acti
 
 
 def _played_card(book: Book, play: Play) -> Phrase:
-    """Return a card with its target, or with the place of its sign."""
     card = book.named(play.card)
     if play.business is not None:
         return phrase("fr-hinted-play-at", card=card, target=book.named(play.business))

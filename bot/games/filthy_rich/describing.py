@@ -183,7 +183,6 @@ def _kinds(
 
 
 def _cards(public: Public, book: Book, seat: int, cards: Sequence[CardId]) -> list[Phrase]:
-    """Return the cards with their letters on pictures and buttons."""
     return [
         _card_line(book, joining.letter(place), *kind) for place, kind in enumerate(_kinds(public, book, seat, cards))
     ]

@@ -311,7 +311,6 @@ def compared_lines(results: Sequence[Result]) -> tuple[Phrase, ...]:
 
 
 def _ranked_scores(result: Result) -> list[tuple[PhraseValue, ScoreLine]]:
-    """Return names and scores by place; a seat without a name has its number."""
     public: Public = result.public
     return [
         (result.names[place.seat] or phrase("seat-name", number=place.seat + 1), public.scores[place.seat])

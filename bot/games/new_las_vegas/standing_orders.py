@@ -110,8 +110,8 @@ class NewLasVegasOrders(StandingOrders):
 
     @override
     def read(self, public: Public, seat: Seat, text: str) -> str:
-        """Return the order in its canonical form. An order about the loan alone is refused too: the loan is answered
-        with a turn, so the order could do nothing."""
+        """Return the order in its canonical form. Raise UnreadableAction also for an order about the loan alone: the loan is
+        answered with a turn, so the order could do nothing."""
         order = self._order(text)
         if not order.marked and not order.refuse:
             raise UnreadableAction(Phrase("nlv-refuse-order-loan"), Phrase("nlv-remedy-order"))
@@ -215,8 +215,8 @@ class NewLasVegasOrders(StandingOrders):
     def answer(
         self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], order: str, turn: int
     ) -> Action | None:
-        """Return the order's action; None once the seat has drafted anything, and in a first turn whose loan is
-        unanswered."""
+        """Return the order's action; None if no clause applies, once the seat has drafted anything, and in a first turn whose
+        loan the order does not answer."""
         public, mine = view.public, view.private
         if public.phase != "turn" or mine is None or mine.confirmed or mine.turn != NO_TURN:
             return None

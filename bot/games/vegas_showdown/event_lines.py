@@ -74,7 +74,6 @@ def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
 
 
 def _runs(events: Sequence[Event[Fact]]) -> list[list[Fact]]:
-    """Return public facts, grouped by those that share a line."""
     seen = [event.fact for event in events if event.audience == PUBLIC]
     new_facts = [fact for place, fact in enumerate(seen) if not _is_included(fact, seen[place - 1] if place else None)]
     return [list(run) for _, run in groupby(new_facts, key=_run_key(new_facts))]

@@ -126,8 +126,8 @@ async def _proxy(proxy: str, token: str | None) -> tuple[bool, Finding]:
 
 
 async def _lets_pictures_through(session: aiohttp.ClientSession, account: int) -> bool:
-    """Return whether a message of the largest size reaches Discord. It is addressed to a channel that cannot exist, with the
-    id of an account, so Discord answers that it knows none."""
+    """Return whether a message of the largest size reaches Discord. It is addressed to a channel that cannot exist, with the id
+    of an account, so Discord answers that it does not know the channel."""
     picture = io.BytesIO(bytes(_MEGABYTES * 1024**2 - _ENVELOPE))
     form = aiohttp.FormData()
     form.add_field("payload_json", "{}", content_type="application/json")

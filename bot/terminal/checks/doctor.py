@@ -176,7 +176,6 @@ def _fonts() -> Finding:
 
 
 def _nearest(folder: Path) -> Path:
-    """Return the folder, or the first of its parents that exists."""
     return next(one for one in (folder.absolute(), *folder.absolute().parents) if one.exists())
 
 

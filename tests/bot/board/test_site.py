@@ -171,7 +171,7 @@ async def test_nobody_waits_for_a_page_that_does_not_read(services: Services, si
         page.send, page.decision = send, None
         site.pages.add(page)
     for _ in range(2):
-        site.pages.changed(session)
+        site.pages.note_change(session)
         async with asyncio.timeout(5):
             await stuck.wait()
             assert await heard.get() == {"news": True}
@@ -373,7 +373,7 @@ async def test_whoever_reads_something_else_is_told_of_news_and_stays_there(
         await socket.receive_json()
         await socket.send_json({"press": f"c1:log:{session}:::", "value": None, "number": "log"})
         back = (await socket.receive_json())["looks"][0]["id"]
-        site.pages.changed(session)
+        site.pages.note_change(session)
         assert await socket.receive_json(timeout=20) == {"news": True}
         assert back.split(":")[1] == at_the_table
         await socket.send_json({"press": back, "value": None, "number": "back"})

@@ -14,7 +14,7 @@ from engines.new_las_vegas.wording import lot_name
 
 
 def drafted_lines(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """Return the steps drafted so far, one line each; none if nothing is drafted."""
+    """Return the steps drafted so far, one line each; nothing if nothing is drafted."""
     draft = question.draft
     turn, number = draft.turn, draft.number
     if turn.refused:
@@ -59,7 +59,7 @@ def use_line(use: Use) -> Phrase:
 
 
 def casino_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """Return the line about the casino that the turn opens; none before it is chosen."""
+    """Return the line about the casino that the turn opens; nothing before it is chosen."""
     lot, number = question.draft.turn.lot, question.draft.number
     return () if lot is None or number is None else (phrase("nlv-panel-drafted-lot", number=number, lot=lot_name(lot)),)
 

@@ -196,5 +196,4 @@ def _show(question: NewLasVegasQuestion, column: ShowColumn) -> Phrase:
 
 
 def _slashed(points: tuple[int, ...]) -> str:
-    """Return `5`, or `10/5/2` for a row of places."""
     return "/".join(str(value) for value in points)

@@ -87,7 +87,6 @@ def _further_panel(question: NewLasVegasQuestion, choices: tuple[Choice, ...]) -
 
 
 def _further_marks(question: NewLasVegasQuestion, choices: Sequence[Choice]) -> dict[LotId, Mark]:
-    """Return the lots that may follow the chosen words, lettered."""
     words = {choice.word for choice in choices}
     street = question.words[-1]
     return lot_marks(question, [lot for lot in question.city.ids if lot in words or lot.removeprefix(street) in words])
@@ -122,7 +121,6 @@ def _loan_lines(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
 
 
 def _answered_panel(question: NewLasVegasQuestion) -> Panel:
-    """Return the panel of a seat that has confirmed and waits for the others."""
     back = Button(Phrase("button-undo"), ("back",))
     lines = (*drafted_lines(question), *debts_line(question), Phrase("nlv-panel-secret"))
     return Panel(Phrase("nlv-panel-answered"), lines, (preview(question.part),), ((back,),))
@@ -262,7 +260,6 @@ def _use_buttons(question: NewLasVegasQuestion) -> list[Button]:
 
 
 def _proposal(question: NewLasVegasQuestion, use: Use) -> Button:
-    """Return the button that combines a use with the confirmation."""
     label, words = use_label(question, use), question.city.notation.words(use)
     return Button(phrase("nlv-panel-confirm-use", use=label), (*words, "confirm"), "confirm")
 

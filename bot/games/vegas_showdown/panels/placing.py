@@ -217,7 +217,6 @@ def _gain_lines(question: VegasQuestion) -> tuple[Phrase, ...]:
 
 
 def _draft_changes(question: VegasQuestion) -> tuple[int, int, int]:
-    """Return the changes of Population, Revenue and Fame by the draft."""
     values = question.book.values
     signed = [(1 if isinstance(step, PutOn) else -1, values[step.placed.tile]) for step in question.private.draft]
     population, revenue, fame = (sum(sign * row[place] for sign, row in signed) for place in range(3))
