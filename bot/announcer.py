@@ -109,7 +109,8 @@ class Announcer(Messenger):
             try:
                 found = await self._find_sent(channel_id, post.key)
             except NotNow:
-                found = None  # without the history only the nonce prevents a duplicate
+                # Without the history, only the nonce prevents a duplicate.
+                found = None
             if found is not None:
                 # The message's content may have changed since it was sent.
                 await self._edit(found, post.body, post.mentions, marker_of(post.key))
@@ -215,7 +216,8 @@ class Announcer(Messenger):
             await webhook.edit_message(message_id, view=made.view, attachments=made.files, allowed_mentions=_NOBODY)
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
             if isinstance(error, discord.HTTPException) and error.status in {401, 404}:
-                raise MessageGone("the panel") from error  # Discord answers an expired token with various codes
+                # Discord answers an expired token with one of these codes.
+                raise MessageGone("the panel") from error
             self._fail(error, 0, "nothing")
         self.contact.request_answered()
 
@@ -472,7 +474,7 @@ class Announcer(Messenger):
         if isinstance(refusal, NotNow) and refusal.about == "permission":
             refusal = self._with_obstacle(refusal, channel_id, opens)
         log.info(
-            "Discord delivery_failure a request for channel %d: status %d, code %d",
+            "Discord refused a request for channel %d: status %d, code %d",
             channel_id,
             error.status,
             error.code,

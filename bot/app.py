@@ -454,7 +454,6 @@ async def _outdated_reply(ctx: InteractionContext) -> PrivateReply:
 
 
 def _command_named(tree: Tree, name: str) -> AnyCommand | None:
-    """Return a command by its full name; None if there is none."""
     commands = (one for one in tree.walk_commands() if isinstance(one, app_commands.Command))
     return next((one for one in commands if one.qualified_name == name), None)
 

@@ -239,7 +239,7 @@ class Settings(BaseSettings):
     @classmethod
     def _a_language_with_sentences(cls, value: str) -> str:
         folders = (one for one in files("data").joinpath("locales").iterdir() if one.is_dir())
-        # Python may create a folder of compiled modules beside them.
+        # Python may create a folder of compiled modules next to them.
         known = sorted(one.name for one in folders if any(file.name.endswith(".ftl") for file in one.iterdir()))
         if value not in known and value.partition("-")[0] not in known:
             raise PydanticCustomError("language", "unknown", {"known": ", ".join(known)})

@@ -205,7 +205,6 @@ class Site:
         return web.Response(body=content, content_type=kind, headers={"Cache-Control": f"private, {_FOR_EVER}"})
 
     async def _tournament(self, request: web.Request) -> web.Response:
-        """Show the public page of a tournament to everybody with its link."""
         try:
             made = await self._services.exporting.public_page(request.match_info["key"])
         except GameError as error:
@@ -322,7 +321,7 @@ async def _file(request: web.Request) -> web.Response:
     kind = _TYPES.get(name.rpartition(".")[2])
     if kind is None or name not in _FILES:
         raise web.HTTPNotFound
-    # While processes are replaced, the page may come from a process of another version: then files are not kept.
+    # While processes are replaced, a page may ask for files of another version. Browsers must not keep these.
     keep = f"public, {_FOR_EVER}" if request.match_info["version"] == _VERSION else "no-store"
     return web.Response(text=_FILES[name], content_type=kind, headers={"Cache-Control": keep})
 

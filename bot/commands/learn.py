@@ -111,7 +111,6 @@ async def _step_reply(ctx: InteractionContext, slug: str, number: int) -> Privat
 
 
 async def _which_game(ctx: InteractionContext) -> PrivateReply:
-    """Return a button for each game, with the caller's progress in its lesson, and a button for the rules."""
     reached = await lessons.steps_reached(ctx.context, ctx.caller.person)
     buttons: list[OutButton] = []
     for slug, binding in await offered_games(ctx):

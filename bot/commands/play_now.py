@@ -85,7 +85,6 @@ async def _which_game(ctx: InteractionContext) -> PrivateReply:
 async def _ways_on(
     ctx: InteractionContext, sessions: Sequence[SessionId], why: str, further: tuple[OutButton, ...] = ()
 ) -> PrivateReply:
-    """Return the caller's solo sessions with their state, each with buttons to continue and to give up."""
     lines, rows = [why], list[ControlRow]()
     for session in sessions:
         record = await ctx.services.repository.current(session)

@@ -92,7 +92,6 @@ async def _puzzle_reply(ctx: InteractionContext, days: DaysPuzzle, *, in_words: 
 
 
 def _options(say: TextLocalizer, binding: Binding, puzzle: Puzzle) -> list[str]:
-    """Return the options of the puzzle's table, which may decide the best choice."""
     values = binding.game.info.options.model_validate(puzzle.options)
     agreed = [
         phrase(
@@ -153,7 +152,6 @@ def _choice_line(days: DaysPuzzle, number: int, label: Phrase) -> Phrase:
 
 
 def _ways_on(ctx: InteractionContext, days: DaysPuzzle, *, pictured: bool) -> tuple[OutButton, ...]:
-    """Return the buttons to the day before, back to today, to the ranking, and to the position as text."""
     say, today = ctx.say, ctx.services.puzzles.today
     buttons: list[OutButton] = []
     if pictured:

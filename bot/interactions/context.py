@@ -146,7 +146,7 @@ class RequestContext(ABC):
         return await self._session(await self._only_session() if session is None else session)
 
     async def _played_alone_or_in_direct_messages(self) -> int | None:
-        """Return a game a person plays outside channels, preferably one that waits for them; None if they play none."""
+        """Return a game a person plays outside channels, preferably one that waits for them; None if they play none there."""
         direct = await session_queries.in_direct_messages(self.context, self.caller.person)
         waiting = next((one.session for one in direct if one.my_turn), None)
         if waiting is not None:

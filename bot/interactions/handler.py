@@ -191,7 +191,8 @@ class InteractionHandler:
                 await interaction.response.launch_activity()
                 return
             modal = await made if isinstance(made, Awaitable) else made
-            modal.stop()  # it need not stay in memory: a submitted modal is routed by its custom id
+            # A submitted modal is routed by its custom id, so this one need not stay in memory.
+            modal.stop()
             await interaction.response.send_modal(modal)
         except discord.HTTPException as error:
             log.warning("%s: modal not shown: code %s", log_label(interaction), error.code)
@@ -265,7 +266,8 @@ class InteractionHandler:
             return _Answer(None if sent is None else sent.message_id)
         except discord.HTTPException as error:
             if error.code == ACKNOWLEDGED and begun:
-                return _Answer(standing)  # a retried request: the first one succeeded
+                # The request was repeated, and its first attempt succeeded.
+                return _Answer(standing)
             log.warning("%s not acknowledged: code %s", log_label(interaction), error.code)
         except (aiohttp.ClientError, OSError) as error:
             log.warning("%s not acknowledged: %s", log_label(interaction), type(error).__name__)

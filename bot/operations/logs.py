@@ -68,7 +68,8 @@ def configure_logging(level: str, log_format: LogFormat = "text") -> None:
         logging.getLogger(own).setLevel(level)
     for quiet in QUIET:
         logging.getLogger(quiet).setLevel(logging.WARNING)
-    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns of missing voice libraries
+    # This logger warns of missing voice libraries, which the bot does not need.
+    logging.getLogger("discord.client").setLevel(logging.ERROR)
     # An outage of the database is logged once elsewhere; this logger would add a line for every lost connection.
     logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
     logging.getLogger("asyncio").addFilter(_is_no_lost_connection)

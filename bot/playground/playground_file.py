@@ -40,7 +40,8 @@ class PlaygroundFile:
     """The file with the stored state. Opening it raises sqlite3.Error or OSError if it cannot be used."""
 
     def __init__(self, file: Path) -> None:
-        file.touch(mode=0o600)  # the file contains hands
+        # The file contains hands, so only its owner may read it.
+        file.touch(mode=0o600)
         self._file = sqlite3.connect(file, timeout=_PATIENCE_SECONDS)
         self._file.executescript("pragma journal_mode = wal; pragma synchronous = normal;" + _TABLES)
         self._written: dict[int, str] = dict(self._file.execute("select id, value from messages").fetchall())

@@ -97,7 +97,7 @@ class Site:
 
     async def _frame(self, request: web.Request) -> web.Response:
         if self._follow is not None:
-            # The language is set before any member is viewed, so that dates are in it from the first page on.
+            # The language is set before any member is viewed, so that dates are in this language from the first page on.
             self._windows.model_server.set_default_language(self._language_of(request))
         if self._follow is not None and self._expects_first:
             self._expects_first = False
@@ -202,8 +202,8 @@ class Site:
         return web.json_response(_shown(window))
 
     def _visible(self, place: WindowLocation) -> WindowLocation:
-        """Return the place, or the parent channel of a private thread for somebody who is not in it. Raise KeyError for an
-        unknown member."""
+        """Return the place; for somebody who is not in a private thread, its parent channel. Raise KeyError for an unknown
+        member."""
         model_server = self._windows.model_server
         thread = next((one for one in model_server.threads() if one.id == place.channel), None)
         if thread is None or self._sees(model_server.member(place.member), thread.id):
@@ -218,7 +218,6 @@ class Site:
         return web.Response(status=204)
 
     async def _switch_direct(self, request: web.Request) -> web.Response:
-        """Open or close a member's direct messages."""
         wanted = await request.json()
         try:
             member, opened = self._windows.model_server.member(int(wanted["member"])), bool(wanted["open"])
@@ -229,7 +228,6 @@ class Site:
         return web.json_response({"open": opened})
 
     async def _stage_page(self, request: web.Request) -> web.Response:
-        """Return SimCord's page with our style sheet and scripts."""
         _, body, _ = await self._forward("GET", "/", {}, b"", {})
         page = in_words("index.html", body.decode(), self._texts, self._language_of(request))
         page = page.replace("</head>", _OWN_HEAD + "</head>", 1)

@@ -50,7 +50,8 @@ class _Overview(_InWords, argparse.RawDescriptionHelpFormatter):
 
     def __init__(self, prog: str) -> None:
         super().__init__(prog, max_help_position=28)
-        self._action_max_length = 16  # argparse forgets the indent of a list of commands
+        # argparse does not count the indent of a list of commands.
+        self._action_max_length = 16
 
 
 _REFUSALS: Final = {

@@ -38,7 +38,8 @@ def written_setting(name: str) -> str:
     """Return the unchecked value of a setting; empty if it is not set."""
     try:
         return os.environ.get(name) or settings_in_file().get(name) or ""
-    except UnreadableFile:  # reported when the settings are read; help does not need them
+    except UnreadableFile:
+        # The error is reported when the settings are read; help does not need them.
         return ""
 
 

@@ -188,7 +188,6 @@ def _print(tally: Tally, info: GameInfo) -> None:
 
 
 def _print_places(tally: Tally, reported: Sequence[tuple[int, ...]]) -> None:
-    """Print mean scores from the best place to the last, and results that people have reported."""
     ranked = [sorted(result.scores, reverse=True) for result in tally.results]
     means = " / ".join(f"{statistics.mean(place):.0f}" for place in zip(*ranked, strict=True))
     people = "; ".join(" / ".join(str(score) for score in scores) for scores in reported)
@@ -196,7 +195,6 @@ def _print_places(tally: Tally, reported: Sequence[tuple[int, ...]]) -> None:
 
 
 def _print_spread(tally: Tally, model: Yardstick | None) -> None:
-    """Print lengths and scores of the games, and those of a model of the rules."""
     rounds = sorted(result.rounds for result in tally.results)
     scores = sorted(score for result in tally.results for score in result.scores)
     say(

@@ -115,7 +115,8 @@ def rendered(
         children.append(ui.TextDisplay[ui.LayoutView](below))
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container[ui.LayoutView](*children, accent_colour=body.accent, id=marker))
-    view.stop()  # it need not stay in memory: controls are routed by their custom ids
+    # Controls are routed by their custom ids, so the view need not stay in memory.
+    view.stop()
     return Rendered(view, files)
 
 

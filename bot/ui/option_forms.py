@@ -62,5 +62,5 @@ def _numbers(name: str, metadata: list[Any]) -> tuple[int, ...]:
         raise TypeError(f"option {name} has no bounds")
     if high - low < OPTIONS:
         return tuple(range(low, high + 1))
-    # There are too many for one menu: it has evenly spread ones, including both ends; the others can be typed.
+    # A menu has no room for all numbers. It has evenly spread ones, including both ends; the others can be typed.
     return tuple(low + (high - low) * step // (OPTIONS - 1) for step in range(OPTIONS))

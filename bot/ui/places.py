@@ -64,7 +64,8 @@ def obstacle(place: Place, held: discord.Permissions | None = None, *, opens: Op
     `held` are its permissions there, if Discord has just sent them."""
     me = cast("discord.Member | None", place.guild.me)
     if me is None:
-        return NotNow("unseen")  # the command was installed by a person, and the bot is not in this server
+        # The command was installed by a person, and the bot is not in this server.
+        return NotNow("unseen")
     held = place.permissions_for(me) if held is None else held
     if isinstance(place, discord.Thread) and _is_hidden(place, held):
         return NotNow("unseen")

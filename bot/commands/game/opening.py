@@ -201,7 +201,7 @@ async def _ask_which(ctx: InteractionContext, typed_options: NewGameOptions) -> 
     try:
         rows = _ways_to_play(ctx, offered, last, typed_options)
     except IdTooLong as fault:
-        # The options do not fit into a custom id, and must not be lost.
+        # The options do not fit into the ids of buttons: to keep them, the command has to name the game.
         raise which_game(ctx) from fault
     shown: list[str] = []
     if last is None:

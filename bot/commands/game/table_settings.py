@@ -88,7 +88,6 @@ def _computers(session_ctx: SessionContext) -> tuple[str, ...]:
 
 
 def _added_panel(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
-    """Return the panel with the computer player just added, its expected strength, and the other levels."""
     say, session, card = session_ctx.say, session_ctx.session, session_ctx.card
     newest = [seat for seat in card.seats if seat.computer is not None][-1]
     kind, count, taken = newest.computer or "", str(len(_computers(session_ctx))), len(card.seats)
@@ -310,7 +309,6 @@ async def settings_panel(ctx: InteractionContext, session_ctx: SessionContext) -
 def _menus(
     ctx: InteractionContext, session_ctx: SessionContext, component_sets: frozenset[str]
 ) -> tuple[OutSelect, OutSelect]:
-    """Return the list of paces, which are changed most, and the list of all other settings with their values."""
     say, session = session_ctx.say, session_ctx.session
     paces = [(pace_name(one), name, time_line(one)) for name, one in PRESETS.items()]
     first, *others = [(one.label, one.name, one.state) for one in settings_of(ctx, session_ctx, component_sets)]

@@ -167,7 +167,6 @@ async def _or_back(ctx: InteractionContext, work: Awaitable[PrivateReply]) -> Pr
 
 
 def _form_named(pressed: CustomId | None) -> ServerForm:
-    """Return the form that a control names; the first form for any other word."""
     word = pressed.words[0] if pressed is not None and pressed.words else ""
     return next((one for one in get_args(ServerForm) if one == word), "preferences")
 

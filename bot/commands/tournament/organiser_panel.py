@@ -377,7 +377,6 @@ def _tables_to_rule_on(localizer: TournamentLocalizer) -> list[tuple[Phrase, str
 
 
 def _state_lines(localizer: TournamentLocalizer) -> list[str]:
-    """Return lines on the players signed up or the finished tables, the end of the round, and open rulings."""
     record = localizer.record
     if record.over:
         return []

@@ -200,7 +200,6 @@ def _common_settings(ctx: InteractionContext, record: TournamentRecord) -> Priva
 
 
 async def _details(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
-    """Show all rules as everybody can read them, and buttons to the groups of settings."""
     require_organiser(record, ctx.caller)
     say = ctx.say
     localizer = await localizer_of(ctx.services.context, record.id, ctx.caller.language)
@@ -210,7 +209,6 @@ async def _details(ctx: InteractionContext, record: TournamentRecord) -> Private
 
 
 async def _group(ctx: InteractionContext, record: TournamentRecord, group: str) -> PrivateReply:
-    """Show the settings of a group with their values, and a menu of the changeable ones."""
     require_organiser(record, ctx.caller)
     say, names = ctx.say, _names(record, group)
     lines = [say("ui-tour-group", name=record.name, group=Phrase(f"button-tour-{group}"))]

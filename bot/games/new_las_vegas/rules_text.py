@@ -58,7 +58,6 @@ def _page(name: str, lines: Sequence[Phrase]) -> RulesPage:
 
 
 def _progress(options: NewLasVegasOptions, seats: int | None) -> list[Phrase]:
-    """Return the lines about the visible progress before the reveal; none for a solo game."""
     shown = options.progress if seats is None else options.shown(seats)
     return [] if seats == 1 else [phrase("nlv-rules-progress", shown=shown)]
 
@@ -100,7 +99,6 @@ def _turn(tables: Components) -> list[Phrase]:
 
 
 def _cards(tables: Components) -> list[Phrase]:
-    """Return the lines about reshuffles of the stacks, and the number of cards by number and effect."""
     cards, stacks = len(tables.cards), tables.stacks.stacks
     numbers: dict[int, list[PhraseValue]] = {}
     for number, count in Counter(card.number for card in tables.cards).items():

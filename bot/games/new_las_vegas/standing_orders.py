@@ -151,7 +151,8 @@ class NewLasVegasOrders(StandingOrders):
             step, taken = read
             match step:
                 case Inaugurate():
-                    pass  # the box is ticked anyway
+                    # The box is ticked anyway.
+                    pass
                 case Drive() | Build() | Improve() | OpenShow() if effect_of(step) not in found:
                     found[effect_of(step)] = step
                 case _:

@@ -175,7 +175,7 @@ def tile_details(tile: TileId, tables: Components) -> list[PhraseValue]:
 
 
 def _printed_doors(tile: TileId, tables: Components) -> list[PhraseValue]:
-    """Return the doors of an unturned tile, named as if it lay on a1."""
+    """Return the doors of a tile that is not turned, named as if it lay on a1."""
     doors = doors_of(Placed(tile, 0, 0, 0), tables.tiles[tile])
     return [phrase("vs-describe-doors", doors=door_list(doors))] if doors else []
 

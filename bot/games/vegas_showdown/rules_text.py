@@ -138,12 +138,10 @@ def _cards(tables: Components, options: VegasOptions, timing: Literal["immediate
 
 
 def _marked_name(name: Phrase, *, ours: bool) -> Phrase:
-    """Return a name, with an asterisk if it is partly our own."""
     return phrase("vs-rules-named", name=name, ours=int(ours))
 
 
 def _partly_ours(ours: Iterable[bool]) -> list[Phrase]:
-    """Return the explanation of the asterisk if anything has one."""
     return [Phrase("vs-rules-partly-ours")] if any(ours) else []
 
 

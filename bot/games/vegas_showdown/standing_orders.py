@@ -294,7 +294,7 @@ class VegasOrders(StandingOrders):
                 continue
             words = tile_words(tile)
             affordable = [dollars for dollars in track if dollars <= money]
-            # Suggest one line for each tile; once a tile is named, every limit on its track, and after a limit the squares.
+            # Suggest one line for each tile. Once a tile is named, suggest each limit on its track; after a limit, the squares.
             chosen = affordable if begun.startswith(words) else affordable[-1:]
             limits = [Limit(tile, most) for most in chosen]
             limits += [

@@ -136,7 +136,8 @@ async def _lets_pictures_through(session: aiohttp.ClientSession, account: int) -
         async with session.post(f"{Route.BASE}/channels/{account}/messages", data=form) as answer:
             return answer.status != _TOO_LARGE and answer.status < _BROKEN
     except _UNREACHABLE:
-        return False  # the connection was closed during the upload
+        # The connection was closed during the upload.
+        return False
 
 
 async def _object(answer: aiohttp.ClientResponse) -> dict[str, Any]:

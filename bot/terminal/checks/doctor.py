@@ -78,7 +78,6 @@ async def _findings() -> AsyncGenerator[Finding]:
 
 
 def _component_sets(folder: Path | None) -> Iterator[Finding]:
-    """Yield findings on the host's own component files: the number of usable ones, and the problems of the others."""
     if folder is None:
         return
     found = read_folder(folder, games())

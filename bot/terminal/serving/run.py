@@ -140,7 +140,8 @@ async def _board(settings: Settings, services: Services, announcer: Announcer) -
 
 def _greet(log_format: LogFormat, application_id: int) -> None:
     link = invite_link(application_id)
-    if log_format == "json":  # programs read this output, one event a line
+    # JSON output is for programs, which expect one event on each line.
+    if log_format == "json":
         event(log, "invitation", "invite the bot with this link", link=link)
     else:
         say("cli-greeting", version=__version__, link=link)

@@ -21,7 +21,8 @@ def _listen(number: signal.Signals, stop: asyncio.Event) -> Callable[[], object]
     loop = asyncio.get_running_loop()
     try:
         loop.add_signal_handler(number, stop.set)
-    except NotImplementedError:  # the event loop of Windows does not support it
+    except NotImplementedError:
+        # The event loop of Windows does not support signal handlers.
 
         def arrived(number: int, frame: object) -> None:
             loop.call_soon_threadsafe(stop.set)

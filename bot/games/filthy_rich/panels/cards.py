@@ -133,14 +133,12 @@ def _target(question: FilthyQuestion, words: Words) -> SelectOption:
 
 
 def _ways_out(question: FilthyQuestion, card: CardId) -> tuple[Button, ...]:
-    """Return the buttons that discard the card instead, or lead back to the choice of a card."""
     dollars = discard_value(question.book, question.public, question.seat)
     discard = Button(phrase("fr-panel-discard-it", dollars=dollars), ("discard", word_of(card)))
     return (discard, back_button())
 
 
 def _places(question: FilthyQuestion, places: Sequence[tuple[int, ...]], fees: Mapping[int, int]) -> PrivatePicture:
-    """Return the binder with the slots of these places framed."""
     slots_open = tuple(sorted({slot for place in places for slot in place}))
     due = tuple((slot, fees[slot]) for slot in slots_open if fees.get(slot))
     part = PlacesPart(question.public, question.tables, slots_open, due)

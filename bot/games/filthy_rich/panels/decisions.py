@@ -179,7 +179,6 @@ def _page_panel(question: FilthyQuestion) -> Panel:
 
 
 def _advance_panel(question: FilthyQuestion) -> Panel:
-    """Return the panel of a seat without a decision: its answer to the next sale step."""
     silent = question.scene.private.sell_nothing
     lines = [Phrase("fr-panel-advance-set" if silent else "fr-panel-advance-help")]
     if ("advance", "ask") in question.legal:

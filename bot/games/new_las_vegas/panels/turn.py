@@ -181,7 +181,6 @@ def _quick_buttons(
 
 
 def _lot_panel(question: NewLasVegasQuestion) -> Panel:
-    """Return the panel of the number's lot, with the other numbers that a bonus allows, and the other bonuses."""
     number = question.draft.number or 0
     changed = question.choices("number") if question.offers("number") else ()
     bonuses = choice_buttons(

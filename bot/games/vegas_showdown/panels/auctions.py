@@ -41,7 +41,6 @@ def auction_panel(question: VegasQuestion) -> Panel:
 
 
 def _lot_button(question: VegasQuestion, offer: Offer, *, named: bool) -> Button:
-    """Return the button that leads to the amounts; a single amount is bid at once."""
     amounts = sorted(int(word) for word in question.next_words("bid", offer.lot))
     name = tile_name(offer.tile) if offer.left is None else lot_name(offer.lot, offer.tile)
     given = {"sign": offer.sign, "lot": name, "dollars": amounts[0]}
