@@ -22,17 +22,7 @@ from engines.filthy_rich.public import Auction, Business
 from engines.filthy_rich.spaces.scene import Scene
 from engines.filthy_rich.state import State
 from render.filthy_rich.parts import HandPart, PlacesPart
-from tests.bot.games.filthy_rich.positions import (
-    GAMES,
-    book_of,
-    filthy,
-    moments,
-    open_spaces,
-    panel_of,
-    played,
-    played_well,
-    space_of,
-)
+from tests.bot.games.filthy_rich.positions import book_of, filthy, moments, open_spaces, panel_of, played, space_of
 from tests.bot.games.tables import controls, key, label, read_aloud, texts
 
 MOST_WORDS = 60
@@ -97,13 +87,13 @@ def fits(panel: Panel) -> None:
 
 def first_state(kind: str) -> tuple[State, Seat]:
     """Return the first position of the games with a question of that kind, and its seat."""
-    for seats, number in GAMES:
-        for moments in (played(seats, number), played_well(seats, number + 50)):
-            for moment in moments:
-                for seat, decision in moment.pending.items():
-                    if decision.kind == kind:
-                        return moment.state, seat
-    raise AssertionError(kind)
+    asked = (
+        (moment.state, seat)
+        for moment in (*moments(1, well=False), *moments(1))
+        for seat, decision in moment.pending.items()
+        if decision.kind == kind
+    )
+    return next(asked)
 
 
 def with_hand(state: State, seat: Seat, hand: tuple[str, ...], money: int | None = None) -> State:
@@ -189,13 +179,12 @@ def test_the_hand_marks_what_can_be_played_and_what_cannot_says_why_by_its_lette
 
 def test_no_luxury_is_recommended_but_one_that_wins() -> None:
     styles: set[tuple[bool, str]] = set()
-    for seats, number in GAMES:
-        moments = (*played(seats, number), *played_well(seats, number + 50))
-        for state in [moment.state for moment in moments if moment.state.public.phase == "luxury"]:
-            seat = Seat(state.public.active)
-            wins = len(state.public.estates[seat].luxuries) + 1 >= book_of(filthy()).board.luxuries_to_win
-            buys = [one for row in panel_of(state, seat).rows if isinstance(row, tuple) for one in row]
-            styles |= {(wins, buy.style) for buy in buys if buy.words[0] == "buy"}
+    found = (moment.state for moment in (*moments(1), *moments(1, well=False)))
+    for state in (one for one in found if one.public.phase == "luxury"):
+        seat = Seat(state.public.active)
+        wins = len(state.public.estates[seat].luxuries) + 1 >= book_of(filthy()).board.luxuries_to_win
+        buys = [one for row in panel_of(state, seat).rows if isinstance(row, tuple) for one in row]
+        styles |= {(wins, buy.style) for buy in buys if buy.words[0] == "buy"}
     assert styles == {(True, "main"), (False, "plain")}
 
 
@@ -206,16 +195,14 @@ def test_a_panel_has_few_words_beside_its_choices() -> None:
 
 def test_a_seat_that_cannot_pay_is_warned_before_it_declines_to_sell() -> None:
     warned = 0
-    for seats, number in GAMES:
-        for moment in played(seats, number):
-            for seat, decision in moment.pending.items():
-                if decision.kind != "sale":
-                    continue
-                said = read_aloud(panel_of(moment.state, seat))
-                stop = next(one for one in controls(panel_of(moment.state, seat)) if one.words == ("pass",))
-                assert ("short" in said) == (getattr(stop, "style", "") == "danger")
-                assert ("short" in said) == (getattr(stop, "asks", None) is not None)
-                warned += "short" in said
+    for moment in moments(1, well=False):
+        for seat in [seat for seat, decision in moment.pending.items() if decision.kind == "sale"]:
+            panel = panel_of(moment.state, seat)
+            short = "short" in read_aloud(panel)
+            stop = next(one for one in controls(panel) if one.words == ("pass",))
+            assert short == (getattr(stop, "style", "") == "danger")
+            assert short == (getattr(stop, "asks", None) is not None)
+            warned += short
     assert warned > 3
 
 
