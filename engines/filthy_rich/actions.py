@@ -109,7 +109,7 @@ class Take:
 
 @frozen
 class Pass:
-    """The refusal of whatever is offered."""
+    """The answer that declines what is offered."""
 
     kind: Literal["pass"] = "pass"
 

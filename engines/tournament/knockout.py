@@ -65,7 +65,7 @@ def decides(result: TableResult, rules: TournamentRules) -> bool:
 
 
 def match_keys(tournament: Tournament, knockout: KnockoutRound, players: Sequence[Player]) -> Mapping[Player, Key]:
-    """Return the values that rank the players of a match. With one game: its place, then the game's score. With
+    """Return the values that rank the players of a match. With one game: the place, then the game's score. With
     several: the points of all games, then first places, then scores, and players who left before the match was decided
     come last. Only the first two values decide the place. Empty if no game of the match has places."""
     found = {where: tournament.decided[where] for where in games_of(knockout, players) if where in tournament.decided}

@@ -208,7 +208,7 @@ def _division(
 
 def final_places(tournament: Tournament, last: int) -> Mapping[Player, int]:
     """Return the places decided in the final of an elimination and, behind them, in the match for third place, as of round
-    `last`; empty if that is no final."""
+    `last`; empty if that round is not the final."""
     if tournament.rules.format != "elimination" or not tournament.rounds[:last]:
         return {}
     newest = knockout_rounds(tournament.rounds[:last])[-1]

@@ -187,8 +187,8 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         return transition
 
     def timeout_action(self, view: View[Public, Private]) -> Action:
-        """Return the cautious action: Renovate, which need not move a tile; to place nothing; to decline an event's offer; the
-        fullest stack. It depends on the public part only."""
+        """Return the cautious action: renovate (which need not move a tile), place nothing, decline an event's offer, or draw
+        from the fullest stack. It depends on the public part only."""
         match self.legal_actions(view):
             case BidSpace():
                 return Renovate()

@@ -58,7 +58,8 @@ make_hotel = maker(Hotel)
 
 @frozen
 class PremierSpace:
-    """A space of the auction board. `minimum` is the dollar value its marker stands on; both None when it is empty."""
+    """A space of the auction board. `minimum` is the dollar value its marker stands on. An empty space has
+    neither tile nor minimum."""
 
     lot: LotId
     tile: TileId | None

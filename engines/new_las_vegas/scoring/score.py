@@ -71,7 +71,7 @@ def shown_ruin(city: City, public: Public, sheet: Sheet, line: ScoreLine) -> int
 
 
 def inauguration_places(city: City, sheets: Sequence[Sheet]) -> tuple[int | None, ...]:
-    """Return the places of the inauguration ranking from 0, None beyond the third.
+    """Return each seat's place in the inauguration ranking, from 0; None beyond the places that pay.
 
     The most circles come first; tied seats all get the full points and no place is skipped. Ruling, solo: by one's own circles.
     """

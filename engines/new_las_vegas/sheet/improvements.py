@@ -41,7 +41,7 @@ def with_tick(city: City, rulings: Rulings, sheet: Sheet, target: ColumnId) -> S
 
 
 def values(city: City, rulings: Rulings, sheet: Sheet, column: ColumnId) -> tuple[int, ...]:
-    """Return the present values of a column: the first without a tick."""
+    """Return the present values of a column: those of the first row without a tick, in the order in which rows are ticked."""
     printed = city.printed[column]
     ticks = sheet.boxes[city.column[column]]
     if column == "inauguration" and rulings.inauguration_rows == "falling":

@@ -19,7 +19,7 @@ _STARTERS: Final[Mapping[tuple[int, int], Blocks]] = {
     (20, 4): ((19, 5, 10, 16), (4, 6, 15, 17), (7, 8, 11, 12), (0, 1, 3, 13), (2, 9, 14, 18)),
 }
 """First rounds, by number of players and seats at a table. In each further round the last place stays and every other place is
-one higher, modulo their number."""
+one higher, the highest of them becoming 0."""
 
 _SCHOOLGIRLS: Final[tuple[Blocks, ...]] = (
     ((0, 1, 2), (3, 7, 11), (4, 9, 14), (5, 10, 12), (6, 8, 13)),

@@ -15,7 +15,8 @@ REPEAT: Final = 12.0
 """Cost of a second meeting; a third one costs twice as much in addition. A second meeting is as bad as seating together
 players who are three and a half first places apart."""
 ODD: Final = 2.0
-"""Cost of seating a player at a second table of unusual size; it grows with the square of the number they had."""
+"""Cost of seating a player at a second table of unusual size; it grows with the square of the number of such
+tables the player has had."""
 
 
 def swiss_round(tournament: Tournament, *, exact: bool = True) -> Round:

@@ -24,7 +24,7 @@ from engines.filthy_rich.table.numbers import discard_value, opening_cost
 
 
 def actions_step(transition: Transition) -> None:
-    """Ask for the next action; if there is none left, or no card for it, the roll is next."""
+    """Ask for the next action; if no action is left, or no card for it, the roll is next."""
     public = transition.public
     public.phase = "actions" if public.actions > 0 and public.estates[public.active].hand > 0 else "roll"
 
