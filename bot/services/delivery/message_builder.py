@@ -187,10 +187,8 @@ async def _rematch(context: Context, record: Record) -> BuiltMessage | None:
     mentioned = [one for person in people if person in known and (one := known[person].discord_id) is not None]
     if not mentioned:
         return None
-    seat = None if record.host is None else record.seat_of(record.host)
-    host = Phrase("lobby-host-unseated") if seat is None else SeatName(seat)
     card = await session_queries.card_of(context, record)
-    return await readers.drawn(context, announcements.rematch_invitation(card, mentioned, host, context.texts), card)
+    return await readers.drawn(context, announcements.rematch_invitation(card, mentioned, context.texts), card)
 
 
 async def _not_reached(context: Context, row: OutboxRow, record: Record, person: PersonId) -> BuiltMessage | None:

@@ -40,6 +40,10 @@ class ReminderSettings:
     quiet: QuietHours | None = None
     calls: Calls = "at_once"
 
+    def awake_at(self, at: datetime) -> datetime:
+        """Return a moment, or the end of the quiet hours it lies in."""
+        return (None if self.quiet is None else self.quiet.ends(at)) or at
+
 
 def read_reminder_settings(settings: Mapping[str, str]) -> ReminderSettings:
     """Return the reminder settings in a person's stored settings; invalid values count as unset."""
@@ -63,9 +67,7 @@ def next_reminder(row: WaitingRow, settings: ReminderSettings, earliest: datetim
     wanted = _next_by_rhythm(row, settings)
     if wanted is None:
         return None
-    at = max(wanted, earliest)
-    if settings.quiet is not None:
-        at = settings.quiet.ends(at) or at
+    at = settings.awake_at(max(wanted, earliest))
     return at if at < row.due_at else None
 
 
@@ -78,10 +80,7 @@ def gathered_call(since: datetime, due: datetime, settings: ReminderSettings, ea
     """Return the time of a gathered call about a decision asked at `since`: with the next digest after `earliest` and
     outside quiet hours, but no later than half of the decision's time. It may be in the past."""
     at = next_full_hour(since) if settings.calls == "hourly" else _morning(since, settings.zone)
-    at = max(at, earliest)
-    if settings.quiet is not None:
-        at = settings.quiet.ends(at) or at
-    return min(at, since + (due - since) / 2)
+    return min(settings.awake_at(max(at, earliest)), since + (due - since) / 2)
 
 
 def round_call(begun: datetime, ends: datetime, settings: ReminderSettings, earliest: datetime) -> datetime:
@@ -89,10 +88,7 @@ def round_call(begun: datetime, ends: datetime, settings: ReminderSettings, earl
     are gathered; not before `earliest` and not in quiet hours, but no later than half of the round."""
     if settings.calls != "at_once":
         return gathered_call(begun, ends, settings, earliest)
-    at = max(begun, earliest)
-    if settings.quiet is not None:
-        at = settings.quiet.ends(at) or at
-    return min(at, begun + (ends - begun) / 2)
+    return min(settings.awake_at(max(begun, earliest)), begun + (ends - begun) / 2)
 
 
 def may_be_named(row: WaitingRow, settings: ReminderSettings, now: datetime) -> bool:
@@ -122,7 +118,7 @@ def _next_by_rhythm(row: WaitingRow, settings: ReminderSettings) -> datetime | N
     match settings.rhythm:
         case "hourly":
             at = _in_intervals(row, _HOUR)
-            return None if at is None else _full_hour(at)
+            return None if at is None else next_full_hour(at - timedelta.resolution)
         case "daily":
             # A late digest, after an absence or quiet hours, counts for its day.
             after = row.opened_at if row.reminded_at is None else row.reminded_at + _DAY / 2
@@ -144,11 +140,6 @@ def _smart(row: WaitingRow) -> datetime | None:
         if row.reminded_at is None or at >= row.reminded_at + span * LEAST_GAP:
             return at
     return None
-
-
-def _full_hour(at: datetime) -> datetime:
-    hour = at.replace(minute=0, second=0, microsecond=0)
-    return hour if hour == at else hour + _HOUR
 
 
 def _morning(after: datetime, zone: str) -> datetime:

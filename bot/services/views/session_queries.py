@@ -87,26 +87,20 @@ def _seat_lines(kind: str, payload: Mapping[str, Any], actor: PhraseValue, about
         case "resign":
             return (phrase("seat-resigned", name=about, number=number),)
         case "kick":
-            return (_taken_off(payload, number, about),)
+            if payload.get("kind") is not None:
+                by = Phrase(f"computer-{payload['kind']}")
+                return (phrase("seat-taken-off-for-computer", name=about, number=number, kind=by),)
+            return (
+                phrase("seat-taken-off-kept" if payload.get("asked") else "seat-taken-off", name=about, number=number),
+            )
         case "seat":
             return (phrase("seat-taken", name=actor, number=number),)
         case "coach" | "caster" | "unseen":
             return (phrase(f"log-{kind}", name=actor, other=about, number=number),)
+        case _ if payload.get("asked") is not None:
+            return (phrase("seat-asked", name=about, number=number),)
         case _:
-            return (_replacement_line(payload, number, about),)
-
-
-def _taken_off(payload: Mapping[str, Any], number: int, about: PhraseValue) -> Phrase:
-    if payload.get("kind") is not None:
-        kind = Phrase(f"computer-{payload['kind']}")
-        return phrase("seat-taken-off-for-computer", name=about, number=number, kind=kind)
-    return phrase("seat-taken-off-kept" if payload.get("asked") else "seat-taken-off", name=about, number=number)
-
-
-def _replacement_line(payload: Mapping[str, Any], number: int, about: PhraseValue) -> Phrase:
-    if payload.get("asked") is not None:
-        return phrase("seat-asked", name=about, number=number)
-    return phrase("seat-to-computer", number=number, kind=Phrase(f"computer-{payload['kind']}"))
+            return (phrase("seat-to-computer", number=number, kind=Phrase(f"computer-{payload['kind']}")),)
 
 
 def _begun_by(row: ActionRow, actor: PhraseValue) -> Phrase:
@@ -204,11 +198,8 @@ async def card_of(context: Context, record: Record) -> SessionCard:
     card = session_card(record, people, context.away.at(context.now), language)
     if context.analysed and record.stage == "finished" and not record.sealed:
         return replace(card, analysed=LEVEL in binding.players)
-    return await _with_shares(context, card, record) if record.stage == "lobby" else card
-
-
-async def _with_shares(context: Context, card: SessionCard, record: Record) -> SessionCard:
-    """Return a card in a lobby with the reliability of its people."""
+    if record.stage != "lobby":
+        return card
     shares = await reliability.shares_at(context, record)
     seats = tuple(seat if seat.person is None else replace(seat, share=shares.get(seat.person)) for seat in card.seats)
     return replace(card, seats=seats)
@@ -234,6 +225,7 @@ async def last_game_in(context: Context, channel_id: int) -> str | None:
 
 async def lines_of_person(context: Context, person: PersonId) -> tuple[SessionLine, ...]:
     """Return the live sessions of a person: those that wait for them first, the longest wait at the front."""
+    now = context.now
 
     def work(tx: Connection) -> tuple[SessionLine, ...]:
         found = session_lists.of_person(tx, person, limit=_MOST_LINES)
@@ -244,7 +236,7 @@ async def lines_of_person(context: Context, person: PersonId) -> tuple[SessionLi
     mine = [line.session for line in lines if line.my_turn]
     records = {one.session: one for one in await context.repository.currents(lambda _: mine)} if mine else {}
     lines = [_as_answered(line, records.get(line.session), person) for line in lines]
-    return tuple(sorted(lines, key=lambda one: (not one.my_turn, one.since is None, _order(one.since), one.session)))
+    return tuple(sorted(lines, key=lambda one: (not one.my_turn, one.since is None, one.since or now, one.session)))
 
 
 async def in_direct_messages(context: Context, person: PersonId) -> tuple[SessionLine, ...]:
@@ -449,7 +441,3 @@ def _past(
     since = 0 if begun is None else begun.seq
     rows = tuple(row for row in log.entries(tx, session, after=since, until=seq) if row.line is not None)
     return kept, before, since, rows
-
-
-def _order(since: datetime | None) -> float:
-    return 0.0 if since is None else since.timestamp()

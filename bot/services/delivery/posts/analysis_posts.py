@@ -9,7 +9,7 @@ from bot.games.joining import dot_list
 from bot.games.moments import turn_heading
 from bot.games.picture import Picture
 from bot.services.analysis import analyst
-from bot.services.analysis.report import MissedChoice, Report, ReportLuck, ReportTurning
+from bot.services.analysis.report import MissedChoice, Report, ReportLuck
 from bot.services.base.model import SessionCard, SessionId
 from bot.services.base.ports import Body, OutMessage
 from bot.services.context import Context
@@ -49,7 +49,10 @@ def chances_part(card: SessionCard, report: Report, binding: Binding) -> Chances
         turn_word=turn_heading(card.game, report.points[0].turn),
         luck_word=Phrase("analysis-luck"),
         curves=tuple(tuple(point.means[seat] / top for point in report.points) for seat in range(report.seats)),
-        scale=tuple((share, _on_scale(share * top, alone=alone)) for share in (0.0, 0.5, 1.0)),
+        scale=tuple(
+            (share, phrase("choice-word", word=str(round(share * top))) if alone else _percent(share))
+            for share in (0.0, 0.5, 1.0)
+        ),
         marks=tuple(TurnMark(places[one.since], places[one.seq]) for one in report.turning),
         luck=luck,
         sentences=(
@@ -60,16 +63,12 @@ def chances_part(card: SessionCard, report: Report, binding: Binding) -> Chances
     )
 
 
-def _on_scale(value: float, *, alone: bool) -> Phrase:
-    if alone:
-        return phrase("choice-word", word=str(round(value)))
-    return phrase("percent", percent=round(_PERCENT * value))
+def _percent(share: float) -> Phrase:
+    return phrase("percent", percent=round(_PERCENT * share))
 
 
 def _value(binding: Binding, report: Report, value: float) -> Phrase:
-    if report.seats == 1:
-        return binding.score_words(round(value))
-    return phrase("percent", percent=round(_PERCENT * value))
+    return binding.score_words(round(value)) if report.seats == 1 else _percent(value)
 
 
 def turning_lines(card: SessionCard, report: Report, binding: Binding) -> tuple[Phrase, ...]:
@@ -122,13 +121,17 @@ def moment_lines(card: SessionCard, report: Report, binding: Binding, number: in
     """Return the lines of a turning point, by its place in the report: the change for every seat, and the moment of the
     picture."""
     one = report.turning[number]
-    changed = [_chance_line(binding, report, one, seat) for seat in range(report.seats) if report.seats > 1]
+    changed = [
+        phrase(
+            "analysis-changed",
+            seat=SeatName(seat),
+            before=_value(binding, report, before),
+            after=_value(binding, report, after),
+        )
+        for seat, (before, after) in enumerate(zip(one.before, one.after, strict=True))
+        if report.seats > 1
+    ]
     return (_turning_line(card, report, binding, number), *changed, Phrase("analysis-moment"))
-
-
-def _chance_line(binding: Binding, report: Report, one: ReportTurning, seat: int) -> Phrase:
-    before, after = (_value(binding, report, values[seat]) for values in (one.before, one.after))
-    return phrase("analysis-changed", seat=SeatName(seat), before=before, after=after)
 
 
 # ---------------------------------------------------------------------- luck

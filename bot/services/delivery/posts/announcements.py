@@ -15,7 +15,7 @@ from bot.services.base.drand import AHEAD
 from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import OpenDecisionCard, SessionCard
 from bot.services.base.ports import Body, OutButton
-from bot.services.delivery.posts.lobby_post import cover_of, lobby
+from bot.services.delivery.posts.lobby_post import cover_of, host_of, lobby
 from bot.services.views.fairness import beacon_line, posted_name
 from bot.services.wording.messages import (
     BLUE,
@@ -125,14 +125,18 @@ def status(card: SessionCard, binding: Binding, public: PublicPart | None, texts
     if card.stage != "running" or public is None:
         return _ended_status(card, texts)
     say = TextLocalizer.for_channel(card, texts)
-    lines = [say("table-title", game=card.title, session=str(card.session)), _moment(say, card), ""]
+    turn, phase = turn_heading(card.game, card.turn), Phrase(f"{card.game}-phase-{card.phase}")
+    lines = [say("table-title", **session_words(card)), say("status-moment", turn=turn, phase=phase), ""]
     lines += _waited_for(say, card, binding.secret_answers(public))
     lines += [say.phrase(line) for line in clock_lines(card)]
-    lines += [*_open_seats(say, card), "", say("status-how")]
+    free = [SeatName(seat) for seat in card.open_seats]
+    lines += [say("status-open-seats", who=and_list(free), count=len(free))] if free else []
+    lines += ["", say("status-how")]
     seats = tuple(say.seat_button(card.session, seat) for seat in card.open_seats[:_SEATS_IN_ROW])
     # People who may take a seat see its position.
     pictures = binding.phase_pictures(public)[:1] if seats else ()
-    rows = (seats, _play_row(say, card, binding)) if seats else (_play_row(say, card, binding),)
+    play = _turn_buttons(say, card, binding, "describe", "more")
+    rows = (seats, play) if seats else (play,)
     return UndrawnMessage(Body(fit_lines(lines), pictures, rows, BLUE))
 
 
@@ -179,7 +183,14 @@ def phase_post(
         Body(
             fit_lines(parts),
             pictures=binding.pictures_after(before, public),
-            rows=(_phase_row(say, card, binding, line),),
+            rows=(
+                (
+                    say.session_button("act", card.session, "main"),
+                    say.session_button("hand" if binding.has_hand else "plan", card.session),
+                    _what_happened(say, card, line),
+                    say.session_button("describe", card.session),
+                ),
+            ),
             accent=BLUE,
         ),
         instead=lambda: _position_text(say, binding, public),
@@ -194,15 +205,6 @@ def heading(say: TextLocalizer, game: str, turn: int, phase: str) -> str:
 def _position_text(say: TextLocalizer, binding: Binding, public: PublicPart) -> str:
     """Return the position as text, for a picture that could not be drawn."""
     return "\n".join(say.phrase(line) for line in binding.status(public))
-
-
-def _phase_row(say: TextLocalizer, card: SessionCard, binding: Binding, line: int) -> tuple[OutButton, ...]:
-    return (
-        say.session_button("act", card.session, "main"),
-        say.session_button("hand" if binding.has_hand else "plan", card.session),
-        _what_happened(say, card, line),
-        say.session_button("describe", card.session),
-    )
 
 
 def _what_happened(say: TextLocalizer, card: SessionCard, line: int) -> OutButton:
@@ -236,7 +238,11 @@ def result(
         title = say("result-title", game=card.title, session=str(card.session))
         lines = [title, f"{lines[0]} {say.phrase(card.outcome.reason)}"]
     if part.others and not brief:
-        lines.append(say("result-others", places=dot_list([_other(binding, part, one) for one in part.others])))
+        others = [
+            phrase("result-other", place=one.place, seat=SeatName(one.seat), score=_ended_with(binding, part, one))
+            for one in part.others
+        ]
+        lines.append(say("result-others", places=dot_list(others)))
     lines += [say.phrase(one) for one in (story, last) if one is not None]
     lines += [say.phrase(line) for line in after]
     lines += [*_on_autopilot(say, card), *([say("luck-sealed")] if card.sealed else [])]
@@ -259,10 +265,6 @@ def _winner_line(say: TextLocalizer, binding: Binding, part: WinnerPart) -> str:
     return say("result-won", who=who, count=len(part.winners), score=score)
 
 
-def _other(binding: Binding, part: WinnerPart, one: RankedSeat) -> Phrase:
-    return phrase("result-other", place=one.place, seat=SeatName(one.seat), score=_ended_with(binding, part, one))
-
-
 def _ended_with(binding: Binding, part: WinnerPart, one: RankedSeat) -> Phrase:
     return part.ending_of(one) or binding.score_words(one.score)
 
@@ -278,14 +280,12 @@ def _again(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]:
     return (say.session_button("rematch", card.session, "main"),) if not card.in_tournament else ()
 
 
-def rematch_invitation(
-    card: SessionCard, people: Sequence[int], host: Phrase | SeatName, texts: Texts
-) -> UndrawnMessage:
+def rematch_invitation(card: SessionCard, people: Sequence[int], texts: Texts) -> UndrawnMessage:
     """Return the invitation of fellow players (Discord ids) to another game; it mentions them once, without a
     notification."""
     say = TextLocalizer.for_channel(card, texts)
     who = Verbatim(" ".join(mention(person) for person in people))
-    text = say("rematch-invitation", who=who, host=host, **session_words(card))
+    text = say("rematch-invitation", who=who, host=host_of(card), **session_words(card))
     row = (say.session_button("join", card.session, "main"),)
     return UndrawnMessage(Body(text, rows=(row,), accent=GOLD), mention=tuple(people), quiet=True)
 
@@ -403,16 +403,6 @@ def start_row(say: TextLocalizer, card: SessionCard, binding: Binding) -> tuple[
     )
 
 
-def _play_row(say: TextLocalizer, card: SessionCard, binding: Binding) -> tuple[OutButton, ...]:
-    return _turn_buttons(say, card, binding, "describe", "more")
-
-
-def _moment(say: TextLocalizer, card: SessionCard) -> str:
-    return say(
-        "status-moment", turn=turn_heading(card.game, card.turn), phase=Phrase(f"{card.game}-phase-{card.phase}")
-    )
-
-
 def _decision(card: SessionCard, pending: OpenDecisionCard) -> Phrase:
     return Phrase(f"{card.game}-decision-{pending.kind}")
 
@@ -429,7 +419,11 @@ def _waited_for(say: TextLocalizer, card: SessionCard, secret: SecretAnswers | N
     answered = (secret.seats or ()) if secret is not None else ()
     groups = _grouped_by_question([one for one in card.pending if one.seat not in answered])
     if secret is None or secret.seats is not None or secret.count == 0:
-        return [_waiting_line(say, card, alike) for group in groups for alike in _due_together(group)]
+        return [
+            _waiting_line(say, card, [one for one in group if one.due == due])
+            for group in groups
+            for due in dict.fromkeys([one.due for one in group])
+        ]
     return [_asked(say, card, group, secret) for group in groups]
 
 
@@ -447,11 +441,6 @@ def _asked(say: TextLocalizer, card: SessionCard, group: Sequence[OpenDecisionCa
     return text if due is None else say("status-until", line=Verbatim(text), until=until(due, card.agreement.terms))
 
 
-def _due_together(pending: Sequence[OpenDecisionCard]) -> list[list[OpenDecisionCard]]:
-    dues = dict.fromkeys([one.due for one in pending])
-    return [[one for one in pending if one.due == due] for due in dues]
-
-
 def _waiting_line(say: TextLocalizer, card: SessionCard, group: Sequence[OpenDecisionCard]) -> str:
     who = and_list([SeatName(pending.seat) for pending in group])
     due = group[0].due
@@ -467,11 +456,6 @@ def _seated_players(card: SessionCard) -> Phrase:
     return comma_list([SeatName(seat.seat) for seat in card.seats])
 
 
-def _open_seats(say: TextLocalizer, card: SessionCard) -> list[str]:
-    seats = [SeatName(seat) for seat in card.open_seats]
-    return [say("status-open-seats", who=and_list(seats), count=len(seats))] if seats else []
-
-
 def _ended_status(card: SessionCard, texts: Texts) -> UndrawnMessage:
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("table-title", game=card.title, session=str(card.session))]
@@ -481,13 +465,12 @@ def _ended_status(card: SessionCard, texts: Texts) -> UndrawnMessage:
         rows = ((*_again(say, card), say.session_button("fairness", card.session)),) if begun else ()
         return UndrawnMessage(Body(fit_lines([*lines, say("status-ended")]), rows=rows, accent=GREY))
     lines += [say("game-over"), say.phrase(card.outcome.reason), ""]
-    lines += [_place_line(say, place) for place in card.outcome.ranking]
+    lines += [
+        say("result-place", place=place.place, seat=SeatName(place.seat), score=place.score)
+        for place in card.outcome.ranking
+    ]
     lines += _on_autopilot(say, card)
     return UndrawnMessage(Body(fit_lines(lines), rows=((say.session_button("board", card.session),),), accent=GREEN))
-
-
-def _place_line(say: TextLocalizer, place: RankedSeat) -> str:
-    return say("result-place", place=place.place, seat=SeatName(place.seat), score=place.score)
 
 
 def _on_autopilot(say: TextLocalizer, card: SessionCard) -> list[str]:

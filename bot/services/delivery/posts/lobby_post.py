@@ -29,7 +29,8 @@ def lobby(card: SessionCard, binding: Binding, texts: Texts) -> UndrawnMessage:
     missing, full = card.agreement.minimum - len(taken), len(taken) >= card.agreement.maximum
     lines = [
         say("table-title", game=card.title, session=str(card.session)),
-        *(say.phrase(line) for line in _pitch(card)),
+        # People with an appointment or an invitation find the description of the game behind **Details**.
+        *([] if card.agreement.private or card.agreement.starts_at is not None else [say(f"{card.game}-pitch")]),
         say.phrase(_facts(card)),
         *(say.phrase(line) for line in _remarks(card, binding)),
         *(say.phrase(line) for line in _beginning_lines(card, missing)),
@@ -110,13 +111,6 @@ def changed_options(card: SessionCard, binding: Binding) -> int:
     return sum(chosen.get(name, default) != default for name, default in usual.items())
 
 
-def _pitch(card: SessionCard) -> Iterator[Phrase]:
-    """Yield a description of the game, for passers-by; people with an appointment or an invitation find it behind
-    **Details**."""
-    if not card.agreement.private and card.agreement.starts_at is None:
-        yield Phrase(f"{card.game}-pitch")
-
-
 def _facts(card: SessionCard) -> Phrase:
     """Return number of players, length and pace."""
     values: dict[str, PhraseValue] = {"length": Phrase(f"{card.game}-length"), "time": brief_time(card.agreement.terms)}
@@ -147,7 +141,7 @@ def _beginning_lines(card: SessionCard, missing: int) -> Iterator[Phrase]:
     if card.agreement.starts_full or card.agreement.starts_at is not None:
         yield phrase("lobby-starts", when=start_words(card))
     elif missing <= 0:
-        yield phrase("lobby-ready", host=_host(card))
+        yield phrase("lobby-ready", host=host_of(card))
 
 
 def start_words(card: SessionCard) -> Phrase:
@@ -192,28 +186,24 @@ def _taken(card: SessionCard) -> tuple[SeatCard, ...]:
 
 
 def _seat_lines(card: SessionCard) -> tuple[Phrase, ...]:
-    return tuple(_with_share(_seat_line(card, seat), seat) for seat in _taken(card))
+    return tuple(_seat_line(card, seat) for seat in _taken(card))
 
 
 def _seat_line(card: SessionCard, seat: SeatCard) -> Phrase:
     name = SeatName(seat.seat)
     match _kind(card, seat):
         case "computer":
-            return phrase("lobby-seat-computer", seat=name, kind=Phrase(f"computer-{seat.computer}"))
+            line = phrase("lobby-seat-computer", seat=name, kind=Phrase(f"computer-{seat.computer}"))
         case "host":
-            return phrase("lobby-seat-host", seat=name)
+            line = phrase("lobby-seat-host", seat=name)
         case "person":
-            return phrase("lobby-seat-person", seat=name)
-
-
-def _with_share(line: Phrase, seat: SeatCard) -> Phrase:
+            line = phrase("lobby-seat-person", seat=name)
     if seat.share is None:
         return line
     return phrase("lobby-share", line=line, percent=seat.share.percent, count=seat.share.decisions)
 
 
-def _host(card: SessionCard) -> PhraseValue:
-    for seat in card.seats:
-        if seat.person is not None and seat.person == card.host:
-            return SeatName(seat.seat)
-    return phrase("lobby-host-unseated")
+def host_of(card: SessionCard) -> Phrase | SeatName:
+    """Return the words for the host of a table, who may have no seat."""
+    seat = next((one.seat for one in card.seats if one.person is not None and one.person == card.host), None)
+    return Phrase("lobby-host-unseated") if seat is None else SeatName(seat)

@@ -4,10 +4,11 @@ invited people, one message in the channel or a direct message to people who cho
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from bot.services.base.model import PersonId, SessionCard, SessionId
+from bot.services.base.model import PersonId, SessionId
 from bot.services.base.ports import Body, OutButton, OutMessage
 from bot.services.context import Context
 from bot.services.delivery.posts import readers
+from bot.services.delivery.posts.lobby_post import host_of
 from bot.services.sessions.posts import Invitation
 from bot.services.sessions.record import Record
 from bot.services.sessions.rows_to_send import key_for, row
@@ -16,7 +17,6 @@ from bot.services.wording.messages import BLUE, GOLD, BuiltMessage, TextLocalize
 from bot.services.wording.texts import Verbatim, mention
 from data.store.delivery.outbox import OutboxRow
 from data.store.sessions import session_lists, sessions
-from engines.core.phrase import Phrase, SeatName
 
 
 async def seat_post(context: Context, row: OutboxRow, record: Record, seats: Sequence[int]) -> BuiltMessage:
@@ -71,7 +71,7 @@ async def invitation_post(
     if not called or not buttons:
         return None
     if sent.person_id is not None:
-        text = say("invitation-direct", host=_host(card), channel=str(card.channel_id), **session_words(card))
+        text = say("invitation-direct", host=host_of(card), channel=str(card.channel_id), **session_words(card))
         return BuiltMessage(_message(text, buttons, ()))
     known = await context.people.rows(called)
     named: list[int] = []
@@ -83,7 +83,9 @@ async def invitation_post(
         if discord_id is None:
             continue
         if notify == "direct" and only_here is None:
-            further.append(_direct_row(sent, record, person))
+            # The key of the direct message is derived from the call's key, so that a crash cannot duplicate it.
+            direct = row(Invitation(), replace(record, seq=sent.seq), sent.changed_at, person=person)
+            further.append(replace(direct, key=key_for(sent.key, person)))
             continue
         named.append(discord_id)
         if notify != "off":
@@ -91,7 +93,7 @@ async def invitation_post(
     if not named:
         return BuiltMessage(None, further=tuple(further))
     who = Verbatim(" ".join(mention(one) for one in named))
-    text = say("invitation-here", who=who, host=_host(card), **session_words(card))
+    text = say("invitation-here", who=who, host=host_of(card), **session_words(card))
     return BuiltMessage(_message(text, buttons, tuple(pinged)), further=tuple(further))
 
 
@@ -115,13 +117,6 @@ async def invited_here(context: Context, sent: OutboxRow) -> list[OutboxRow]:
     return [replace(row(Invitation(sent.person_id), record, context.now), key=key_for(sent.key, "here"))]
 
 
-def _direct_row(sent: OutboxRow, record: Record, person: PersonId) -> OutboxRow:
-    """Return the direct message to one person. Its key is derived from the call's key, so that a crash cannot duplicate
-    it."""
-    direct = row(Invitation(), replace(record, seq=sent.seq), sent.changed_at, person=person)
-    return replace(direct, key=key_for(sent.key, person))
-
-
 def _message(text: str, buttons: tuple[OutButton, ...], pinged: tuple[int, ...]) -> OutMessage:
     return OutMessage(Body(text, rows=(buttons,), accent=GOLD), mention=pinged, quiet=not pinged)
 
@@ -134,8 +129,3 @@ def _buttons(say: TextLocalizer, record: Record) -> tuple[OutButton, ...]:
         return ()
     seats = [at for at, one in enumerate(record.seats) if one.open_since is not None and one.reserved is None]
     return tuple(say.seat_button(record.session, at) for at in seats[:5])
-
-
-def _host(card: SessionCard) -> Phrase | SeatName:
-    seat = next((one.seat for one in card.seats if one.person is not None and one.person == card.host), None)
-    return Phrase("lobby-host-unseated") if seat is None else SeatName(seat)
