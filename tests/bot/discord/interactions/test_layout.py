@@ -57,25 +57,21 @@ async def test_a_full_message_is_what_discord_takes() -> None:
     assert all(0 < len(item["description"]) <= 1024 for item in shown)
 
 
-async def test_text_below_the_controls_stays_below_and_within_what_is_left() -> None:
-    rows = ((button(1),),)
-    layout = rendered(Body("above", rows=rows, below="below"))
-    kinds = [one["type"] for one in walk_components(payload(layout.view)) if one["type"] in (1, 10)]
-    assert kinds == [10, 1, 10]
+async def test_pictures_stand_below_the_text_or_above_it_and_text_below_the_controls_stays_there() -> None:
+    rows, cover = ((button(1),),), (PictureFile("cover.png", b"png", "a cover"),)
+    for body, expected in (
+        (Body("text", cover, rows), [10, 12, 1]),
+        (Body("text", cover, rows, pictures_first=True), [12, 10, 1]),
+        (Body("above", rows=rows, below="below"), [10, 1, 10]),
+    ):
+        parts = walk_components(payload(rendered(body).view))
+        assert [one["type"] for one in parts if one["type"] in (1, 10, 12)] == expected
     for above in ("word. " * 600, "word. " * 700):
         long = rendered(Body(above, rows=rows, below="rule. " * 200))
         texts = [one["content"] for one in walk_components(payload(long.view)) if one["type"] == 10]
         assert texts[0].strip() == fitting_text(above.strip())
-        assert sum(map(len, texts)) <= TEXT
+        assert sum(map(len, texts)) <= TEXT, "within what is left"
         assert all(texts)
-
-
-async def test_pictures_stand_below_the_text_or_above_it() -> None:
-    cover = (PictureFile("cover.png", b"png", "a cover"),)
-    for first, expected in ((False, [10, 12, 1]), (True, [12, 10, 1])):
-        layout = rendered(Body("text", cover, ((button(1),),), pictures_first=first))
-        kinds = [one["type"] for one in walk_components(payload(layout.view)) if one["type"] in (1, 10, 12)]
-        assert kinds == expected
 
 
 async def test_things_stand_above_their_buttons_or_below_those_that_name_them() -> None:
@@ -92,15 +88,12 @@ async def test_things_stand_above_their_buttons_or_below_those_that_name_them() 
     assert [one["type"] for one in payload(reason.view)[0]["components"]] == [10, 1, 10]
 
 
-async def test_selects_keep_their_limits() -> None:
+async def test_selects_keep_their_limits_and_the_same_control_is_shown_once() -> None:
     options = tuple((f"label {number} " * 20, str(number % 30), "hint " * 40) for number in range(40))
     layout = rendered(Body("q", rows=(OutSelect("place " * 60, "c1:pick:1:::0", options),)))
     (select,) = (one for one in walk_components(payload(layout.view)) if one["type"] == 3)
     assert len(select["options"]) == 25
     assert len(select["placeholder"]) <= 150
-
-
-async def test_the_same_control_twice_is_shown_once() -> None:
     layout = rendered(Body("q", rows=((button(1), button(1)), (button(1), button(2)))))
     shown = [one["custom_id"] for one in walk_components(payload(layout.view)) if one["type"] == 2]
     assert shown == [button(1).custom_id, button(2).custom_id]

@@ -32,7 +32,7 @@ def play_row(world: World) -> Shown:
     return next(message for message in reversed(world.public()) if "Hand" in message.buttons)
 
 
-async def test_everybody_gets_their_hand_with_picture_text_and_buttons_and_a_spectator_none(world: World) -> None:
+async def test_everybody_gets_their_hand_and_the_panel_in_direct_messages_and_a_spectator_none(world: World) -> None:
     await filthy_table(world)
     for who in (world.ana, world.ben):
         hand = hand_of(world, who)
@@ -50,11 +50,6 @@ async def test_everybody_gets_their_hand_with_picture_text_and_buttons_and_a_spe
     assert answer.files == ()
     assert "###" not in answer.text
 
-
-async def test_the_panel_in_direct_messages_is_the_one_of_the_channel_and_requests_are_what_discord_describes(
-    world: World,
-) -> None:
-    await filthy_table(world)
     who = (await pending(world))[0]
     here = await world.press(who, play_row(world), "Act")
     there = await world.press(who.user, hand_of(world, who), "Act")

@@ -6,22 +6,17 @@ from simcord.actors import MemberActor
 
 from tests.bot.discord.api_judge import judge
 from tests.bot.discord.playing import answers, press, running_table
-from tests.bot.discord.world import SESSION, Shown, World
+from tests.bot.discord.world import SESSION, World
 from tests.bot.games.inside import inside
 
 GAME = "new_las_vegas"
-
-
-def onward(panel: Shown) -> list[tuple[str, tuple[str, ...], str | None]]:
-    """Return the choices that lead on, without ways back."""
-    return [one for one in answers(panel) if one[1] and one[1] != ("back",)]
 
 
 async def play_turn(world: World, who: MemberActor, random: Random) -> int:
     """Press until the own turn is confirmed. Return the number of presses."""
     panel = await world.slash(who, "play")
     for count in range(40):
-        choices = onward(panel)
+        choices = [one for one in answers(panel) if one[1] and one[1] != ("back",)]
         if not choices:
             return count
         details = [one for one in choices if one[1] != ("confirm",)]

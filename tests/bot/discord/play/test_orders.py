@@ -8,7 +8,7 @@ from tests.bot.discord.playing import pending, running_table
 from tests.bot.discord.world import World
 
 
-async def test_an_order_is_given_seen_and_taken_back(world: World) -> None:
+async def test_an_order_is_given_seen_replaced_and_taken_back(world: World) -> None:
     await running_table(world, computers=0, others=2)
     (first,) = await pending(world)
     who = next(one for one in (world.ana, world.ben, world.cleo) if one is not first)
@@ -23,7 +23,6 @@ async def test_an_order_is_given_seen_and_taken_back(world: World) -> None:
     assert "Bid on Lounge, up to $15" in given.text
     assert "Else do publicity" in given.text
     assert given.ephemeral
-    assert world.text_seen_by(first) == before
     shown = await world.slash(who, "order")
     assert "`lounge 15, " in shown.text
     assert " 25, publicity`" in shown.text
@@ -32,19 +31,6 @@ async def test_an_order_is_given_seen_and_taken_back(world: World) -> None:
     assert "taken back" in (await world.press(who, shown, "Take the order back")).text
     assert "No order of yours stands" in (await world.slash(who, "order")).text
 
-
-async def test_what_is_no_order_is_refused_with_an_example(world: World) -> None:
-    await running_table(world, computers=1, others=1)
-    refused = await world.slash(world.ana, "order", give="palace 10")
-    assert "There is no tile called" in refused.text
-    assert "publicity" in refused.text
-    assert "You have no seat" in (await world.slash(world.dan, "order")).text
-
-
-async def test_an_order_that_takes_the_place_of_another_says_so(world: World) -> None:
-    await running_table(world, computers=0, others=2)
-    (first,) = await pending(world)
-    who = next(one for one in (world.ana, world.ben, world.cleo) if one is not first)
     assert "former" not in (await world.slash(who, "order", give="lounge 15")).text
     assert "former" not in (await world.slash(who, "order", give="Lounge $15")).text, "the same order"
     second = await world.slash(who, "order", give="publicity")
@@ -54,6 +40,18 @@ async def test_an_order_that_takes_the_place_of_another_says_so(world: World) ->
     shown = await world.slash(who, "order")
     assert "`renovate`" in shown.text
     assert "former" not in shown.text
+    assert world.text_seen_by(first) == before
+
+
+async def test_what_is_no_order_is_refused_and_one_given_in_a_pause_says_when_it_is_carried_out(world: World) -> None:
+    await running_table(world, computers=2, others=0)
+    refused = await world.slash(world.ana, "order", give="palace 10")
+    assert "There is no tile called" in refused.text
+    assert "publicity" in refused.text
+    assert "You have no seat" in (await world.slash(world.dan, "order")).text
+    assert "pauses until" not in (await world.slash(world.ana, "order", give="publicity")).text
+    await world.slash(world.ana, "game vote", what="pause", hours=5)
+    assert "The table pauses until <t:" in (await world.slash(world.ana, "order", give="publicity")).text
 
 
 async def test_the_form_holds_the_games_own_example(world: World) -> None:
@@ -70,13 +68,6 @@ async def test_the_form_holds_the_games_own_example(world: World) -> None:
         assert "Your order stands" in given.text
         await world.closed(world.ana)
         world.watch.pass_by(60)
-
-
-async def test_an_order_given_in_a_pause_says_when_it_is_carried_out(world: World) -> None:
-    await running_table(world, computers=2, others=0)
-    assert "pauses until" not in (await world.slash(world.ana, "order", give="publicity")).text
-    await world.slash(world.ana, "game vote", what="pause", hours=5)
-    assert "The table pauses until <t:" in (await world.slash(world.ana, "order", give="publicity")).text
 
 
 async def test_turns_of_new_las_vegas_are_marked_in_advance(world: World) -> None:

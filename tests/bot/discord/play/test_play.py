@@ -14,7 +14,7 @@ from bot.services.context import Context
 from bot.services.play import acting
 from bot.services.sessions.record import Record
 from engines.core.phrase import Phrase
-from tests.bot.discord.playing import act_button, answers, pending, press_on, running_table, take_turn
+from tests.bot.discord.playing import act_button, answers, pending, press, press_on, running_table, take_turn
 from tests.bot.discord.world import World
 
 
@@ -143,29 +143,22 @@ async def test_a_stale_button_is_refused_with_the_current_choices(world: World) 
     random = Random(5)
     who, _ = await whose_turn(world)
     old = await world.press(who, act_button(world), "Act")
-    stale = [one for one in answers(old) if one[1]]
+    custom_id, _, value = next(one for one in answers(old) if one[1])
     await take_turn(world, who, random)
     for _ in range(20):
         owing = await pending(world)
         if who in owing:
             break
         await take_turn(world, owing[0], random)
-    fresh = dataclasses.replace(old)
-    custom_id, _, value = stale[0]
     store = world.env.backend.get_message(old.channel_id, old.id)
     store.components = old.components  # a slow client still shows the old panel
-    if value is None:
-        result = await who.click(fresh.message, custom_id=custom_id)
-    else:
-        result = await who.select(fresh.message, [value], custom_id=custom_id)
-    await world.calm()
-    answer = world.reply(result)
+    answer = await press(world, who, dataclasses.replace(old), custom_id, value)
     current = await world.slash(who, "play")
     assert [one[1] for one in answers(answer)] == [one[1] for one in answers(current)]
     assert answer.text != current.text
 
 
-async def test_somebody_elses_panel_cannot_be_used(world: World) -> None:
+async def test_somebody_elses_panel_and_buttons_of_another_version_do_nothing(world: World) -> None:
     """Panels are ephemeral, but a forged press with another's token must not act either."""
     await running_table(world)
     who, idle = await whose_turn(world)
@@ -176,15 +169,11 @@ async def test_somebody_elses_panel_cannot_be_used(world: World) -> None:
     answer = await world.press_id(idle, dataclasses.replace(custom_id, verb="do", words=("publicity",)))
     assert not answers(answer)
     assert (await world.card()).seq == before
-
-
-async def test_buttons_of_another_version_are_answered_with_advice(world: World) -> None:
-    await running_table(world)
     store = world.env.backend.get_message(world.channel.id, act_button(world).id)
-    for custom_id in ("c0:act:1:::", "bid_lounge_13", "c1:dance:1:::", "c1:act:99:::"):
-        store.components[0]["components"][-1]["components"][0]["custom_id"] = custom_id
-        answer = world.reply(await world.ana.click(world.shown(store).message, custom_id=custom_id))
-        assert "/" in answer.text
+    for forged in ("c0:act:1:::", "bid_lounge_13", "c1:dance:1:::", "c1:act:99:::"):
+        store.components[0]["components"][-1]["components"][0]["custom_id"] = forged
+        answer = world.reply(await world.ana.click(world.shown(store).message, custom_id=forged))
+        assert "/" in answer.text, "with advice"
         assert not answers(answer)
 
 

@@ -12,32 +12,26 @@ def call(world: World) -> Shown:
     return next(one for one in reversed(world.public()) if "it is your turn to" in one.text)
 
 
-async def test_a_call_shows_what_happened_since_the_last_post(world: World) -> None:
+async def test_a_call_shows_what_happened_and_a_person_reads_what_the_others_did_since(world: World) -> None:
     await running_table(world, computers=0, others=2)
-    first = call(world)
-    assert (first.files, set(first.buttons)) == ((), {"Act", "Board", "Plan", "Rules"})
+    called, first = call(world), (await pending(world))[0]
+    assert (called.files, set(called.buttons)) == ((), {"Act", "Board", "Plan", "Rules"})
     for seed in range(3):
-        await take_turn(world, (await pending(world))[0], Random(seed))
+        who = (await pending(world))[0]
+        await take_turn(world, who, Random(seed))
         world.watch.pass_by(1000)
         await world.freshen()
         notice = call(world)
         told = notice.text.startswith("-# ")
         assert (len(notice.files), "What happened?" in notice.buttons) == (int(told), told)
         assert all(notice.alts)
-
-
-async def test_a_person_reads_what_the_others_did_since(world: World) -> None:
-    await running_table(world, computers=0, others=2)
-    first = (await pending(world))[0]
-    await take_turn(world, first, Random(3))
-    second = (await pending(world))[0]
-    await take_turn(world, second, Random(5))
     shown = await world.slash(first, "recap")
     assert "Since your last move" in shown.text
-    assert second.name.capitalize() in shown.text
+    assert who.name.capitalize() in shown.text
     assert len(shown.files) == 1
     assert shown.ephemeral
-    pressed = await world.press(first, call(world), "What happened?")
+    said = next(one for one in reversed(world.public()) if "What happened?" in one.buttons)
+    pressed = await world.press(first, said, "What happened?")
     assert "Since your last move" in pressed.text
 
 

@@ -6,6 +6,10 @@ from tests.bot.discord.api_judge import judge
 from tests.bot.discord.playing import pending, running_table, take_turn
 from tests.bot.discord.world import World
 
+COMMANDS = (
+    "show board", "hand", "describe", "rules", "help", "my games", "my data", "recap", "tournament", "game status",
+)  # fmt: skip
+
 
 async def test_every_request_of_an_evening_agrees_with_discords_description(world: World) -> None:
     random = Random(7)
@@ -13,18 +17,7 @@ async def test_every_request_of_an_evening_agrees_with_discords_description(worl
     for _ in range(6):
         for who in await pending(world):
             await take_turn(world, who, random)
-    for command in (
-        "show board",
-        "hand",
-        "describe",
-        "rules",
-        "help",
-        "my games",
-        "my data",
-        "recap",
-        "tournament",
-        "game status",
-    ):
+    for command in COMMANDS:
         await world.slash(world.ana, command)
     await world.press(world.ana, await world.slash(world.ana, "my data"), "Get my data")
     await world.ana.autocomplete(world.channel, "play", "move", "")

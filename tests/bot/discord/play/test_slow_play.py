@@ -32,19 +32,12 @@ async def test_the_host_sets_the_pace_and_the_lobby_shows_it(world: World) -> No
     assert "one day" in changed.text
     assert "one day a move" in lobby(world).text
     times = await world.setting(world.ana, changed, "times", bank="3d", increment="12h", cap="5d", grace="90m")
-    await world.setting(
-        world.ana, times, "absence", quiet="22:00-08:00", zone="Europe/Berlin", autopilot="3",
-        replaced="off", away="0",
-    )  # fmt: skip
+    absence = {"quiet": "22:00-08:00", "zone": "Europe/Berlin", "autopilot": "3", "replaced": "off", "away": "0"}
+    await world.setting(world.ana, times, "absence", **absence)
     details = (await world.press(world.ben, lobby(world), "Details")).text
-    for words in (
-        "Each seat has 3 days",
-        "plus 12 hours per decision",
-        "up to 5 days",
-        "a grace of 90 minutes",
-        "after 3 times",
-    ):
+    for words in ("Each seat has 3 days", "plus 12 hours per decision", "up to 5 days", "a grace of 90 minutes"):
         assert words in details
+    assert "after 3 times" in details
     assert "do not stop a clock here" in details
     assert ":t> to <t:" in details, "every reader sees the quiet hours in local time"
     assert "bank of 3 days" in lobby(world).text
@@ -52,16 +45,12 @@ async def test_the_host_sets_the_pace_and_the_lobby_shows_it(world: World) -> No
     assert "“often” is not a whole number" in refused.text
 
 
-async def test_status_and_calls_say_until_when(world: World) -> None:
+async def test_reminder_time_out_autopilot_and_return(world: World) -> None:
     await running_table(world)
     due = stamp(world, 72).split(":")[1][:6]
     status = next(one for one in world.public() if "to **" in one.text or "until <t:" in one.text)
     assert f"until <t:{due}" in status.text
     assert any("-# Until <t:" in one.text for one in world.public())
-
-
-async def test_reminder_time_out_autopilot_and_return(world: World) -> None:
-    await running_table(world)
     (who,) = await pending(world)
     await hours_pass(world, 37)
     (reminder,) = [one for one in world.public() if "still your turn" in one.text]
@@ -72,23 +61,17 @@ async def test_reminder_time_out_autopilot_and_return(world: World) -> None:
     snoozed = await world.press(who, second, "Not for 4 hours")
     assert "No reminders before" in snoozed.text
     assert snoozed.ephemeral
-    hushed = await world.press(who, second, "Not again for this")
-    assert "not reminded again" in hushed.text
+    assert "not reminded again" in (await world.press(who, second, "Not again for this")).text
     await hours_pass(world, 18)
     assert not [one for one in world.public() if "still your turn" in one.text], "answered for them: it goes"
-    log = await world.log(who)
-    assert f"Time ran out for {who.name.title()}" in log.text
-    for _ in range(12):
-        if "Autopilot acts for" in world.text_seen_by(world.dan):
-            break
+    assert f"Time ran out for {who.name.title()}" in (await world.log(who)).text
+
+    while "Autopilot acts for" not in world.text_seen_by(world.dan):
         await hours_pass(world, 78)
-    assert "Autopilot acts for" in world.text_seen_by(world.dan)
     assert any("Autopilot acts for" in alt for alt in (await world.slash(world.dan, "show board")).alts)
-    card = await world.card()
-    on_autopilot = next(seat.discord_id for seat in card.seats if seat.autopilot)
+    on_autopilot = next(seat.discord_id for seat in (await world.card()).seats if seat.autopilot)
     back = world.ana if world.ana.id == on_autopilot else world.ben
-    panel = await world.slash(back, "play")
-    assert panel.ephemeral
+    assert (await world.slash(back, "play")).ephemeral
     assert f"{back.name.title()} is back" in world.text_seen_by(world.dan)
     assert not (await world.card()).seats[[world.ana, world.ben].index(back)].autopilot
 
@@ -183,17 +166,15 @@ async def test_an_absence_that_makes_no_sense_is_refused_and_a_date_is_read_in_o
 
 
 async def test_whoever_gives_an_order_is_back(world: World) -> None:
+    async def on_autopilot() -> set[int | None]:
+        return {seat.discord_id for seat in (await world.card()).seats if seat.autopilot}
+
     await running_table(world, computers=0, others=2)
-    on_autopilot: set[int | None] = set()
-    for _ in range(12):
-        card = await world.card()
-        on_autopilot = {seat.discord_id for seat in card.seats if seat.autopilot}
-        if on_autopilot:
-            break
+    while not await on_autopilot():
         await hours_pass(world, 78)
-    who = next(one for one in (world.ana, world.ben, world.cleo) if one.id in on_autopilot)
+    steered = await on_autopilot()
+    who = next(one for one in (world.ana, world.ben, world.cleo) if one.id in steered)
     await world.slash(who, "order")
-    assert any(seat.autopilot and seat.discord_id == who.id for seat in (await world.card()).seats)
+    assert who.id in await on_autopilot()
     await world.slash(who, "order", give="lounge 9, publicity")
-    card = await world.card()
-    assert not any(seat.autopilot and seat.discord_id == who.id for seat in card.seats)
+    assert who.id not in await on_autopilot()

@@ -24,24 +24,9 @@ def offers(shown: Shown) -> set[str]:
     return {custom_id.verb for one in controls if (custom_id := decode(one["custom_id"])) is not None}
 
 
-HOSTS_VERBS = (
-    CustomId("manage", 1),
-    CustomId("manage", 1, words=("kick", "1", "p1")),
-    CustomId("rewind", 1),
-    CustomId("end", 1, words=("ask",)),
-)
-
-
-async def test_others_are_refused_before_any_menu(world: World) -> None:
-    await running_table(world)
-    for custom_id in HOSTS_VERBS:
-        for who in (world.ben, world.dan):
-            answer = await world.press_id(who, custom_id)
-            assert ONLY_HOST in answer.text
-            assert offers(answer) == set()
-
-
-async def test_only_the_host_is_shown_the_way_to_manage_the_table(world: World) -> None:
+async def test_only_the_host_is_shown_the_way_to_manage_the_table_and_others_are_refused_before_any_menu(
+    world: World,
+) -> None:
     message = await opened(world)
     await world.slash(world.ben, "game join")
     assert "Manage table" in (await world.press(world.ana, message, "Settings")).buttons
@@ -53,6 +38,12 @@ async def test_only_the_host_is_shown_the_way_to_manage_the_table(world: World) 
         assert "Manage table" not in (await world.press(who, await world.slash(who, "play"), "More")).buttons
     public = [label for one in world.public() for label in one.buttons]
     assert "Manage table" not in public
+    kicking, ending = CustomId("manage", 1, words=("kick", "1", "p1")), CustomId("end", 1, words=("ask",))
+    for custom_id in (CustomId("manage", 1), kicking, CustomId("rewind", 1), ending):
+        for who in (world.ben, world.dan):
+            answer = await world.press_id(who, custom_id)
+            assert ONLY_HOST in answer.text
+            assert offers(answer) == set()
 
 
 async def test_whoever_plays_for_ratings_is_told_to_ask_the_others_and_offered_nothing_that_is_refused(

@@ -9,7 +9,7 @@ import pytest
 
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionCard, SessionId, TooMuch, refusal
-from bot.services.base.ports import Body, OutButton, OutMessage, TryLater
+from bot.services.base.ports import TryLater
 from bot.services.pictures.worker import Drawn, Job
 from bot.services.seats import hosting, lobbies
 from engines.core.players.levels import level_of
@@ -94,16 +94,20 @@ async def test_every_level_is_offered_and_the_newest_computer_gets_another_in_on
     assert "sits down (novice " in again.text
 
 
-async def test_no_computer_is_added_where_no_seat_is_free(world: World) -> None:
-    stale = await world.press(world.ana, await opened(world, computers=3), "Add a computer")
+async def test_where_no_seat_is_free_no_computer_is_added_and_fewer_seats_than_are_taken_are_refused(
+    world: World,
+) -> None:
+    message = await opened(world, computers=3)
+    form = await world.setting_form(world.ana, await world.press(world.ana, message, "Settings"), "seats")
+    stale = await world.press(world.ana, message, "Add a computer")
     assert lobby(world).buttons["Add a computer"]["disabled"]
     assert stale.buttons["Add another"]["disabled"]
     before = lobby(world).alts
-    other = OutMessage(Body("A stale one", rows=((OutButton("Add", CustomId("computer", 1).encode()),),)))
-    posted = await world.announcer.post(world.channel.id, other, "stale")
-    answer = await world.press(world.ana, next(one for one in world.public() if one.id == posted.message_id), "Add")
-    assert "taken" in answer.text
-    assert world.public()[0].alts == before
+    assert "taken" in (await world.press_id(world.ana, CustomId("computer", 1))).text
+    answer = world.reply(await world.ana.submit_modal(form, {"value": "4"}))
+    assert "5 seats are taken already" in answer.text
+    assert "No seat is free" in before[0]
+    assert lobby(world).alts == before
 
 
 async def test_options_and_times_are_changed_step_by_step_by_the_host(world: World) -> None:
@@ -159,15 +163,6 @@ async def test_one_panel_changes_pace_seats_and_what_is_asked_for(world: World) 
     panel = await world.press(world.ana, panel, "Remove a computer")
     assert "1 computer player" in panel.text
     assert "Ana hosts" in lobby(world).alts[0]
-
-
-async def test_fewer_seats_than_are_taken_are_refused(world: World) -> None:
-    await opened(world, computers=3)
-    form = await world.setting_form(world.ana, await world.press(world.ana, lobby(world), "Settings"), "seats")
-    await world.press(world.ana, lobby(world), "Add a computer")
-    answer = world.reply(await world.ana.submit_modal(form, {"value": "4"}))
-    assert "5 seats are taken already" in answer.text
-    assert "No seat is free" in lobby(world).alts[0]
 
 
 async def test_who_is_not_the_host_reads_settings_and_details_and_who_can_change_them(world: World) -> None:
@@ -309,6 +304,11 @@ async def test_options_games_and_computer_players_complete(world: World) -> None
     assert not any("-" in choice["value"] for choice in players)
 
 
+OF_A_TABLE: Final = (
+    "play", "game status", "game join", "describe", "show board", "hand", "game undo", "game replay", "recap",
+)  # fmt: skip
+
+
 async def test_without_a_table_rules_and_help_are_there_and_commands_say_what_to_do(world: World) -> None:
     choice = await world.slash(world.ana, "rules")
     assert set(choice.buttons) == {"Vegas Showdown", "Filthy Rich", "Welcome to New Las Vegas"}
@@ -319,17 +319,7 @@ async def test_without_a_table_rules_and_help_are_there_and_commands_say_what_to
     assert len(texts) == len(others) >= 3
     assert shown.text not in texts
     assert "/game new" in (await world.slash(world.ana, "help")).text
-    for command in (
-        "play",
-        "game status",
-        "game join",
-        "describe",
-        "show board",
-        "hand",
-        "game undo",
-        "game replay",
-        "recap",
-    ):
+    for command in OF_A_TABLE:
         answer = await world.slash(world.ana, command)
         assert "no table" in answer.text
         assert "/game new" in answer.text
