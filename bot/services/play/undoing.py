@@ -13,7 +13,7 @@ from bot.services.base.model import Caller, NotYours, PersonId, RewindPoint, Ses
 from bot.services.context import Context
 from bot.services.seats.fair_play import is_rated, surely_rated
 from bot.services.sessions.going_back import NewestStep, is_secret_answer, last_act
-from bot.services.sessions.history import Jump, after_undo, jump_of, may_keep_drafts, went_back
+from bot.services.sessions.history import JumpBack, after_undo, jump_of, may_keep_drafts, went_back
 from bot.services.sessions.record import Also, Change, LogEntry, Record, own_seat, unpack
 from bot.services.sessions.retries import TooManyConflicts, change_after_lookup
 from data.store.sessions import log
@@ -115,7 +115,7 @@ def _undo(context: Context, record: Record, found: NewestStep, caller: Caller) -
         branch=record.branch + 1,
         last=None,
     )
-    payload = Jump(last.before_seq, drafts=drafts).payload
+    payload = JumpBack(last.before_seq, drafts=drafts).payload
     lines = (phrase("notice-undo" if last is found.last else "notice-undo-answers", seat=SeatName(seat)),)
     entry = LogEntry("undo", seat=seat, person=caller.person, payload=payload, log_lines=lines, left=last.left)
     return Change(after, entry)

@@ -13,7 +13,7 @@ from bot.services.base.beacon import Beacon, stored_beacon
 from bot.services.base.model import SessionId
 from bot.services.evidence.archive import Archive, ArchivedNote, Moment, binding_with_component_set, moments
 from bot.services.seats.computer_seats import computer_name
-from bot.services.sessions.history import Jump
+from bot.services.sessions.history import JumpBack
 from bot.services.sessions.record import pack, phrases_to_json
 from data.store.schema.games import ComponentSetRow
 from data.store.servers import component_sets
@@ -122,7 +122,7 @@ def _payload(binding: Binding, moment: Moment) -> str:
         case "act":
             return game.action_adapter.dump_json(game.parse_at(moment.state.public, step.move or "")).decode()
         case "undo" | "rewind":
-            return Jump(step.back_to or 0, step.luck, step.keeps or (), step.keeps_drafts).payload
+            return JumpBack(step.back_to or 0, step.luck, step.keeps or (), step.keeps_drafts).payload
 
 
 def _moment_lines(binding: Binding, moment: Moment) -> tuple[Phrase, ...]:

@@ -97,11 +97,11 @@ def went_back(record: Record, to: int, then: AnyState, entry: LogEntry, keeps: C
         then, luck = record.binding.game.renew_luck(then, branch_key(record.key, branch)), branch
         lines = (*lines, phrase("notice-new-luck"))
     after = replace(record, state=with_private(then, record.state, keeps), branch=branch, last=None)
-    return Change(after, replace(entry, payload=Jump(to, luck, tuple(sorted(keeps))).payload, log_lines=lines))
+    return Change(after, replace(entry, payload=JumpBack(to, luck, tuple(sorted(keeps))).payload, log_lines=lines))
 
 
 @dataclass(frozen=True, slots=True)
-class Jump:
+class JumpBack:
     """The payload of an undo or rewind: the entry it went back to, the branch for which it drew the luck again (None: the
     luck was kept), and the seats that kept their secret answers and drafts; with `drafts` all but that of an undo did."""
 
@@ -116,9 +116,9 @@ class Jump:
         return _JUMP.dump_json(self, exclude_defaults=True).decode()
 
 
-_JUMP: Final = TypeAdapter(Jump)
+_JUMP: Final = TypeAdapter(JumpBack)
 
 
-def jump_of(payload: str) -> Jump:
+def jump_of(payload: str) -> JumpBack:
     """Read the payload of an undo or rewind."""
     return _JUMP.validate_json(payload)

@@ -159,9 +159,10 @@ def _question_content(
         case "undo" | "rewind":
             # If several seats are asked at once, there may be secret answers.
             several = record.state is not None and len(record.binding.game.pending(record.public)) > 1
+            if past.wanted is None and kind == "rewind":
+                raise refusal(SessionRefusal, "no-such-point")
             if past.wanted is None:
-                none = "vote-undo-secret" if several else "undo-nothing"
-                raise refusal(SessionRefusal, none if kind == "undo" else "no-such-point")
+                raise refusal(SessionRefusal, "vote-undo-secret" if several else "undo-nothing")
             return step_payload(record, past.wanted) | {"secret": several}
 
 
