@@ -562,8 +562,8 @@ class World:
 
 def limited(guild: GuildHandle, name: str, **permissions: bool) -> ChannelHandle:
     """Return a new text channel where members have or lack these permissions."""
-    overwrites = {guild.default_role: discord.PermissionOverwrite(**permissions)}
-    return guild.create_text_channel(name, overwrites=overwrites)
+    overwrite = discord.PermissionOverwrite(**permissions)
+    return guild.create_text_channel(name, overwrites={guild.default_role: overwrite})
 
 
 W = TypeVar("W", bound=World)

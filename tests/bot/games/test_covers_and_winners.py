@@ -18,7 +18,7 @@ from render.core.lettering import fonts
 from render.core.localizer import LONGEST, Localizer
 from render.core.pictures import cover
 from render.core.pictures.cover import ART_HEIGHT, COVER_HEIGHT, COVER_WIDTH
-from render.core.pictures.parts import CoverPart, WinnerPart
+from render.core.pictures.parts import CoverPart, SeatKind, WinnerPart
 from render.core.pictures.winner import MOST_HEIGHT, STAGE, WINNER_WIDTH
 
 NAMES = ("Ana", "Dagobert the 3rd", "Robo-Jack", "Benjamin Łódź", "W" * 16, "", *("漢字 🎲",) * 6)
@@ -102,7 +102,14 @@ def test_a_cover_without_seats_is_the_art_above_them(binding: Binding) -> None:
 @every_game
 def test_each_seat_name_and_score_changes_the_picture(binding: Binding) -> None:
     most = binding.game.info.seats[-1]
-    taken = ((), ("host",), ("person",), ("computer",), ("host", "person"), ("host", "computer"))
+    taken: tuple[tuple[SeatKind, ...], ...] = (
+        (),
+        ("host",),
+        ("person",),
+        ("computer",),
+        ("host", "person"),
+        ("host", "computer"),
+    )
     first, second = RankedSeat(Seat(0), 1, 40), RankedSeat(Seat(1), 2, 30)
     rankings = (
         (first, second),

@@ -17,7 +17,7 @@ from sqlalchemy import update
 from bot.__main__ import main
 from bot.config import Settings
 from bot.games.listing import games
-from bot.services.base.model import Caller, Press, SessionCard, SessionRequest
+from bot.services.base.model import Caller, Press, SessionId, SessionRequest
 from bot.services.composition import Services
 from bot.services.evidence.archive import Archive, ArchivedOutcome, ArchivedSeat, ArchivedStep, archive_of, last_moment
 from bot.services.evidence.evidence import evidence_file
@@ -198,9 +198,8 @@ def test_a_file_is_refused_in_the_language_of_the_command_line(
 
 def test_a_running_table_with_a_damaged_log_is_refused_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     async def damaged() -> None:
-        async with begun() as (services, people, card):
-            first = next(one for one in people if one.person == card.seats[card.open_decisions[0].seat].person)
-            await acting.act(services.context, first, card.session, Press(("renovate",), None, None, "1"))
+        async with begun() as (services, first, session):
+            await acting.act(services.context, first, session, Press(("renovate",), None, None, "1"))
             damage = update(actions).where(actions.c.kind == "act").values(payload='{"kind":"confirm"}')
             await services.repository.database.write_tx(lambda tx: tx.execute(damage))
 
@@ -210,32 +209,33 @@ def test_a_running_table_with_a_damaged_log_is_refused_in_a_sentence(capsys: pyt
 
 
 @asynccontextmanager
-async def begun() -> AsyncIterator[tuple[Services, list[Caller], SessionCard]]:
-    """Yield a table of three people that has begun, with a salt."""
+async def begun() -> AsyncIterator[tuple[Services, Caller, SessionId]]:
+    """Yield a table of three people that has begun, with a salt, and who is asked first."""
     async with open_services(service_settings(Settings()), Nobody(), None) as services:
         people = [
             Caller(await services.people.person(100 + number, name), 100 + number, name, 1, 5)
             for number, name in enumerate(("Ana", "Ben", "Cleo"))
         ]
-        table = await lobbies.open_table(services.context, people[0], SessionRequest("vegas_showdown"), 5)
+        session = (await lobbies.open_table(services.context, people[0], SessionRequest("vegas_showdown"), 5)).session
         for person in people[1:]:
-            await lobbies.join(services.context, person, table.session)
-        await lobbies.add_salt(services.context, people[1], table.session, "a pinch")
-        yield services, people, await lobbies.start(services.context, people[0], table.session)
+            await lobbies.join(services.context, person, session)
+        await lobbies.add_salt(services.context, people[1], session, "a pinch")
+        record = await lobbies.start(services.context, people[0], session)
+        asked = record.seats[record.open_decisions[0].seat].person
+        yield services, next(one for one in people if one.person == asked), session
 
 
 async def _with_an_undo() -> None:
     """Store a table on which a step was taken back, and which was ended in the middle."""
-    async with begun() as (services, people, card):
-        first = next(one for one in people if one.person == card.seats[card.open_decisions[0].seat].person)
-        await acting.act(services.context, first, card.session, Press(("renovate",), None, None, "1"))
-        await acting.undo(services.context, first, card.session)
-        await acting.act(services.context, first, card.session, Press(("publicity",), None, None, "2"))
-        running = await services.repository.database.read_tx(lambda tx: archive_of(tx, card.session, games()))
+    async with begun() as (services, first, session):
+        await acting.act(services.context, first, session, Press(("renovate",), None, None, "1"))
+        await acting.undo(services.context, first, session)
+        await acting.act(services.context, first, session, Press(("publicity",), None, None, "2"))
+        running = await services.repository.database.read_tx(lambda tx: archive_of(tx, session, games()))
         assert running.seed is None
         assert running.position is None
         assert [step.move for step in running.steps if step.kind == "act"] == ["renovate", "publicity"]
-        await hosting.end(services.context, await moderator_of(services), card.session)
+        await hosting.end(services.context, await moderator_of(services), session)
 
 
 def test_a_table_with_an_undo_verifies_once_it_is_over(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

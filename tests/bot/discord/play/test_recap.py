@@ -2,9 +2,10 @@
 
 from random import Random
 
+from bot.services.base.ids import CustomId
 from tests.bot.discord.hands import direct
 from tests.bot.discord.playing import pending, running_table, take_turn
-from tests.bot.discord.world import Shown, World
+from tests.bot.discord.world import SESSION, Shown, World
 
 
 def call(world: World) -> Shown:
@@ -30,8 +31,7 @@ async def test_a_call_shows_what_happened_and_a_person_reads_what_the_others_did
     assert who.name.capitalize() in shown.text
     assert len(shown.files) == 1
     assert shown.ephemeral
-    said = next(one for one in reversed(world.public()) if "What happened?" in one.buttons)
-    pressed = await world.press(first, said, "What happened?")
+    pressed = await world.press_id(first, CustomId("recap", SESSION))
     assert "Since your last move" in pressed.text
 
 

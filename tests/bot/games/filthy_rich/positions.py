@@ -6,8 +6,9 @@ from functools import cache
 from bot.games.controls import Panel
 from bot.games.filthy_rich.binding import FilthyRichBinding
 from engines.core.seats import Seat
+from engines.core.space import ActionSpace
+from engines.filthy_rich.actions import Action
 from engines.filthy_rich.deck.book import Book
-from engines.filthy_rich.spaces.space import FilthySpace
 from engines.filthy_rich.state import State
 from tests.bot.games.tables import Moment, random_game
 
@@ -40,7 +41,7 @@ def moments(every: int, *, well: bool = True) -> Iterator[Moment]:
         yield from (played_well(seats, number + 50) if well else played(seats, number))[::every]
 
 
-def space_of(state: State, seat: Seat) -> FilthySpace:
+def space_of(state: State, seat: Seat) -> ActionSpace[Action]:
     return filthy().game.legal_actions(filthy().game.view_for(state, seat))
 
 
