@@ -76,32 +76,25 @@ def read_folder(folder: Path | None, bindings: Mapping[str, Binding]) -> FoundCo
     each. Nothing is raised: invalid and surplus files are returned as problems."""
     sets: list[ComponentSetRow] = []
     problems: list[ComponentSetProblem] = []
-    for slug, binding in bindings.items() if folder is not None else ():
-        if not binding.takes_component_sets or folder is None:
-            continue
-        found = _sets_of(folder / slug, slug, binding, problems)
-        sets += found[:MOST_COMPONENT_SETS]
-        problems += [
-            ComponentSetProblem(
-                slug,
-                row.file,
-                _problem_of(of_file(row.file, phrase("component-fault-too-many", most=MOST_COMPONENT_SETS))),
-            )
-            for row in found[MOST_COMPONENT_SETS:]
-        ]
-    if folder is not None and not folder.is_dir():
+    if folder is None:
+        return FoundComponentSets()
+    games = [game for game, binding in bindings.items() if binding.takes_component_sets]
+    for game, path in [(game, path) for game in games for path in _files(folder / game, game, problems)]:
+        try:
+            text = text_in(path, _LONGEST)
+            bindings[game].check_component_set(path.name, text)
+            if sum(row.game == game for row in sets) == MOST_COMPONENT_SETS:
+                raise of_file(path.name, phrase("component-fault-too-many", most=MOST_COMPONENT_SETS))
+        except ComponentsError as error:
+            problems.append(ComponentSetProblem(game, path.name, phrase("list-one", one=error.problem)))
+        except UnreadableFile as error:
+            why = phrase("component-fault-unreadable", file=path.name, detail=error.why)
+            problems.append(ComponentSetProblem(game, path.name, why))
+        else:
+            sets.append(ComponentSetRow(game, component_set_id(path.name, text), path.name, text))
+    if not folder.is_dir():
         problems.append(ComponentSetProblem("", folder.name, phrase("component-fault-no-folder", folder=str(folder))))
     return FoundComponentSets(tuple(sets), tuple(problems))
-
-
-def _sets_of(folder: Path, game: str, binding: Binding, problems: list[ComponentSetProblem]) -> list[ComponentSetRow]:
-    """Return the valid component sets of a game, in the order of their file names."""
-    texts = [(path, _usable(path, game, binding, problems)) for path in _files(folder, game, problems)]
-    return [
-        ComponentSetRow(game, component_set_id(path.name, text), path.name, text)
-        for path, text in texts
-        if text is not None
-    ]
 
 
 def _files(folder: Path, game: str, problems: list[ComponentSetProblem]) -> list[Path]:
@@ -111,25 +104,6 @@ def _files(folder: Path, game: str, problems: list[ComponentSetProblem]) -> list
         why = phrase("component-fault-folder", folder=folder.name, detail=error.strerror or str(error))
         problems.append(ComponentSetProblem(game, folder.name, why))
         return []
-
-
-def _usable(path: Path, game: str, binding: Binding, problems: list[ComponentSetProblem]) -> str | None:
-    """Return the text of a component file; None if it cannot be used."""
-    try:
-        text = text_in(path, _LONGEST)
-        binding.check_component_set(path.name, text)
-    except ComponentsError as error:
-        problems.append(ComponentSetProblem(game, path.name, _problem_of(error)))
-    except UnreadableFile as error:
-        why = phrase("component-fault-unreadable", file=path.name, detail=error.why)
-        problems.append(ComponentSetProblem(game, path.name, why))
-    else:
-        return text
-    return None
-
-
-def _problem_of(error: ComponentsError) -> Phrase:
-    return phrase("list-one", one=error.problem)
 
 
 def in_english(problem: Phrase | str) -> str:

@@ -83,12 +83,15 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
     if stored is None:
         return None
     row = stored.row
-    binding = _hosted_game(bindings, row.game)
+    binding = bindings.get(row.game)
+    if binding is None:
+        raise RulesFault(f"the game {row.game!r} is not known here")
     over = row.stage in sessions.OVER and not row.sealed
     # A sealed session is visible to its players only.
     everything = () if row.sealed else log.entries(tx, session)
     played = tuple(entry for entry in everything if entry.kind in _PLAYED)
     options = options_in(row.agreement)
+    own = binding.component_set_of(binding.game.info.options.model_validate(options))
     archive = Archive(
         session=row.id,
         game=row.game,
@@ -98,16 +101,31 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
         commitment=row.commitment,
         seed=row.seed,
         salts=stored.salts,
-        seats=tuple(_archived_seat(seat) for seat in stored.seats),
+        seats=tuple(
+            ArchivedSeat(player="person" if seat.computer is None else "computer", computer=seat.computer)
+            for seat in stored.seats
+        ),
         created_at=row.created_at,
         changed_at=row.created_at if row.sealed else row.changed_at,
         steps=tuple(_archived_step(binding, entry) for entry in played),
-        notes=tuple(_archived_note(entry, over=over) for entry in everything if _is_note(entry, over=over)),
-        deck=_archived_component_set(binding, options),
+        notes=tuple(
+            ArchivedNote(
+                seq=entry.seq if over else entry.line,
+                at=entry.at,
+                kind=entry.kind,
+                source=entry.source,  # pyright: ignore[reportArgumentType]  # checked by the model
+                seat=entry.seat,
+            )
+            for entry in everything
+            if entry.kind not in _PLAYED and entry.line is not None and (over or entry.kind not in _AFTERWARDS)
+        ),
+        deck=None if own is None else ArchivedComponentSet(id=own[0], text=own[1]),
         beacon=_archived_beacon(row.beacon),
     )
     if not over:
-        return archive.model_copy(update={"seed": None, "steps": _steps_so_far(archive, binding, played)})
+        # The archive with its seed and every step must not be shown: only the steps public so far are.
+        states = {moment.step.seq: moment.state for moment in moments(archive, binding)} if played else {}
+        return archive.model_copy(update={"seed": None, "steps": public_steps(binding.game, played, states)})
     if row.state is None:
         return archive
     last = unpack(binding, row.state)
@@ -262,51 +280,10 @@ def _beacon_disagreements(archive: Archive) -> Iterator[Phrase]:
         yield phrase("verify-other-signature", round=str(used.round))
 
 
-def _archived_component_set(binding: Binding, options: Mapping[str, object]) -> ArchivedComponentSet | None:
-    used = binding.component_set_of(binding.game.info.options.model_validate(options))
-    return None if used is None else ArchivedComponentSet(id=used[0], text=used[1])
-
-
-def _hosted_game(bindings: Mapping[str, Binding], game: str) -> Binding:
-    binding = bindings.get(game)
-    if binding is None:
-        raise RulesFault(f"the game {game!r} is not known here")
-    return binding
-
-
 def _seat_of(step: ArchivedStep, archive: Archive) -> Seat:
     if step.seat is None or step.seat >= len(archive.seats):
         raise RulesFault(f"step {step.seq} names no seat of the table")
     return Seat(step.seat)
-
-
-def _steps_so_far(whole: Archive, binding: Binding, played: Sequence[log.ActionRow]) -> tuple[ArchivedStep, ...]:
-    """Return the public steps of a session that is not over. `whole` is the archive with its seed and every step, and must not be
-    shown."""
-    if not played:
-        return ()
-    states = {moment.step.seq: moment.state for moment in moments(whole, binding)}
-    return public_steps(binding.game, played, states)
-
-
-def _is_note(entry: log.ActionRow, *, over: bool) -> bool:
-    return entry.kind not in _PLAYED and entry.line is not None and (over or entry.kind not in _AFTERWARDS)
-
-
-def _archived_note(entry: log.ActionRow, *, over: bool) -> ArchivedNote:
-    return ArchivedNote(
-        seq=entry.seq if over else entry.line or 0,
-        at=entry.at,
-        kind=entry.kind,
-        source=entry.source,  # pyright: ignore[reportArgumentType]  # checked by the model
-        seat=entry.seat,
-    )
-
-
-def _archived_seat(seat: sessions.SeatRow) -> ArchivedSeat:
-    if seat.computer is not None:
-        return ArchivedSeat(player="computer", computer=seat.computer)
-    return ArchivedSeat(player="person")
 
 
 def _archived_step(binding: Binding, entry: log.ActionRow) -> ArchivedStep:

@@ -94,7 +94,10 @@ class Evidence:
             phrase("evidence-title", **session_words(card)),
             *_verdict_lines(checked),
             Phrase("gap"),
-            *_compare(record, checked),
+            Phrase("evidence-compare"),
+            phrase("evidence-commitment", commitment=code(record.commitment)),
+            phrase("evidence-digest", digest=code(checked.digest)),
+            Phrase("evidence-program"),
         )
         return lines, (f"{record.game}-{record.session}.zip", checked.file)
 
@@ -178,16 +181,6 @@ def _verdict_lines(checked: CheckedGame) -> tuple[Phrase, ...]:
         agrees = phrase("evidence-agrees", steps=checked.steps)
         return (agrees, phrase("evidence-unchecked", count=checked.unchecked)) if checked.unchecked else (agrees,)
     return (phrase("evidence-differs", count=len(checked.found)),)
-
-
-def _compare(record: Record, checked: CheckedGame) -> tuple[Phrase, ...]:
-    """Return the lines that say which posts in Discord the file is to be compared with."""
-    return (
-        Phrase("evidence-compare"),
-        phrase("evidence-commitment", commitment=code(record.commitment)),
-        phrase("evidence-digest", digest=code(checked.digest)),
-        Phrase("evidence-program"),
-    )
 
 
 def _tables(archive: Archive) -> dict[str, str]:

@@ -162,9 +162,7 @@ class People:
 
     def forget(self, caller: Caller) -> None:
         """Remove an erased person from the cache."""
-        known = self._by_id.pop(caller.person, None)
-        if known is not None and known.discord_id is not None:
-            self._by_discord.pop(known.discord_id, None)
+        self.drop_copy(caller.person)
         self._by_discord.pop(caller.discord_id, None)
 
     def forget_all(self) -> None:

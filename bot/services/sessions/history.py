@@ -1,6 +1,6 @@
 """Positions of the past: from a snapshot and the entries after it."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 from bot.games.binding import AnyGame, AnyState, Binding
 from bot.services.sessions.record import Change, LogEntry, Record, unpack
 from data.store.sessions import log
+from data.store.sessions.log import SnapshotRow
 from engines.core.errors import RulesFault
 from engines.core.phrase import phrase
 from engines.core.rng import branch_key
@@ -122,3 +123,16 @@ _JUMP: Final = TypeAdapter(JumpBack)
 def jump_of(payload: str) -> JumpBack:
     """Read the payload of an undo or rewind."""
     return _JUMP.validate_json(payload)
+
+
+def turns(snapshots: Iterable[SnapshotRow], *, newest: bool = False) -> list[SnapshotRow]:
+    """Return a snapshot of every turn of the current history, oldest first: of its start, or the `newest` one."""
+    found: dict[int, SnapshotRow] = {}
+    for one in snapshots:
+        if one.kind == "jump":
+            found = {turn: row for turn, row in found.items() if turn <= one.turn}
+        if newest:
+            found[one.turn] = one
+        elif one.kind == "start":
+            found.setdefault(one.turn, one)
+    return [found[turn] for turn in sorted(found)]

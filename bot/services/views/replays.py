@@ -152,8 +152,9 @@ async def gif_of(context: Context, session: SessionId) -> ReplayGif:
     if record.stage != "finished" or record.state is None:
         raise refusal(SessionRefusal, "film-unfinished", session=str(session))
     binding = record.binding
-    kept = await context.database.read_tx(lambda tx: _turn_ends(tx, session))
-    kept = _thinned(kept, MOST_FRAMES - 1)
+    kept = await context.database.read_tx(lambda tx: history.turns(log.snapshots_of(tx, session), newest=True))
+    if len(kept) > (most := MOST_FRAMES - 1):
+        kept = [kept[round(at * (len(kept) - 1) / (most - 1))] for at in range(most)]
     states = await context.database.read_tx(
         lambda tx: [history.kept_position(tx, record, one.seq, one.state) for one in kept]
     )
@@ -176,23 +177,6 @@ async def enqueue_post(context: Context, caller: Caller, session: SessionId, lin
     row = rows_to_send.row(WholeReplay() if line is None else ReplayedStep(line), record, now)
     await context.database.write_tx(lambda tx: outbox_rows.add(tx, rows_to_send.rows_of_post(row, record)))
     context.repository.after_commit(record)
-
-
-def _turn_ends(tx: Connection, session: int) -> list[log.SnapshotRow]:
-    """Return the newest snapshot of every turn of the current history, oldest first, without the result."""
-    last: dict[int, log.SnapshotRow] = {}
-    for kept in log.snapshots_of(tx, session):
-        if kept.kind == "jump":
-            # Turns undone by a rewind do not count.
-            last = {turn: row for turn, row in last.items() if turn <= kept.turn}
-        last[kept.turn] = kept
-    return [last[turn] for turn in sorted(last)]
-
-
-def _thinned(kept: list[log.SnapshotRow], most: int) -> list[log.SnapshotRow]:
-    if len(kept) <= most:
-        return kept
-    return [kept[round(at * (len(kept) - 1) / (most - 1))] for at in range(most)]
 
 
 def _is_undone(rows: tuple[log.ActionRow, ...], seq: int) -> bool:

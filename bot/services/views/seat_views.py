@@ -119,7 +119,7 @@ def _read(tx: Connection, record: Record, person: PersonId) -> tuple[tuple[Seat,
         return seats, []
     past = past_of(log.about_seats(tx, record.session, 0))
     shown: list[_Position] = []
-    for kept in _turn_starts(log.snapshots_of(tx, record.session)):
+    for kept in history.turns(log.snapshots_of(tx, record.session)):
         if record.over or kept.turn <= now.turn - DELAY:
             theirs = _theirs(seats, found, holders(past, kept.seq))
             shown += [_Position(kept.seq, kept.number, kept.state, theirs)] if theirs else []
@@ -134,17 +134,6 @@ def _too_early(record: Record) -> SessionRefusal:
     if counts(record):
         return refusal(SessionRefusal, "viewer-late")
     return refusal(SessionRefusal, "viewer-early", later=turn_later(record.game))
-
-
-def _turn_starts(kept: tuple[log.SnapshotRow, ...]) -> list[log.SnapshotRow]:
-    """Return the first snapshot of every turn of the current history, oldest first."""
-    first: dict[int, log.SnapshotRow] = {}
-    for one in kept:
-        if one.kind == "jump":
-            first = {turn: row for turn, row in first.items() if turn <= one.turn}
-        elif one.kind == "start":
-            first.setdefault(one.turn, one)
-    return [first[turn] for turn in sorted(first)]
 
 
 def _theirs(seats: tuple[Seat, ...], allowed: tuple[SeatViewRow, ...], then: dict[int, Holder]) -> tuple[Seat, ...]:

@@ -19,23 +19,13 @@ _players: Final = LRUCache[bytes, Any](_KEPT)
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question to a player: `player` is the pickled player, `view` all that it sees. It contains no game key, only the luck of
-    this one decision."""
+    """A question to a player or an adviser: `player` is its pickled form, `view` all that it sees. It contains no game key, only
+    the luck of this one decision, or for an adviser a key that belongs to no game."""
 
     player: bytes
     view: Any
     seat: Seat
-    luck: Rng
-
-
-@dataclass(frozen=True, slots=True)
-class HintQuestion:
-    """A question to an adviser: fields as in `Question`, with a `key` that belongs to no game."""
-
-    player: bytes
-    view: Any
-    seat: Seat
-    key: str
+    luck: Rng | str
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,15 +36,14 @@ class Thought:
     fault: str | None = None
 
 
-def think(question: Question | HintQuestion) -> Thought:
+def think(question: Question) -> Thought:
     """Return the player's action or the adviser's hint."""
     player = _players.get(question.player)
     if player is None:
         player = _players[question.player] = pickle.loads(question.player)  # noqa: S301 - from the bot
     space = player.game.legal_actions(question.view)
-    if isinstance(question, HintQuestion):
-        return Thought(player.advise(question.view, question.seat, space, question.key))
-    return Thought(player.choose(question.view, question.seat, space, question.luck))
+    ask = player.advise if isinstance(question.luck, str) else player.choose
+    return Thought(ask(question.view, question.seat, space, question.luck))
 
 
 answer: Final = answering(think, lambda kind: Thought(fault=kind))

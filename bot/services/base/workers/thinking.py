@@ -5,7 +5,7 @@ import pickle
 from typing import Any, Final
 
 from bot.services.base.workers.pool import WorkerPool, WorkFailed, result_in
-from bot.services.base.workers.thinker import HintQuestion, Question, Thought
+from bot.services.base.workers.thinker import Question, Thought
 from engines.core.game import View
 from engines.core.players.advice import Advice, Adviser
 from engines.core.players.lookahead import Lookahead
@@ -42,9 +42,9 @@ class Thinkers:
         self, adviser: Adviser[Any, Any, Any, Any], view: View[Any, Any], seat: Seat, key: str
     ) -> tuple[Advice[Any], ...]:
         """Return an adviser's hint for the seat whose view it is. Raise WorkFailed like `choose`."""
-        return await self._answer_of_player(HintQuestion(adviser.packed, view, seat, key))
+        return await self._answer_of_player(Question(adviser.packed, view, seat, key))
 
-    async def _answer_of_player(self, question: Question | HintQuestion) -> Any:
+    async def _answer_of_player(self, question: Question) -> Any:
         try:
             async with asyncio.timeout(self._patience):
                 answer = await self._workers.ask(pickle.dumps(question, pickle.HIGHEST_PROTOCOL))
