@@ -181,8 +181,8 @@ def edges(line: Line) -> tuple[int, int, int, int]:
 
 @lru_cache(maxsize=4096)
 def readable(face: Face, text: str) -> str:
-    """Return the text as it can be drawn: composed, without control and joining characters, with scripts that no face has
-    transliterated to Latin letters. Emoji are left out, or replaced by their names if there is nothing else."""
+    """Return the text as it can be drawn: composed, without control and joining characters, and with Latin letters for
+    scripts that no face has. Emoji are left out, or replaced by their names if there is nothing else."""
     parts: list[str] = []
     for drawn, group in groupby(_with_coverage(face, text), key=itemgetter(0)):
         part = "".join(char for _, char in group)
