@@ -79,7 +79,7 @@ def read_folder(folder: Path | None, bindings: Mapping[str, Binding]) -> FoundCo
     if folder is None:
         return FoundComponentSets()
     games = [game for game, binding in bindings.items() if binding.takes_component_sets]
-    for game, path in [(game, path) for game in games for path in _files(folder / game, game, problems)]:
+    for game, path in [(one, path) for one in games for path in _files(folder / one, one, problems)]:
         try:
             text = text_in(path, _LONGEST)
             bindings[game].check_component_set(path.name, text)
