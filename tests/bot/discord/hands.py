@@ -6,7 +6,7 @@ from typing import Any
 from simcord.actors import MemberActor
 
 from bot.services.base.ids import decode
-from tests.bot.discord.playing import answers
+from tests.bot.discord.playing import answers, press
 from tests.bot.discord.world import Shown, World
 
 CLOSED = 50007
@@ -62,12 +62,7 @@ async def press_something(world: World, who: Any, panel: Shown, random: Random) 
     onward = [one for one in answers(panel) if one[1] and one[1] not in (("back",), ())]
     whole = [one for one in onward if one[1][0] in ("play", "buy", "roll", "take", "reroll")]
     custom_id, _, value = random.choice(whole or onward)
-    if value is None:
-        result = await who.click(panel.message, custom_id=custom_id)
-    else:
-        result = await who.select(panel.message, [value], custom_id=custom_id)
-    await world.calm()
-    return world.reply(result)
+    return await press(world, who, panel, custom_id, value)
 
 
 def owes(panel: Shown) -> bool:

@@ -63,9 +63,6 @@ def found() -> dict[str, list[str]]:
 def test_no_sentence_stands_in_the_code() -> None:
     shown = {name: texts for name, texts in found().items() if not name.startswith(tuple(NOT_FOR_PLAYERS))}
     assert shown == {}
-
-
-def test_every_file_that_may_speak_english_is_there() -> None:
     assert [name for name in NOT_FOR_PLAYERS if not (ROOT / name).exists()] == []
 
 

@@ -53,26 +53,33 @@ def test_what_is_not_there_is_none() -> None:
     sentences = Sentences("en", [FIRST, SECOND])
     for key in ("nothing", "hello.nothing", "game", "-game", "only-help", "other"):
         assert sentences.pattern(key) is None
+    source = "counted = { NUMBER($count) }\nchosen = { -game ->\n   *[other] x\n}\nbroken = { $who\nlast = { nothing } here\n"
+    sentences = Sentences("en", [source])
+    assert [sentences.pattern(key) for key in ("counted", "chosen", "broken")] == [None] * 3
+    text, errors = formatted(sentences, "last")
+    assert (text, len(errors)) == ("nothing here", 1)
 
 
-def test_plain_text_is_what_a_parser_makes_of_it() -> None:
-    source = (
+def by_fluent(source: str, name: str, args: dict[str, object]) -> str:
+    """Return the text of a message as Fluent's own reader says it."""
+    whole = FluentBundle(["en"], use_isolating=False)
+    whole.add_resource(FluentResource(source))
+    value = whole.get_message(name).value
+    assert value is not None
+    return str(whole.format_pattern(value, args)[0])
+
+
+def test_text_is_what_a_parser_makes_of_it() -> None:
+    plain = (
         "edge =   Text, spaced \n    .help = [one] *more* = #1 \n# A remark\n\n### Another\n"
         "long = First\n    second\n"
         'braces = A { "{" } here\n'
         "last = The end # of it"
     )
-    sentences, whole = Sentences("en", [source]), FluentBundle(["en"], use_isolating=False)
-    whole.add_resource(FluentResource(source))
     for name in ("edge", "long", "braces", "last"):
-        value = whole.get_message(name).value
-        assert value is not None
-        assert said(sentences, name) == str(whole.format_pattern(value, {})[0])
-    assert said(sentences, "edge.help") == "[one] *more* = #1"
-    assert said(sentences, "last") == "The end # of it"
-
-
-def test_text_with_arguments_is_what_a_parser_makes_of_it() -> None:
+        assert said(Sentences("en", [plain]), name) == by_fluent(plain, name, {})
+    assert said(Sentences("en", [plain]), "edge.help") == "[one] *more* = #1"
+    assert said(Sentences("en", [plain]), "last") == "The end # of it"
     source = (
         "edge =   {$count} bids ,  { $who }  \n# A remark\n\n"
         "only = { $who }\n"
@@ -81,39 +88,22 @@ def test_text_with_arguments_is_what_a_parser_makes_of_it() -> None:
         "called = { $who } in { only }\n"
         "last = The end of { $count }"
     )
-    sentences, whole = Sentences("en", [source]), FluentBundle(["en"], use_isolating=False)
-    whole.add_resource(FluentResource(source))
+    sentences = Sentences("en", [source])
     for name, count in product(("edge", "only", "cased", "long", "called", "last"), (3, -12)):
-        value = whole.get_message(name).value
-        assert value is not None
-        assert said(sentences, name, who="Ana", count=count) == str(
-            whole.format_pattern(value, {"who": "Ana", "count": count})[0]
-        )
+        args: dict[str, object] = {"who": "Ana", "count": count}
+        assert said(sentences, name, **args) == by_fluent(source, name, args)
     assert said(sentences, "edge", who="Ana", count=12345) == "12345 bids ,  Ana"
     assert said(sentences, "cased.help", who="Ana") == "Of Ana"
-    _, errors = formatted(sentences, "edge", who="Ana")
-    assert len(errors) == 1
-
-
-def test_what_no_message_has_is_not_said() -> None:
-    source = "counted = { NUMBER($count) }\nchosen = { -game ->\n   *[other] x\n}\nbroken = { $who\nlast = { nothing } here\n"
-    sentences = Sentences("en", [source])
-    assert [sentences.pattern(key) for key in ("counted", "chosen", "broken")] == [None] * 3
-    text, errors = formatted(sentences, "last")
-    assert (text, len(errors)) == ("nothing here", 1)
+    assert len(formatted(sentences, "edge", who="Ana")[1]) == 1
 
 
 def test_a_choice_falls_as_in_fluent() -> None:
     for choice in ("[0] none\n [one] one\n *[other] many", "[other] many\n *[1] one", "[x] yes\n *[y] no"):
         source = f"chosen = {{ $by ->\n {choice}\n }}\n"
-        sentences, whole = Sentences("en", [source]), FluentBundle(["en"], use_isolating=False)
-        whole.add_resource(FluentResource(source))
-        value = whole.get_message("chosen").value
-        assert value is not None
         for by in (0, 1, 2, -1, "x", "y", "z", "one", "1"):
-            assert said(sentences, "chosen", by=by) == whole.format_pattern(value, {"by": by})[0], by
-        text, errors = formatted(sentences, "chosen")
-        assert (text, len(errors)) == (whole.format_pattern(value, {})[0], 1)
+            assert said(Sentences("en", [source]), "chosen", by=by) == by_fluent(source, "chosen", {"by": by}), by
+        text, errors = formatted(Sentences("en", [source]), "chosen")
+        assert (text, len(errors)) == (by_fluent(source, "chosen", {}), 1)
 
 
 def test_plural_forms_and_days_are_those_of_the_unicode_consortium() -> None:

@@ -32,34 +32,32 @@ async def test_there_is_contact_while_a_shard_listens(world: World) -> None:
         assert await contact.can_act() == holds, (event, shard)
 
 
-async def test_a_request_that_fails_is_only_a_doubt(world: World) -> None:
-    watched(world)
-    await world.env.settle()
-    world.env.inject_error("POST", "/channels/*/messages", status=503)
-    with pytest.raises(TryLater):
-        await world.announcer.post(world.channel.id, OutMessage(Body("Hello")), "k1")
-    assert await world.announcer.contact.can_act(), "Discord answered the question that was asked then"
-
-
-async def test_there_is_no_contact_while_discord_answers_nothing(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_request_that_fails_is_a_doubt_and_there_is_no_contact_while_discord_answers_nothing(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     watched(world)
     await world.env.settle()
     contact, asked = world.announcer.contact, list[int]()
+
+    async def fails(key: str) -> None:
+        world.env.inject_error("POST", "/channels/*/messages", status=503)
+        with pytest.raises(TryLater):
+            await world.announcer.post(world.channel.id, OutMessage(Body("Hello")), key)
 
     async def silence() -> discord.AppInfo:
         asked.append(1)
         raise OSError
 
+    await fails("k1")
+    assert await contact.can_act(), "Discord answered the question that was asked then"
     monkeypatch.setattr(world.env.bot, "application_info", silence)
     assert await contact.can_act()
     assert asked == [], "nothing is asked without a doubt"
-    world.env.inject_error("POST", "/channels/*/messages", status=503)
-    with pytest.raises(TryLater):
-        await world.announcer.post(world.channel.id, OutMessage(Body("Hello")), "k1")
+    await fails("k2")
     assert not await contact.can_act()
     assert not await contact.can_act()
     assert len(asked) == 2
-    await world.announcer.post(world.channel.id, OutMessage(Body("Hello")), "k2")
+    await world.announcer.post(world.channel.id, OutMessage(Body("Hello")), "k3")
     assert await contact.can_act(), "a request that was answered ends the doubt"
     assert len(asked) == 2
 

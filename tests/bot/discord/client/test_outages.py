@@ -123,8 +123,8 @@ async def test_one_plays_from_direct_messages_also_at_a_table_of_a_server_that_t
 
 async def test_tables_that_do_not_exist_and_those_one_cannot_see(world: World) -> None:
     """A message can be forwarded or its id guessed; only the right to see the table counts."""
-    hidden = {world.ben: discord.PermissionOverwrite(view_channel=False)}
-    secret = world.guild.create_text_channel("secret", overwrites=hidden)
+    unseen = discord.PermissionOverwrite(view_channel=False)
+    secret = world.guild.create_text_channel("secret", overwrites={world.ben: unseen})
     await world.slash(world.ana, "game new", secret)
     eve, place = world.stranger("Eve")
     for command in ("game status", "describe", "recap", "show board", "play", "game join"):

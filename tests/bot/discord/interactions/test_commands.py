@@ -104,22 +104,6 @@ async def test_commands_are_open_and_server_owners_decide(world: World) -> None:
         assert command["integration_types"] == ([0, 1] if permissions is None else [0])
 
 
-def test_every_description_is_in_the_locale_files() -> None:
-    texts = Texts(strict=True)
-
-    def keys(command: Any) -> Iterator[str]:
-        yield command._locale_description.extras["key"]
-        if isinstance(command, app_commands.Group):
-            for child in command.commands:
-                yield from keys(child)
-        else:
-            for parameter in command._params.values():
-                yield parameter.description.extras["key"]
-
-    missing = [key for command in COMMANDS for key in keys(command) if not texts.has(key)]
-    assert missing == []
-
-
 async def test_a_language_with_words_of_its_own_is_used_and_english_is_not_repeated(tmp_path: Any) -> None:
     for language, text in (("en", "Take a seat"), ("de", "Setz dich")):
         (tmp_path / language).mkdir()
