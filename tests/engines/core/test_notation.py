@@ -131,13 +131,6 @@ def test_what_cannot_be_read_is_refused_with_what_could_stand_there(subtests: py
             assert refused.value.remedy == Phrase(remedy)
 
 
-def test_an_action_no_form_can_say_is_a_mistake_of_ours() -> None:
-    with pytest.raises(ValueError, match="no form"):
-        TABLE.text(Play("fire", 1, 2))
-    with pytest.raises(ValueError, match="no form"):
-        TABLE.text("a text")
-
-
 def test_words_are_called_by_their_messages_and_follow_in_the_order_of_the_legal_actions() -> None:
     found = space(Bid("lot2", 9), Bid("lot1", 7), Bid("lot2", 7), Pass())
     assert words(found) == ["bid", "pass"]
@@ -153,12 +146,23 @@ def test_words_are_called_by_their_messages_and_follow_in_the_order_of_the_legal
     assert found.next_words(("bid",)).choices == (Choice("lot2", phrase("choice-word", word="lot2")),)
 
 
-def test_an_action_is_offered_with_the_first_word_its_form_names() -> None:
+def test_an_action_is_offered_with_the_first_word_its_form_names_without_what_is_implied() -> None:
     found = space(Shift(1), Shift(-1))
     assert words(found) == ["shift"]
     assert words(found, "shift") == ["+1", "-1"]
     assert found.next_words(("shift", "-1")).action == found.next_words(("-1",)).action == Shift(-1)
     assert TABLE.verbs == ("bid", "put", "shift", "play", "pass")
+
+    found = space(Put("a", 1, 1), Put("b", 1, 0), Put("b", 1, 1))
+    assert found.next_words(("put", "a1")).action == Put("a", 1, 1)
+    assert found.next_words(("put", "a1", "down")).action == Put("a", 1, 1)
+    assert words(found, "put", "b1") == ["up", "down"]
+
+    # An action that no form can say is a mistake of ours.
+    with pytest.raises(ValueError, match="no form"):
+        TABLE.text(Play("fire", 1, 2))
+    with pytest.raises(ValueError, match="no form"):
+        TABLE.text("a text")
 
 
 def test_of_many_words_in_two_parts_the_first_is_asked_by_itself() -> None:
@@ -169,13 +173,6 @@ def test_of_many_words_in_two_parts_the_first_is_asked_by_itself() -> None:
     assert (many.next_words(("put", "b")).name, words(many, "put", "b")) == ("row", ["1", "2"])
     assert words(many, "put", "b", "2") == words(many, "put", "b2") == ["up", "down"]
     assert many.next_words(("put", "b", "2", "down")).action == Put("b", 2, 1)
-
-
-def test_what_is_implied_is_not_asked() -> None:
-    found = space(Put("a", 1, 1), Put("b", 1, 0), Put("b", 1, 1))
-    assert found.next_words(("put", "a1")).action == Put("a", 1, 1)
-    assert found.next_words(("put", "a1", "down")).action == Put("a", 1, 1)
-    assert words(found, "put", "b1") == ["up", "down"]
 
 
 def test_a_long_list_is_offered_in_parts_by_a_word_that_means_nothing_else() -> None:

@@ -64,15 +64,13 @@ def test_an_amount_is_read_with_its_sign_and_its_groups_and_never_guessed(subtes
             assert with_plain_amount(typed_line(typed)) == read
 
 
-def test_an_order_is_cut_at_commas_of_any_keyboard() -> None:
+def test_an_order_is_cut_at_commas_and_only_marks_that_show_something_have_a_look() -> None:
     assert typed_clauses("Lounge\u00a0$15\uff0c slots \u2013 $9, every turn.") == (
         "lounge 15",
         "slots - 9",
         "every turn",
     )
 
-
-def test_only_marks_that_show_something_have_a_look() -> None:
     for mark in (*NOTHING, *SPACES, *"\u115f\u1160\uffa0\u034f\u0301\u20e3\x00\x07\ue000\ufffc\U000e0020"):
         assert not has_look(mark), hex(ord(mark))
     for mark in "aB1ש漢🎲♥._-\u00b4":

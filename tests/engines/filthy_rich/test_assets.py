@@ -10,7 +10,7 @@ from tests.engines.filthy_rich.setting import BOOK, asked, do, money, paid, refu
 MURPHYS, TACOS, TORNADO, PLACEBO = "murphys_fish_house", "svens_swedish_tacos", "tornado_cleaners", "placebo_pharmacy"
 
 
-def test_every_asset_can_be_bought_and_is_taxed(subtests: pytest.Subtests) -> None:
+def test_every_asset_and_luxury_can_be_bought_and_is_taxed(subtests: pytest.Subtests) -> None:
     """Each row of the table: cost and tax as printed."""
     for card in sorted(BOOK.assets):
         with subtests.test(f"{card}"):
@@ -20,6 +20,14 @@ def test_every_asset_can_be_bought_and_is_taxed(subtests: pytest.Subtests) -> No
             assert paid(after, "cost") == ([(0, None, row.cost)] if row.cost else [])
             assert after.state.public.estates[0].assets == (card,)
             assert paid(rolled(after.state, 0), "tax") == ([(0, None, row.tax)] if row.tax else [])
+
+    # Each row of the table: price and tax as printed.
+    for luxury in BOOK.luxuries:
+        with subtests.test(f"{luxury}"):
+            row = BOOK.deck.luxuries[luxury]
+            after = step(table(phase="luxury", money=60, hand=[MURPHYS]), 0, f"buy {luxury}")
+            assert paid(after, "luxury") == [(0, None, row.price)]
+            assert paid(rolled(after.state, 0), "tax") == [(0, None, row.tax)] * (row.tax > 0)
 
 
 def test_the_loan_is_paid_out_and_paid_back() -> None:
@@ -35,14 +43,6 @@ def test_the_loan_is_paid_out_and_paid_back() -> None:
     assert refused(poor, 0, "repay lobbyist") == "no-loan"
 
 
-def test_the_protection_racket_collects_from_rivals_with_a_visible_sign() -> None:
-    """Trigger turn_start, payer each_rival, condition payer_has_visible_sign."""
-    signs = [(0, TACOS, 1, (5,)), (2, MURPHYS, 2, (5,)), (3, TORNADO, 4, (1, 4))]
-    state = table(seats=4, page=2, active=0, signs=signs, assets={1: ["protection_racket"]})
-    assert paid(rolled(state, 9, 9), "turn_start") == [(2, 1, 1)]
-    assert paid(rolled(state, 9, 9, page=1), "turn_start") == [(0, 1, 1)]
-
-
 def test_assets_count_fewer_symbols_for_taxes() -> None:
     """Stat tax_symbols: sum, min 0."""
     assets = {0: ["shell_company"]}
@@ -55,14 +55,19 @@ def test_assets_count_fewer_symbols_for_taxes() -> None:
     assert paid(rolled(state, 0), "tax") == [(0, None, 1)]
 
 
-def test_the_cousin_at_the_revenue_office_gains_at_every_zero() -> None:
+def test_assets_gain_at_zeros_fires_and_turns_of_others() -> None:
+    # The cousin at the revenue office.
     assert paid(rolled(table(assets={1: ["cousin_at_revenue"]}), 0), "zero") == [(None, 1, 2)]
 
-
-def test_the_fire_insurance_pays_twice_the_printed_cost() -> None:
-    """Trigger own_sign_destroyed, counter printed_cost."""
+    # Trigger own_sign_destroyed, counter printed_cost.
     state = table(hand=["unexplained_fire"], signs=[(1, TORNADO, 1, (1, 4))], assets={1: ["fire_insurance"]})
     assert paid(step(state, 0, "play unexplained-fire tornado-cleaners"), "own_sign_destroyed") == [(None, 1, 24)]
+
+    # Trigger turn_start, payer each_rival, condition payer_has_visible_sign.
+    signs = [(0, TACOS, 1, (5,)), (2, MURPHYS, 2, (5,)), (3, TORNADO, 4, (1, 4))]
+    state = table(seats=4, page=2, active=0, signs=signs, assets={1: ["protection_racket"]})
+    assert paid(rolled(state, 9, 9), "turn_start") == [(2, 1, 1)]
+    assert paid(rolled(state, 9, 9, page=1), "turn_start") == [(0, 1, 1)]
 
 
 def test_an_asset_gains_once_a_roll_from_own_hits_or_those_of_others() -> None:
@@ -77,7 +82,7 @@ def test_an_asset_gains_once_a_roll_from_own_hits_or_those_of_others() -> None:
     assert paid(rolled(state, 2, 9, 9), "rival_hit") == []
 
 
-def test_the_bulk_discount_and_a_ribbon_cutting_add_up_and_leave_a_dollar() -> None:
+def test_assets_change_prices_and_the_discard_value() -> None:
     """Stat business_cost: min 1; duration turn ends with the turn."""
     state = table(hand=["ribbon_cutting", MURPHYS, TORNADO], money=20, assets={0: ["bulk_discount"]})
     assert paid(step(state, 0, "play murphys-fish-house 5"), "cost") == [(0, None, 2)]
@@ -87,11 +92,13 @@ def test_the_bulk_discount_and_a_ribbon_cutting_add_up_and_leave_a_dollar() -> N
     assert paid(step(state, 0, "play tornado-cleaners 1+4"), "cost") == [(0, None, 6)]
     assert rolled(state, 9).state.public.mods == ()
 
-
-def test_the_personal_shopper_makes_luxuries_cheaper() -> None:
-    """Stat luxury_price."""
+    # Stat luxury_price.
     state = table(phase="luxury", money=3, hand=[MURPHYS], assets={0: ["personal_shopper"]})
     assert paid(step(state, 0, "buy personal-trainer"), "luxury") == [(0, None, 3)]
+
+    # Stat discard_value.
+    state = table(hand=[MURPHYS], assets={0: ["recycling_contract"]})
+    assert paid(step(state, 0, "discard murphys-fish-house"), "discard") == [(None, 0, 2)]
 
 
 def test_the_lobbyist_may_roll_the_page_die_again_and_pays_taxes_on_one_symbol_less() -> None:
@@ -108,12 +115,6 @@ def test_the_lobbyist_may_roll_the_page_die_again_and_pays_taxes_on_one_symbol_l
     state = table(signs=[(0, PLACEBO, 1, (5,))], assets={0: ["lobbyist"]})
     assert tax_symbols(BOOK, state.public, 0) == BOOK.taxes[PLACEBO] - 1
     assert tax_symbols(BOOK, table(assets={0: ["lobbyist"]}).public, 0) == 0
-
-
-def test_the_recycling_contract_doubles_the_discard_value() -> None:
-    """Stat discard_value."""
-    state = table(hand=[MURPHYS], assets={0: ["recycling_contract"]})
-    assert paid(step(state, 0, "discard murphys-fish-house"), "discard") == [(None, 0, 2)]
 
 
 def test_the_golden_parachute_gains_at_every_zero_and_replaces_elimination() -> None:
@@ -136,13 +137,3 @@ def test_the_golden_parachute_gains_at_every_zero_and_replaces_elimination() -> 
     assert after.state.private[0].hand[0] == MURPHYS
     assert after.state.public.businesses == ()
     assert paid(after, "ruin", "safety_net") == [(0, None, 2), (None, 0, 8)]
-
-
-def test_every_luxury_can_be_bought_and_is_taxed(subtests: pytest.Subtests) -> None:
-    """Each row of the table: price and tax as printed."""
-    for luxury in BOOK.luxuries:
-        with subtests.test(f"{luxury}"):
-            row = BOOK.deck.luxuries[luxury]
-            after = step(table(phase="luxury", money=60, hand=[MURPHYS]), 0, f"buy {luxury}")
-            assert paid(after, "luxury") == [(0, None, row.price)]
-            assert paid(rolled(after.state, 0), "tax") == [(0, None, row.tax)] * (row.tax > 0)

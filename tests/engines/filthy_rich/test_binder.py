@@ -14,23 +14,6 @@ def seen(state: State, slot: int, page: int | None = None) -> list[str]:
     return [business.card for business in visible_in(BOOK, pages_of(BOOK, businesses), page or state.public.page, slot)]
 
 
-def test_the_example_of_the_rulebook_covering_on_page_3() -> None:
-    """Rules, example of turn step 2: Tornado Cleaners on page 3, slots 3 and 6, over Murphy's on page 2 and a sign on page 1."""
-    state = table(page=3, money=20, hand=[TORNADO], signs=[(1, MURPHYS, 2, (6,)), (2, "lemonade_standoff", 1, (6,))])
-    after = step(state, 0, "play tornado-cleaners 3+6")
-    assert paid(after, "cover_fee") == [(0, 1, 2)]
-    assert money(after.state) == (20 - 12 - 2, 22, 20)
-
-
-def test_the_upright_pairs_of_an_empty_page() -> None:
-    """Rules, example of turn step 2: 1+4, 2+5, 3+6, 4+7, 5+8, 6+9 and no others."""
-    state = table(money=20, hand=[TORNADO])
-    pairs = [text.split()[-1] for text in legal(state) if text.startswith("play")]
-    assert pairs == ["1+4", "2+5", "3+6", "4+7", "5+8", "6+9"]
-    assert refused(state, 0, "play tornado-cleaners 1+2") == "arrangement"
-    assert refused(state, 0, "play tornado-cleaners 7+10") == "arrangement"
-
-
 def test_signs_keep_their_printed_arrangement(subtests: pytest.Subtests) -> None:
     """Rules, turn step 2: not turned."""
     for card, places in (
@@ -43,6 +26,13 @@ def test_signs_keep_their_printed_arrangement(subtests: pytest.Subtests) -> None
         with subtests.test(f"{card} {places}"):
             state = table(money=30, hand=[card])
             assert [text.split()[-1] for text in legal(state) if text.startswith("play")] == places
+
+    # Rules, example of turn step 2: 1+4, 2+5, 3+6, 4+7, 5+8, 6+9 and no others.
+    state = table(money=20, hand=[TORNADO])
+    pairs = [text.split()[-1] for text in legal(state) if text.startswith("play")]
+    assert pairs == ["1+4", "2+5", "3+6", "4+7", "5+8", "6+9"]
+    assert refused(state, 0, "play tornado-cleaners 1+2") == "arrangement"
+    assert refused(state, 0, "play tornado-cleaners 7+10") == "arrangement"
 
 
 def test_a_sign_needs_empty_slots_on_the_open_page_only() -> None:
@@ -59,14 +49,6 @@ def test_a_sign_needs_empty_slots_on_the_open_page_only() -> None:
     state = table(money=30, hand=["tall_tale_towers", "strip_mall_strip_mine", "lemonade_standoff"], signs=signs)
     assert refused(state, 0, "play strip-mall-strip-mine 1+2+3") == "no-room"
     assert "play tall-tale-towers 3+6+9" in legal(state)
-
-
-def test_opening_without_money_for_cost_and_fees_is_refused() -> None:
-    """Ruling: cost plus fees."""
-    state = table(page=2, money=5, hand=["svens_swedish_tacos"], signs=[(1, MURPHYS, 1, (5,))])
-    assert refused(state, 0, "play svens-swedish-tacos 5") == "open-money"
-    assert "play svens-swedish-tacos 4" in legal(state)
-    assert refused(table(money=3, hand=[MURPHYS]), 0, "play murphys-fish-house 5") == "open-money"
 
 
 def test_own_signs_and_hidden_signs_are_covered_free() -> None:
@@ -106,6 +88,20 @@ def test_each_visible_card_of_another_player_costs_the_fee_it_asks_for() -> None
     state = table(page=2, money=20, hand=[MURPHYS], signs=[(1, "blot_out_billboards", 1, (5,))])
     assert paid(step(state, 0, "play murphys-fish-house 5"), "cover_fee") == [(0, 1, 6)]
 
+    # Cover fees: changes of the receipt apply first, then changes of the payment.
+    signs = [(1, MURPHYS, 1, (5,))]
+    payer = table(page=2, money=20, hand=["lemonade_standoff"], signs=signs, assets={0: ["zoning_friend"]})
+    assert paid(step(payer, 0, "play lemonade-standoff 5"), "cover_fee") == []
+    owner = table(page=2, money=20, hand=["lemonade_standoff"], signs=signs, assets={1: ["zoning_friend"]})
+    assert paid(step(owner, 0, "play lemonade-standoff 5"), "cover_fee") == [(0, 1, 4)]
+
+    # Rules, example of turn step 2: Tornado Cleaners on page 3, slots 3 and 6, over Murphy's on page 2 and a
+    # sign on page 1.
+    state = table(page=3, money=20, hand=[TORNADO], signs=[(1, MURPHYS, 2, (6,)), (2, "lemonade_standoff", 1, (6,))])
+    after = step(state, 0, "play tornado-cleaners 3+6")
+    assert paid(after, "cover_fee") == [(0, 1, 2)]
+    assert money(after.state) == (20 - 12 - 2, 22, 20)
+
 
 def test_what_shines_through_stays_visible_and_covers_like_any_other_sign() -> None:
     """Flag shines_through: visible from every page at or above its own, also under another sign."""
@@ -119,16 +115,7 @@ def test_what_shines_through_stays_visible_and_covers_like_any_other_sign() -> N
     assert paid(step(state, 0, "play lemonade-standoff 5"), "cover_fee") == []
 
 
-def test_the_friend_in_zoning_changes_fees() -> None:
-    """Cover fees: changes of the receipt apply first, then changes of the payment."""
-    signs = [(1, MURPHYS, 1, (5,))]
-    payer = table(page=2, money=20, hand=["lemonade_standoff"], signs=signs, assets={0: ["zoning_friend"]})
-    assert paid(step(payer, 0, "play lemonade-standoff 5"), "cover_fee") == []
-    owner = table(page=2, money=20, hand=["lemonade_standoff"], signs=signs, assets={1: ["zoning_friend"]})
-    assert paid(step(owner, 0, "play lemonade-standoff 5"), "cover_fee") == [(0, 1, 4)]
-
-
-def test_opening_lays_the_card_before_the_seat_and_pays_the_bank() -> None:
+def test_opening_pays_the_bank_and_is_refused_without_money_for_cost_and_fees() -> None:
     """Rules, turn step 2."""
     state = do(table(hand=[MURPHYS, TORNADO]), 0, "play murphys-fish-house 6")
     (business,) = state.public.businesses
@@ -136,3 +123,9 @@ def test_opening_lays_the_card_before_the_seat_and_pays_the_bank() -> None:
     assert money(state) == (6, 10, 10)
     assert state.public.estates[0].hand == 1
     assert state.public.fresh == (MURPHYS,)
+
+    # Ruling: cost plus fees.
+    state = table(page=2, money=5, hand=["svens_swedish_tacos"], signs=[(1, MURPHYS, 1, (5,))])
+    assert refused(state, 0, "play svens-swedish-tacos 5") == "open-money"
+    assert "play svens-swedish-tacos 4" in legal(state)
+    assert refused(table(money=3, hand=[MURPHYS]), 0, "play murphys-fish-house 5") == "open-money"

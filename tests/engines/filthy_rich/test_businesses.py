@@ -62,42 +62,34 @@ def test_what_a_hit_brings(subtests: pytest.Subtests) -> None:
             assert [dollars for _, payee, dollars in paid(after, "hit") if payee == 0] == amounts
 
 
-def test_the_second_hit_of_a_sign_in_one_roll() -> None:
+def test_what_a_hit_brings_more_than_dollars_of_the_bank() -> None:
     """Condition nth_hit_of_sign_this_roll: exactly the second, whichever of its cards is hit."""
     state = table(page=4, signs=[(0, "double_dip_creamery", 1, (1, 2))])
     assert [dollars for *_, dollars in paid(rolled(state, 1, 2, 2, 9), "hit")] == [2, 2, 5, 2]
 
+    # Counter own_businesses.
+    signs = [(0, "franchise_of_franchises", 1, (1,)), (0, MURPHYS, 1, (2,)), (1, TACOS, 1, (3,))]
+    assert [dollars for *_, dollars in paid(rolled(table(signs=signs), 1), "hit")] == [1, 2]
 
-def test_shmoo_hut_takes_from_the_bank_in_the_own_turn() -> None:
+    # Kind draw on a hit: hand sizes are public, the card is not.
+    state = table(active=1, signs=[(0, "gossip_gazette", 1, (1,))], top=[TORNADO])
+    after = rolled(state, 1)
+    assert after.state.private[0].hand == (TORNADO,)
+    assert [event.audience for event in after.events if event.fact.kind == "cards_seen"] == [0, 1]
+
+    # Trigger zero.
+    assert paid(rolled(table(page=2, signs=[(1, "loophole_and_sons", 1, (1,))]), 0, 0), "zero") == [(None, 1, 1)] * 2
+
+
+def test_the_roller_or_the_richest_rival_pays_no_more_than_they_have() -> None:
     """Payer active_player: the bank if the owner rolls; else never more than the roller has."""
     signs = [(0, "shmoo_hut", 1, (1,))]
     assert paid(rolled(table(signs=signs), 1), "hit") == [(None, 0, 2), (None, 0, 1)]
     assert paid(rolled(table(active=1, signs=signs), 1), "hit") == [(None, 0, 2), (1, 0, 1)]
     assert paid(rolled(table(active=1, money=[9, 0, 9], signs=signs), 1), "hit") == [(None, 0, 2)]
 
-
-def test_the_richest_rival_pays_and_the_next_clockwise_in_a_tie() -> None:
-    """Payer richest_rival; collect takes no more than the payer has."""
+    # Payer richest_rival; collect takes no more than the payer has.
     signs = [(1, "sue_and_settle", 1, (1, 4))]
     assert paid(rolled(table(money=[9, 50, 9], signs=signs), 1), "hit") == [(2, 1, 4)]
     assert paid(rolled(table(money=[10, 50, 9], signs=signs), 1), "hit") == [(0, 1, 4)]
     assert paid(rolled(table(money=[1, 50, 3], signs=signs), 1), "hit") == [(2, 1, 3)]
-
-
-def test_the_franchise_counts_itself() -> None:
-    """Counter own_businesses."""
-    signs = [(0, "franchise_of_franchises", 1, (1,)), (0, MURPHYS, 1, (2,)), (1, TACOS, 1, (3,))]
-    assert [dollars for *_, dollars in paid(rolled(table(signs=signs), 1), "hit")] == [1, 2]
-
-
-def test_the_gossip_gazette_draws_a_card() -> None:
-    """Kind draw on a hit: hand sizes are public, the card is not."""
-    state = table(active=1, signs=[(0, "gossip_gazette", 1, (1,))], top=[TORNADO])
-    after = rolled(state, 1)
-    assert after.state.private[0].hand == (TORNADO,)
-    assert [event.audience for event in after.events if event.fact.kind == "cards_seen"] == [0, 1]
-
-
-def test_loophole_and_sons_gains_at_every_zero() -> None:
-    """Trigger zero."""
-    assert paid(rolled(table(page=2, signs=[(1, "loophole_and_sons", 1, (1,))]), 0, 0), "zero") == [(None, 1, 1)] * 2

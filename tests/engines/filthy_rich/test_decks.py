@@ -165,13 +165,18 @@ def test_a_deck_with_an_unknown_word_is_refused_by_name(old: str, new: str, card
     assert f"'{word.strip()}'" in said(refused.value)
 
 
-def test_luxuries_that_nobody_could_ever_buy_are_refused() -> None:
+def test_luxuries_nobody_could_buy_and_signs_larger_than_a_page_are_refused() -> None:
     """The third luxury ends the game, so enough luxuries must be affordable."""
     dear = re.sub(r"price = \d+", "price = 61", SMALL)
     with pytest.raises(ComponentsError) as refused:
         deck_in(dear)
     assert re.search(r"corner\.toml: the 11 cheapest luxuries cost \$671 together", said(refused.value))
     deck_in(re.sub(r"price = \d+", "price = 60", SMALL))
+
+    deck = deck_in(SMALL.replace("bar = [[0, 0], [0, 1]]", "bar = [[0, 0], [0, 1], [0, 2], [0, 3]]"))
+    with pytest.raises(ComponentsError) as refused:
+        FilthyRich(GAME.tables.model_copy(update={"deck": deck}))
+    assert re.search("arcade", said(refused.value))
 
 
 @pytest.mark.parametrize(
@@ -219,13 +224,6 @@ def test_a_file_that_is_no_deck_or_has_unknown_tables_or_too_few_luxuries_is_ref
     assert re.search("'10' luxuries are fewer than 11", said(refused.value))
 
 
-def test_a_sign_larger_than_a_page_is_refused() -> None:
-    deck = deck_in(SMALL.replace("bar = [[0, 0], [0, 1]]", "bar = [[0, 0], [0, 1], [0, 2], [0, 3]]"))
-    with pytest.raises(ComponentsError) as refused:
-        FilthyRich(GAME.tables.model_copy(update={"deck": deck}))
-    assert re.search("arcade", said(refused.value))
-
-
 def test_another_deck_works_without_a_change_of_code() -> None:
     """A host's deck is chosen in the lobby and played to the end."""
     game = with_corner(SMALL).game
@@ -244,8 +242,7 @@ def test_another_deck_works_without_a_change_of_code() -> None:
         assert game.check(state) == ()
     assert game.outcome(state.public) is not None
 
-
-def test_the_first_deck_is_played_where_there_is_no_choice() -> None:
+    # Where there is no choice the first deck is played.
     assert GAME.setup(2, FilthyOptions(), KEY).state.public.components == HOUSE
     assert "deck" not in GAME.info.options.model_fields
 

@@ -70,8 +70,7 @@ def test_each_visible_card_is_expected_to_be_hit_by_a_tenth_of_the_dice() -> Non
         SeatLuck(2, 0, 0.0, 0, 0, 0.0),
     )
 
-
-def test_a_sign_that_shines_through_is_expected_as_well() -> None:
+    # A sign that shines through is expected to be hit as well.
     signs = (Business("neon_nights", 0, 1, (6,)), Business("murphys_fish_house", 1, 2, (6,)))
     public = replace(opening(), page=2, businesses=signs)
     found = luck(BOOK, [turned(public, 1, DiceRolled(0, 2, (1, 2), 0))])

@@ -9,7 +9,7 @@ from engines.filthy_rich.table.numbers import hit_payout
 from tests.engines.filthy_rich.setting import BOOK, rolled, table
 
 
-def test_a_business_pays_what_it_says(subtests: pytest.Subtests) -> None:
+def test_a_business_pays_what_it_says_and_nothing_while_it_is_closed(subtests: pytest.Subtests) -> None:
     for card in sorted(BOOK.businesses):
         for page in (1, 2, 4):
             with subtests.test(f"{page} {card}"):
@@ -20,8 +20,6 @@ def test_a_business_pays_what_it_says(subtests: pytest.Subtests) -> None:
                 hit = rolled(state, slots[0], *(miss,) * (page - 1)).state.public.roll
                 assert hit_payout(BOOK, state.public, business).dollars == hit.hits[0].dollars
 
-
-def test_a_closed_business_pays_nothing() -> None:
     state = table(signs=[(0, "murphys_fish_house", 1, (1,))])
     closed = replace(state.public.businesses[0], closed_by=1)
     assert hit_payout(BOOK, state.public, closed) == (0, False)

@@ -33,10 +33,15 @@ def test_it_buys_or_sells_for_the_luxury_that_wins() -> None:
     assert choice(do(state, 0, "sell tornado-cleaners")) == "buy trophy-spouse"
 
 
-def test_it_sells_rather_than_be_ruined() -> None:
+def test_it_sells_rather_than_be_ruined_and_opens_what_it_can_afford() -> None:
     signs = [(0, "placebo_pharmacy", 1, (5,))]
     assert choice(rolled(table(money=[2, 9, 9], signs=signs), 0).state) == "sell placebo-pharmacy"
     assert choice(rolled(table(money=9, signs=signs), 0).state) == "pass"
+
+    assert choice(table(money=10, hand=["murphys_fish_house", "golden_parachute"])).startswith(
+        "play murphys-fish-house"
+    )
+    assert choice(table(money=0, hand=["placebo_pharmacy"])) == "discard placebo-pharmacy"
 
 
 def test_it_bids_all_it_has_for_a_third_luxury_and_a_fair_price_otherwise() -> None:
@@ -52,18 +57,11 @@ def test_it_bids_all_it_has_for_a_third_luxury_and_a_fair_price_otherwise() -> N
     assert choice(dear, 0) == "pass"
 
 
-def test_it_opens_businesses_and_avoids_what_it_cannot_afford() -> None:
-    assert choice(table(money=10, hand=["murphys_fish_house", "golden_parachute"])).startswith(
-        "play murphys-fish-house"
-    )
-    assert choice(table(money=0, hand=["placebo_pharmacy"])) == "discard placebo-pharmacy"
-
-
 LOW = [(1, "tornado_cleaners", 1, (1, 4)), (2, "going_up_elevators", 1, (2, 5)), (1, "tic_tocs", 1, (3, 6))]
 """Signs on the lowest page, which others can cover."""
 
 
-def test_it_knows_what_cards_about_signs_are_good_for() -> None:
+def test_it_knows_what_cards_are_good_for_and_when() -> None:
     """A friend in zoning is valued where signs can be covered, shares where others' signs are visible, an agency where
     own signs are."""
     high = [(owner, card, 4, slots) for owner, card, _, slots in LOW]
@@ -76,8 +74,6 @@ def test_it_knows_what_cards_about_signs_are_good_for() -> None:
         assert choice(table(hand=[card], signs=good)).startswith("play "), card
         assert choice(table(hand=[card], signs=useless)).startswith("discard "), card
 
-
-def test_it_insures_against_fire_early_and_not_when_the_game_is_nearly_over() -> None:
     assert choice(table(hand=["fire_insurance"])) == "play fire-insurance"
     rich = table(hand=["fire_insurance"], money=[10, 60, 10])
     assert choice(rich) == "discard fire-insurance"
@@ -104,7 +100,7 @@ def test_it_buys_all_missing_luxuries_where_a_turn_may_bring_several() -> None:
         assert choice(state) == expected
 
 
-def test_it_expects_no_rounds_beyond_the_limit_and_buys_before_it() -> None:
+def test_it_expects_no_rounds_beyond_the_limit_and_one_zero_where_only_one_counts() -> None:
     """Option `round_limit`: most luxuries win at the limit, so investing ends half way."""
     for limit, expected in ((0, "pass"), (4, "buy personal-trainer")):
         options = FilthyOptions(round_limit=limit)
@@ -113,9 +109,6 @@ def test_it_expects_no_rounds_beyond_the_limit_and_buys_before_it() -> None:
         rounds = Outlook(BOOK, state.public, 0).rounds
         assert rounds == 2 if limit else rounds > 2
 
-
-def test_it_expects_one_zero_of_a_roll_at_most_where_only_one_counts() -> None:
-    """Option `one_tax`."""
     plain, one = (Outlook(BOOK, table(options=FilthyOptions(one_tax=tax)).public, 0).zeros for tax in (False, True))
     assert 0.8 * plain < one < plain
     assert zeros_to_come(BOOK, 4, 1, one_tax=True) == pytest.approx((1 - 0.9**4,))

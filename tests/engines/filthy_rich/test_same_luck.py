@@ -45,15 +45,13 @@ def test_the_dice_of_a_round_and_seat_do_not_depend_on_what_was_done() -> None:
     assert all(steady[1][where] == random[1][where] for where in pages)
 
 
-def test_dice_differ_between_rounds_seats_and_keys() -> None:
+def test_dice_differ_between_rounds_seats_and_keys_and_openings_do_not() -> None:
     dice, pages = thrown("steady")
     assert len(set(dice.values())) > 5
     assert len(set(pages.values())) > 2
     assert dice != thrown("steady", "6f" * 32)[0]
 
-
-def test_the_same_opening_for_everybody() -> None:
-    """The deck and the first seat follow from the key and the number of seats."""
+    # The deck and the first seat follow from the key and the number of seats.
     one, two = (GAME.setup(3, FilthyOptions(seat_compensation=on), KEY).state for on in (True, False))
     assert one.secret.deck == two.secret.deck
     assert one.public.first == two.public.first

@@ -74,10 +74,6 @@ def test_what_is_listed_is_exactly_what_is_not_refused() -> None:
             assert wrong == []
 
 
-def test_things_that_are_no_actions_are_not_legal() -> None:
-    assert "roll" not in GAME.legal_actions(GAME.view_for(table(phase="roll"), Seat(0)))
-
-
 def test_long_lists_are_shown_in_parts() -> None:
     """There are at most 25 choices; `more` leads to the next, and every bid can be reached."""
     state = rolled(table(money=[80, 0, 3], luxuries={1: ["personal_trainer"]}), 0).state
@@ -122,7 +118,7 @@ def test_next_words_follow_the_notation() -> None:
     assert len(slots.choices) == 6
 
 
-def test_dead_words_get_the_exact_reason() -> None:
+def test_dead_words_and_what_is_no_action_get_the_exact_reason() -> None:
     space = GAME.legal_actions(GAME.view_for(table(money=3, hand=[MURPHYS]), Seat(0)))
     with pytest.raises(IllegalAction) as raised:
         space.next_words(("play", "murphys-fish-house", "1"))
@@ -130,6 +126,8 @@ def test_dead_words_get_the_exact_reason() -> None:
     with pytest.raises(IllegalAction) as raised:
         space.next_words(("fly",))
     assert raised.value.reason.key == "fr-refuse-words"
+
+    assert "roll" not in GAME.legal_actions(GAME.view_for(table(phase="roll"), Seat(0)))
 
 
 def test_refusals_name_the_wrong_time() -> None:

@@ -17,13 +17,22 @@ def refusal_of(text: str) -> UnreadableAction:
     return raised.value
 
 
-def test_every_card_and_luxury_is_read_by_its_id_and_by_the_name_it_shows() -> None:
+def test_every_name_is_read_and_leads_through_the_questions_like_an_id() -> None:
     for card in (*BOOK.businesses, *BOOK.assets, *BOOK.actions):
         name = BOOK.name_of(card)
         for typed in (card, card.replace("_", " "), name, name.upper(), name.replace("'", "\u2019")):
             assert GAME.parse(f"discard {typed}") == Discard(card), typed
     for luxury in BOOK.luxuries:
         assert GAME.parse(f"Buy {BOOK.name_of(luxury)}") == Buy(luxury)
+
+    state = table(
+        page=2, money=30, hand=["chapter_11_books", "rezoning_hearing"], signs=[(1, "tornado_cleaners", 1, (3, 6))]
+    )
+    space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
+    assert space.next_words(("play", "Chapter", "11", "Books")) == space.next_words(("play", "chapter-11-books"))
+    assert space.next_words(("play", "chapter", "11", "books", "5")).action == Play("chapter_11_books", (5,))
+    moved = space.next_words(("play", "rezoning", "hearing", "Tornado"))
+    assert moved == space.next_words(("play", "rezoning-hearing", "tornado-cleaners"))
 
 
 def test_beginnings_and_what_follows_a_name_are_understood(subtests: pytest.Subtests) -> None:
@@ -46,7 +55,7 @@ def test_beginnings_and_what_follows_a_name_are_understood(subtests: pytest.Subt
             assert GAME.parse(typed) == GAME.parse(action)
 
 
-def test_a_name_nothing_has_is_named_and_so_is_what_was_looked_for(subtests: pytest.Subtests) -> None:
+def test_a_name_nothing_or_several_things_have_is_named_with_what_was_looked_for(subtests: pytest.Subtests) -> None:
     """Fewer than three letters are no beginning, and neither is the end of a name."""
     for typed, kind in (
         ("buy a-house", "luxury"),
@@ -62,8 +71,6 @@ def test_a_name_nothing_has_is_named_and_so_is_what_was_looked_for(subtests: pyt
             assert dict(refused.reason.args)["kind"] == kind
             assert refused.remedy.key == "fr-remedy-names"
 
-
-def test_a_beginning_of_several_names_is_told_with_two_of_them() -> None:
     refused = refusal_of("play everything 5")
     assert refused.reason.key == "fr-refuse-unclear"
     assert {dict(refused.reason.args)[one] for one in ("one", "two")} == {
@@ -71,17 +78,6 @@ def test_a_beginning_of_several_names_is_told_with_two_of_them() -> None:
         BOOK.named("everything_must_grow"),
     }
     assert GAME.parse("play everything must") == Play("everything_must_grow")
-
-
-def test_a_name_leads_through_the_questions_like_an_id() -> None:
-    state = table(
-        page=2, money=30, hand=["chapter_11_books", "rezoning_hearing"], signs=[(1, "tornado_cleaners", 1, (3, 6))]
-    )
-    space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
-    assert space.next_words(("play", "Chapter", "11", "Books")) == space.next_words(("play", "chapter-11-books"))
-    assert space.next_words(("play", "chapter", "11", "books", "5")).action == Play("chapter_11_books", (5,))
-    moved = space.next_words(("play", "rezoning", "hearing", "Tornado"))
-    assert moved == space.next_words(("play", "rezoning-hearing", "tornado-cleaners"))
 
 
 def test_no_name_of_a_deck_changes_what_canonical_notation_means() -> None:

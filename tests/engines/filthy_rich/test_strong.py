@@ -29,19 +29,17 @@ def choice(state: State) -> str:
     return GAME.text(PLAYER.choose(view, Seat(0), GAME.legal_actions(view), Rng(game_key("strong"))))
 
 
-def test_every_weight_belongs_to_a_number_or_an_asset_of_our_decks() -> None:
-    assert tuple(WEIGHTS) == NAMES
-    assert all(len(weights) == len(NAMES) for _, _, weights in UNITS)
-    assert set(ASSETS) <= set(GAME.book.assets)
-    assert set(HAND) <= set(GAME.book.cards)
-
-
-def test_chances_of_all_seats_make_one(subtests: pytest.Subtests) -> None:
+def test_chances_of_all_seats_make_one_by_weights_of_numbers_and_assets_there_are(subtests: pytest.Subtests) -> None:
     for seats in (2, 3, 4, 5):
         with subtests.test(f"{seats}"):
             state = GAME.setup(seats, FilthyOptions(), game_key("chances")).state
             assert sum(chances(state)) == pytest.approx(1)
             assert all(len(one.numbers) == len(NAMES) for one in Prospects(GAME.book).seats(state.public))
+
+    assert tuple(WEIGHTS) == NAMES
+    assert all(len(weights) == len(NAMES) for _, _, weights in UNITS)
+    assert set(ASSETS) <= set(GAME.book.assets)
+    assert set(HAND) <= set(GAME.book.cards)
 
 
 def test_the_chance_grows_with_luxuries_money_and_what_a_sale_would_bring() -> None:
@@ -62,23 +60,19 @@ def test_the_chance_grows_with_luxuries_money_and_what_a_sale_would_bring() -> N
     assert chances(selling)[0] > 0.85 > chances(poor)[0]
 
 
-def test_signs_bring_chances_and_taxes_cost_some() -> None:
+def test_the_chance_depends_on_signs_taxes_rivals_and_the_own_hand() -> None:
     signs = [(0, "murphys_fish_house", 1, (5,)), (0, "svens_swedish_tacos", 1, (6,))]
     bare, earning = chances(table(phase="luxury", money=9)), chances(table(phase="luxury", money=9, signs=signs))
     hidden = [*signs, (1, "placebo_pharmacy", 2, (5,)), (1, "chapter_11_books", 2, (6,))]
     assert bare[0] < earning[0]
     assert chances(table(phase="luxury", money=9, signs=hidden))[0] < earning[0]
 
-
-def test_a_rival_who_can_pay_first_takes_most_of_a_chance() -> None:
     two = ["personal_trainer", "gold_plated_toaster"]
     mine, theirs = {0: two}, {0: two, 1: ["larger_than_life_portrait", "racehorse_with_lawyer"]}
     about_to = table(phase="actions", money=[40, 9, 9], luxuries=mine)
     raced = table(phase="actions", money=[40, 60, 9], luxuries=theirs)
     assert chances(raced)[0] < 0.5 < chances(about_to)[0]
 
-
-def test_the_hand_counts_for_its_own_seat_and_for_no_other() -> None:
     state = table(money=12)
     public, prospects = state.public, Prospects(GAME.book)
     bare = prospects.chance(public, Private(), 0)

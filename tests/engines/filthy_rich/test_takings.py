@@ -28,7 +28,7 @@ def test_a_sign_is_hit_by_one_number_of_ten_on_each_die_until_it_is_covered() ->
     assert under.hits[1] == pytest.approx([0.0, 0.2, 0.3, 0.4])
 
 
-def test_sales_and_zeros_are_counted_by_owner() -> None:
+def test_sales_and_zeros_are_counted_by_owner_and_pages_to_come_alike() -> None:
     state = table(
         signs=[(0, "tornado_cleaners", 1, (1, 4)), (0, "loophole_and_sons", 2, (9,)), (2, "chapter_11_books", 1, (9,))]
     )
@@ -37,8 +37,6 @@ def test_sales_and_zeros_are_counted_by_owner() -> None:
     assert found.sale == [6, 0, 5]
     assert found.zero == [1, 0, 0]
 
-
-def test_the_open_page_stays_with_a_third_and_every_page_is_opened_alike() -> None:
     now, then, later = pages_to_come(BOOK, 3, 3)
     assert now == (0, 0, 1, 0)
     assert then == pytest.approx((1 / 6, 1 / 6, 1 / 2, 1 / 6))

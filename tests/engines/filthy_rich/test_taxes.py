@@ -14,7 +14,7 @@ from tests.engines.filthy_rich.setting import GAME, asked, do, facts, legal, mon
 MURPHYS, TACOS, TORNADO, PLACEBO = "murphys_fish_house", "svens_swedish_tacos", "tornado_cleaners", "placebo_pharmacy"
 
 
-def test_every_zero_costs_as_much_as_there_are_symbols() -> None:
+def test_every_zero_costs_as_much_as_there_are_symbols_or_only_the_first() -> None:
     """Rules, example of taxes."""
     state = rolled(table(page=2, signs=[(0, PLACEBO, 1, (5,))]), 9, 0).state
     assert paid(step(state, 0, "pass"), "tax") == [(0, None, 3)]
@@ -22,16 +22,14 @@ def test_every_zero_costs_as_much_as_there_are_symbols() -> None:
     state = rolled(table(page=2, signs=[(0, PLACEBO, 1, (5,))]), 0, 0).state
     assert paid(step(state, 0, "pass"), "tax") == [(0, None, 6)]
 
-
-def test_only_the_first_zero_counts_where_the_option_says_so() -> None:
-    """Option one_tax: for taxes and for zero effects."""
+    # Option one_tax: for taxes and for zero effects.
     signs = [(0, PLACEBO, 1, (5,)), (0, "loophole_and_sons", 1, (1,))]
     state = rolled(table(page=2, signs=signs, options=FilthyOptions(one_tax=True)), 0, 0)
     assert paid(state, "zero") == [(None, 0, 1)]
     assert paid(step(state.state, 0, "pass"), "tax") == [(0, None, 3)]
 
 
-def test_businesses_assets_and_luxuries_are_taxed_and_covered_signs_too() -> None:
+def test_everything_is_taxed_at_once_where_there_is_no_business_to_sell() -> None:
     """Rules, turn step 3."""
     state = table(
         page=2,
@@ -42,6 +40,10 @@ def test_businesses_assets_and_luxuries_are_taxed_and_covered_signs_too() -> Non
     )
     state = do(rolled(state, 9, 0).state, 1, "pass")
     assert paid(step(state, 0, "pass"), "tax") == [(0, None, 1 + 1 + 2), (1, None, 1)]
+
+    after = rolled(table(luxuries={1: ["trophy_spouse"]}), 0)
+    assert facts(after, "sale_step")[0].waiting == ()
+    assert paid(after, "tax") == [(1, None, 2)]
 
 
 def test_every_seat_with_a_business_is_asked_at_once_before_the_taxes() -> None:
@@ -81,12 +83,6 @@ def test_what_was_sold_before_the_tax_is_not_taxed_and_the_last_sale_is_an_answe
     after = step(state, 0, "sell placebo-pharmacy")
     assert paid(after, "tax") == []
     assert after.state.public.phase == "luxury"
-
-
-def test_without_businesses_taxes_are_paid_at_once() -> None:
-    after = rolled(table(luxuries={1: ["trophy_spouse"]}), 0)
-    assert facts(after, "sale_step")[0].waiting == ()
-    assert paid(after, "tax") == [(1, None, 2)]
 
 
 def test_zeros_and_hits_are_settled_before_taxes() -> None:
@@ -174,13 +170,22 @@ def test_the_page_die_is_rolled_even_if_the_active_seat_is_out() -> None:
     assert step(rolled(state, 0, page=3).state, 0, "pass").state.public.active == 1
 
 
-def test_the_last_seat_left_wins() -> None:
+def test_the_last_seat_left_wins_and_who_left_later_is_ranked_higher() -> None:
     """Rules, elimination."""
     state = table(seats=2, money=[2, 9], signs=[(0, PLACEBO, 1, (5,))])
     after = do(rolled(state, 0).state, 0, "pass")
     outcome = GAME.outcome(after.public)
     assert outcome.winners == (1,)
     assert outcome.reason.key == "filthy_rich-end-last-seat"
+
+    state = table(seats=3, money=[0, 20, 3], luxuries={0: ["personal_trainer"], 2: ["trophy_spouse"]})
+    state = rolled(state, 0).state
+    assert state.public.estates[0].out == 1
+    state = do(state, 1, "pass")
+    state = replace(state, public=replace(state.public, active=1))
+    after = rolled(replace(state, public=replace(state.public, estates=_broke(state, 2))), 0).state
+    outcome = GAME.outcome(after.public)
+    assert [(place.seat, place.place) for place in outcome.ranking] == [(1, 1), (2, 2), (0, 3)]
 
 
 def test_seats_ruined_by_one_tax_leave_clockwise_from_the_active_seat_and_the_last_one_wins() -> None:
@@ -193,17 +198,6 @@ def test_seats_ruined_by_one_tax_leave_clockwise_from_the_active_seat_and_the_la
     assert [place.place for place in outcome.ranking] == [1, 2, 2]
     assert [place.out for place in outcome.ranking] == [False, True, True]
     assert outcome.first == after.state.public.first
-
-
-def test_who_left_later_is_ranked_higher() -> None:
-    state = table(seats=3, money=[0, 20, 3], luxuries={0: ["personal_trainer"], 2: ["trophy_spouse"]})
-    state = rolled(state, 0).state
-    assert state.public.estates[0].out == 1
-    state = do(state, 1, "pass")
-    state = replace(state, public=replace(state.public, active=1))
-    after = rolled(replace(state, public=replace(state.public, estates=_broke(state, 2))), 0).state
-    outcome = GAME.outcome(after.public)
-    assert [(place.seat, place.place) for place in outcome.ranking] == [(1, 1), (2, 2), (0, 3)]
 
 
 def _broke(state: State, seat: int) -> tuple[Estate, ...]:
@@ -281,7 +275,7 @@ def test_bids_are_whole_dollars_above_the_last_within_the_cash() -> None:
     assert refused(state, 1, "bid 13") == "bid-minimum"
 
 
-def test_who_passed_may_bid_again_and_the_high_bidder_is_not_asked() -> None:
+def test_a_third_luxury_won_by_auction_wins_at_once_and_who_passed_may_bid_again() -> None:
     """Rules, auction; ruling."""
     state = do(auction().state, 1, "pass")
     state = do(state, 2, "bid 14")
@@ -293,6 +287,12 @@ def test_who_passed_may_bid_again_and_the_high_bidder_is_not_asked() -> None:
     assert facts(after, "auction_ended")[0].seat == 1, "seat 3 has $16 and cannot bid more"
     assert paid(after, "auction") == [(1, None, 16)]
     assert after.state.public.estates[1].luxuries == ("gold_plated_toaster",)
+
+    luxuries = {0: ["larger_than_life_portrait"], 1: ["personal_trainer", "trophy_spouse"]}
+    after = do(auction(luxuries=luxuries, money=[0, 60, 30, 3]).state, 1, "bid 22")
+    after = do(after, 2, "pass")
+    outcome = GAME.outcome(after.public)
+    assert outcome.winners == (1,)
 
 
 def test_seats_that_cannot_bid_are_not_asked_and_the_turn_goes_on_after_the_auctions() -> None:
@@ -308,12 +308,3 @@ def test_seats_that_cannot_bid_are_not_asked_and_the_turn_goes_on_after_the_auct
     state = do(auction(money=[0, 60, 3, 3]).state, 1, "pass", "pass")
     assert state.public.auction is None
     assert state.public.turn == 2
-
-
-def test_a_third_luxury_won_by_auction_wins_at_once() -> None:
-    """Ruling."""
-    luxuries = {0: ["larger_than_life_portrait"], 1: ["personal_trainer", "trophy_spouse"]}
-    after = do(auction(luxuries=luxuries, money=[0, 60, 30, 3]).state, 1, "bid 22")
-    after = do(after, 2, "pass")
-    outcome = GAME.outcome(after.public)
-    assert outcome.winners == (1,)

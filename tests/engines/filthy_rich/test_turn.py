@@ -48,10 +48,18 @@ def test_setup_deals_five_cards_and_ten_dollars_of_the_complete_material() -> No
     assert GAME.check(state) == ()
 
 
-def test_every_seat_can_begin() -> None:
+def test_every_seat_can_begin_and_the_turn_goes_to_the_next_seat_in_the_game() -> None:
     """Rules, setup: start seat random."""
     firsts = {GAME.setup(3, FilthyOptions(), f"{key:064x}").state.public.first for key in range(40)}
     assert firsts == {0, 1, 2}
+
+    # Rules, elimination: who is out is passed over.
+    state = table(seats=4)
+    estates = [*state.public.estates]
+    estates[1] = replace(estates[1], money=0, out=1)
+    state = replace(state, public=replace(state.public, estates=tuple(estates)))
+    assert rolled(state, 9).state.public.active == 2
+    assert GAME.put_out(state.public) == {1}
 
 
 @pytest.mark.parametrize(("seats", "extra"), [(2, (0, 2)), (3, (0, 2, 3)), (5, (0, 1, 1, 3, 4))])
@@ -81,22 +89,19 @@ def test_one_luxury_or_none_is_bought_before_the_actions() -> None:
     assert refused(state, 0, "buy gold-plated-toaster") == "luxury-money"
 
 
-def test_any_number_of_luxuries_where_the_option_says_so() -> None:
-    """Option luxuries_per_turn."""
+def test_the_luxury_step_is_skipped_when_nothing_can_be_had_and_may_bring_several() -> None:
+    """Rules, turn step 1 and sale of businesses: $5 and a sign card worth $2 reach the Personal Trainer at $6."""
+    poor = table(active=1, hand=[MURPHYS], money=[5, 10, 5], phase="roll")
+    assert asked(rolled(poor, 1).state) == {2: "roll"}
+    owner = table(active=1, money=[5, 10, 5], phase="roll", signs=[(2, MURPHYS, 1, (1,))])
+    assert asked(rolled(owner, 9).state) == {2: "luxury"}
+
     options = FilthyOptions(luxuries_per_turn="any")
     state = do(table(phase="luxury", money=30, hand=[MURPHYS], options=options), 0, "buy personal-trainer")
     assert state.public.phase == "luxury"
     state = do(state, 0, "buy gold-plated-toaster")
     assert state.public.estates[0].luxuries == ("personal_trainer", "gold_plated_toaster")
     assert state.public.phase == "actions", "nothing left is within reach"
-
-
-def test_the_luxury_step_is_skipped_when_nothing_can_be_had_even_by_selling() -> None:
-    """Rules, turn step 1 and sale of businesses: $5 and a sign card worth $2 reach the Personal Trainer at $6."""
-    poor = table(active=1, hand=[MURPHYS], money=[5, 10, 5], phase="roll")
-    assert asked(rolled(poor, 1).state) == {2: "roll"}
-    owner = table(active=1, money=[5, 10, 5], phase="roll", signs=[(2, MURPHYS, 1, (1,))])
-    assert asked(rolled(owner, 9).state) == {2: "luxury"}
 
 
 def test_the_third_luxury_ends_the_game_before_the_actions() -> None:
@@ -129,7 +134,7 @@ def test_two_actions_must_be_taken_or_as_many_as_there_are_cards() -> None:
     assert asked(do(table(hand=[MURPHYS]), 0, "discard murphys-fish-house")) == {0: "roll"}
 
 
-def test_a_card_is_discarded_for_a_dollar_or_after_it_was_done() -> None:
+def test_a_card_is_discarded_for_a_dollar_or_after_it_was_done_and_an_asset_stays() -> None:
     """Rules, turn step 2."""
     after = step(table(hand=[MURPHYS]), 0, "discard murphys-fish-house")
     assert money(after.state)[0] == 11
@@ -140,9 +145,7 @@ def test_a_card_is_discarded_for_a_dollar_or_after_it_was_done() -> None:
     assert state.public.discard == ("inside_tip",)
     assert state.public.played is None
 
-
-def test_an_asset_stays_and_costs_its_price() -> None:
-    """Rules, turn step 2; one player may not own two of the same asset."""
+    # Rules, turn step 2; one player may not own two of the same asset.
     state = do(table(money=20, hand=["shell_company", "shell_company"]), 0, "play shell-company")
     assert state.public.estates[0].assets == ("shell_company",)
     assert money(state)[0] == 14
@@ -179,12 +182,22 @@ def test_own_businesses_may_be_sold_before_the_roll_at_the_price_of_their_sign()
 # ---------------------------------------------------------------- the roll
 
 
-def test_as_many_dice_as_the_number_of_the_open_page(subtests: pytest.Subtests) -> None:
+def test_as_many_dice_as_the_number_of_the_open_page_count_in_ascending_slots(subtests: pytest.Subtests) -> None:
     """Rules, turn step 3."""
     for page in (1, 2, 3, 4):
         with subtests.test(f"{page}"):
             after = rolled(table(page=page), *range(1, page + 1))
             assert facts(after, "dice_rolled")[0].dice == tuple(range(1, page + 1))
+
+    signs = [(1, "neon_nights", 1, (5,)), (2, MURPHYS, 2, (5,)), (0, TORNADO, 2, (1, 4))]
+    after = rolled(table(page=3, signs=signs), 5, 4, 5)
+    assert [(hit.slot, hit.card) for hit in after.state.public.roll.hits] == [
+        (4, TORNADO),
+        (5, MURPHYS),
+        (5, "neon_nights"),
+        (5, MURPHYS),
+        (5, "neon_nights"),
+    ]
 
 
 def test_a_hit_pays_the_owner_whoever_rolled_for_each_die_and_each_visible_card() -> None:
@@ -199,33 +212,16 @@ def test_a_hit_pays_the_owner_whoever_rolled_for_each_die_and_each_visible_card(
     assert money(rolled(state, 2, 5, 9).state) == (10, 14, 13)
 
 
-def test_hits_count_in_ascending_slots_and_what_shines_through_after_the_top_one() -> None:
-    """Ruling."""
-    signs = [(1, "neon_nights", 1, (5,)), (2, MURPHYS, 2, (5,)), (0, TORNADO, 2, (1, 4))]
-    after = rolled(table(page=3, signs=signs), 5, 4, 5)
-    assert [(hit.slot, hit.card) for hit in after.state.public.roll.hits] == [
-        (4, TORNADO),
-        (5, MURPHYS),
-        (5, "neon_nights"),
-        (5, MURPHYS),
-        (5, "neon_nights"),
-    ]
-
-
-def test_a_page_die_of_one_to_four_opens_that_page() -> None:
+def test_a_page_die_of_one_to_four_opens_that_page_and_five_or_six_keep_it() -> None:
     """Rules, turn step 3."""
     assert rolled(table(page=1), 9, page=3).state.public.page == 3
+    for face in (5, 6):
+        after = rolled(table(page=2), 9, 9, page=face)
+        assert after.state.public.page == 2
+        assert facts(after, "page_opened") == []
 
 
-@pytest.mark.parametrize("face", [5, 6])
-def test_a_page_die_of_five_or_six_keeps_the_page(face: int) -> None:
-    """Rules, turn step 3."""
-    after = rolled(table(page=2), 9, 9, page=face)
-    assert after.state.public.page == 2
-    assert facts(after, "page_opened") == []
-
-
-def test_two_cards_are_drawn_at_the_end_of_the_turn() -> None:
+def test_two_cards_are_drawn_at_the_end_of_the_turn_and_rounds_counted() -> None:
     """Rules, turn step 4; no hand limit (ruling)."""
     hand = [MURPHYS, TORNADO, "inside_tip", "tax_holiday", "syn_tax", "irs_audit", "neon_nights"]
     after = rolled(table(hand=hand, top=["staff_walkout", "tourist_bus"]), 9).state
@@ -233,6 +229,11 @@ def test_two_cards_are_drawn_at_the_end_of_the_turn() -> None:
     assert after.public.estates[0].hand == 9
     assert after.public.active == 1
     assert after.public.turn == 2
+
+    # Option round_limit counts full rounds from the start seat.
+    state = rolled(table(seats=2), 9).state
+    assert state.public.round == 1
+    assert rolled(replace(state, public=replace(state.public, phase="roll")), 9).state.public.round == 2
 
 
 def test_an_empty_deck_is_made_of_the_discard_pile_in_whatever_order_it_lies() -> None:
@@ -252,23 +253,6 @@ def test_an_empty_deck_is_made_of_the_discard_pile_in_whatever_order_it_lies() -
     rest.remove(MURPHYS)
     after = rolled(table(hands={1: rest}, deck=[MURPHYS]), 9).state
     assert after.private[0].hand == (MURPHYS,)
-
-
-def test_the_turn_goes_to_the_next_seat_in_the_game() -> None:
-    """Rules, elimination: who is out is passed over."""
-    state = table(seats=4)
-    estates = [*state.public.estates]
-    estates[1] = replace(estates[1], money=0, out=1)
-    state = replace(state, public=replace(state.public, estates=tuple(estates)))
-    assert rolled(state, 9).state.public.active == 2
-    assert GAME.put_out(state.public) == {1}
-
-
-def test_rounds_are_counted_when_the_first_seat_is_passed() -> None:
-    """Option round_limit counts full rounds from the start seat."""
-    state = rolled(table(seats=2), 9).state
-    assert state.public.round == 1
-    assert rolled(replace(state, public=replace(state.public, phase="roll")), 9).state.public.round == 2
 
 
 def test_the_round_limit_ends_the_game_by_luxuries_then_money_and_equal_seats_share_a_place() -> None:

@@ -72,9 +72,7 @@ def test_a_copy_opens_one_more_casino_beside_an_open_one_with_its_number() -> No
     assert done.scores[0].debts == 1 + 1  # the group's debt marker, and last place
     assert done.latest[0].copied == Copied("s3a6", "right")
 
-
-def test_a_copied_number_equals_its_neighbours_only() -> None:
-    """Ruling: the rising rule is relaxed between the two lots only."""
+    # Ruling: the rising rule is relaxed between the two lots only.
     state = position(PAIRS, sheet({"s3a3": 7, "s3a6": 8}, circles=2))
     state = act(state, "1 s2a3")
     copied = act(state, "copy s3a4 left")
@@ -95,7 +93,7 @@ def test_a_copy_goes_on_an_earlier_lot_beside_an_open_neighbour() -> None:
     assert refused(act(position(PAIRS, sheet(circles=2)), "1"), "copy s3a3 right") == ("casino-first", "lot")
 
 
-def test_ruling_number_and_effect_need_a_group_of_an_earlier_turn() -> None:
+def test_ruling_groups_of_earlier_turns_serve_number_and_effect_and_those_of_this_turn_a_copy() -> None:
     state = act(position(PAIRS, sheet(circles=1)), "2")
     assert refused(state, "+1") == ("no-bonus", "lot")
     assert refused(state, "effect show") == ("no-bonus", "lot")
@@ -103,8 +101,6 @@ def test_ruling_number_and_effect_need_a_group_of_an_earlier_turn() -> None:
     assert refused(ticked, "+1") == ("bonus-too-late", "take-back")
     assert refused(ticked, "effect show") == ("bonus-too-late", "take-back")
 
-
-def test_ruling_the_copy_comes_last_and_may_use_a_group_completed_this_turn() -> None:
     state = act(position(PAIRS, sheet(circles=1)), "2 s3a4")
     assert refused(state, "copy s3a3 right") == ("no-bonus", "effect")
     ticked = act(state, "inaugurate")

@@ -81,15 +81,13 @@ def test_casinos_next_to_the_block_connect_their_holes_and_a_gap_loses_that_side
 SIX = {"s1a6": 1, "s2a6": 6, "s3a6": 6, "s4a6": 6}
 
 
-def test_an_avenue_is_finished_when_all_its_lots_are_open() -> None:
+def test_finished_avenues_get_large_hotels_at_first_and_small_ones_later() -> None:
     assert finished_avenues(CITY, sheet(SIX)) == avenues([6])
     assert finished_avenues(CITY, sheet({"s2a1": 1}, built=["s2a1"])) == 0
     assert finished_avenues(CITY, sheet({"s2a1": 1, "s4a1": 1})) == avenues([1])
     assert finished_avenues(CITY, sheet({"s2a11": 12}, built=["s3a11"])) == 0
 
-
-def test_all_who_finish_an_avenue_first_get_large_hotels_and_later_ones_small() -> None:
-    """Rules, hotels: large for those who are first (same turn: all of them), small for later ones."""
+    # Rules, hotels: large for those who are first (same turn: all of them), small for later ones.
     first, taken = open_hotels(CITY, [sheet(SIX), sheet(), sheet(SIX)], 0)
     assert [(on.large, on.small) for on in first] == [(avenues([6]), 0), (0, 0), (avenues([6]), 0)]
     assert taken == avenues([6])
@@ -159,33 +157,26 @@ def test_without_a_drive_of_two_pieces_one_or_none_may_be_driven() -> None:
 # Debts and bundles.
 
 
-def test_a_built_crane_lot_is_a_debt_until_its_casino_opens() -> None:
+def test_cranes_copies_and_show_columns_are_debts_until_they_are_covered() -> None:
     assert circled_debts(CITY, sheet(built=["s2a4", "s3a5"])) == 2
     assert circled_debts(CITY, sheet({"s2a4": 4}, built=["s2a4", "s3a5"])) == 1
 
-
-def test_only_copies_leave_a_debt_in_the_inauguration_groups() -> None:
+    # Of the inauguration groups only copies leave a debt.
     assert circled_debts(CITY, sheet(bonuses=("number", "copy", "effect"))) == 1
 
-
-def test_the_left_show_column_has_its_debts_at_boxes_five_and_six() -> None:
-    """Rules, checks: started and abandoned: two debts; finished past its markers: none."""
+    # Rules, checks: started and abandoned: two debts; finished past its markers: none.
     for left, debts in ((0, 0), (1, 2), (4, 2), (5, 1), (6, 0)):
         assert circled_debts(CITY, sheet(left_shows=left)) == debts
 
-
-def test_the_right_show_column_has_its_debts_at_boxes_three_and_four() -> None:
     for right, debts in ((0, 0), (1, 2), (2, 2), (3, 1), (4, 0), (6, 0)):
         assert circled_debts(CITY, sheet(right_shows=right)) == debts
 
 
-def test_a_visited_cash_carpet_is_a_bundle() -> None:
+def test_a_visited_cash_carpet_and_the_loan_are_bundles() -> None:
     assert total_bundles(CITY, sheet({"s1a3": 3}, drive="wnee", bundles=1)) == 2
     assert total_bundles(CITY, sheet(drive="wnee", bundles=1)) == 1
 
-
-def test_the_loan_pays_by_how_many_borrow() -> None:
-    """Rules, checks: 1, 2 and 3 of 4 borrowers get 3, 3 and 5 bundles, the others 1."""
+    # Rules, checks: 1, 2 and 3 of 4 borrowers get 3, 3 and 5 bundles, the others 1.
     for borrows, bundles in (
         ((False,) * 4, (1, 1, 1, 1)),
         ((True, False, False, False), (3, 1, 1, 1)),
@@ -215,7 +206,7 @@ def test_the_first_value_without_a_tick_counts_and_the_last_has_no_box() -> None
     assert sum(on.boxes) == 30
 
 
-def test_with_rows_columns_of_a_kind_share_their_boxes() -> None:
+def test_with_rows_columns_of_a_kind_share_their_boxes_and_a_fixed_way_back_has_none() -> None:
     """Option `improvement_mode`: 14 boxes instead of 30."""
     rulings = Rulings(improvement_mode="rows")
     on = sheet()
@@ -228,9 +219,7 @@ def test_with_rows_columns_of_a_kind_share_their_boxes() -> None:
         ticks += 1
     assert ticks == 14
 
-
-def test_a_fixed_way_back_has_no_boxes() -> None:
-    """Option `limo_penalty_mode` table: 1 3 6 10, not improvable."""
+    # Option `limo_penalty_mode` table: 1 3 6 10, not improvable.
     fixed = Rulings(limo_penalty_mode="table")
     assert "return" not in open_columns(CITY, fixed, sheet())
     rows = Rulings(limo_penalty_mode="table", improvement_mode="rows")
@@ -251,24 +240,18 @@ BUILT = {
 }
 
 
-def test_the_fourteenth_circle_ends_the_game() -> None:
+def test_the_game_ends_by_circles_projects_or_open_casinos_and_all_ends_are_named() -> None:
     assert ends_reached(CITY, sheet(circles=14)) == ("inauguration",)
     assert ends_reached(CITY, sheet(circles=13)) == ()
 
-
-def test_the_third_project_ends_the_game() -> None:
     assert ends_reached(CITY, sheet(projects=(8, 4, 10))) == ("projects",)
     assert ends_reached(CITY, sheet(projects=(8, None, 10))) == ()
 
-
-def test_opening_every_built_casino_ends_the_game() -> None:
-    """Lots under a crane do not count; built ones do."""
+    # Lots under a crane do not count; built ones do.
     assert ends_reached(CITY, sheet(BUILT)) == ("all_open",)
     assert ends_reached(CITY, sheet(BUILT, built=["s2a4"])) == ()
     assert ends_reached(CITY, sheet({lot: BUILT[lot] for lot in list(BUILT)[1:]})) == ()
 
-
-def test_several_ends_in_one_turn_are_all_named() -> None:
     table = [sheet(circles=14), sheet(projects=(8, 4, 10), circles=14), sheet(BUILT), sheet()]
     assert ending(CITY, table) == (("inauguration", (0, 1)), ("projects", (1,)), ("all_open", (2,)))
     assert ending(CITY, [sheet(), sheet()]) == ()

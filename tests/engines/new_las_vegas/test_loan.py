@@ -81,25 +81,7 @@ def test_a_loan_settled_at_the_end_is_secret_until_then() -> None:
         assert state.private == (Private(),) * 3
 
 
-def test_nobody_sees_an_answer_before_all_have_confirmed() -> None:
-    state = begun(3)
-    turn = a_turn(state)
-    one, two = (act(state, f"{turn} {answer} confirm") for answer in ("loan yes", "loan no"))
-    for viewer in (Seat(1), Seat(2), SPECTATOR):
-        assert GAME.view_for(one, viewer) == GAME.view_for(two, viewer)
-
-
-def test_a_first_turn_cannot_be_confirmed_before_the_loan_is_answered() -> None:
-    state = act(begun(), a_turn(begun()))
-    assert "confirm" not in offered(state)
-    assert refused(state, "confirm") == ("loan-unanswered", "loan-answer")
-    assert refused(begun(), f"{a_turn(begun())} confirm") == ("loan-unanswered", "loan-answer")
-    assert refused(begun(), "loan yes confirm") == ("confirm-early", "pair")
-    for answer in ("yes", "no"):
-        assert "confirm" in offered(act(state, f"loan {answer}"))
-
-
-def test_the_loan_is_answered_at_any_moment_of_the_first_turn() -> None:
+def test_the_loan_is_answered_at_any_moment_of_the_first_turn_unseen_by_others() -> None:
     for order in ("first", "last", "between"):
         state = begun()
         pair, lot = a_turn(state).split()
@@ -110,8 +92,23 @@ def test_the_loan_is_answered_at_any_moment_of_the_first_turn() -> None:
         assert state.private[0].turn.lot == lot
         assert act(state, "confirm").private[0].confirmed
 
+    state = act(begun(), a_turn(begun()))
+    assert "confirm" not in offered(state)
+    assert refused(state, "confirm") == ("loan-unanswered", "loan-answer")
+    assert refused(begun(), f"{a_turn(begun())} confirm") == ("loan-unanswered", "loan-answer")
+    assert refused(begun(), "loan yes confirm") == ("confirm-early", "pair")
+    for answer in ("yes", "no"):
+        assert "confirm" in offered(act(state, f"loan {answer}"))
 
-def test_the_answer_can_be_changed_and_taken_back() -> None:
+    # Nobody sees an answer before all have confirmed.
+    state = begun(3)
+    turn = a_turn(state)
+    one, two = (act(state, f"{turn} {answer} confirm") for answer in ("loan yes", "loan no"))
+    for viewer in (Seat(1), Seat(2), SPECTATOR):
+        assert GAME.view_for(one, viewer) == GAME.view_for(two, viewer)
+
+
+def test_the_answer_can_be_changed_and_taken_back_and_a_new_line_keeps_it() -> None:
     state = act(begun(), "loan yes")
     assert {"loan yes", "loan no"} <= set(offered(state))
     assert act(state, "loan no").private[0].borrow is False
@@ -125,8 +122,6 @@ def test_the_answer_can_be_changed_and_taken_back() -> None:
     assert act(confirmed, "back") == drafted
     assert refused(begun(), "back") == ("nothing-drafted", "pair")
 
-
-def test_a_line_that_plays_the_turn_anew_keeps_the_answer() -> None:
     state = begun()
     pair, lot = a_turn(state).split()
     state = act(act(state, "loan yes"), pair)

@@ -27,17 +27,15 @@ def test_flipped_cards_and_the_numbers_on_top_stay_wherever_a_game_has_come_to()
         assert changed
 
 
-def test_the_next_turns_pairs_are_others() -> None:
+def test_the_next_turns_pairs_are_others_and_follow_from_the_table_and_the_key_alone() -> None:
     """The number on top was visible, and the effect on its other side was not."""
     state = GAME.setup(1, GAME.info.options.model_validate({"loan": "off"}), KEY).state
     later = [act(GAME.renew_luck(state, branch_key(KEY, branch)), "forgo").public.pairs for branch in range(1, 9)]
     assert len(set(later)) == 8
     assert len({tuple(pair.effect for pair in pairs) for pairs in later}) > 2
 
-
-def test_the_order_follows_from_the_table_and_the_key_alone() -> None:
-    """As docs/provable_luck.md says, the cards are shuffled from the order of the table; the first card with the number
-    of each stack lies on it, and the rest follow in order."""
+    # As docs/provable_luck.md says, the cards are shuffled from the order of the table; the first card with the
+    # number of each stack lies on it, and the rest follow in order.
     state = position("7 improvement, 8 limousine, 9 show")
     rest = list(Rng(BRANCH).shuffled(sorted(card for stack in state.secret.stacks for card in stack))[0])
     tops: list[int] = []

@@ -38,8 +38,6 @@ def test_steady_ends_within_the_usual_length_and_scores_as_a_one_turn_ahead_play
     assert mean(score for record in records for score in record.outcome.scores) >= 94
     assert not any(record.problems for record in records)
 
-
-def test_two_steady_players_do_not_play_the_same_game() -> None:
     (record,) = games(1, "steady", "steady")
     assert len(set(record.outcome.scores)) == 2
 

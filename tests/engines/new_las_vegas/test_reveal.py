@@ -93,7 +93,7 @@ def test_all_turns_are_revealed_together_also_of_several_players_on_one_pair() -
 # Step 6.
 
 
-def test_hotels_of_one_turn_are_all_large_and_later_ones_small() -> None:
+def test_hotels_and_golf_are_told_at_the_reveal() -> None:
     almost = sheet({"s2a1": 1})  # avenue 1 has s2a1 and s4a1
     state = position("2 improvement, 8 limousine, 9 show", almost, almost, almost)
     step = reveal(state, "1 s4a1", "1 s4a1", "1 s3a4")
@@ -104,8 +104,6 @@ def test_hotels_of_one_turn_are_all_large_and_later_ones_small() -> None:
     assert step.state.public.sheets[2].small == 1
     assert HotelOpened(2, 1, "small") in facts(step)
 
-
-def test_golf_is_told_as_connected_and_lost() -> None:
     state = position("9 improvement, 8 limousine, 9 show", sheet({"s1a6": 6}))
     step = reveal(state, "1 s1a9")
     assert HolesLost(0, ("s1a7", "s1a8", "s1a9", "s1a10")) in facts(step)
@@ -183,7 +181,7 @@ def test_three_stacks_of_27_last_26_turns_and_then_26_cards_each_are_shuffled_bu
     assert sorted((*secret.flipped, *(card for stack in secret.stacks for card in stack))) == list(range(81))
 
 
-def test_a_long_game_tells_the_shuffle() -> None:
+def test_a_long_game_tells_the_shuffle_and_one_project_of_each_category() -> None:
     state = GAME.setup(1, NewLasVegasOptions(loan="off", progress="hidden"), KEY).state
     told: list[object] = []
     for _ in range(27):
@@ -195,8 +193,6 @@ def test_a_long_game_tells_the_shuffle() -> None:
     assert Reshuffled(78) in told
     assert state.public.cards_left in range(25)
 
-
-def test_one_of_each_category_of_projects_is_shown() -> None:
     for key in range(8):
         step = GAME.setup(1, NewLasVegasOptions(), f"{key:064x}")
         categories = [CITY.tables.projects[project].category for project in step.state.public.projects]

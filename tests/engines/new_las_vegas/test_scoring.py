@@ -127,28 +127,36 @@ def test_everyone_pays_by_the_row_of_its_own_sheet_and_the_rows_can_be_swapped()
     assert line(sheet(circles=14, boxes={"inauguration": 1}), falling).inauguration == 10
 
 
-def test_all_with_the_fewest_circles_have_one_more_debt() -> None:
-    for circles, debts in (((3, 9, 3), [1, 0, 1]), ((5, 5), [1, 1]), ((0, 1), [1, 0])):
-        lines = score(CITY, PLAIN, [sheet(circles=count) for count in circles])
-        assert [mine.debts for mine in lines] == debts
-
-
-def test_solo_places_are_by_own_circles() -> None:
+def test_solo_places_are_by_own_circles_and_the_fewest_have_one_more_debt() -> None:
     """Ruling, solo: 11+ first, 8-10 second, 5-7 third, fewer: last with its debt."""
     for circles, points, debts in ((14, 10, 0), (11, 10, 0), (10, 5, 0), (8, 5, 0), (7, 2, 0), (5, 2, 0), (4, 0, 1)):
         (mine,) = score(CITY, PLAIN, [sheet(circles=circles)])
         assert (mine.inauguration, mine.debts) == (points, debts)
 
+    for circles, debts in (((3, 9, 3), [1, 0, 1]), ((5, 5), [1, 1]), ((0, 1), [1, 0])):
+        lines = score(CITY, PLAIN, [sheet(circles=count) for count in circles])
+        assert [mine.debts for mine in lines] == debts
+
 
 # Hotels, streets, golf.
 
 
-def test_hotels_pay_by_size_and_column() -> None:
+def test_hotels_and_shows_pay_by_size_and_column() -> None:
     """Large 3 4 5 7 9, small 1 2 2 4 6 each."""
     for ticks, (large, small) in enumerate(zip((3, 4, 5, 7, 9), (1, 2, 2, 4, 6), strict=True)):
         mine = line(sheet(large=[1, 2], small=[5, 7, 8], boxes={"large": ticks, "small": ticks}))
         assert (mine.large_hotels, mine.small_hotels) == (2 * large, 3 * small)
         assert (mine.hotels, mine.large) == (5, 2)
+
+    # Left 0 3 7 11 16 21 28, right 0 3 6 9 12 15 18.
+    lines = [line(sheet(left_shows=ticks, right_shows=ticks)) for ticks in range(7)]
+    assert [mine.left_shows for mine in lines] == [0, 3, 7, 11, 16, 21, 28]
+    assert [mine.right_shows for mine in lines] == [0, 3, 6, 9, 12, 15, 18]
+
+    # The improvement mode does not change what ticks are worth.
+    for mode in ("columns", "rows"):
+        boxes = {"large": 2, "small": 2}
+        assert line(sheet(large=[1], small=[2], boxes=boxes), Rulings(improvement_mode=mode)).total == 5 + 2
 
 
 STREETS = (
@@ -231,13 +239,6 @@ def test_the_way_back_costs_by_the_option_and_may_use_driven_pieces() -> None:
 # Shows, debts.
 
 
-def test_show_columns_pay_by_ticks() -> None:
-    """Left 0 3 7 11 16 21 28, right 0 3 6 9 12 15 18."""
-    lines = [line(sheet(left_shows=ticks, right_shows=ticks)) for ticks in range(7)]
-    assert [mine.left_shows for mine in lines] == [0, 3, 7, 11, 16, 21, 28]
-    assert [mine.right_shows for mine in lines] == [0, 3, 6, 9, 12, 15, 18]
-
-
 def with_debts(debts: int, bundles: int) -> ScoreLine:
     """Return a sheet with this many debts from copies, beside one with fewer circles."""
     mine = sheet(circles=12, bonuses=("copy",) * debts, bundles=bundles)
@@ -256,12 +257,6 @@ def test_bankruptcy_costs_twenty_once_if_debts_exceed_bundles() -> None:
 
 
 # Options.
-
-
-def test_the_improvement_mode_does_not_change_what_ticks_are_worth() -> None:
-    for mode in ("columns", "rows"):
-        boxes = {"large": 2, "small": 2}
-        assert line(sheet(large=[1], small=[2], boxes=boxes), Rulings(improvement_mode=mode)).total == 5 + 2
 
 
 # Ranking.

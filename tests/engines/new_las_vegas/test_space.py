@@ -33,7 +33,7 @@ def completions(state: State, text: str) -> list[str]:
 # Next words: a handful of taps.
 
 
-def test_a_plain_turn_is_pair_street_avenue_effect_confirm() -> None:
+def test_a_plain_turn_is_pair_street_avenue_effect_confirm_in_few_lots_and_directions() -> None:
     state = position("7 improvement, 8 limousine, 9 show")
     assert (question(state), words(state)) == ("pair", ["1", "2", "3"])
     state = act(state, "1")
@@ -46,8 +46,6 @@ def test_a_plain_turn_is_pair_street_avenue_effect_confirm() -> None:
     state = act(state, "improve vip")
     assert (question(state), words(state)) == ("confirm", ["confirm", "back"])
 
-
-def test_few_lots_are_offered_at_once() -> None:
     held = sheet({"s1a3": 9, "s2a2": 9, "s3a3": 9, "s4a7": 9}, circles=2)
     state = act(position("8 improvement, 8 limousine, 9 show", held), "1")
     lots = ["s4a1", "s4a2", "s4a4", "s4a5", "s4a6"]
@@ -55,8 +53,6 @@ def test_few_lots_are_offered_at_once() -> None:
     assert words(state, "number") == ["-2", "-1", "+2"]  # +1 makes another 9
     assert words(state, "effect") == ["inauguration", "limousine", "construction", "show"]
 
-
-def test_the_limousine_is_driven_by_directions() -> None:
     state = act(position("7 limousine, 8 limousine, 9 show"), "1 s3a4")
     assert words(state, "drive") == ["n", "e", "s", "w"]
     assert question(state, "drive", "n") == "direction"
@@ -83,7 +79,7 @@ def test_a_line_is_a_whole_turn() -> None:
     assert act(state, "2 s3a4 improve vip confirm").public.latest[0].use == Improve("vip")
 
 
-def test_a_line_can_name_every_step() -> None:
+def test_a_line_can_name_every_step_and_starts_over_with_a_pair() -> None:
     held = sheet({"s3a7": 12}, circles=4)
     state = position("7 show, 8 improvement, 9 construction", held)
     assert drafted(act(state, "1 +2 s3a3 show left")) == Turn(pair=1, change=2, lot="s3a3", use=OpenShow("left"))
@@ -92,11 +88,12 @@ def test_a_line_can_name_every_step() -> None:
     )
     assert drafted(act(state, "3 s3 a4 build s1 a2 copy s3a6 right")).use == Build("s1a2")
 
-
-def test_a_line_that_begins_with_a_pair_starts_over() -> None:
     state = act(position("7 show, 8 improvement, 9 construction"), "1 s3a3 show left")
     assert drafted(act(state, "2 s3a4")) == Turn(pair=2, lot="s3a4")
     assert drafted(act(act(position(), "1"), "s3a4 improve vip")).use == Improve("vip")
+
+    line = Line((PickPair(1),))
+    assert line not in GAME.legal_actions(GAME.view_for(position(), Seat(0)))
 
 
 def test_a_line_is_refused_as_a_whole_with_the_reason_of_the_step_that_fails() -> None:
@@ -105,11 +102,6 @@ def test_a_line_is_refused_as_a_whole_with_the_reason_of_the_step_that_fails() -
     assert refused(state, "2 s3a5 improve vip") == ("crane", "lot")
     assert refused(state, "2 s3a4 confirm improve vip") == ("confirm-last", "confirm-last")
     assert refused(state, "s3a4 improve vip") == ("pair-first", "pair")
-
-
-def test_a_line_of_one_step_is_no_line() -> None:
-    line = Line((PickPair(1),))
-    assert line not in GAME.legal_actions(GAME.view_for(position(), Seat(0)))
 
 
 def test_completions_lead_through_a_whole_turn() -> None:
@@ -164,13 +156,7 @@ def test_short_and_long_forms_are_understood_and_written_one_way() -> None:
         assert GAME.parse(text) == found
 
 
-def test_what_means_nothing_is_unreadable() -> None:
-    for typed in ("", "  ", "improve", "improve nothing", "copy s3a5", "drive x", "loan", "12", "s3", "build"):
-        with pytest.raises(UnreadableAction):
-            GAME.parse(typed)
-
-
-def test_the_word_that_is_not_understood_is_named_with_what_could_stand_there() -> None:
+def test_what_is_not_understood_is_named_with_what_could_stand_there_or_why_not() -> None:
     for typed, reason, remedy in (
         ("loan maybe", phrase("nlv-refuse-unreadable-after", word="maybe", verb="loan"), "nlv-remedy-loan"),
         ("loan", phrase("nlv-refuse-incomplete", word="loan"), "nlv-remedy-loan"),
@@ -187,8 +173,10 @@ def test_the_word_that_is_not_understood_is_named_with_what_could_stand_there() 
             GAME.parse(typed)
         assert (raised.value.reason, raised.value.remedy.key) == (reason, remedy)
 
+    for typed in ("", "  ", "improve", "improve nothing", "copy s3a5", "drive x", "loan", "12", "s3", "build"):
+        with pytest.raises(UnreadableAction):
+            GAME.parse(typed)
 
-def test_dead_words_say_why() -> None:
     space = GAME.legal_actions(GAME.view_for(position("7 show, 8 improvement, 9 construction"), Seat(0)))
     with pytest.raises(IllegalAction) as raised:
         space.next_words(("2", "s3a5", "improve", "vip"))

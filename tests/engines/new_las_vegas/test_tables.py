@@ -29,7 +29,7 @@ PRINTED = """
 """The city sheet of the rules."""
 
 
-def test_the_sheet_is_the_printed_one() -> None:
+def test_the_sheet_is_the_printed_one_and_each_improvement_column_belongs_to_one_row() -> None:
     """Rules, the city sheet: 38 lots with their cranes, stars and carpets."""
     letters = {"cash": "$", "fountain": "F", "vip": "V", None: ""}
     cells = {
@@ -41,6 +41,14 @@ def test_the_sheet_is_the_printed_one() -> None:
         assert [cells.get((street, avenue), ".") for avenue in range(1, 12)] == printed
     assert len(cells) == 38
     assert [lot.par for lot in TABLES.sheet.lots if lot.street == 1] == [5, 4, 4, 3, 3, 3, 4, 4, 5]
+
+    pars = {f"par{lot.par}" for lot in TABLES.sheet.lots if lot.par is not None}
+    assert set(TABLES.columns) == {"inauguration", "large", "small", "streets", "vip", "fountain", "return", *pars}
+    shared = [column for columns in TABLES.improvement_rows.values() for column in columns]
+    assert sorted(shared) == sorted(TABLES.columns)
+    assert {len(row) for row in TABLES.columns["inauguration"]} == {len(TABLES.solo.places)}
+    others = (values for column, values in TABLES.columns.items() if column != "inauguration")
+    assert all(len(value) == 1 for values in others for value in values)
 
 
 def test_cards_and_projects_are_as_printed() -> None:
@@ -85,16 +93,6 @@ def test_sheet_and_projects_meet_the_requirements_for_own_sets() -> None:
     name, tables = new_las_vegas_set_in("printed.toml", text, TABLES, new=True)
     assert name == "Printed"
     assert tables.sheet == TABLES.sheet
-
-
-def test_each_improvement_column_belongs_to_one_row() -> None:
-    pars = {f"par{lot.par}" for lot in TABLES.sheet.lots if lot.par is not None}
-    assert set(TABLES.columns) == {"inauguration", "large", "small", "streets", "vip", "fountain", "return", *pars}
-    shared = [column for columns in TABLES.improvement_rows.values() for column in columns]
-    assert sorted(shared) == sorted(TABLES.columns)
-    assert {len(row) for row in TABLES.columns["inauguration"]} == {len(TABLES.solo.places)}
-    others = (values for column, values in TABLES.columns.items() if column != "inauguration")
-    assert all(len(value) == 1 for values in others for value in values)
 
 
 def test_readings_of_our_own_are_marked_and_the_first_lines_name_the_source() -> None:

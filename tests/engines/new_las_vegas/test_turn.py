@@ -28,11 +28,9 @@ def blocked(number: int) -> dict[str, int]:
 # Step 2: pick one pair.
 
 
-def test_each_of_the_three_pairs_may_be_picked() -> None:
+def test_one_of_the_three_pairs_is_picked_whose_number_fits_somewhere() -> None:
     assert offered(position("7 show, 8 limousine, 9 construction")) == ["1", "2", "3"]
 
-
-def test_a_pair_whose_number_fits_nowhere_is_not_offered() -> None:
     state = position("7 show, 8 limousine, 9 construction", sheet(blocked(9) | row(1, None, 9)))
     assert refused(position("3 show, 8 limousine, 9 construction", sheet(blocked(4))), "1") == (
         "number-fits-nowhere",
@@ -40,21 +38,17 @@ def test_a_pair_whose_number_fits_nowhere_is_not_offered() -> None:
     )
     assert offered(state) == ["refuse"]
 
-
-def test_a_second_pair_needs_the_first_taken_back() -> None:
     state = act(position(), "1")
     assert refused(state, "2") == ("pair-picked", "start-over")
     assert drafted(act(act(state, "back"), "2")) == Turn(pair=2)
 
-
-def test_there_is_no_fourth_pair() -> None:
     assert refused(position(), "4") == ("no-pair", "pair")
 
 
 # Step 3: open a casino.
 
 
-def test_a_casino_opens_on_an_empty_built_lot_of_any_street() -> None:
+def test_a_casino_opens_on_an_empty_built_lot_of_any_street_by_rising_numbers() -> None:
     state = act(position("7 show, 8 limousine, 9 construction"), "1")
     lots_offered = [text for text in offered(state) if text != "back"]
     assert len(lots_offered) == 29
@@ -63,28 +57,22 @@ def test_a_casino_opens_on_an_empty_built_lot_of_any_street() -> None:
     assert sheet_after.numbers[CITY.index["s3a4"]] == 7
     assert sheet_after.opened == lots(["s3a4"])
 
-
-def test_numbers_rise_from_left_to_right_within_a_street() -> None:
     state = act(position("7 show, 8 limousine, 9 construction", sheet({"s3a4": 7, "s3a7": 9})), "2")
     street = [text for text in offered(state) if text.startswith("s3")]
     assert street == ["s3a6"]  # s3a5 stands under a crane
     assert refused(state, "s3a3") == ("rising", "lot")
     assert refused(state, "s3a8") == ("rising", "lot")
 
-
-def test_a_lot_under_a_crane_or_taken_or_unknown_is_refused() -> None:
     state = act(position("7 show, 8 limousine, 9 construction", sheet({"s3a4": 7})), "2")
     assert refused(state, "s3a5") == ("crane", "lot")
     assert refused(state, "s3a4") == ("lot-taken", "lot")
     assert refused(state, "s9a9") == ("no-lot", "lot")
 
 
-def test_a_lot_comes_after_its_pair_and_once() -> None:
+def test_a_turn_is_a_pair_one_lot_and_then_its_end() -> None:
     assert refused(position(), "s3a4") == ("pair-first", "pair")
     assert refused(act(position(), "1 s3a4"), "s3a6") == ("casino-open", "take-back")
 
-
-def test_a_turn_is_not_over_before_a_casino_opens() -> None:
     assert refused(position(), "confirm") == ("confirm-early", "pair")
     assert refused(act(position(), "1"), "confirm") == ("confirm-early", "lot")
 
@@ -92,7 +80,7 @@ def test_a_turn_is_not_over_before_a_casino_opens() -> None:
 # Step 3: the refusal.
 
 
-def test_if_no_number_fits_two_circles_are_ticked_and_nothing_else_happens() -> None:
+def test_only_if_no_number_fits_two_circles_are_ticked_and_nothing_else_happens() -> None:
     before = sheet(blocked(9), circles=1)
     state = position("7 show, 8 limousine, 9 construction", before)
     assert offered(state) == ["refuse"]
@@ -102,17 +90,17 @@ def test_if_no_number_fits_two_circles_are_ticked_and_nothing_else_happens() -> 
     assert done.circles == 3
     assert done.opened == before.opened
 
-
-def test_nobody_refuses_while_a_number_fits() -> None:
     assert refused(position(), "refuse") == ("a-number-fits", "pair")
     assert refused(act(position(), "1"), "refuse") == ("pair-picked", "start-over")
 
-
-def test_a_refusal_uses_neither_effect_nor_bonus() -> None:
     state = act(position("7 inauguration, 8 limousine, 9 show", sheet(blocked(9), circles=4)), "refuse")
     for text in ("inaugurate", "+1", "s2a3", "copy s2a3 left"):
         reason, remedy = refused(state, text)
         assert (reason, remedy) in {("refused", "confirm"), ("pair-first", "confirm")}
+
+    step = reveal(position("7 show, 8 limousine, 9 construction", sheet(blocked(9), circles=13)), "refuse")
+    assert step.state.public.sheets[0].circles == 14
+    assert step.state.public.ending == ("inauguration",)
 
 
 def test_ruling_an_available_number_bonus_need_not_be_used_first() -> None:
@@ -122,28 +110,20 @@ def test_ruling_an_available_number_bonus_need_not_be_used_first() -> None:
     assert preview(act(state, "3 +1 s2a3")).numbers[CITY.index["s2a3"]] == 10
 
 
-def test_circles_stop_at_the_end_of_the_track() -> None:
-    step = reveal(position("7 show, 8 limousine, 9 construction", sheet(blocked(9), circles=13)), "refuse")
-    assert step.state.public.sheets[0].circles == 14
-    assert step.state.public.ending == ("inauguration",)
-
-
 # Step 4: effects.
 
 
-def test_an_effect_is_optional() -> None:
+def test_an_effect_is_optional_and_inauguration_ticks_one_circle() -> None:
     state = act(position("7 inauguration, 8 limousine, 9 show"), "1 s3a4")
     assert "confirm" in offered(state)
     assert after(position("7 inauguration, 8 limousine, 9 show"), "1 s3a4").circles == 0
 
-
-def test_inauguration_ticks_one_circle() -> None:
     done = reveal(position("7 inauguration, 8 limousine, 9 show", sheet(circles=1)), "1 s3a4 inaugurate")
     assert done.state.public.sheets[0].circles == 2
     assert done.state.public.latest == (Turn(pair=1, lot="s3a4", use=Inaugurate()),)
 
 
-def test_limousine_drives_two_pieces_on_from_where_it_stands() -> None:
+def test_limousine_drives_two_new_pieces_on_from_where_it_stands() -> None:
     state = position("7 limousine, 8 limousine, 9 show", sheet(drive="ee"))
     drives = [text for text in offered(act(state, "1 s3a4")) if text.startswith("drive")]
     assert "drive e e" in drives
@@ -153,8 +133,6 @@ def test_limousine_drives_two_pieces_on_from_where_it_stands() -> None:
     assert done.route == (*sheet(drive="ee").route, CITY.roads.crossing(1, 4), CITY.roads.crossing(1, 5))
     assert done.driven.bit_count() == 4
 
-
-def test_a_drive_along_a_driven_piece_or_of_one_piece_is_refused() -> None:
     state = act(position("7 limousine, 8 limousine, 9 show", sheet(drive="ee")), "1 s3a4")
     assert refused(state, "drive w w") == ("drive", "drive")
     assert refused(state, "drive e") == ("drive", "drive")
@@ -175,7 +153,7 @@ def test_ruling_without_a_drive_of_two_pieces_one_piece_or_none() -> None:
     assert refused(state, "drive e") == ("no-road", "confirm")
 
 
-def test_construction_builds_a_crane_lot_and_its_debt_goes_when_a_casino_opens_there_later() -> None:
+def test_construction_builds_a_lot_for_later_turns_and_its_debt_goes_when_a_casino_opens() -> None:
     state = position("7 construction, 8 limousine, 9 show")
     built = reveal(state, "1 s3a4 build s3a5").state
     mine = built.public.sheets[0]
@@ -184,8 +162,6 @@ def test_construction_builds_a_crane_lot_and_its_debt_goes_when_a_casino_opens_t
     later = position("8 show, 9 limousine, 9 construction", mine, turn=2)
     assert reveal(later, "1 s3a5").state.public.scores[0].debts == LAST_PLACE
 
-
-def test_a_built_lot_is_open_to_casinos_from_the_next_turn_on() -> None:
     state = act(position("7 construction, 8 limousine, 9 show"), "1 s3a4 build s3a5")
     assert refused(state, "s3a5") == ("casino-open", "take-back")
 
@@ -210,13 +186,20 @@ def test_improvement_ticks_exactly_one_box_of_one_column_that_has_one_left() -> 
     assert preview(act(state, "improve golf")).boxes == sheet(boxes={"par3": 1, "par4": 1, "par5": 1}).boxes
 
 
-def test_a_show_opens_only_where_this_turns_number_went_into_a_starred_casino() -> None:
+def test_a_show_opens_only_in_a_starred_casino_and_a_column_with_room() -> None:
     state = position("7 show, 8 limousine, 9 construction")
     starred, plain = act(state, "1 s3a3"), act(state, "1 s3a4")
     assert [text for text in offered(starred) if text.startswith("show")] == ["show left", "show right"]
     assert refused(plain, "show left") == ("no-star", "confirm")
     done = preview(act(starred, "show left"))
     assert (done.left_shows, done.right_shows, done.shows) == (1, 0, lots(["s3a3"]))
+
+    others = ["s1a4", "s1a7", "s1a9", "s2a7", "s2a10", "s4a7"]
+    numbers = dict(zip(others, (1, 2, 3, 1, 2, 9), strict=True))
+    state = position("7 show, 8 limousine, 9 construction", sheet(numbers, shows=others, left_shows=6))
+    state = act(state, "1 s3a3")
+    assert "show right" in offered(state)
+    assert refused(state, "show left") == ("shows-full", "effect")
 
 
 def test_the_first_show_of_a_column_circles_both_markers_and_their_boxes_cross_them_out() -> None:
@@ -227,15 +210,6 @@ def test_the_first_show_of_a_column_circles_both_markers_and_their_boxes_cross_t
         state = position("7 show, 8 limousine, 9 construction", sheet(numbers, shows=others, left_shows=ticks))
         done = reveal(state, "1 s3a3 show left").state.public
         assert done.scores[0].debts == debts + LAST_PLACE
-
-
-def test_a_full_show_column_takes_no_more() -> None:
-    others = ["s1a4", "s1a7", "s1a9", "s2a7", "s2a10", "s4a7"]
-    numbers = dict(zip(others, (1, 2, 3, 1, 2, 9), strict=True))
-    state = position("7 show, 8 limousine, 9 construction", sheet(numbers, shows=others, left_shows=6))
-    state = act(state, "1 s3a3")
-    assert "show right" in offered(state)
-    assert refused(state, "show left") == ("shows-full", "effect")
 
 
 def test_only_the_pairs_own_effect_may_be_used_once_and_only_if_it_can_do_something() -> None:
@@ -254,7 +228,7 @@ def test_only_the_pairs_own_effect_may_be_used_once_and_only_if_it_can_do_someth
 # Taking back.
 
 
-def test_every_step_can_be_taken_back_one_by_one() -> None:
+def test_a_draft_changes_the_seats_own_part_only_and_can_be_taken_back_step_by_step() -> None:
     state = position("7 improvement, 8 limousine, 9 show", sheet({"s3a6": 9}, circles=2))
     seen = [state.private[0]]
     for text in ("1", "s3a4", "improve vip", "copy s3a7 left"):
@@ -266,16 +240,12 @@ def test_every_step_can_be_taken_back_one_by_one() -> None:
         assert state.private[0] == before
     assert refused(state, "back") == ("nothing-drafted", "pair")
 
-
-def test_a_draft_changes_nothing_but_the_seats_own_private_part() -> None:
     state = position("7 improvement, 8 limousine, 9 show", sheet(), sheet())
     later = act(act(act(state, "1"), "s3a4"), "improve vip")
     assert later.public is state.public
     assert later.secret is state.secret
     assert later.private[1] is state.private[1]
 
-
-def test_a_turn_is_kept_as_what_was_done() -> None:
     state = act(position("7 construction, 8 limousine, 9 show"), "1 s3a4 build s1a2")
     assert drafted(state) == Turn(pair=1, lot="s3a4", use=Build("s1a2"))
     assert drafted(act(position("7 limousine, 8 show, 9 show"), "1 s3a4 drive en")).use == Drive(("e", "n"))

@@ -110,7 +110,7 @@ def test_finals_follow_the_first_stage_and_have_one_champion(players: int, chose
     assert next_round(whole) is None
 
 
-def test_groups_are_as_strong_as_each_other() -> None:
+def test_groups_are_as_strong_as_each_other_and_finals_that_do_not_fit_refused() -> None:
     chosen = rules(4, 3, format="groups", division=6, finals="knockout", qualify=1)
     entrants = group_entrants([Player(number) for number in range(1, 25)], chosen)
     strength = [sum(one.rank for one in entrants if one.division == number) for number in (1, 2, 3, 4)]
@@ -119,6 +119,17 @@ def test_groups_are_as_strong_as_each_other() -> None:
     assert max(strength) - min(strength) <= 2
     assert planned_rounds(24, chosen) is not None
     assert planned_rounds(12, chosen) is None, "the winners of two groups cannot fill a table"
+
+    wrong = [
+        ({"format": "league", "finals": "knockout"}, "finals"),
+        ({"format": "groups"}, "finals"),
+        ({"finals": "knockout", "qualify": 1}, "final"),
+        ({"finals": "knockout", "advance": 4}, "advance"),
+        ({"format": "elimination", "finals": "knockout", "advance": 2}, "finals"),
+    ]
+    for values, word in wrong:
+        with pytest.raises(ValueError, match=word):
+            TournamentRules.model_validate({"smallest": 4, **values})
 
 
 def test_who_left_or_is_disqualified_makes_room_for_the_next() -> None:
@@ -201,16 +212,3 @@ def test_only_matches_that_are_open_play_another_game() -> None:
     assert final.game == 1
     assert [one.number for one in knockout_rounds((*cup.rounds, final))] == [1, 2]
     assert {line.reached for line in standings(cup)} == {1}
-
-
-def test_finals_that_do_not_fit_are_refused() -> None:
-    wrong = [
-        ({"format": "league", "finals": "knockout"}, "finals"),
-        ({"format": "groups"}, "finals"),
-        ({"finals": "knockout", "qualify": 1}, "final"),
-        ({"finals": "knockout", "advance": 4}, "advance"),
-        ({"format": "elimination", "finals": "knockout", "advance": 2}, "finals"),
-    ]
-    for values, word in wrong:
-        with pytest.raises(ValueError, match=word):
-            TournamentRules.model_validate({"smallest": 4, **values})

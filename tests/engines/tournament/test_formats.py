@@ -25,7 +25,7 @@ from tools.bench.draw_figures import balance, meetings
 DESIGNS = [(players, size) for players in range(3, 50) for size in range(2, 8)]
 
 
-def test_resolvable_designs_are_balanced() -> None:
+def test_a_long_design_is_cut_and_resolvable_ones_are_balanced() -> None:
     found = {one: rounds for one in DESIGNS if (rounds := design_for(*one)) is not None}
     assert len(found) > 20
     for (players, size), rounds in found.items():
@@ -34,6 +34,9 @@ def test_resolvable_designs_are_balanced() -> None:
             assert len(seated) == len(set(seated)) >= players - 1
             assert all(len(block) == size for block in blocks)
         _meet_equally_often(rounds, players)
+
+    (schedule,) = schedules(field(12, rules(4, format="round_robin", rounds=5)))
+    assert (schedule.kind, schedule.exact, len(schedule.rounds)) == ("design", False, 5)
 
 
 def _meet_equally_often(rounds: tuple[tuple[tuple[int, ...], ...], ...], players: int) -> None:
@@ -81,11 +84,6 @@ def test_everybody_plays_about_as_many_games_whatever_the_size_of_their_division
         assert set(games.values()) <= {4, 5}, players
         assert len(schedule.rounds) <= 6
         assert games_each(players, chosen) == 4
-
-
-def test_a_long_design_is_cut_to_the_rounds_there_are() -> None:
-    (schedule,) = schedules(field(12, rules(4, format="round_robin", rounds=5)))
-    assert (schedule.kind, schedule.exact, len(schedule.rounds)) == ("design", False, 5)
 
 
 @pytest.mark.parametrize(
@@ -174,11 +172,18 @@ def test_those_who_lost_in_the_semifinals_play_for_third_place_beside_a_final_of
     assert len(drawn.tables) == 1
 
 
-def test_the_strongest_are_spread_over_the_tables() -> None:
+def test_an_elimination_spreads_the_strongest_and_is_found_out_if_it_would_strand_winners() -> None:
     drawn = next_round(field(16, rules(4, format="elimination", advance=2)))
     assert drawn is not None
     for one in drawn.tables:
         assert sorted((player - 1) // 4 for player in one) == [0, 1, 2, 3]
+
+    stranded = rules(4, format="elimination", advance=1)
+    assert planned_rounds(8, stranded) is None
+    assert planned_rounds(16, stranded) == 2
+    assert planned_rounds(8, rules(4, format="elimination", advance=2)) == 2
+    assert planned_rounds(2, rules(4, 3)) is None
+    assert planned_rounds(513, rules(4)) is None
 
 
 def test_who_advances_from_a_table_that_timed_out_is_declared() -> None:
@@ -231,15 +236,6 @@ def test_a_ruling_decides_a_table_without_a_result() -> None:
     assert tables_without_places(replace(waiting, results=()), 1) == (), "it is still being played"
 
 
-def test_an_elimination_that_would_strand_its_winners_is_found_out_before() -> None:
-    stranded = rules(4, format="elimination", advance=1)
-    assert planned_rounds(8, stranded) is None
-    assert planned_rounds(16, stranded) == 2
-    assert planned_rounds(8, rules(4, format="elimination", advance=2)) == 2
-    assert planned_rounds(2, rules(4, 3)) is None
-    assert planned_rounds(513, rules(4)) is None
-
-
 def league(players: int) -> Tournament:
     chosen = rules(4, 3, 4, format="league", division=7, promoted=2)
     return replace(
@@ -247,12 +243,25 @@ def league(players: int) -> Tournament:
     )
 
 
-def test_divisions_are_even_and_the_strong_above() -> None:
+def test_divisions_are_even_and_the_best_go_up_and_the_last_down() -> None:
     assert division_sizes(21, rules(4, 3, 4, format="league", division=7)) == (7, 7, 7)
     assert division_sizes(23, rules(4, 3, 4, format="league", division=7)) == (8, 8, 7)
     assert division_sizes(5, rules(4, 3, 4, format="league", division=7)) == (5,)
     season = league(21)
     assert [one.division for one in season.entrants] == [1] * 7 + [2] * 7 + [3] * 7
+
+    season = play_out(league(21))
+    lines = standings(season)
+    after = next_season(season)
+    place = {one.player: one.division for one in after}
+    for division in (1, 2, 3):
+        here = [line.player for line in lines if line.division == division]
+        assert [place[player] for player in here[:2]] == [max(1, division - 1)] * 2
+        assert [place[player] for player in here[-2:]] == [min(3, division + 1)] * 2
+        assert {place[player] for player in here[2:-2]} == {division}
+    before = {one.player: one.division for one in season.entrants}
+    moves = [before[one.player] - one.division for one in after]
+    assert sorted(moves) == [-1] * 4 + [0] * 13 + [1] * 4
 
 
 def test_a_season_plays_each_division_for_itself_and_can_be_drawn_twice_the_same() -> None:
@@ -271,21 +280,6 @@ def test_a_season_plays_each_division_for_itself_and_can_be_drawn_twice_the_same
     assert first is not None
     assert next_round(season) == first
     assert next_round(played(season, first)) == next_round(played(season, first))
-
-
-def test_the_best_go_up_and_the_last_go_down() -> None:
-    season = play_out(league(21))
-    lines = standings(season)
-    after = next_season(season)
-    place = {one.player: one.division for one in after}
-    for division in (1, 2, 3):
-        here = [line.player for line in lines if line.division == division]
-        assert [place[player] for player in here[:2]] == [max(1, division - 1)] * 2
-        assert [place[player] for player in here[-2:]] == [min(3, division + 1)] * 2
-        assert {place[player] for player in here[2:-2]} == {division}
-    before = {one.player: one.division for one in season.entrants}
-    moves = [before[one.player] - one.division for one in after]
-    assert sorted(moves) == [-1] * 4 + [0] * 13 + [1] * 4
 
 
 def test_duplicate_tables_score_equal_play_equally_and_a_strong_one_costs_nothing() -> None:

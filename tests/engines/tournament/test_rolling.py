@@ -125,7 +125,7 @@ def test_nobody_meets_again_or_sits_at_an_unusual_table_before_a_long_wait() -> 
     assert len(rolling_tables(tournament, everybody(tournament), idle=True)) == 1
 
 
-def test_those_with_the_nearest_scores_are_drawn_together() -> None:
+def test_those_with_the_nearest_scores_are_drawn_together_others_after_a_wait() -> None:
     """Eight players have not met and have two games each: four won theirs, four came last."""
     tournament = rolling(32)
     for first in (9, 21):
@@ -139,8 +139,6 @@ def test_those_with_the_nearest_scores_are_drawn_together() -> None:
     drawn = rolling_tables(tournament, [FreePlayer(Player(number)) for number in range(1, 9)])
     assert sorted(sorted(one) for one in drawn) == [[1, 2, 3, 4], [5, 6, 7, 8]]
 
-
-def test_scores_far_apart_are_drawn_together_after_a_wait() -> None:
     tournament = after(rolling(20), (1, 11, 12, 13), (1, 14, 15, 16), (2, 17, 18, 19), (11, 14, 17, 3), (12, 15, 18, 4))
     tournament = with_tables(tournament, [(Player(13), Player(16), Player(19), Player(20))])
     four = (1, 2, 3, 4)

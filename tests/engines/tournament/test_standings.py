@@ -58,12 +58,29 @@ def test_what_a_timeout_scores_is_a_rule() -> None:
     assert {worth: points(four(*seats, timeout=worth)) for worth in expected} == expected
 
 
-def test_those_who_left_share_the_last_places() -> None:
+def test_who_left_or_forfeits_comes_behind_who_stayed() -> None:
     assert points(four((1, 1, 9, "dropped"), (2, 2), (3, 3, 0, "dropped"), (4, 4))) == {2: 10, 4: 6, 1: 2, 3: 2}
 
     tournament = four(*((player, player, 0, "dropped") for player in (1, 2, 3, 4)))
     assert set(points(tournament).values()) == {1}
     assert set(wins(tournament).values()) == {0}
+
+    tournament = four((1, 1, 90, "dropped"), (2, 2, 50), (3, 2, 50), (4, 4), drop="place")
+    assert points(tournament) == {2: 8, 3: 8, 1: 3, 4: 1}
+    assert wins(tournament) == {1: 0, 2: 1, 3: 1, 4: 0}
+    average = _with(tournament, drop="average")
+    assert points(average) == {2: 8, 3: 8, 1: 5, 4: 1}
+    assert wins(average) == {1: 0, 2: 1, 3: 1, 4: 0}
+
+    tournament = four((1, 2, 0, "placed"), (2, 1, 0, "placed"), (3, 3, 0, "placed"), (4, 4, 0, "dropped"))
+    assert points(tournament) == {2: 10, 1: 6, 3: 3, 4: 1}
+    assert wins(tournament) == {1: 0, 2: 1, 3: 0, 4: 0}
+    leader_left = four((1, 2, 0, "placed"), (2, 1, 0, "dropped"), (3, 3, 0, "placed"), (4, 4, 0, "placed"))
+    assert points(leader_left) == {1: 10, 3: 6, 4: 3, 2: 1}
+
+    # A forfeit is no table played.
+    tournament = four((1, 1), (2, 2), (3, 3), (4, 4, 0, "forfeit"))
+    assert {line.player: line.played for line in standings(tournament)} == {1: 1, 2: 1, 3: 1, 4: 0}
 
 
 def wins(tournament: Tournament) -> dict[int, int]:
@@ -88,31 +105,12 @@ def test_nobody_wins_or_gains_from_a_table_that_was_not_finished() -> None:
     assert set(wins(stored).values()) == {0}
 
 
-def test_whoever_left_is_not_first_though_a_computer_player_won_for_them() -> None:
-    tournament = four((1, 1, 90, "dropped"), (2, 2, 50), (3, 2, 50), (4, 4), drop="place")
-    assert points(tournament) == {2: 8, 3: 8, 1: 3, 4: 1}
-    assert wins(tournament) == {1: 0, 2: 1, 3: 1, 4: 0}
-    average = _with(tournament, drop="average")
-    assert points(average) == {2: 8, 3: 8, 1: 5, 4: 1}
-    assert wins(average) == {1: 0, 2: 1, 3: 1, 4: 0}
-
-
-def test_seats_placed_by_their_position_score_by_place_and_whoever_left_is_behind() -> None:
-    tournament = four((1, 2, 0, "placed"), (2, 1, 0, "placed"), (3, 3, 0, "placed"), (4, 4, 0, "dropped"))
-    assert points(tournament) == {2: 10, 1: 6, 3: 3, 4: 1}
-    assert wins(tournament) == {1: 0, 2: 1, 3: 0, 4: 0}
-    leader_left = four((1, 2, 0, "placed"), (2, 1, 0, "dropped"), (3, 3, 0, "placed"), (4, 4, 0, "placed"))
-    assert points(leader_left) == {1: 10, 3: 6, 4: 3, 2: 1}
-
-
-def test_a_table_without_places_scores_the_average_unless_nothing_was_announced() -> None:
+def test_a_table_without_places_scores_the_average_and_is_compared_with_no_field() -> None:
     stopped = four(*((player, 0, 0, "unfinished") for player in (1, 2, 3, 4)))
     for unfinished in ("position", "time", "ruling", "average"):
         assert set(points(_with(stopped, unfinished=unfinished)).values()) == {5}
     assert set(points(_with(stopped, unfinished="nothing")).values()) == {0}
 
-
-def test_a_position_is_not_compared_with_a_field_of_finished_tables() -> None:
     with pytest.raises(ValueError, match="fields"):
         TournamentRules(duplicate=True, unfinished="position")
     assert TournamentRules(duplicate=True, unfinished="ruling").unfinished == "ruling"
@@ -159,16 +157,23 @@ def test_first_is_only_who_stayed_to_the_end_and_scores_as_first(data: st.DataOb
     assert sum(one.points for one in scored) <= sum(chosen.points) or "average" in worths.values()
 
 
-def test_a_forfeit_is_no_table_played() -> None:
-    tournament = four((1, 1), (2, 2), (3, 3), (4, 4, 0, "forfeit"))
-    assert {line.player: line.played for line in standings(tournament)} == {1: 1, 2: 1, 3: 1, 4: 0}
-
-
-def test_beaten_is_the_points_of_everybody_left_behind_and_half_of_those_level() -> None:
+def test_tie_breaks_compare_beaten_players_and_those_still_level() -> None:
     """Player 1 was ahead of 3 (3 points) and 4 (1 point), and level with 2 (8 points)."""
     tournament = four((1, 1), (2, 1), (3, 3), (4, 4), tie_breaks=("beaten",))
     ties = {line.player: line.ties for line in standings(tournament)}
     assert ties == {1: (3 + 1 + 4,), 2: (3 + 1 + 4,), 3: (1,), 4: (0,)}
+
+    # Player 1 lost to 2 and beat 3, so is even against both; between the two who are level on points, 1 is
+    # behind.
+    chosen = rules(2, rounds=3, points=(2, 0), bye="nothing")
+    tournament = replace(
+        field(3, chosen),
+        rounds=(Round(1, ((Player(1), Player(2)),), (Player(3),)), Round(2, ((Player(1), Player(3)),), (Player(2),))),
+        results=(table(1, 1, (1, 2), (2, 1)), table(2, 1, (1, 1), (3, 2))),
+    )
+    direct = standings(_with(tournament, tie_breaks=("direct",)))
+    assert [(line.player, line.points) for line in direct] == [(2, 2), (1, 2), (3, 0)]
+    assert [line.ties for line in direct] == [(1,), (-1,), (0,)]
 
 
 def test_byes_and_missed_rounds_score_what_the_rules_say() -> None:
@@ -182,13 +187,11 @@ def test_byes_and_missed_rounds_score_what_the_rules_say() -> None:
     assert (points(generous)[5], points(generous)[6]) == (5, 10)
 
 
-def test_a_correction_counts_from_its_ruling_on_and_for_everything() -> None:
+def test_rulings_count_from_then_on_and_for_everything() -> None:
     tournament = four((1, 1, 50), (2, 2, 40), (3, 3, 30), (4, 4, 20))
     corrected = replace(tournament, rulings=(Corrected(table(1, 1, (1, 4, 0), (2, 1, 40), (3, 2, 30), (4, 3, 20))),))
     assert order(corrected) == [(1, 2), (2, 3), (3, 4), (4, 1)]
 
-
-def test_an_annulled_table_scores_like_a_round_without_one_until_it_is_corrected() -> None:
     tournament = four((1, 1), (2, 2), (3, 3), (4, 4))
     annulled = replace(tournament, rulings=(Annulled(1, 1),))
     assert set(points(annulled).values()) == {5}
@@ -198,8 +201,6 @@ def test_an_annulled_table_scores_like_a_round_without_one_until_it_is_corrected
     tournament = replace(four((1, 1), (2, 2), (3, 3), (4, 4)), rulings=(Adjusted(Player(1), -5),))
     assert points(tournament)[1] == 5
 
-
-def test_the_disqualified_come_last_and_what_was_won_against_them_stays() -> None:
     tournament = replace(four((1, 1), (2, 2), (3, 3), (4, 4)), rulings=(Disqualified(Player(1), 2),))
     assert order(tournament) == [(1, 2), (2, 3), (3, 4), (4, 1)]
     assert points(tournament)[2] == 6
@@ -232,19 +233,6 @@ def test_tie_breaks_apply_in_the_order_of_the_rules() -> None:
     assert by("wins", "direct", "opponents", "beaten", "score") == by("score")
     lines = standings(_with(tournament, tie_breaks=("wins", "score")))
     assert lines[0].ties == (Fraction(1), Fraction(110))
-
-
-def test_direct_comparison_looks_only_at_those_still_level() -> None:
-    """Player 1 lost to 2 and beat 3, so is even against both; between the two who are level on points, 1 is behind."""
-    chosen = rules(2, rounds=3, points=(2, 0), bye="nothing")
-    tournament = replace(
-        field(3, chosen),
-        rounds=(Round(1, ((Player(1), Player(2)),), (Player(3),)), Round(2, ((Player(1), Player(3)),), (Player(2),))),
-        results=(table(1, 1, (1, 2), (2, 1)), table(2, 1, (1, 1), (3, 2))),
-    )
-    direct = standings(_with(tournament, tie_breaks=("direct",)))
-    assert [(line.player, line.points) for line in direct] == [(2, 2), (1, 2), (3, 0)]
-    assert [line.ties for line in direct] == [(1,), (-1,), (0,)]
 
 
 def _with(tournament: Tournament, **changes: object) -> Tournament:

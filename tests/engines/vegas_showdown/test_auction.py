@@ -76,7 +76,7 @@ def test_only_an_outbid_seat_acts_again_when_the_order_reaches_it() -> None:
     assert refused(state, 0, "bid slots 7")[0] == "not-asked"
 
 
-def test_the_step_ends_when_all_have_acted_and_nobody_is_outbid() -> None:
+def test_the_step_ends_when_all_have_acted_and_nobody_is_outbid_and_the_button_passes() -> None:
     """Rules, steps 4 and 5: winners pay and take their tiles."""
     state = do(new(), 0, "bid slots 7")
     state = do(state, 1, "bid lounge 9")
@@ -90,8 +90,15 @@ def test_the_step_ends_when_all_have_acted_and_nobody_is_outbid() -> None:
     assert hotel(step.state, 0).aside == ("slots",)
     assert step.state.public.bids == ()
 
+    state = new()
+    for seat in (0, 1, 2):
+        state = do(state, seat, "renovate")
+    assert state.public.first == 1
+    assert state.public.turn == 2
+    assert state.public.chosen == (None, None, None)
 
-def test_any_number_of_seats_may_choose_publicity_or_renovate() -> None:
+
+def test_any_number_of_seats_may_choose_publicity_or_renovate_which_is_always_legal() -> None:
     """Rules, step 4: Publicity."""
     state = do(do(new(), 0, "publicity"), 1, "publicity")
     assert [hotel(state, seat).fame for seat in (0, 1, 2)] == [1, 1, 0]
@@ -100,9 +107,7 @@ def test_any_number_of_seats_may_choose_publicity_or_renovate() -> None:
     state = do(do(new(), 0, "renovate"), 1, "renovate")
     assert legal(state, 2, "renovate")
 
-
-def test_a_seat_always_has_a_legal_action() -> None:
-    """Ruling: Renovate with 0 off and 0 on, even without money and with Publicity forbidden."""
+    # Ruling: Renovate with 0 off and 0 on, even without money and with Publicity forbidden.
     state = with_public(with_hotel(new(), 0, money=0), in_force=("pr_scandal",))
     assert [GAME.text(action) for action in GAME.legal_actions(GAME.view_for(state, Seat(0)))] == ["renovate"]
 
@@ -167,13 +172,3 @@ def test_every_premier_tile_can_be_bought_for_its_price() -> None:
         filled = [fact.lot for fact in facts(step, "tile_shown")]
         assert (step.state.public.spaces[0].tile is None) == ("a" not in filled), "the space is empty until step 2"
         assert step.state.public.spaces[0].tile is None or step.state.public.turn == 2
-
-
-def test_the_button_passes_to_the_left() -> None:
-    """Rules, step 6."""
-    state = new()
-    for seat in (0, 1, 2):
-        state = do(state, seat, "renovate")
-    assert state.public.first == 1
-    assert state.public.turn == 2
-    assert state.public.chosen == (None, None, None)

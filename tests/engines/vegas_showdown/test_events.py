@@ -101,14 +101,12 @@ def test_good_relation_asks_for_two_spaces_more_only_when_outbidding() -> None:
     assert refused(other, 1, "bid lounge 21")[0] == "track-top"
 
 
-def test_sale_lowers_every_price() -> None:
+def test_sale_lowers_and_rise_in_demand_raises_every_price() -> None:
     """Event: Sale (more in test_prices)."""
     step = turn_with(with_space(new(), "c", "theater", 52), ("sale", "small"))
     assert step.state.public.spaces[2].minimum == 42
 
-
-def test_rise_in_demand_raises_every_price() -> None:
-    """Event: Rise in Demand (more in test_prices)."""
+    # Event: Rise in Demand (more in test_prices).
     step = turn_with(with_space(new(), "c", "theater", 52), ("rise_in_demand", "large"))
     assert step.state.public.spaces[2].minimum == 63
 
@@ -163,7 +161,7 @@ def test_cards_that_pay_for_each_tile_of_a_kind() -> None:
         assert gained == paid * copies
 
 
-def test_visionary_pays_a_fame_each_time_a_seat_outbids() -> None:
+def test_visionary_pays_a_fame_each_time_a_seat_outbids_a_standing_bid() -> None:
     """Event: Visionary; a first bid on a lot pays nothing."""
     state = turn_with(new(), ("visionary", "small")).state
     state = do(state, 0, "bid lounge 9")
@@ -173,6 +171,10 @@ def test_visionary_pays_a_fame_each_time_a_seat_outbids() -> None:
     state = do(state, 2, "renovate")
     state = do(state, 0, "bid lounge 13")
     assert hotel(state, 0).fame == 1
+
+    # Rules, step 4: bids are open.
+    state = do(new(), 0, "bid slots 7")
+    assert state.public.bids == (StandingBid("slots", 0, 7),)
 
 
 STRIKES = (
@@ -201,9 +203,7 @@ def test_bans_hold_for_this_turn() -> None:
         assert after.public.discarded.count(event) == copies
         assert legal(after, 1, banned)
 
-
-def test_a_strike_closes_the_second_slots_track_as_well() -> None:
-    """Event: Slots Builders on Strike; rules, setup: five seats have a second Slots track."""
+    # Event: Slots Builders on Strike; rules, setup: five seats have a second Slots track.
     state = turn_with(new(5), ("slots_builders_on_strike", "small")).state
     assert refused(state, 0, "bid slots 5")[0] == "strike"
     assert refused(state, 0, "bid slots2 5")[0] == "strike"
@@ -223,7 +223,7 @@ def test_what_holds_this_turn_holds_once_with_two_copies() -> None:
     assert legal(relation, 1, "bid lounge 13")
 
 
-def test_what_is_paid_or_asked_at_a_moment_is_done_for_each_of_two_copies() -> None:
+def test_gains_are_paid_and_questions_asked_for_each_of_two_copies() -> None:
     """Ruling, for Visionary, Slots Surplus, Ad Campaign and gains."""
     visionary = turn_with(new(), ("visionary", "small"), ("visionary", "small"), empty=("a", "b")).state
     visionary = do(do(visionary, 0, "bid lounge 9"), 1, "bid lounge 11")
@@ -235,6 +235,13 @@ def test_what_is_paid_or_asked_at_a_moment_is_done_for_each_of_two_copies() -> N
             campaign = do(campaign, seat, "advertise 3")
     assert [hotel(campaign, seat).fame for seat in (0, 1, 2)] == [2, 2, 2]
     assert campaign.public.phase == "actions"
+
+    # Ruling: gains are paid for each copy.
+    state = with_hotel(with_hotel(new(), 0, tiles=FANCY_SQUARE), 1, tiles=ENTRANCES_JOINED)
+    for event in ("master_designer", "master_planner"):
+        step = turn_with(state, (event, "medium"), (event, "medium"), empty=("a", "b"))
+        seat = 0 if event == "master_designer" else 1
+        assert [(fact.seat, fact.fame) for fact in facts(step, "fame_gained")] == [(seat, 3), (seat, 3)]
 
 
 def test_two_copies_of_slots_surplus_sell_one_slots_each() -> None:
@@ -252,15 +259,6 @@ def test_two_copies_of_slots_surplus_sell_one_slots_each() -> None:
     assert state.public.basics[0].left == left - 2
     income = min(hotel(state, 0).population, hotel(state, 0).revenue)
     assert hotel(state, 0).money == 30 - 2 * 7 + income
-
-
-def test_two_copies_of_master_designer_and_planner_pay_twice() -> None:
-    """Ruling: gains are paid for each copy."""
-    state = with_hotel(with_hotel(new(), 0, tiles=FANCY_SQUARE), 1, tiles=ENTRANCES_JOINED)
-    for event in ("master_designer", "master_planner"):
-        step = turn_with(state, (event, "medium"), (event, "medium"), empty=("a", "b"))
-        seat = 0 if event == "master_designer" else 1
-        assert [(fact.seat, fact.fame) for fact in facts(step, "fame_gained")] == [(seat, 3), (seat, 3)]
 
 
 def test_pull_strings_lets_the_first_player_name_a_stack_if_several_have_tiles_left() -> None:
@@ -310,9 +308,3 @@ def test_slots_surplus_can_be_set_aside_and_stops_when_the_stack_is_sold_out() -
     state = do(state, 1, "surplus buy", "nothing")
     assert state.public.phase == "actions"
     assert state.public.basics[0].left == 0
-
-
-def test_a_standing_bid_survives_in_the_public_part() -> None:
-    """Rules, step 4: bids are open."""
-    state = do(new(), 0, "bid slots 7")
-    assert state.public.bids == (StandingBid("slots", 0, 7),)

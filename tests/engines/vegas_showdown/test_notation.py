@@ -42,7 +42,7 @@ def test_unreadable_text_is_answered_with_what_could_be_typed() -> None:
         assert raised.value.remedy.key == f"vs-remedy-{remedy}"
 
 
-def test_dead_words_are_answered_with_the_reason_for_that_action() -> None:
+def test_dead_words_are_answered_with_the_reason_for_that_action_or_what_is_asked() -> None:
     """A typed bid that is too high is refused for the money, not as unknown words."""
     state = with_hotel(new(), 0, money=4)
     with pytest.raises(IllegalAction) as raised:
@@ -50,6 +50,18 @@ def test_dead_words_are_answered_with_the_reason_for_that_action() -> None:
     assert raised.value.reason.key == "vs-refuse-money"
     assert dict(raised.value.reason.args) == {"held": 4, "cost": 9}
     assert raised.value.remedy.key == "vs-remedy-only-publicity"
+
+    for text in ("place slots a3 n", "confirm", "advertise 3", "pull small", "surplus buy"):
+        refusal = GAME.legal_actions(GAME.view_for(new(), Seat(0))).refusal(GAME.parse(text))
+        assert refusal.reason.key == "vs-refuse-act-first"
+        assert not legal(new(), 0, text)
+
+    # Nonsense squares and turns are refused.
+    state = placing(new(), "renovate", tiles=("slots a3 n",), aside=("slots",))
+    space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
+    for action in (Place("slots", 99, -1, 0), Place("slots", 0, 0, 7), Place("no_tile", 0, 0, 0), TakeOff(50, 50)):
+        assert action not in space
+        assert space.refusal(action) is not None
 
 
 def test_next_words_narrow_word_by_word() -> None:
@@ -76,21 +88,6 @@ def test_next_words_offer_prices_of_events_and_tile_square_and_turn() -> None:
     squares = [choice.word for choice in space.next_words(("place", "lounge")).choices]
     assert squares == sorted(squares, key=lambda square: (square[1], square[0]))
     assert [choice.word for choice in space.next_words(("place", "lounge", "a3")).choices] == ["n", "e"]
-
-
-def test_an_answer_to_another_question_says_what_is_asked() -> None:
-    for text in ("place slots a3 n", "confirm", "advertise 3", "pull small", "surplus buy"):
-        refusal = GAME.legal_actions(GAME.view_for(new(), Seat(0))).refusal(GAME.parse(text))
-        assert refusal.reason.key == "vs-refuse-act-first"
-        assert not legal(new(), 0, text)
-
-
-def test_nonsense_squares_and_turns_are_refused_not_crashed() -> None:
-    state = placing(new(), "renovate", tiles=("slots a3 n",), aside=("slots",))
-    space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
-    for action in (Place("slots", 99, -1, 0), Place("slots", 0, 0, 7), Place("no_tile", 0, 0, 0), TakeOff(50, 50)):
-        assert action not in space
-        assert space.refusal(action) is not None
 
 
 @pytest.mark.parametrize("seats", [3, 5])

@@ -80,7 +80,7 @@ def test_a_tile_must_be_joined_to_an_entrance_of_its_color() -> None:
     assert refused(state, 0, "place lounge c3 n")[0] == "no-way-either"
 
 
-def test_the_way_leads_through_tiles_of_any_color_into_either_area() -> None:
+def test_the_way_leads_through_tiles_of_any_color_where_both_have_a_door() -> None:
     """Rules, the plan: a yellow tile is connected through a green one."""
     state = placing(new(), "bought", tile="slots", tiles=("lounge a3 n",), aside=("slots",))
     assert legal(state, 0, "place slots c3 n")
@@ -90,9 +90,7 @@ def test_the_way_leads_through_tiles_of_any_color_into_either_area() -> None:
     state = placing(new(), "bought", tile="slots", tiles=tiles, aside=("slots",))
     assert legal(state, 0, "place slots e3 n")
 
-
-def test_tiles_are_joined_only_where_both_have_a_door() -> None:
-    """Rules, the plan: slots have no south door, so a tile below them is not joined."""
+    # Rules, the plan: slots have no south door, so a tile below them is not joined.
     state = placing(new(), "bought", tile="slots", tiles=SLOTS_FIRST, aside=("slots",))
     assert legal(state, 0, "place slots b3 n")
     assert legal(state, 0, "place slots a2 s")
@@ -114,7 +112,7 @@ def test_tiles_turn_by_quarters_without_a_mirror_image() -> None:
     assert covered_squares(TABLES.tiles["lounge"], placed("lounge b2 e")) == ((1, 1), (1, 2))
 
 
-def test_turns_that_change_nothing_are_offered_once_and_understood() -> None:
+def test_turns_that_change_nothing_are_offered_once_and_tiles_do_not_overlap() -> None:
     """Notation: a Lounge after two turns is equal to the unturned one."""
     state = placing(new(), "bought", tile="lounge", aside=("lounge",))
     listed = {GAME.text(action) for action in GAME.legal_actions(GAME.view_for(state, Seat(0)))}
@@ -123,9 +121,6 @@ def test_turns_that_change_nothing_are_offered_once_and_understood() -> None:
     state = do(state, 0, "place lounge a3 s")
     assert state.private[0].plan == plan("lounge a3 n")
 
-
-def test_tiles_do_not_overlap_and_stay_on_the_plan() -> None:
-    """Rules, the plan."""
     state = placing(new(), "bought", tile="lounge", tiles=("slots a3 n",), aside=("lounge",))
     key, args = refused(state, 0, "place lounge a3 n")
     assert (key, args["square"]) == ("square-taken", "a3")
@@ -240,21 +235,19 @@ def test_a_draft_is_taken_back_step_by_step_or_dropped() -> None:
     assert refused(state, 0, "confirm")[0] == "nothing-to-confirm"
 
 
-def test_a_seat_with_nothing_to_move_is_not_asked() -> None:
-    """Publicity without set-aside tiles needs no answer."""
+def test_set_aside_tiles_have_no_limit_and_without_any_nobody_is_asked() -> None:
+    """Rulebook, purchase and placement."""
+    many = ("slots",) * 6 + ("lounge",) * 4
+    state = do(placing(new(), "bought", tile="slots", aside=many), 0, "nothing")
+    assert hotel(state).aside == many
+
+    # Publicity without set-aside tiles needs no answer.
     state = new()
     for seat in (0, 1, 2):
         step = answer(state, seat, "publicity")
         state = step.state
     assert state.public.turn == 2
     assert [fact.put_on for fact in facts(step, "placement_done")] == [(), (), ()]
-
-
-def test_set_aside_tiles_have_no_limit() -> None:
-    """Rulebook, purchase and placement."""
-    many = ("slots",) * 6 + ("lounge",) * 4
-    state = do(placing(new(), "bought", tile="slots", aside=many), 0, "nothing")
-    assert hotel(state).aside == many
 
 
 def test_squares_are_offered_at_once_or_beyond_twenty_five_by_column() -> None:

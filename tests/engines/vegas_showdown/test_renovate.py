@@ -39,13 +39,18 @@ def test_a_lounge_comes_off_and_goes_on_again_together_with_a_night_club() -> No
     assert fact.fame == 8
 
 
-def test_values_of_removed_tiles_are_subtracted() -> None:
+def test_values_of_removed_tiles_named_by_any_square_are_subtracted() -> None:
     """Rules, step 5."""
     state = placing(new(), "renovate", tiles=("slots a3 n", "lounge b3 n"))
     step = answer(do(state, 0, "off b3"), 0, "confirm")
     assert hotel(step.state).fame == 0
     assert hotel(step.state).aside == ("lounge",)
     assert facts(step, "placement_done")[0].fame == -2
+
+    # Notation: `off c3` takes off the Lounge on b3 and c3; the log keeps its north-west square.
+    state = placing(new(), "renovate", tiles=("slots a3 n", "lounge b3 n"))
+    assert do(state, 0, "off c3") == do(state, 0, "off b3")
+    assert refused(state, 0, "off e5") == ("square-empty", {"square": "e5"})
 
 
 def test_at_most_two_tiles_come_off_and_then_at_most_two_go_on() -> None:
@@ -87,7 +92,7 @@ def test_the_whole_plan_is_checked_afterwards() -> None:
     assert hotel(state).plan == plan("slots a3 n", "lounge d3 n", "lounge f3 n")
 
 
-def test_a_first_tile_may_need_the_second() -> None:
+def test_a_tile_goes_on_if_a_second_one_can_save_it_and_comes_off_always() -> None:
     """Ruling: the plan is checked afterwards, so Fancy Slots may go on before the Slots they need."""
     state = placing(new(), "renovate", aside=("fancy_slots", "slots"))
     assert legal(state, 0, "place fancy_slots a3 e")
@@ -96,28 +101,18 @@ def test_a_first_tile_may_need_the_second() -> None:
     state = do(state, 0, "place slots b3 n", "confirm")
     assert len(hotel(state).plan) == 2
 
-
-def test_a_tile_that_no_second_tile_can_save_is_not_offered() -> None:
-    """There are no dead ends: every offer can be confirmed, at once or with one more tile."""
+    # There are no dead ends: every offer can be confirmed, at once or with one more tile.
     state = placing(new(), "renovate", aside=("fancy_slots", "slots"))
     assert refused(state, 0, "place fancy_slots d3 e")[0] == "prerequisite"
     alone = placing(new(), "renovate", aside=("fancy_slots", "lounge"))
     assert not legal(alone, 0, "place fancy_slots a3 e")
 
-
-def test_taking_off_is_always_offered_because_the_tile_can_go_back() -> None:
+    # Taking off is always offered, because the tile can go back.
     state = placing(new(), "renovate", tiles=ENTRANCES_JOINED)
     for square in ("a3", "b3", "d3", "f3"):
         off = do(state, 0, f"off {square}")
         back = [action for action in GAME.legal_actions(GAME.view_for(off, Seat(0))) if isinstance(action, Place)]
         assert back
-
-
-def test_any_square_of_a_tile_names_it() -> None:
-    """Notation: `off c3` takes off the Lounge on b3 and c3; the log keeps its north-west square."""
-    state = placing(new(), "renovate", tiles=("slots a3 n", "lounge b3 n"))
-    assert do(state, 0, "off c3") == do(state, 0, "off b3")
-    assert refused(state, 0, "off e5") == ("square-empty", {"square": "e5"})
 
 
 def slow_openings(site: Site) -> dict[str, set[Fit]]:

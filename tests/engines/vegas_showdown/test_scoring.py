@@ -73,38 +73,34 @@ def test_ties_share_the_places_they_occupy_rounded_down() -> None:
         assert share_places(values, (5, 3, 1)) == fame
 
 
-def test_population_and_revenue_are_ranked_apart() -> None:
+def test_population_revenue_and_full_ten_dollars_add_up_to_the_total() -> None:
     """Rules, scoring: 5/3/1 each."""
     state = with_hotel(with_hotel(new(), 0, population=12), 1, revenue=9)
     lines = score_hotels(BOOK, 7, state.public.hotels)
     assert [line.population for line in lines] == [5, 2, 2]
     assert [line.revenue for line in lines] == [2, 5, 2]
 
-
-def test_a_point_for_each_full_ten_dollars() -> None:
-    """Rules, scoring."""
     for money, fame, left in ((0, 0, 0), (9, 0, 9), (10, 1, 0), (39, 3, 9)):
         line = score(money=money)
         assert (line.money, line.money_left) == (fame, left)
 
+    line = score(*CASINO_FULL, money=25, fame=11)
+    assert line.total == 11 + 5 + line.population + line.revenue + 2
 
-def test_four_red_corners_make_a_full_diamond_and_three_a_three_quarter_one() -> None:
+
+def test_red_corners_of_tiles_of_any_size_make_diamonds() -> None:
     """Rules, scoring: small tiles mark their four corners once."""
     square = ("fancy_slots c2 n", "dragon_room d2 n", "fancy_slots c3 n", "fancy_restaurant d3 n")
     assert diamonds(*square) == (0, 1)
     assert diamonds(*square[:3]) == (1, 0)
     assert diamonds(*square[:2]) == (0, 0)
 
-
-def test_a_medium_tile_marks_the_middle_of_its_long_sides_twice() -> None:
-    """Ruling, model A: 8 quarters; with two small tiles at the middle of a long side that is a full diamond."""
+    # Ruling, model A: 8 quarters; with two small tiles at the middle of a long side that is a full diamond.
     assert diamonds("fancy_lounge c2 n", "fancy_slots c3 n", "fancy_slots d3 n") == (0, 1)
     assert diamonds("fancy_lounge c2 n", "fancy_slots c3 n") == (1, 0)
     assert diamonds("fancy_lounge c2 n", "fancy_lounge c3 n") == (0, 1)
 
-
-def test_a_large_tile_marks_the_middles_of_its_sides_twice_and_its_own_middle_not() -> None:
-    """Ruling, model A: 12 quarters, the middle none."""
+    # Ruling, model A: 12 quarters, the middle none.
     fit = BOOK.blueprints[7].fit(plan("theater c2 n")[0])
     assert len(fit.quarters) == 12
     assert diamonds("theater c2 n") == (0, 0)
@@ -122,11 +118,6 @@ def test_tiles_mark_quarters_of_diamonds_by_their_size_within_the_plan() -> None
     assert len(fit.quarters) == 1
 
     assert diamonds("slots c2 n", "slots d2 n", "slots c3 n", "slots d3 n") == (0, 0)
-
-
-def test_the_total_is_the_sum_of_all_categories() -> None:
-    line = score(*CASINO_FULL, money=25, fame=11)
-    assert line.total == 11 + 5 + line.population + line.revenue + 2
 
 
 def line_of(total: int, money_left: int) -> ScoreLine:

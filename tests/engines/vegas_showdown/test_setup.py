@@ -9,7 +9,7 @@ from tests.engines.vegas_showdown.setting import BOOK, GAME, TABLES
 KEYS = [f"{number:064x}" for number in range(12)]
 
 
-def test_each_seat_starts_with_twenty_dollars_population_eight_and_revenue_five() -> None:
+def test_seats_start_with_twenty_dollars_and_three_of_them_with_smaller_stacks() -> None:
     """Rules, setup: $20, Population 8, Revenue 5, Fame 0, an empty plan; the first income is already paid."""
     for seats in (3, 4, 5):
         step = GAME.setup(seats, VegasOptions(), KEYS[0])
@@ -18,16 +18,14 @@ def test_each_seat_starts_with_twenty_dollars_population_eight_and_revenue_five(
             assert (seat.population, seat.revenue, seat.fame, seat.plan, seat.aside) == (8, 5, 0, (), ())
             assert seat.money in (20, 20 + first_income, 20 + 8, 20 + 2)
 
-
-def test_three_seats_take_three_tiles_off_each_basic_stack() -> None:
-    """Rules, setup: Slots 16, Lounge 10, Restaurant 7; three off each with three seats."""
+    # Rules, setup: Slots 16, Lounge 10, Restaurant 7; three off each with three seats.
     for seats, left in ((3, [13, 7, 4]), (4, [16, 10, 7]), (5, [16, 10, 7])):
         public = GAME.setup(seats, VegasOptions(), KEYS[0]).state.public
         assert [stack.left for stack in public.basics] == left
         assert [stack.tile for stack in public.basics] == ["slots", "lounge", "restaurant"]
 
 
-def test_three_premier_spaces_start_with_one_tile_of_each_size_on_its_price() -> None:
+def test_three_spaces_start_with_one_tile_of_each_size_and_a_fourth_gets_its_tile_in_turn_one() -> None:
     """Rules, setup: small, medium, large; the marker stands on the tile's price."""
     public = GAME.setup(3, VegasOptions(), KEYS[1]).state.public
     assert [TABLES.tiles[space.tile].size for space in public.spaces if space.tile] == ["small", "medium", "large"]
@@ -35,9 +33,7 @@ def test_three_premier_spaces_start_with_one_tile_of_each_size_on_its_price() ->
         TABLES.tiles[space.tile].price for space in public.spaces if space.tile
     ]
 
-
-def test_the_fourth_space_is_for_four_and_five_seats_and_gets_its_tile_in_turn_one() -> None:
-    """Rules, setup and step 2: empty at setup, filled by an event like any empty space."""
+    # Rules, setup and step 2: empty at setup, filled by an event like any empty space.
     assert len(GAME.setup(3, VegasOptions(), KEYS[0]).state.public.spaces) == 3
     for key in KEYS:
         step = GAME.setup(4, VegasOptions(), key)

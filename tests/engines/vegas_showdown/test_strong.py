@@ -27,7 +27,7 @@ def test_chances_of_all_seats_make_one_and_have_a_weight_for_each_number() -> No
     assert set(WEIGHTS) == set(NAMES)
 
 
-def test_fame_money_and_income_bring_chances() -> None:
+def test_fame_money_and_income_bring_chances_income_less_when_the_game_is_nearly_over() -> None:
     for stacks in ((12, 12, 12), (1, 1, 1)):
         state = with_public(new(), stacks=stacks)
         even = chances(with_hotel(state, 0, money=20, fame=10, population=6, revenue=6))[0]
@@ -35,8 +35,6 @@ def test_fame_money_and_income_bring_chances() -> None:
         assert even < chances(with_hotel(state, 0, money=35, fame=10, population=6, revenue=6))[0]
         assert even < chances(with_hotel(state, 0, money=20, fame=10, population=9, revenue=9))[0]
 
-
-def test_income_counts_less_and_fame_more_when_the_game_is_nearly_over() -> None:
     def gained(stacks: tuple[int, int, int], fame: int = 10, income: int = 8) -> float:
         state = with_public(new(), stacks=stacks)
         before = chances(with_hotel(state, 0, money=20, fame=10, population=8, revenue=8))[0]

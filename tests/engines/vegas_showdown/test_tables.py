@@ -28,15 +28,7 @@ def test_tiles_and_events_are_as_many_as_published() -> None:
         assert (sum(row.count_a for row in rows), sum(row.count_b for row in rows)) == (5, 5)
 
 
-def test_premier_prices_are_circles_and_basic_prices_begin_their_tracks() -> None:
-    """Rules, steps 2 and 4."""
-    for row in TABLES.tiles.values():
-        if row.kind == "premier":
-            assert row.price in BOOK.circles
-    assert [BOOK.track(lot)[0] for lot in ("slots", "slots2", "lounge", "restaurant")] == [5, 5, 9, 15]
-
-
-def test_the_tables_fit_together() -> None:
+def test_the_tables_fit_together_and_prices_begin_their_tracks() -> None:
     for tile in TABLES.tiles.values():
         assert set(tile.doors) <= set(OUTLINE[tile.size])
         assert {*tile.prerequisites, *tile.touches} <= set(TABLES.tiles)
@@ -48,6 +40,11 @@ def test_the_tables_fit_together() -> None:
     assert dollars == sorted(set(dollars))
     assert TABLES.premier_track[0].circle
     assert all(plan.columns == columns for columns, plan in TABLES.plans.items())
+
+    for row in TABLES.tiles.values():
+        if row.kind == "premier":
+            assert row.price in BOOK.circles
+    assert [BOOK.track(lot)[0] for lot in ("slots", "slots2", "lounge", "restaurant")] == [5, 5, 9, 15]
 
 
 def test_reconstructed_fields_are_marked_and_the_first_lines_name_the_source() -> None:
