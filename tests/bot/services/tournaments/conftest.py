@@ -1,4 +1,4 @@
-"""Services whose posts name their subjects, with a Discord that opens threads."""
+"""Services whose posts name their subjects, with a Discord that opens threads, also for the acts of organisers."""
 
 import pytest
 

@@ -96,14 +96,6 @@ async def test_an_organiser_who_does_not_play_acts_at_once(services: Services, a
     assert [one.state for one in after.rulings] == ["counts"]
 
 
-async def test_an_organiser_who_plays_leaves_the_number_of_rounds_to_others(services: Services) -> None:
-    record, _, host = await nine(services)
-    with pytest.raises(NotYours, match="draw-own"):
-        await announcing.change_settings(services.context, host, record.id, {"rounds": "1"})
-    after = await announcing.change_settings(services.context, await referee(services), record.id, {"rounds": "1"})
-    assert after.setup.rules.rounds == 1
-
-
 async def test_players_decide_by_vote_and_the_one_it_is_about_has_none(services: Services) -> None:
     record, people, host = await nine(services)
     await deciding.drop(services.context, host, record.id, 5, "rude")
@@ -174,7 +166,9 @@ async def test_an_erasure_takes_the_reasons_somebody_gave_and_no_others(services
     assert await reasons() == ["holidays", ""]
 
 
-async def test_nobody_hosts_their_own_table_of_a_tournament(services: Services) -> None:
+async def test_an_organiser_who_plays_hosts_not_their_own_table_and_leaves_the_number_of_rounds_to_others(
+    services: Services,
+) -> None:
     record, people, host = await nine(services)
     own = next(one for one in record.pairings if 1 in record.seats_at(one))
     other = next(one for one in record.pairings if 1 not in record.seats_at(one))
@@ -188,3 +182,8 @@ async def test_nobody_hosts_their_own_table_of_a_tournament(services: Services) 
     ):
         await assert_refused(refused, "refuse-own-match", NotYours)
     assert (await hosting.end(services.context, host, session_of(other))).over
+
+    with pytest.raises(NotYours, match="draw-own"):
+        await announcing.change_settings(services.context, host, record.id, {"rounds": "1"})
+    after = await announcing.change_settings(services.context, await referee(services), record.id, {"rounds": "1"})
+    assert after.setup.rules.rounds == 1
