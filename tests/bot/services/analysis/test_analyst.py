@@ -21,7 +21,7 @@ from bot.services.seats import lobbies
 from data.store.availability import DatabaseAway
 from data.store.schema import games
 from data.store.sessions import analyses as store
-from tests.bot.services.conftest import OpenServices
+from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import FakeClock, Table, assert_refused, sit_down, start_table
 from tests.bot.services.finishing import played
 from tests.bot.services.instant_analyst import answer
@@ -310,3 +310,13 @@ async def test_a_course_begins_without_a_move_and_each_step_after_it_with_the_po
     for earlier, step in pairwise((first, *others)):
         assert step.before == earlier.state
         assert step.action is not None
+
+
+@on_both_stores
+async def test_everybody_is_told_that_it_is_worked_out(open_services: OpenServices) -> None:
+    services = await open_services(analyses="asked")
+    table = await played(services)
+    found = await asyncio.gather(
+        *(analyst.analysis_of(services.context, table.session, player.person) for player in table.players * 3)
+    )
+    assert all(one.waiting for one in found)
