@@ -54,11 +54,15 @@ class FailingPlayer:
         raise ZeroDivisionError("a mistake in the player")
 
 
-def paint(part: Any, words: Localizer) -> Image.Image:
-    """Return a few pixels that depend on the part."""
-    image = Image.new("P", (8, 8), sum(part.points) % 256)
+def pixels(grey: int) -> Image.Image:
+    """Return a few pixels of one grey."""
+    image = Image.new("P", (8, 8), grey % 256)
     image.putpalette([channel for grey in range(256) for channel in (grey, grey, grey)])
     return image
+
+
+def paint(part: Any, words: Localizer) -> Image.Image:
+    return pixels(sum(part.points))
 
 
 def alt(part: Any, words: Localizer) -> str:
@@ -66,9 +70,7 @@ def alt(part: Any, words: Localizer) -> str:
 
 
 def paint_cover(part: CoverPart, words: Localizer) -> Image.Image:
-    image = Image.new("P", (8, 8), len(part.seats))
-    image.putpalette([channel for grey in range(256) for channel in (grey, grey, grey)])
-    return image
+    return pixels(len(part.seats))
 
 
 def alt_cover(part: CoverPart, words: Localizer) -> str:
@@ -76,9 +78,7 @@ def alt_cover(part: CoverPart, words: Localizer) -> str:
 
 
 def paint_winner(part: WinnerPart, words: Localizer) -> Image.Image:
-    image = Image.new("P", (8, 8), 100 + len(part.winners))
-    image.putpalette([channel for grey in range(256) for channel in (grey, grey, grey)])
-    return image
+    return pixels(100 + len(part.winners))
 
 
 def alt_winner(part: WinnerPart, words: Localizer) -> str:
@@ -116,6 +116,15 @@ def picture(public: Any) -> Picture:
     return Picture("tiny.board", paint, alt, public)
 
 
+def told(events: Sequence[Event[Any]], *audiences: object) -> tuple[Phrase, ...]:
+    """Return a line for each event that one of these audiences hears of."""
+    return tuple(
+        phrase(f"tiny-{event.fact.what}", seat=SeatName(event.fact.seat), number=event.fact.number)
+        for event in events
+        if event.audience in audiences
+    )
+
+
 class TinyBinding(GameBinding[Any, Any]):
     rules_by_question: ClassVar[Mapping[str, str]] = dict.fromkeys(("roll", "pledge", "finished"), "start")
 
@@ -131,18 +140,10 @@ class TinyBinding(GameBinding[Any, Any]):
         return Panel(Phrase("tiny-panel"), (), (), (buttons,))
 
     def describe_events(self, public: Any, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
-        return tuple(
-            phrase(f"tiny-{event.fact.what}", seat=SeatName(event.fact.seat), number=event.fact.number)
-            for event in events
-            if event.audience == PUBLIC
-        )
+        return told(events, PUBLIC)
 
     def describe_own_events(self, view: AnyView, seat: Seat, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
-        return tuple(
-            phrase(f"tiny-{event.fact.what}", seat=SeatName(event.fact.seat), number=event.fact.number)
-            for event in events
-            if event.audience in (PUBLIC, seat)
-        )
+        return told(events, PUBLIC, seat)
 
     def status(self, public: Any) -> tuple[Phrase, ...]:
         return (phrase("tiny-status", points=", ".join(str(held) for held in public.points)),)

@@ -1,7 +1,7 @@
 """The tiny game with hand cards: two are dealt, a roll draws one, one can be dropped before the roll, and a seat
 without an open decision can promise in advance to pass."""
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from typing import Annotated, Any, ClassVar, Literal
 
@@ -12,14 +12,14 @@ from bot.games.binding import AnySpace
 from bot.games.controls import Button, Panel
 from bot.games.picture import PrivatePicture
 from engines.core.events import Event
-from engines.core.game import Decision, GameInfo, GameState, Options, Step, View
+from engines.core.game import GameInfo, GameState, Options, Step, View
 from engines.core.notation import Form, Number, OneOf
 from engines.core.phrase import Phrase, phrase
 from engines.core.rng import Rng
 from engines.core.seats import Seat, Viewer
 from engines.core.space import ActionSpace
 from render.core.localizer import Localizer
-from tests.bot.services.tiny_binding import TinyBinding
+from tests.bot.services.tiny_binding import TinyBinding, pixels
 from tests.bot.services.tiny_game import FORMS, Fact, Pass, Public, Roll, Secret, TinyGame, TinyNotation, TinySpace
 from tests.bot.services.tiny_game import Action as TinyAction
 
@@ -100,10 +100,9 @@ class TinyHands(TinyGame):
             case Drop(card):
                 left = list(mine.cards)
                 left.remove(card)
-                public = replace(state.public, decisions=state.public.decisions)
                 after = _with(state, seat, replace(mine, cards=tuple(left)))
-                points = tuple(held + (at == seat) for at, held in enumerate(public.points))
-                public = replace(public, points=points)
+                points = tuple(held + (at == seat) for at, held in enumerate(state.public.points))
+                public = replace(state.public, points=points)
                 return Step(replace(after, public=public), (Event(Fact("added", seat, 1)),))
             case Roll() | Pass():
                 return self._turn(state, seat, action)
@@ -126,9 +125,6 @@ class TinyHands(TinyGame):
         )
         return Step(replace(step.state, private=private), step.events)
 
-    def pending(self, public: Public) -> Mapping[Seat, Decision]:
-        return super().pending(public)
-
     def shuffle_hidden(self, state: Any, viewer: Viewer, rng: Rng) -> Any:
         def other(cards: tuple[int, ...]) -> tuple[int, ...]:
             return tuple(10 + (card + 7) % CARDS for card in cards)
@@ -146,9 +142,7 @@ def _with(state: Any, seat: Seat, mine: Hand) -> Any:
 
 
 def paint_hand(part: tuple[int, ...], words: Localizer) -> Image.Image:
-    image = Image.new("P", (8, 8), sum(part) % 256)
-    image.putpalette([channel for grey in range(256) for channel in (grey, grey, grey)])
-    return image
+    return pixels(sum(part))
 
 
 def alt_hand(part: tuple[int, ...], words: Localizer) -> str:

@@ -111,28 +111,12 @@ def _other_move(archive: Archive, binding: Any) -> str | None:
     return next((text for text in map(game.text, going_on) if text != last.move), None)
 
 
-def _instead(step: dict[str, Any]) -> None:
-    step["chosen"]["instead"] = True
-
-
-def _of_a_person(step: dict[str, Any]) -> None:
-    step["source"] = "player"
-
-
-def _later(step: dict[str, Any]) -> None:
-    step["chosen"]["after"] = step["seq"]
-
-
-def _long_ago(step: dict[str, Any]) -> None:
-    step["chosen"]["after"] = 4
-
-
 def test_what_no_computer_player_does_is_found() -> None:
     for forge, key in (
-        (_instead, "verify-other-move"),
-        (_of_a_person, "verify-names-player"),
-        (_later, "verify-not-looked"),
-        (_long_ago, "verify-not-looked"),
+        (lambda step: step["chosen"].update(instead=True), "verify-other-move"),
+        (lambda step: step.update(source="player"), "verify-names-player"),
+        (lambda step: step["chosen"].update(after=step["seq"]), "verify-not-looked"),
+        (lambda step: step["chosen"].update(after=4), "verify-not-looked"),
     ):
         plain = json.loads(played("vegas_showdown", "steady").model_dump_json())
         forge(plain["steps"][1])
