@@ -5,6 +5,7 @@ import logging
 from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 from sqlalchemy import func, select
@@ -228,12 +229,8 @@ async def test_what_could_not_be_written_is_written_next_time(
     table = await start_table(services)
     first, idle = await table.by_turn()
     _, shown = await seen_by(services, idle, table)
-
-    async def fails(*_: object) -> None:
-        raise ConnectionError
-
     with monkeypatch.context() as broken:
-        broken.setattr(services.repository.database, "write_tx", fails)
+        broken.setattr(services.repository.database, "write_tx", AsyncMock(side_effect=ConnectionError))
         await services.panels.record_showing(shown, ANA, TOKEN)
         services.panels.note_shown(shown, ANA, TOKEN)
         with pytest.raises(ConnectionError):

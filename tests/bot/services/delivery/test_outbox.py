@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -316,11 +317,7 @@ async def test_a_store_that_fails_does_not_make_us_say_the_same_for_ever(
     services: Services, messenger: FakeMessenger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await open_table(services, ("Ana",))
-
-    async def full(work: object) -> None:
-        raise OSError("disk full")
-
-    monkeypatch.setattr(services.outbox, "_write", full)
+    monkeypatch.setattr(services.outbox, "_write", AsyncMock(side_effect=OSError("disk full")))
     (row,) = await services.repository.database.fetch(outbox.heads)
     paused = asyncio.Event()
 
@@ -343,11 +340,9 @@ async def test_nothing_of_a_fault_s_text_is_logged(
 ) -> None:
     await open_table(services, ("Ana",))
     (row,) = await services.repository.database.fetch(outbox.heads)
-
-    async def compose(row: OutboxRow) -> None:
-        raise ValueError(" ".join(["four", "ac" + "es"]))
-
-    monkeypatch.setattr(services.outbox._message_builder, "compose", compose)
+    monkeypatch.setattr(
+        services.outbox._message_builder, "compose", AsyncMock(side_effect=ValueError(" ".join(["four", "ac" + "es"])))
+    )
     await services.outbox._serve(row)
     assert "ValueError" in caplog.text
     assert "aces" not in caplog.text

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
+from unittest.mock import AsyncMock
 
 import pytest
 from sqlalchemy import Connection, select
@@ -215,12 +216,8 @@ async def test_a_store_that_is_away_for_a_moment_costs_no_panel(
     first, idle = await table.by_turn()
     await act(services, idle, table, ANA)
     await first.say(table.session, "pass")
-
-    async def fails(*_: object) -> None:
-        raise ConnectionError
-
     with monkeypatch.context() as broken:
-        broken.setattr(services.repository, "current", fails)
+        broken.setattr(services.repository, "current", AsyncMock(side_effect=ConnectionError))
         await services.panels.drain()
     await services.panels.drain()
     assert [message for _, message, _ in messenger.panels] == [ANA]

@@ -10,6 +10,7 @@ import signal
 import sys
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 from pydantic import BaseModel
@@ -253,12 +254,8 @@ def test_a_full_disk_is_noted_and_nothing_half_written_stays(
 ) -> None:
     folder = Folder(tmp_path, 100_000)
     folder.put("before", Drawn(png(), "alt"))
-
-    def full(old: str, new: Path) -> None:
-        raise OSError(errno.ENOSPC, "no space left on device")
-
     with monkeypatch.context() as patched:
-        patched.setattr(os, "replace", full)
+        patched.setattr(os, "replace", Mock(side_effect=OSError(errno.ENOSPC, "no space left on device")))
         folder.put("meanwhile", Drawn(png(), "alt"))
     assert "picture cache" in caplog.text
     assert [file.name for file in tmp_path.iterdir()] == ["before.picture"]
@@ -310,10 +307,7 @@ async def test_a_picture_under_way_while_somebody_is_forgotten_is_not_kept(
 async def test_a_process_that_cannot_be_started_costs_a_picture_and_nothing_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def refused(*args: object, **kwargs: object) -> None:
-        raise BlockingIOError("no more processes")
-
-    monkeypatch.setattr(asyncio, "create_subprocess_exec", refused)
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", AsyncMock(side_effect=BlockingIOError("no more processes")))
     images = Images(tmp_path / "cache", 10, PATIENCE, 1)
     assert await images.draw(tiny_binding.picture(part()), PlainWords()) is None
     await images.close()

@@ -4,6 +4,7 @@ itself."""
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import timedelta
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -82,12 +83,7 @@ async def test_why_the_clocks_stand_is_said_wherever_a_table_is_listed(
     services = await open_services(real_messages=True)
     table = await begun(services)
     await said(services, clock)
-
-    async def post(*args: object, **kwargs: object) -> None:
-        """Refuse posts: editing needs no permission to send."""
-        raise MUTED
-
-    monkeypatch.setattr(messenger, "post", post)
+    monkeypatch.setattr(messenger, "post", AsyncMock(side_effect=MUTED))  # editing needs no permission to send
     await (await table.at_turn()).say(table.session, "pass")
     await sent_after(services, clock, 2)
     ((who, warning),) = messenger.directs
@@ -331,12 +327,8 @@ async def test_what_was_refused_before_the_clocks_ran_stops_them_before_a_time_o
     for player in table.players:
         await services.people.set_settings(player.person, notify="off")
     await said(services, clock)
-
-    async def post(*args: object, **kwargs: object) -> None:
-        raise MUTED
-
     with monkeypatch.context() as muted:
-        muted.setattr(messenger, "post", post)
+        muted.setattr(messenger, "post", AsyncMock(side_effect=MUTED))
         await paused(services, table)
         while (await record_of(table)).hold is not None:
             await services.outbox.drain()

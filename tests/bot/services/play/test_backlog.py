@@ -5,6 +5,7 @@ import asyncio
 from datetime import datetime, timedelta
 from itertools import pairwise
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -124,48 +125,33 @@ async def test_others_are_reminded_before_a_backlog_is_worked_off(services: Serv
     assert [row.kind for row in rows if row.kind == outbox.REMINDER] == [outbox.REMINDER]
 
 
-async def anybody() -> bool:
-    """Return True: somebody can be reached."""
-    return True
+MANY = AsyncMock(return_value=list(range(100)))
+"""Finds a hundred things that are due."""
+ANYBODY, NOBODY = AsyncMock(return_value=True), AsyncMock(return_value=False)
+"""Say whether somebody can be reached."""
 
 
 async def test_a_turn_ends_inside_a_batch(clock: FakeClock) -> None:
     """The turn ends within a batch, because a batch of slow acts can take longer than an outage."""
     served: list[int] = []
 
-    async def due() -> list[int]:
-        return list(range(100))
-
     async def one(number: int) -> None:
         served.append(number)
         clock.pass_seconds(SLOW)
 
-    await BatchRunner(clock, anybody).serve(due, lambda number: number, one)
+    await BatchRunner(clock, ANYBODY).serve(MANY, lambda number: number, one)
     assert 0 < len(served) < 12
 
 
 async def test_nothing_is_served_any_more_once_nobody_can_be_reached(clock: FakeClock) -> None:
-    served: list[int] = []
-
-    async def due() -> list[int]:
-        return list(range(100))
-
-    async def one(number: int) -> None:
-        served.append(number)
-
-    async def nobody() -> bool:
-        return False
-
-    await BatchRunner(clock, nobody).serve(due, lambda number: number, one)
-    assert len(served) < 12
+    one = AsyncMock()
+    await BatchRunner(clock, NOBODY).serve(MANY, lambda number: number, one)
+    assert one.await_count < 12
 
 
 async def test_what_belongs_together_is_served_in_order_and_other_things_meanwhile(clock: FakeClock) -> None:
     order: list[str] = []
-    other = asyncio.Event()
-
-    async def due() -> list[tuple[str, int]]:
-        return [("a", 1), ("a", 2), ("b", 1)]
+    other, due = asyncio.Event(), AsyncMock(return_value=[("a", 1), ("a", 2), ("b", 1)])
 
     async def one(each: tuple[str, int]) -> None:
         if each == ("a", 1):
@@ -175,7 +161,7 @@ async def test_what_belongs_together_is_served_in_order_and_other_things_meanwhi
         if each[0] == "b":
             other.set()
 
-    await BatchRunner(clock, anybody).serve(due, lambda each: each[0], one)
+    await BatchRunner(clock, ANYBODY).serve(due, lambda each: each[0], one)
     assert order == ["b1", "a1", "a2"]
 
 

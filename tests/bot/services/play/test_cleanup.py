@@ -2,9 +2,9 @@
 
 import logging
 from datetime import timedelta
+from unittest.mock import Mock
 
 import pytest
-from sqlalchemy import Connection
 
 from bot.services.composition import Services
 from bot.services.play import cleanup
@@ -112,12 +112,8 @@ async def test_a_store_that_fails_is_asked_again_later_and_not_at_once(
     await services.repository.database.write_tx(lambda tx: outbox.add(tx, [said(clock, 0, table.session)]))
     clock.pass_seconds(8 * DAY)
     duty = Cleanup(services.repository)
-
-    def full(tx: Connection, *_: object) -> int:
-        raise OSError("disk full")
-
     with monkeypatch.context() as broken:
-        broken.setattr(outbox, "remove_aged", full)
+        broken.setattr(outbox, "remove_aged", Mock(side_effect=OSError("disk full")))
         with pytest.raises(OSError, match="disk full"):
             await duty.serve(clock.now())
     assert await duty.next_at() == clock.now() + timedelta(hours=1)

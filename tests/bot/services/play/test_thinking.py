@@ -11,6 +11,7 @@ from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 
@@ -116,20 +117,12 @@ async def test_it_thinks_in_a_process_of_its_own_where_its_moves_are_checked_too
 
     ana = await sit_down(services, 1000, "Ana")
     await hosting.end(services.context, ana.caller, session)
-
-    def here(*_: object) -> None:
-        raise AssertionError("a check that thinks here slows down everybody's clicks")
-
     with monkeypatch.context() as patch:
-        patch.setattr(StrongPlayer, "choose", here)
+        patch.setattr(StrongPlayer, "choose", Mock(side_effect=AssertionError("thinking here slows everybody down")))
         lines, _ = await services.evidence.of(ana.person, await session_queries.load_card(services.context, session))
     assert "evidence-agrees" in {one.key for one in lines}
-
-    async def fails(*_: object) -> None:
-        raise WorkFailed("the process died")
-
     services.evidence._kept.clear()
-    monkeypatch.setattr(services.thinkers, "choose", fails)
+    monkeypatch.setattr(services.thinkers, "choose", AsyncMock(side_effect=WorkFailed("the process died")))
     lines, _ = await services.evidence.of(ana.person, await session_queries.load_card(services.context, session))
     assert "evidence-agrees" in {one.key for one in lines}, "checked here"
 

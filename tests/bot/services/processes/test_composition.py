@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -182,27 +183,17 @@ async def test_a_change_is_told_to_everybody_in_order(services: Services) -> Non
 async def test_a_stop_in_which_two_parts_fail_tells_of_both_and_closes_the_rest(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    left: list[str] = []
-
-    def failing(fault: Exception) -> Any:
-        async def close() -> None:
-            raise fault
-
-        return close
-
-    async def closed() -> None:
-        left.append("waiting")
-
+    closed = AsyncMock()
     with monkeypatch.context() as patch:
-        patch.setattr(services.computers, "close", failing(OSError("computers")))
-        patch.setattr(services.outbox, "close", failing(KeyError("outbox")))
+        patch.setattr(services.computers, "close", AsyncMock(side_effect=OSError("computers")))
+        patch.setattr(services.outbox, "close", AsyncMock(side_effect=KeyError("outbox")))
         patch.setattr(services.waiting, "close", closed)
         with pytest.raises(ExceptionGroup) as fault:
             await services.stop()
     assert [type(one) for one in fault.value.exceptions] == [OSError, KeyError]
     assert "builtins.OSError" in trace(fault.value)
     assert "builtins.KeyError" in trace(fault.value)
-    assert left == ["waiting"]
+    closed.assert_awaited_once()
 
 
 async def test_signals_tell_in_order_and_a_wake_is_kept_until_it_is_heard() -> None:

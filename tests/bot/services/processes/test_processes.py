@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
+from unittest.mock import AsyncMock
 
 import pytest
 from sqlalchemy import Connection, text
@@ -282,13 +283,10 @@ async def test_a_process_that_lost_its_place_ends_well(
 async def test_what_does_not_end_well_keeps_nothing_from_others(
     url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fails() -> None:
-        raise OSError("no room")
-
     messenger = FakeMessenger()
     async with opened(url, tmp_path, messenger) as one, opened(url, tmp_path, messenger) as two:
         await leases_of(one).join(2, insist=False)
-        monkeypatch.setattr(one.outbox, "close", fails)
+        monkeypatch.setattr(one.outbox, "close", AsyncMock(side_effect=OSError("no room")))
         with pytest.raises(OSError, match="no room"):
             await one.stop()
         monkeypatch.undo()
@@ -298,34 +296,18 @@ async def test_what_does_not_end_well_keeps_nothing_from_others(
 
 async def test_a_process_without_a_place_leaves_the_clocks_to_others(caplog: pytest.LogCaptureFixture) -> None:
     """Its writes are refused, which is no fault, and nobody needs to be told."""
-    served: list[str] = []
-
-    async def refused(now: datetime) -> None:
-        served.append("refused")
-        raise NotThere
-
-    async def never(now: datetime) -> None:
-        served.append("never")
-
-    async def there() -> bool:
-        return True
-
-    pulse = cast(Pulse, SimpleNamespace(keep_time=there))
+    refused, never = AsyncMock(side_effect=NotThere), AsyncMock()
+    pulse = cast(Pulse, SimpleNamespace(keep_time=AsyncMock(return_value=True)))
     keeper = Timekeeper(pulse, SystemClock(), Wake(), (Duty("refused", refused), Duty("never", never)))
     with caplog.at_level("WARNING"):
         assert not await keeper.tick()
-    assert (served, caplog.records) == (["refused"], [])
+    assert (refused.await_count, never.await_count, caplog.records) == (1, 0, [])
 
 
 async def test_computer_players_without_a_place_are_left_to_others_without_an_error(
     url: str, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tried: list[str] = []
-
-    async def refused(*_: object) -> None:
-        tried.append("refused")
-        raise NotThere
-
+    refused = AsyncMock(side_effect=NotThere)
     async with opened(url, tmp_path, FakeMessenger()) as one:
         await leases_of(one).join(2, insist=False)
         table = await start_table(one, ("Ana",), ("steady",))
@@ -333,7 +315,7 @@ async def test_computer_players_without_a_place_are_left_to_others_without_an_er
         with caplog.at_level("WARNING"):
             one.computers.wake(table.session)
             await one.computers.idle()
-        assert (tried, caplog.records) == (["refused"], []), "not tried again, and nobody has to be told"
+        assert (refused.await_count, caplog.records) == (1, []), "not tried again, and nobody has to be told"
 
 
 async def test_an_erasure_is_known_everywhere_before_it_is_confirmed(url: str, tmp_path: Path) -> None:
@@ -482,15 +464,11 @@ async def test_whoever_is_alone_tells_nobody_what_was_counted(url: str, tmp_path
     async with opened(url, tmp_path, FakeMessenger()) as one:
         await leases_of(one).join(2, insist=False)
         rates = SharedRates(one.repository.database, leases_of(one), {"actions": one.rate_limiter})
-        written: list[object] = []
-
-        async def write_tx(work: object) -> None:
-            written.append(work)
-
+        write_tx = AsyncMock()
         rates._database = SimpleNamespace(name="own", write_tx=write_tx)  # type: ignore[assignment]
         one.rate_limiter.acquire(PersonId(7))
         await rates.publish()
-        assert written == []
+        write_tx.assert_not_awaited()
         assert one.rate_limiter.unreported() == {}
 
 

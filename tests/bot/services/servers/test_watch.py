@@ -1,6 +1,7 @@
 """The tools of a host of many servers: an overview, barring, and announcements to everybody."""
 
 from datetime import timedelta
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -83,11 +84,7 @@ async def test_whom_the_host_bars_is_refused_within_a_minute_by_every_process(
     one, other = await open_services(), await open_services(seed=5)
     await one.repository.database.write_tx(lambda tx: barred.bar(tx, barred.PERSON, 1001, clock.now()))
     await one.repository.database.write_tx(lambda tx: barred.bar(tx, barred.SERVER, GUILD, clock.now()))
-    told = list[bool]()
-
-    async def heard(_: None) -> None:
-        told.append(True)
-
+    heard = AsyncMock()
     one.watch.server_barred.connect(heard)
     for services in (one, other):
         await look(services, clock)
@@ -99,7 +96,7 @@ async def test_whom_the_host_bars_is_refused_within_a_minute_by_every_process(
         with pytest.raises(SessionRefusal) as refused:
             services.watch.refuse_barred(GUILD, 1000)
         assert reason_of(refused.value) == "refuse-barred-server"
-    assert told == [True]
+    heard.assert_awaited_once()
     await one.repository.database.write_tx(lambda tx: barred.lift(tx, barred.PERSON, 1001))
     await look(one, clock)
     one.watch.refuse_barred(None, 1001)

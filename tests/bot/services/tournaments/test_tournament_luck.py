@@ -1,6 +1,7 @@
 """One seed for a whole tournament: committed when the sign-up opens, with a salt of everybody who wants to add one."""
 
 import hashlib
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -160,13 +161,9 @@ async def test_a_table_opened_after_a_crash_has_the_same_luck(
 ) -> None:
     """The process may stop between opening the thread and the table; the luck does not change."""
     real = TournamentTables._start  # pyright: ignore[reportPrivateUsage]
-
-    async def stops(self: TournamentTables, *args: object) -> object:
-        raise RuntimeError("power cut")
-
     number, people = await announced(services, 3)
     await tournaments.start(services.context, organiser(people[0]), number)
-    monkeypatch.setattr(TournamentTables, "_start", stops)
+    monkeypatch.setattr(TournamentTables, "_start", AsyncMock(side_effect=RuntimeError("power cut")))
     with pytest.raises(RuntimeError):
         await services.runner.step(number)
     monkeypatch.setattr(TournamentTables, "_start", real)
