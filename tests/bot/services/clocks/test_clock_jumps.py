@@ -63,17 +63,6 @@ async def test_a_clock_a_year_ahead_for_two_minutes_moves_no_end(
     assert (over.id, over.outcome) == (standing.id, clock_jumps.AGREES)
 
 
-async def test_whoever_acts_while_the_clock_is_wrong_opens_no_decision_in_another_year(
-    services: Services, clock: FakeClock
-) -> None:
-    table = await begun(services, DAILY)
-    await services.timekeeper.tick()
-    true = clock.now()
-    clock.jump(YEAR)
-    await (await table.at_turn()).say(table.session, "pass")
-    assert (await dues(table)).popitem()[1] == true + timedelta(days=1)
-
-
 async def test_a_clock_that_is_wrong_by_a_year_is_not_believed_however_long_it_lasts(
     services: Services, clock: FakeClock
 ) -> None:
@@ -186,7 +175,9 @@ async def test_a_host_can_say_that_a_very_long_outage_was_one(open_services: Ope
     assert await credits_of(after) == 1
 
 
-async def test_a_long_sleep_of_the_machine_is_no_jump(services: Services, clock: FakeClock) -> None:
+async def test_a_long_sleep_of_the_machine_is_no_jump_and_a_wrong_clock_opens_no_decision_in_another_year(
+    services: Services, clock: FakeClock
+) -> None:
     """The monotonic clock, which nobody can set, counts the sleep as well."""
     table = await begun(services, DAILY)
     await services.timekeeper.tick()
@@ -195,6 +186,11 @@ async def test_a_long_sleep_of_the_machine_is_no_jump(services: Services, clock:
     await services.timekeeper.tick()
     assert await left_of(table, services) == left
     assert await newest(services) is None
+
+    true = clock.now()
+    clock.jump(YEAR)
+    await (await table.at_turn()).say(table.session, "pass")
+    assert (await dues(table)).popitem()[1] == true + timedelta(days=1)
 
 
 async def test_processes_whose_clocks_differ_by_an_hour_credit_each_other_nothing(

@@ -122,20 +122,6 @@ async def stand_still(table: Table, clock: FakeClock, seconds: float) -> None:
     assert (await record_of(table)).hold is None
 
 
-async def test_a_pause_stops_all_clocks_and_ends_by_itself(services: Services, clock: FakeClock) -> None:
-    table = await begun(services)
-    await pass_time(services, clock, 20 * HOUR)
-    await pause(table, clock, 5 * DAY)
-    await pass_time(services, clock, 4 * DAY)
-    assert await acts(table) == []
-    assert (await table.card()).hold.kind == "paused"
-    await pass_time(services, clock, DAY)
-    record = await record_of(table)
-    assert record.hold is None
-    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(hours=4)
-    assert "notice-pause-over" in await told(table)
-
-
 async def test_a_pause_that_follows_another_at_once_ends_by_itself_too(
     services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -202,7 +188,9 @@ async def test_nobody_is_replaced_for_a_pause(services: Services, clock: FakeClo
     assert (await record_of(table)).seats[absent].person is not None
 
 
-async def test_people_may_act_in_a_pause_and_what_opens_then_waits(services: Services, clock: FakeClock) -> None:
+async def test_people_may_act_in_a_pause_which_stops_all_clocks_and_ends_by_itself(
+    services: Services, clock: FakeClock
+) -> None:
     table = await begun(services)
     await pause(table, clock, 5 * DAY)
     await (await table.at_turn()).say(table.session, "pass")
@@ -210,6 +198,17 @@ async def test_people_may_act_in_a_pause_and_what_opens_then_waits(services: Ser
     assert (open_decision.due, open_decision.left) == (None, timedelta(days=1))
     await pass_time(services, clock, 5 * DAY)
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
+
+    await pass_time(services, clock, 20 * HOUR)
+    await pause(table, clock, 5 * DAY)
+    await pass_time(services, clock, 4 * DAY)
+    assert await acts(table) == ["player"]
+    assert (await table.card()).hold.kind == "paused"
+    await pass_time(services, clock, DAY)
+    record = await record_of(table)
+    assert record.hold is None
+    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(hours=4)
+    assert "notice-pause-over" in await told(table)
 
 
 async def test_an_extension_moves_the_time(services: Services, clock: FakeClock) -> None:

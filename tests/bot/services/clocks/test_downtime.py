@@ -134,7 +134,7 @@ async def test_an_outage_is_credited_once_though_two_processes_start(
         assert seen == before + timedelta(hours=3)
 
 
-async def test_time_in_which_nobody_can_be_reached_costs_nobody_time(
+async def test_time_in_which_nobody_can_be_reached_costs_nobody_time_and_a_short_break_fires_nothing(
     services: Services, contact: FakeContact, clock: FakeClock
 ) -> None:
     table = await begun(services, PRESETS["live"])
@@ -150,11 +150,6 @@ async def test_time_in_which_nobody_can_be_reached_costs_nobody_time(
     assert await acts(table) == []
     assert await dues(table) == {seat: due + timedelta(minutes=20) for seat, due in before.items() if due}
 
-
-async def test_a_short_break_of_the_line_gives_nothing_and_fires_nothing(
-    services: Services, contact: FakeContact, clock: FakeClock
-) -> None:
-    table = await begun(services, PRESETS["live"])
     await pass_time(services, clock, 12 * 60 - 10)
     before = await dues(table)
     contact.there = False

@@ -196,22 +196,31 @@ async def test_once_direct_messages_are_open_the_game_goes_on_there(
 
 
 @on_both_stores
-async def test_whoever_leaves_hears_no_more_and_whoever_sits_down_sees_the_board(
+async def test_whoever_leaves_hears_no_more_and_whoever_sits_down_sees_the_board_and_the_open_vote(
     services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     table = await direct_table(services, ("Ana", "Ben", "Cleo"))
     await said(services, clock)
+    await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=5)
     await hosting.leave(services.context, table.ben.caller, table.session)
     await said(services, clock)
     assert any("Ben" in text and "left" in text for text in texts_of(messenger, BEN)), "they are told as well"
     heard = len(texts_of(messenger, BEN))
     here = [message for where, message in messenger.messages.values() if where == CHANNEL]
     assert any(message.rows and "seat" in str(message.rows) for message in here), "the seat is offered in the channel"
+
     dora = await sit_down(services, 1003, "Dora")
     await seating.take_seat(services.context, dora.caller, table.session, Seat(1))
     await said(services, clock)
     arrived = messages_of(messenger, 1003)
     assert any("You now play" in message.text for message in arrived)
+    (asked,) = (one for one in arrived if "pause" in one.text.casefold() and one.rows)
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    await answer(table, dora, ballot, agrees=True)
+    await said(services, clock)
+    shown = [one for one in messages_of(messenger, 1003) if one.text.startswith(asked.text[:20])]
+    assert shown
+    assert not any(one.rows for one in shown), "it is decided for them, too"
     await hosting.leave(table.ana.services.context, table.ana.caller, table.session)
     await said(services, clock)
     assert len(texts_of(messenger, BEN)) == heard
@@ -239,25 +248,6 @@ async def test_a_vote_reaches_everybody_and_is_edited_for_each(
         assert not shown.rows, "it is decided for everybody"
 
 
-async def test_whoever_sits_down_reads_the_vote_that_is_open(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
-) -> None:
-    table = await direct_table(services, ("Ana", "Ben", "Cleo"))
-    await said(services, clock)
-    await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=5)
-    await hosting.leave(services.context, table.ben.caller, table.session)
-    dora = await sit_down(services, 1003, "Dora")
-    await seating.take_seat(services.context, dora.caller, table.session, Seat(1))
-    await said(services, clock)
-    (asked,) = (one for one in messages_of(messenger, 1003) if "pause" in one.text.casefold() and one.rows)
-    (ballot,) = await votes.open_ballots(services.context, table.session)
-    await answer(table, dora, ballot, agrees=True)
-    await said(services, clock)
-    shown = [one for one in messages_of(messenger, 1003) if one.text.startswith(asked.text[:20])]
-    assert shown
-    assert not any(one.rows for one in shown), "it is decided for them, too"
-
-
 @on_both_stores
 async def test_the_clocks_stand_while_a_call_reaches_somebody_nowhere(
     services: Services, messenger: FakeMessenger, clock: FakeClock
@@ -279,16 +269,6 @@ async def test_the_clocks_stand_while_a_call_reaches_somebody_nowhere(
     await silenced_channels.look_again(services.context, GUILD)
     await said(services, clock)
     assert (await services.repository.current(table.session)).hold is None
-
-
-async def test_a_locked_channel_stops_no_clock_of_a_game_played_elsewhere(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
-) -> None:
-    table = await direct_table(services)
-    await said(services, clock)
-    messenger.locked.add(CHANNEL)
-    await pass_time(services, clock, 10 * DAY)
-    assert "timeout" in await acts(table)
 
 
 async def test_a_rematch_is_asked_for_from_direct_messages_and_reaches_the_others_there(
@@ -328,7 +308,7 @@ async def test_the_place_is_for_the_host_to_choose_and_only_before_the_start(ser
 
 
 @on_both_stores
-async def test_a_new_status_in_direct_messages_takes_the_place_of_the_old_one(
+async def test_a_new_status_takes_the_place_of_the_old_one_and_a_locked_channel_stops_no_clock(
     services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     table = await direct_table(services)
@@ -341,3 +321,7 @@ async def test_a_new_status_in_direct_messages_takes_the_place_of_the_old_one(
     (now,) = [row for row in await rows(services, table.session, OVERVIEW) if row.person_id == table.ana.person]
     assert now.message_id not in (None, mine.message_id)
     assert mine.message_id in messenger.gone
+
+    messenger.locked.add(CHANNEL)
+    await pass_time(services, clock, 10 * DAY)
+    assert "timeout" in await acts(table)

@@ -84,7 +84,7 @@ async def test_a_draw_brings_a_new_message_in_place_of_the_old_one_and_a_card_le
     assert shows(message, await cards_of(table, other))
 
 
-async def test_other_words_about_the_same_cards_edit_without_hurry(
+async def test_other_words_about_the_same_cards_edit_without_hurry_and_the_end_lays_the_hand_down(
     hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     table = await dealt(hands, clock)
@@ -100,6 +100,14 @@ async def test_other_words_about_the_same_cards_edit_without_hurry(
     await sent_after(hands, clock, 5)
     assert set(messenger.hands) == numbers
     assert all("Points: 5" in message.text for _, message in messenger.hands.values())
+
+    await hosting.end(hands.context, await moderator_of(hands), table.session)
+    await sent_after(hands, clock)
+    assert set(messenger.hands) == numbers
+    for player in table.players:
+        (message,) = messenger.hands_of(player.caller.discord_id)
+        assert "is over" in message.text
+        assert message.pictures == ()
 
 
 async def test_several_changes_before_it_is_sent_make_one_message(
@@ -187,20 +195,6 @@ async def test_switched_off_the_hand_goes_and_switched_on_it_comes(
     await sent_after(hands, clock)
     (message,) = messenger.hands_of(ANA)
     assert shows(message, await cards_of(table, table.ana))
-
-
-async def test_when_the_game_is_over_the_hand_is_laid_down(
-    hands: Services, messenger: FakeMessenger, clock: FakeClock
-) -> None:
-    table = await dealt(hands, clock)
-    numbers = set(messenger.hands)
-    await hosting.end(hands.context, await moderator_of(hands), table.session)
-    await sent_after(hands, clock)
-    assert set(messenger.hands) == numbers
-    for player in table.players:
-        (message,) = messenger.hands_of(player.caller.discord_id)
-        assert "is over" in message.text
-        assert message.pictures == ()
 
 
 async def test_hands_whose_messages_are_gone_or_were_deleted_by_their_readers_come_again(

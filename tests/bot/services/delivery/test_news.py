@@ -58,13 +58,19 @@ async def test_what_was_taken_back_is_no_news_and_nobody_is_told_of_their_own_un
     assert [one.partition(" ")[0] for one in await news(services, table, first)] == ["tiny-passed", "notice-undo"]
 
 
-async def test_a_draft_is_no_decision(services: Services) -> None:
+async def test_a_draft_is_no_decision_and_nothing_the_others_prepare_in_private_is_news(services: Services) -> None:
     table = await start_table(services)
     await table.everybody_passes()
     before = await news(services, table, table.ana)
     assert before
     await table.ana.say(table.session, "add 1")
     assert await news(services, table, table.ana) == before
+
+    first, second = table.ana, table.ben
+    before = await recaps.recap_for(services.context, table.session, first.person)
+    await second.say(table.session, "add 3")
+    await second.say(table.session, "confirm")
+    assert await recaps.recap_for(services.context, table.session, first.person) == before
 
 
 async def test_few_words_are_told_and_the_rest_behind_a_button(
@@ -115,16 +121,6 @@ async def test_what_happened_since_the_own_last_step_also_after_a_restart(
     again = await open_services()
     after = await recaps.recap_for(again.context, table.session, first.person)
     assert after == replace(recap, binding=again.bindings["tiny"])
-
-
-async def test_nothing_of_what_the_others_prepare_in_private(services: Services) -> None:
-    table = await start_table(services)
-    await table.everybody_passes()
-    first, second = table.ana, table.ben
-    before = await recaps.recap_for(services.context, table.session, first.person)
-    await second.say(table.session, "add 3")
-    await second.say(table.session, "confirm")
-    assert await recaps.recap_for(services.context, table.session, first.person) == before
 
 
 async def test_who_never_acted_reads_the_newest_and_how_many_came_before(

@@ -124,8 +124,8 @@ async def put(repository: SessionRepository, session: SessionId, **columns: obje
     await repository.database.write_tx(lambda tx: tx.execute(row))
 
 
-async def test_a_position_that_is_not_where_the_moves_lead_is_noticed(
-    filthy: Binding, game: GameRecord, stored: Stored
+async def test_a_position_that_is_not_where_the_moves_lead_is_noticed_and_does_not_keep_the_result_back(
+    filthy: Binding, game: GameRecord, stored: Stored, caplog: pytest.LogCaptureFixture
 ) -> None:
     repository, session = await stored(archived(filthy, game), filthy)
 
@@ -139,11 +139,6 @@ async def test_a_position_that_is_not_where_the_moves_lead_is_noticed(
     await put(repository, session, state=pack(filthy, before))
     assert len(await faults()) == 2
 
-
-async def test_moves_that_lead_nowhere_do_not_keep_the_result_back(
-    filthy: Binding, game: GameRecord, stored: Stored, caplog: pytest.LogCaptureFixture
-) -> None:
-    repository, session = await stored(archived(filthy, game), filthy)
     await put(repository, session, seed="00" * 32, state=b"no position")
     with caplog.at_level(logging.ERROR):
         assert await retrospective(repository, session) == Retrospective()

@@ -37,13 +37,23 @@ async def test_every_table_shows_it(services: Services, clock: FakeClock) -> Non
     assert (await session_queries.load_card(services.context, card.session)).seats[1].away is None
 
 
-async def test_another_process_learns_of_it(open_services: OpenServices, clock: FakeClock) -> None:
+async def test_another_process_learns_of_it_and_both_charge_once(open_services: OpenServices, clock: FakeClock) -> None:
     one, two = await open_services(), await open_services()
     table = await begun(one)
     until = clock.now() + timedelta(days=3)
     await absences.announce(one.context, table.ana.caller, until, spend=False)
     await two.timekeeper.tick()
     assert (await session_queries.load_card(two.context, table.session)).seats[0].away == until
+
+    who = await table.at_turn()
+    await absences.announce(one.context, who.caller, clock.now() + timedelta(days=5), spend=True)
+    await one.pulse.keep_time()
+    clock.pass_seconds(DAY + 2 * HOUR)
+    now = clock.now()
+    await asyncio.gather(duty(one, "timeouts").serve(now), duty(two, "timeouts").serve(now))
+    assert (await absences.absence_of(one.context, who.person)).left == BUDGET - timedelta(days=3, hours=22)
+    entries = await one.repository.database.fetch(lambda tx: log.entries(tx, table.session))
+    assert [entry.kind for entry in entries].count("away") == 1
 
 
 async def test_an_impossible_absence_is_refused(services: Services, clock: FakeClock) -> None:
@@ -181,20 +191,6 @@ async def test_the_budget_is_spent_once_a_year(services: Services, clock: FakeCl
     assert (await absences.absence_of(services.context, who.person)).left == timedelta(0)
     clock.time = datetime(2027, 2, 1, tzinfo=UTC)
     assert (await absences.absence_of(services.context, who.person)).left == BUDGET
-
-
-async def test_two_processes_charge_once(open_services: OpenServices, clock: FakeClock) -> None:
-    one, two = await open_services(), await open_services()
-    table = await begun(one)
-    who = await table.at_turn()
-    await absences.announce(one.context, who.caller, clock.now() + timedelta(days=5), spend=True)
-    await one.pulse.keep_time()
-    clock.pass_seconds(DAY + 2 * HOUR)
-    now = clock.now()
-    await asyncio.gather(duty(one, "timeouts").serve(now), duty(two, "timeouts").serve(now))
-    assert (await absences.absence_of(one.context, who.person)).left == BUDGET - timedelta(days=3, hours=22)
-    entries = await one.repository.database.fetch(lambda tx: log.entries(tx, table.session))
-    assert [entry.kind for entry in entries].count("away") == 1
 
 
 async def test_an_absence_in_a_secret_phase_tells_nobody_who_has_answered(services: Services, clock: FakeClock) -> None:

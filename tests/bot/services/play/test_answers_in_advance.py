@@ -46,7 +46,7 @@ async def test_who_owes_nothing_is_offered_an_answer_in_advance_and_two_presses_
     assert record.state.private[Seat(record.seat_of(idle.person))].promised
 
 
-async def test_an_answer_in_advance_leaves_no_public_trace(
+async def test_an_answer_in_advance_leaves_no_public_trace_and_is_stale_after_a_rewind(
     hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     table = await started(hands)
@@ -55,6 +55,14 @@ async def test_an_answer_in_advance_leaves_no_public_trace(
     await (await idle_player(table)).say(table.session, "promise pass")
     await sent_after(hands, clock)
     assert (await session_queries.load_card(hands.context, table.session), list(messenger.calls)) == before
+
+    idle = await idle_player(table)
+    reply = await acting.open_panel(hands.context, idle.caller, table.session)
+    await unrate(hands, table.session)
+    point = (await undoing.rewind_points(hands.context, table.session))[0]
+    await turn_back(hands, table.session, point.seq)
+    with pytest.raises(StaleAction):
+        await idle.press(table.session, "promise pass", reply.decision, reply.draft)
 
 
 async def test_neither_a_button_from_before_an_answer_nor_a_stranger_answers_in_advance(hands: Services) -> None:
@@ -70,14 +78,3 @@ async def test_neither_a_button_from_before_an_answer_nor_a_stranger_answers_in_
     stranger = await sit_down(hands, 4000, "Zoe")
     with pytest.raises(NotYours):
         await stranger.say(table.session, "promise pass")
-
-
-async def test_a_rewind_makes_answers_in_advance_stale(hands: Services) -> None:
-    table = await started(hands)
-    idle = await idle_player(table)
-    reply = await acting.open_panel(hands.context, idle.caller, table.session)
-    await unrate(hands, table.session)
-    point = (await undoing.rewind_points(hands.context, table.session))[0]
-    await turn_back(hands, table.session, point.seq)
-    with pytest.raises(StaleAction):
-        await idle.press(table.session, "promise pass", reply.decision, reply.draft)

@@ -204,7 +204,9 @@ async def test_two_that_look_after_the_same_table_begin_its_game_once(
     assert lines.count("log-began") == 1
 
 
-async def test_seats_and_options_are_settled_while_it_waits(services: Services) -> None:
+async def test_seats_and_options_are_settled_while_it_waits_and_its_host_can_close_it(
+    services: Services, network: FakeNetwork, clock: FakeClock
+) -> None:
     table = await started(services)
     cleo = await sit_down(services, 3000, "Cleo")
     for refused in (
@@ -219,6 +221,16 @@ async def test_seats_and_options_are_settled_while_it_waits(services: Services) 
         hosting.kick(services.context, table.ana.caller, table.session, Seat(1)), "refuse-kick-starting"
     )
     assert await stage(services, table) == "waiting"
+
+    number = counting(clock)
+    network.rounds[number] = [signature_of(number)]
+    await looked_after(services)
+    await hosting.end(services.context, table.ana.caller, table.session)
+    clock.pass_seconds(20)
+    await looked_after(services)
+    record = await services.repository.current(table.session)
+    assert (record.stage, record.state, network.asked) == ("ended", None, [])
+    assert await services.repository.database.fetch(beacons.next_wait) is None
 
 
 async def test_whoever_leaves_while_it_waits_changes_nobodys_luck(
@@ -241,21 +253,6 @@ async def test_whoever_leaves_while_it_waits_changes_nobodys_luck(
     assert record.beacon.round == number
     told = [line for entry in await session_queries.public_log(services.context, table.session) for line in entry.lines]
     assert any("Ben" in str(line) for line in told if line.key == "seat-left")
-
-
-async def test_a_host_can_close_the_table_and_nothing_is_drawn_any_more(
-    services: Services, network: FakeNetwork, clock: FakeClock
-) -> None:
-    table = await started(services)
-    number = counting(clock)
-    network.rounds[number] = [signature_of(number)]
-    await looked_after(services)
-    await hosting.end(services.context, table.ana.caller, table.session)
-    clock.pass_seconds(20)
-    await looked_after(services)
-    record = await services.repository.current(table.session)
-    assert (record.stage, record.state, network.asked) == ("ended", None, [])
-    assert await services.repository.database.fetch(beacons.next_wait) is None
 
 
 async def test_all_players_together_can_do_without(services: Services, clock: FakeClock) -> None:

@@ -79,6 +79,15 @@ async def answers(table: Table) -> list[log.ActionRow]:
     return [entry for entry in entries if entry.source == "computer"]
 
 
+async def taking_a_moment(table: Table, sleep: SimulatedSleep) -> int:
+    """Let the person pass, and the computer player take a moment. Return the number of answers that were stored before."""
+    before, stored = len(sleep.slept), len(await answers(table))
+    sleep.hold()
+    await table.ana.say(table.session, "pass")
+    await sleep.begun(before + 1)
+    return stored
+
+
 @pytest.mark.parametrize("pace", [LIVE, TEN_MINUTES_IN_ALL])
 async def test_an_answer_is_stored_one_to_three_seconds_after_the_question(
     services: Services, sleep: SimulatedSleep, clock: FakeClock, pace: Terms
@@ -148,10 +157,7 @@ async def test_a_restart_meanwhile_loses_nothing_and_is_not_waited_for(
     services: Services, sleep: SimulatedSleep, open_services: OpenServices
 ) -> None:
     table = await begun(services, LIVE)
-    before, stored = len(sleep.slept), len(await answers(table))
-    sleep.hold()
-    await table.ana.say(table.session, "pass")
-    await sleep.begun(before + 1)
+    stored = await taking_a_moment(table, sleep)
     await services.computers.close()
     assert len(await answers(table)) == stored
     again = await open_services()
@@ -160,17 +166,24 @@ async def test_a_restart_meanwhile_loses_nothing_and_is_not_waited_for(
     assert len(await answers(table)) > stored
 
 
-async def test_what_is_taken_back_meanwhile_is_not_answered(services: Services, sleep: SimulatedSleep) -> None:
+async def test_what_is_taken_back_meanwhile_is_not_answered_nor_a_table_that_ends(
+    services: Services, sleep: SimulatedSleep, caplog: pytest.LogCaptureFixture
+) -> None:
     table = await begun(services, LIVE)
-    before, stored = len(sleep.slept), len(await answers(table))
-    sleep.hold()
-    await table.ana.say(table.session, "pass")
-    await sleep.begun(before + 1)
+    stored = await taking_a_moment(table, sleep)
     await acting.undo(services.context, table.ana.caller, table.session)
     sleep.wake()
     await services.computers.idle()
     assert len(await answers(table)) == stored
     assert (await table.public()).to_roll == 0
+
+    stored = await taking_a_moment(table, sleep)
+    await hosting.end(services.context, table.ana.caller, table.session)
+    with caplog.at_level(logging.WARNING):
+        sleep.wake()
+        await services.computers.idle()
+    assert len(await answers(table)) == stored
+    assert not caplog.records
 
 
 async def test_the_same_question_after_an_undo_gets_a_moment_of_its_own(
@@ -190,19 +203,3 @@ async def test_the_same_question_after_an_undo_gets_a_moment_of_its_own(
     assert first.seat == 1
     _, again = sleep.slept[before : before + 2]
     assert 1.0 <= again <= 3.0
-
-
-async def test_a_table_that_ends_meanwhile_is_left_alone(
-    services: Services, sleep: SimulatedSleep, caplog: pytest.LogCaptureFixture
-) -> None:
-    table = await begun(services, LIVE)
-    before, stored = len(sleep.slept), len(await answers(table))
-    sleep.hold()
-    await table.ana.say(table.session, "pass")
-    await sleep.begun(before + 1)
-    await hosting.end(services.context, table.ana.caller, table.session)
-    with caplog.at_level(logging.WARNING):
-        sleep.wake()
-        await services.computers.idle()
-    assert len(await answers(table)) == stored
-    assert not caplog.records

@@ -81,7 +81,7 @@ async def test_what_the_seat_holds_in_private_is_shown_to_nobody_and_passes_on_w
         await table.ben.say(table.session, "confirm")
 
 
-async def test_who_resigns_leaves_no_open_seat(services: Services) -> None:
+async def test_neither_who_resigns_nor_a_table_all_people_left_leaves_an_open_seat(services: Services) -> None:
     table = await start_table(services)
     await hosting.resign(services.context, table.ben.caller, table.session)
     assert await seating.open_seats(services.context, GUILD) == ()
@@ -90,6 +90,11 @@ async def test_who_resigns_leaves_no_open_seat(services: Services) -> None:
     await assert_refused(
         seating.take_seat(services.context, zoe.caller, table.session, Seat(1)), "refuse-seat-not-open"
     )
+
+    await hosting.leave(services.context, table.ana.caller, table.session)
+    assert await seating.open_seats(services.context, GUILD) == ()
+    zoe = await newcomer(services)
+    await assert_refused(seating.take_seat(services.context, zoe.caller, table.session, Seat(1)), "refuse-table-over")
 
 
 async def test_one_may_come_back_to_the_own_seat_but_not_after_being_taken_off(services: Services) -> None:
@@ -200,15 +205,6 @@ async def test_whoever_is_erased_leaves_an_open_seat_and_keeps_none(services: Se
     await services.erase(yan.caller)
     assert [one.seat for one in await seating.open_seats(services.context, GUILD)] == [Seat(1)]
     assert "Zoe" not in str(await session_queries.public_log(services.context, table.session))
-
-
-async def test_a_table_all_people_left_is_over_and_has_no_open_seat(services: Services) -> None:
-    table = await start_table(services)
-    await hosting.leave(services.context, table.ben.caller, table.session)
-    await hosting.leave(services.context, table.ana.caller, table.session)
-    assert await seating.open_seats(services.context, GUILD) == ()
-    zoe = await newcomer(services)
-    await assert_refused(seating.take_seat(services.context, zoe.caller, table.session, Seat(1)), "refuse-table-over")
 
 
 @on_both_stores

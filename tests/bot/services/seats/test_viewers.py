@@ -158,8 +158,16 @@ async def test_computer_players_are_not_asked_and_erased_people_agree_to_nothing
     assert seats_open_to(erased, allowed, cleo.person) == ()
 
 
-async def test_whoever_sits_at_the_table_sees_no_other_seat(services: Services) -> None:
+async def test_whoever_sits_at_the_table_sees_no_other_seat_even_by_a_row_that_was_left_behind(
+    services: Services,
+) -> None:
     table = await friendly(services)
+    record = await services.repository.current(table.session)
+    cleo = await sit_down(services, 50, "Cleo")
+    left = tuple(SeatViewRow(table.session, 0, who.person, "coach", table.ana.person) for who in (table.ben, cleo))
+    assert seats_open_to(record, left, table.ben.person) == ()
+    assert seats_open_to(record, left, cleo.person) == (0,)
+
     await assert_refused(
         viewers.allow(services.context, table.ana.caller, table.session, table.ben.person, "coach"),
         "refuse-viewer-seated",
@@ -171,15 +179,6 @@ async def test_whoever_sits_at_the_table_sees_no_other_seat(services: Services) 
     assert await refused(services, coach, table.session) == "refuse-not-viewer"
     await hosting.leave(services.context, coach.caller, table.session)
     assert await refused(services, coach, table.session) == "refuse-not-viewer", "and not again after leaving"
-
-
-async def test_even_a_row_that_was_left_behind_opens_nothing_to_somebody_at_the_table(services: Services) -> None:
-    table = await friendly(services)
-    record = await services.repository.current(table.session)
-    cleo = await sit_down(services, 50, "Cleo")
-    left = tuple(SeatViewRow(table.session, 0, who.person, "coach", table.ana.person) for who in (table.ben, cleo))
-    assert seats_open_to(record, left, table.ben.person) == ()
-    assert seats_open_to(record, left, cleo.person) == (0,)
 
 
 async def test_it_ends_when_the_seat_changes_hands_and_turns_of_an_earlier_holder_stay_theirs(

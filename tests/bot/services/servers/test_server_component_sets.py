@@ -72,18 +72,9 @@ async def refused(work: Awaitable[object]) -> GameError:
     return error.value
 
 
-async def test_a_draft_is_looked_at_and_nobody_plays_with_it(services: Services) -> None:
-    rita = await rita_of(services)
-    row = await server_component_sets.keep_draft(services.context, rita, GAME, "corner.toml", SMALL.encode())
-    assert (row.id, row.name, row.state) == (SET_ID, "Corner shops", "draft")
-    assert len(await server_component_sets.set_pictures(services.context, rita, row)) == 2, (
-        "the luxuries, and one sheet of cards"
-    )
-    assert await server_component_sets.offered_sets(services.context, GUILD, GAME) == frozenset()
-    assert reason_of(await refused(table_with(services, SET_ID))) == "refuse-option"
-
-
-async def test_an_offered_component_set_is_played_with_on_its_own_server_only(services: Services) -> None:
+async def test_an_offered_component_set_is_played_with_on_its_own_server_only_and_in_no_tournament(
+    services: Services,
+) -> None:
     set_id = await offered(services)
     session = await table_with(services, set_id)
     record = await services.repository.current(session)
@@ -97,8 +88,15 @@ async def test_an_offered_component_set_is_played_with_on_its_own_server_only(se
     told = "\n".join(services.texts.say(line) for line in lines)
     assert "Deck" not in told, "a server without sets does not see that others have some"
 
+    await server_component_sets.offered_sets(services.context, GUILD, GAME)
+    rita = replace(await rita_of(services), organises=True)
+    plan = await announcing.plan(services.context, "Autumn Open", GAME, {"options": f"deck={set_id}"})
+    assert reason_of(await refused(announce(services.context, rita, plan))) == "refuse-not-offered"
 
-async def test_a_file_that_cannot_be_played_with_says_where(services: Services) -> None:
+
+async def test_a_file_that_cannot_be_played_with_says_where_and_a_draft_is_looked_at_by_its_server_alone(
+    services: Services,
+) -> None:
     rita = await rita_of(services)
     for content, reason, told in (
         (b"\xff\xff", "component-set-no-text", ""),
@@ -111,6 +109,14 @@ async def test_a_file_that_cannot_be_played_with_says_where(services: Services) 
         assert reason_of(error) == f"refuse-{reason}"
         assert told in services.texts.say(error.reason, plain=True)
         assert await server_component_sets.sets_of_server(services.context, rita) == ()
+
+    row = await server_component_sets.keep_draft(services.context, rita, GAME, "corner.toml", SMALL.encode())
+    assert (row.id, row.name, row.state) == (SET_ID, "Corner shops", "draft")
+    assert len(await server_component_sets.set_pictures(services.context, rita, row)) == 2, (
+        "the luxuries, and one sheet of cards"
+    )
+    assert await server_component_sets.offered_sets(services.context, GUILD, GAME) == frozenset()
+    assert reason_of(await refused(table_with(services, SET_ID))) == "refuse-option"
 
 
 async def test_a_component_set_with_which_no_game_ends_is_refused(
@@ -213,14 +219,6 @@ async def test_a_game_without_component_sets_takes_none(services: Services, monk
         server_component_sets.keep_draft(services.context, rita, "vegas_showdown", "a.toml", SMALL.encode())
     )
     assert reason_of(error) == "refuse-component-set-of-no-game"
-
-
-async def test_a_tournament_is_played_with_component_sets_of_the_host_only(services: Services) -> None:
-    set_id = await offered(services)
-    await server_component_sets.offered_sets(services.context, GUILD, GAME)
-    rita = replace(await rita_of(services), organises=True)
-    plan = await announcing.plan(services.context, "Autumn Open", GAME, {"options": f"deck={set_id}"})
-    assert reason_of(await refused(announce(services.context, rita, plan))) == "refuse-not-offered"
 
 
 every_game = pytest.mark.parametrize(("game", "text"), [(game, texts[-1]) for game, texts in SETS.items()])

@@ -53,6 +53,17 @@ async def play_one(
     await services.timekeeper.tick()
 
 
+async def days_pass(
+    services: Services, clock: FakeClock, number: TournamentId, people: list[Player], days: int
+) -> None:
+    """Play a table a day, as long as one is open."""
+    for _ in range(days):
+        record = await tournaments.load(services.context, number)
+        if open_tables(record):
+            await play_one(services, record, people)
+        await pass_time(services, clock, DAY)
+
+
 async def played_on(
     services: Services, clock: FakeClock, number: TournamentId, people: list[Player]
 ) -> TournamentRecord:
@@ -183,11 +194,7 @@ async def test_whoever_takes_a_break_is_not_drawn_until_back(services: Services,
     tired, other = people[:2]  # They could still play together, so it does not end without them.
     for one in (tired, other):
         await entering.set_ready(services.context, one.caller, record.id, ready=False)
-    for _ in range(12):
-        now = await tournaments.load(services.context, record.id)
-        if open_tables(now):
-            await play_one(services, now, people)
-        await pass_time(services, clock, DAY)
+    await days_pass(services, clock, record.id, people, 12)
     record = await tournaments.load(services.context, record.id)
     entry = entry_of(record, tired.person)
     assert games_drawn(record.engine())[entry.number] == 1
@@ -214,11 +221,7 @@ async def test_whoever_is_away_is_not_drawn(services: Services, clock: FakeClock
     record, people = await begun(services, 6, rolling(rules={"rounds": 8}))
     away = people[0]
     await absences.announce(services.context, away.caller, clock.now() + timedelta(days=5), spend=False)
-    for _ in range(4):
-        now = await tournaments.load(services.context, record.id)
-        if open_tables(now):
-            await play_one(services, now, people)
-        await pass_time(services, clock, DAY)
+    await days_pass(services, clock, record.id, people, 4)
     record = await tournaments.load(services.context, record.id)
     entry = entry_of(record, away.person)
     assert games_drawn(record.engine())[entry.number] == 1
@@ -248,14 +251,20 @@ async def test_whoever_was_not_there_at_the_end_gets_no_new_table_and_is_told(
     assert not told.rows
 
 
-async def test_late_entries_play_as_long_as_tables_begin(services: Services, clock: FakeClock) -> None:
+async def test_late_entries_play_as_long_as_tables_begin_and_whoever_leaves_gets_no_other_table(
+    services: Services, clock: FakeClock
+) -> None:
     record, people = await begun(services, 6, rolling(rules={"rounds": 3}))
+    await tournaments.leave(services.context, people[0].caller, record.id)
     for number in (5098, 5099):
         people.append(await sit_down(services, number, f"Late {number}"))
         await tournaments.join(services.context, people[-1].caller, record.id)
     ended = await played_on(services, clock, record.id, people)
-    late = entry_of(ended, people[-1].person)
-    assert games_drawn(ended.engine())[late.number] >= 2
+    drawn = games_drawn(ended.engine())
+    assert drawn[entry_of(ended, people[-1].person).number] >= 2
+    left = entry_of(ended, people[0].person)
+    assert drawn[left.number] == 1
+    assert left.number not in ended.rounds[0].drawn.byes
 
 
 async def test_nobody_joins_when_no_table_begins_any_more(services: Services, clock: FakeClock) -> None:
@@ -264,15 +273,6 @@ async def test_nobody_joins_when_no_table_begins_any_more(services: Services, cl
     late = await sit_down(services, 5099, "Late")
     with pytest.raises(SessionRefusal):
         await tournaments.join(services.context, late.caller, record.id)
-
-
-async def test_whoever_leaves_plays_their_table_and_gets_no_other(services: Services, clock: FakeClock) -> None:
-    record, people = await begun(services, 6, rolling(rules={"rounds": 3}))
-    await tournaments.leave(services.context, people[0].caller, record.id)
-    ended = await played_on(services, clock, record.id, people)
-    left = entry_of(ended, people[0].person)
-    assert games_drawn(ended.engine())[left.number] == 1
-    assert left.number not in ended.rounds[0].drawn.byes
 
 
 async def test_a_wait_is_looked_at_again_before_it_is_over(services: Services, clock: FakeClock) -> None:
@@ -316,11 +316,7 @@ async def test_an_erased_person_is_not_drawn_again(services: Services, clock: Fa
     entry = entry_of(record, people[1].person)
     await services.erase(people[1].caller)
     drawn = games_drawn((await tournaments.load(services.context, record.id)).engine())[entry.number]
-    for _ in range(10):
-        now = await tournaments.load(services.context, record.id)
-        if open_tables(now):
-            await play_one(services, now, people)
-        await pass_time(services, clock, DAY)
+    await days_pass(services, clock, record.id, people, 10)
     after = await tournaments.load(services.context, record.id)
     assert games_drawn(after.engine())[entry.number] == drawn
 

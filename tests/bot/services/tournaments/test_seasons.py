@@ -23,7 +23,7 @@ from data.store.schema.messages import outbox
 from data.store.schema.tournaments import tournaments as rows
 from engines.tournament.league import divisions_after
 from engines.tournament.model import Adjusted, Disqualified
-from engines.tournament.standings import Standing, standings
+from engines.tournament.standings import standings
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import FakeClock, Player, sit_down
 from tests.bot.services.passing import DAY, pass_in_steps
@@ -31,6 +31,7 @@ from tests.bot.services.tournament_play import (
     ContestComposer,
     announce,
     begun,
+    entry_numbered,
     entry_of,
     organiser,
     play,
@@ -181,34 +182,21 @@ async def test_who_left_or_is_disqualified_is_not_invited(services: Services) ->
     assert invited == {one.caller.discord_id for one in people} - {people[3].caller.discord_id, out.caller.discord_id}
 
 
-async def test_rulings_in_the_break_still_move_people(services: Services, clock: FakeClock) -> None:
+async def test_rulings_in_the_break_still_move_people_and_newcomers_begin_at_the_bottom(
+    services: Services, clock: FakeClock
+) -> None:
     record, people = await season_over(services, 6)
-    last = [one.player for one in (await standings_of(services, record.id)) if one.division == 2][-1]
+    last = [one.player for one in standings(record.engine()) if one.division == 2][-1]
     await deciding.rule(
         services.context, await referee(services), record.id, lambda found: Adjusted(last, 100), "miscounted"
     )
     following = await the_next(services, record)
-    for one in people:
-        await tournaments.join(services.context, one.caller, following.id)
-    await pass_in_steps(services, clock, DAY * QUARTER, 5 * DAY)
-    started = await tournaments.load(services.context, following.id)
-    person = next(one.person for one in record.entries if one.number == last)
-    assert person in divisions(started)[1]
-
-
-async def standings_of(services: Services, number: TournamentId) -> tuple[Standing, ...]:
-    return standings((await tournaments.load(services.context, number)).engine())
-
-
-async def test_newcomers_begin_at_the_bottom(services: Services, clock: FakeClock) -> None:
-    record, people = await season_over(services, 6)
-    following = await the_next(services, record)
     fresh = await sit_down(services, 7001, "Newcomer")
-    await tournaments.join(services.context, fresh.caller, following.id)
-    for one in people[1:]:
+    for one in (fresh, *people):
         await tournaments.join(services.context, one.caller, following.id)
     await pass_in_steps(services, clock, DAY * QUARTER, 5 * DAY)
     started = await tournaments.load(services.context, following.id)
+    assert entry_numbered(record, last).person in divisions(started)[1]
     assert fresh.person in divisions(started)[max(divisions(started))]
 
 

@@ -195,7 +195,9 @@ async def host_of(services: Services, number: int = 5001) -> tuple[Player, Tourn
     return await sit_down(services, number, "Olga"), TournamentPlan("Cup", "tiny", setup())
 
 
-async def test_a_draft_is_nobodys_tournament(services: Services, messenger: ThreadMessenger) -> None:
+async def test_a_draft_is_nobodys_tournament_and_goes_with_its_author(
+    services: Services, messenger: ThreadMessenger
+) -> None:
     olga, request = await host_of(services)
     draft = await announcing.draft(services.context, organiser(olga), request)
     assert await tournaments.of_guild(services.context, draft.guild_id) == ()
@@ -217,9 +219,6 @@ async def test_a_draft_is_nobodys_tournament(services: Services, messenger: Thre
     await services.outbox.drain()
     assert messenger.texts_in() == ["tournament signup"]
 
-
-async def test_drafts_of_somebody_erased_are_gone(services: Services) -> None:
-    olga, request = await host_of(services)
     draft = await announcing.draft(services.context, organiser(olga), request)
     await services.erase(olga.caller)
     with pytest.raises(SessionRefusal):

@@ -2,6 +2,7 @@
 
 import asyncio
 from typing import cast
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -12,7 +13,6 @@ from bot.services.seats import hosting
 from bot.services.tournaments.organising import announcing, deciding, tournaments
 from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_lines, standings_post
-from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table
 from bot.services.views import session_queries
 from engines.tournament.standings import standings
@@ -160,13 +160,18 @@ async def test_who_leaves_plays_no_further_round_and_scores_as_declared(services
         await tournaments.join(services.context, leaver.caller, record.id)
 
 
-async def test_somebody_late_plays_from_the_next_round(services: Services) -> None:
+async def test_somebody_late_plays_from_the_next_round_and_somebody_erased_no_more(services: Services) -> None:
     record, people = await begun(services, 6)
+    gone = record.rounds[0].drawn.tables[0][1]
+    await services.erase(people[gone - 1].caller)
     late = await sit_down(services, 6001, "Late")
     await tournaments.join(services.context, late.caller, record.id)
-    record = await play_round(services, record.id, [*people, late])
-    assert 7 in {one for seats in record.rounds[1].drawn.tables for one in seats} | set(record.rounds[1].drawn.byes)
-    assert record.entries[-1].joined == 2
+    record = await play_round(services, record.id, [*(one for one in people if one is not people[gone - 1]), late])
+    entry = entry_numbered(record, gone)
+    assert (entry.person, entry.left, record.entries[-1].joined) == (None, 2, 2)
+    playing = {one for seats in record.rounds[1].drawn.tables for one in seats} | set(record.rounds[1].drawn.byes)
+    assert (7 in playing, gone in playing) == (True, False)
+    assert len(standings(record.engine())) == 7, "a whole tournament"
 
 
 async def test_the_reserve_moves_up(services: Services) -> None:
@@ -230,17 +235,6 @@ async def test_too_few_at_check_in_call_it_off(
     assert (await tournaments.load(services.context, number)).stage == "ended"
     await services.outbox.drain()
     assert "tournament too-few" in messenger.texts_in()
-
-
-async def test_an_erased_player_leaves_a_whole_tournament(services: Services) -> None:
-    record, people = await begun(services, 6)
-    gone = record.rounds[0].drawn.tables[0][1]
-    await services.erase(people[gone - 1].caller)
-    record = await play_round(services, record.id, [one for one in people if one is not people[gone - 1]])
-    entry = entry_numbered(record, gone)
-    assert (entry.person, entry.left) == (None, 2)
-    assert len(standings(record.engine())) == 6
-    assert gone not in {one for seats in record.rounds[1].drawn.tables for one in seats}
 
 
 async def test_an_elimination_is_seeded_by_rating_and_ends_in_a_final(services: Services) -> None:
@@ -328,10 +322,7 @@ async def test_exact_moves_lead_into_the_next_season(services: Services) -> None
 async def test_results_are_taken_over_while_another_table_cannot_be_opened(
     services: Services, messenger: ThreadMessenger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def not_allowed(channel_id: int) -> None:
-        raise NotNow("permission", ("Manage Threads",))
-
-    monkeypatch.setattr(messenger, "archive_thread", not_allowed)
+    monkeypatch.setattr(messenger, "archive_thread", AsyncMock(side_effect=NotNow("permission", ("Manage Threads",))))
     number, people = await announced(services, 6, setup(rules={"rounds": 1}))
     await tournaments.start(services.context, organiser(people[0]), number)
     messenger.thread_limit = 1
@@ -353,16 +344,12 @@ async def test_a_fault_is_not_tried_again_at_once(
     record, people = await begun(services, 3)
     table = session_of(record.pairings[0])
     await play(services, table, people)
-
-    async def broken(number: TournamentId) -> TournamentRecord:
-        raise RuntimeError("a defect")
-
-    monkeypatch.setattr(services.runner, "step", broken)
+    monkeypatch.setattr(services.runner, "step", AsyncMock(side_effect=RuntimeError("a defect")))
     await services.runner.serve(services.clock.now())
     at = await services.runner.next_at()
     assert at is not None
     assert at > services.clock.now()
-    assert "a defect" in caplog.text
+    assert "RuntimeError" in caplog.text
     monkeypatch.undo()
     await services.runner.serve(services.clock.now())
     assert (await tournaments.load(services.context, record.id)).pairings[0].result is None

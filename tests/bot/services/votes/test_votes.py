@@ -110,14 +110,18 @@ async def test_computers_have_no_voice(services: Services) -> None:
     assert (await record_of(table)).stage == "ended"
 
 
-async def test_one_objection_saves_a_game_from_being_cancelled(services: Services) -> None:
+async def test_an_asker_takes_the_question_back_and_one_objection_saves_a_game_from_being_cancelled(
+    services: Services,
+) -> None:
     table = await start_table(services, THREE)
     ballot = await asked(table, table.ana, "cancel")
-    await answer(table, table.ben, ballot, agrees=True)
+    assert (await answer(table, table.ana, ballot, agrees=False)).state == "withdrawn"
+    ballot = await asked(table, table.ben, "cancel")
+    await answer(table, table.ana, ballot, agrees=True)
     ended = await answer(table, table.players[2], ballot, agrees=False)
     assert ended.state == "refused"
     assert (await record_of(table)).stage == "running"
-    await assert_refused(answer(table, table.ben, ballot, agrees=True), "refuse-vote-over")
+    await assert_refused(answer(table, table.ana, ballot, agrees=True), "refuse-vote-over")
 
 
 async def test_a_step_goes_back_past_a_roll_with_everybodys_consent(services: Services) -> None:
@@ -210,13 +214,6 @@ async def test_a_vote_that_ends_with_a_restart_knows_who_is_away(open_services: 
     after = await open_services()
     await pass_time(after, clock, DAY)
     assert "vote-passed-extend" in await told(Table(after, table.session, table.players))
-
-
-async def test_the_asker_takes_the_question_back(services: Services) -> None:
-    table = await start_table(services, THREE)
-    ballot = await asked(table, table.ana, "cancel")
-    assert (await answer(table, table.ana, ballot, agrees=False)).state == "withdrawn"
-    await votes.ask(services.context, table.ben.caller, table.session, "cancel")
 
 
 async def test_whoever_asked_and_sits_elsewhere_now_has_no_voice_there(services: Services) -> None:

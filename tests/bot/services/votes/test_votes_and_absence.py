@@ -93,23 +93,21 @@ async def test_two_who_agree_wait_for_a_third_on_vacation(services: Services, cl
     assert await stage_of(table) == "ended"
 
 
-async def test_whoever_is_on_vacation_can_answer_from_there(services: Services) -> None:
-    table = await start_table(services, THREE)
-    await on_vacation(services, table.ben)
-    await on_vacation(services, table.players[2])
-    number = await ask(table, table.ana, "cancel")
-    assert await agree(table, table.ben, number) == "open"
-    assert await agree(table, table.players[2], number) == "passed"
-    assert await stage_of(table) == "ended"
-
-
-async def test_one_objection_from_vacation_ends_the_question(services: Services) -> None:
+async def test_one_objection_from_vacation_ends_the_question_and_so_does_the_end_of_the_table(
+    services: Services, clock: FakeClock
+) -> None:
     table = await start_table(services, THREE)
     await on_vacation(services, table.ben)
     number = await ask(table, table.ana, "cancel")
     assert (
         await votes.answer(services.context, table.ben.caller, table.session, number, agrees=False)
     ).state == "refused"
+
+    number = await ask(table, table.ana, "cancel")
+    await hosting.end(services.context, await moderator_of(services), table.session)
+    await pass_time(services, clock, 60)
+    ballot = await votes.load_ballot(services.context, number)
+    assert ballot.state == "expired"
 
 
 async def test_somebody_who_leaves_while_the_table_votes_is_waited_for(services: Services, clock: FakeClock) -> None:
@@ -192,12 +190,17 @@ async def test_a_question_only_autopilots_could_answer_is_not_agreed(services: S
     assert await stage_of(table) == "running"
 
 
-async def test_other_votes_go_on_without_people_who_are_away(services: Services) -> None:
+async def test_other_votes_go_on_without_people_who_are_away_who_can_answer_from_there(services: Services) -> None:
     table = await start_table(services, THREE)
     await on_vacation(services, table.ben)
     await on_vacation(services, table.players[2])
     assert (await votes.ask(services.context, table.ana.caller, table.session, "extend", hours=1)).state == "passed"
     assert (await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=1)).state == "passed"
+
+    number = await ask(table, table.ana, "cancel")
+    assert await agree(table, table.ben, number) == "open"
+    assert await agree(table, table.players[2], number) == "passed"
+    assert await stage_of(table) == "ended"
 
 
 async def test_at_a_tournaments_table_the_organiser_rules(services: Services) -> None:
@@ -222,16 +225,6 @@ async def test_at_a_tournaments_table_the_organiser_rules(services: Services) ->
     )
 
 
-async def test_the_questions_of_a_table_end_with_it(services: Services, clock: FakeClock) -> None:
-    table = await start_table(services, THREE)
-    await on_vacation(services, table.ben)
-    number = await ask(table, table.ana, "cancel")
-    await hosting.end(services.context, await moderator_of(services), table.session)
-    await pass_time(services, clock, 60)
-    ballot = await votes.load_ballot(services.context, number)
-    assert ballot.state == "expired"
-
-
 async def test_a_rewind_by_somebody_who_plays_needs_everybody(services: Services, clock: FakeClock) -> None:
     table = await start_table(services, THREE)
     start = await table.public()
@@ -252,18 +245,6 @@ async def test_a_rewind_by_somebody_who_plays_needs_everybody(services: Services
     assert (await session_queries.public_log(services.context, table.session))[-1].lines[
         0
     ].key == "vote-passed-rewind-at"
-
-
-async def test_a_rewind_by_vote_is_the_hosts_to_ask_for(services: Services) -> None:
-    table = await start_table(services, THREE)
-    await unrate(services, table.session)
-    nowhere = "no-such-point"
-    for player, line, reason in ((table.ben, 2, "not-host"), (table.ana, 4711, nowhere), (table.ana, None, nowhere)):
-        await assert_refused(
-            votes.ask(services.context, player.caller, table.session, "rewind", line=line),
-            f"refuse-{reason}",
-            GameError,
-        )
 
 
 async def test_a_table_that_counts_for_ratings_is_never_turned_back(services: Services) -> None:
@@ -295,7 +276,9 @@ async def test_whoever_plays_against_computers_alone_turns_the_game_back(service
     assert (await session_queries.public_log(services.context, table.session))[-1].lines[0].key == "notice-rewind-at"
 
 
-async def test_a_moderator_without_a_seat_turns_an_unrated_table_back(services: Services) -> None:
+async def test_an_unrated_table_is_turned_back_by_a_moderator_or_by_a_vote_that_its_host_asks_for(
+    services: Services,
+) -> None:
     table = await start_table(services, THREE)
     start = await table.public()
     await table.everybody_passes()
@@ -303,6 +286,14 @@ async def test_a_moderator_without_a_seat_turns_an_unrated_table_back(services: 
     (first, *_) = await undoing.rewind_points(services.context, table.session)
     await turn_back(services, table.session, first.seq)
     assert await table.public() == start
+
+    nowhere = "no-such-point"
+    for player, line, reason in ((table.ben, 2, "not-host"), (table.ana, 4711, nowhere), (table.ana, None, nowhere)):
+        await assert_refused(
+            votes.ask(services.context, player.caller, table.session, "rewind", line=line),
+            f"refuse-{reason}",
+            GameError,
+        )
 
 
 def record_with(seats: tuple[Seated, ...], hold: ClockHold | None) -> Record:
