@@ -163,7 +163,7 @@ def moments(archive: Archive, binding: Binding) -> Iterator[Moment]:
                 raise RulesFault(f"step {step.seq} goes back to a step that is not there")
             then = branches.luck(step, then, now)
             if step.kind == "undo":
-                now = after_undo(game, then, now, _seat_of(step, archive), keep_drafts=step.keeps_drafts)
+                now = after_undo(then, now, _seat_of(step, archive), keep_drafts=step.keeps_drafts)
             else:
                 now = with_private(then, now, step.keeps or ())
         states[step.seq] = now

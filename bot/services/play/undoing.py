@@ -89,7 +89,7 @@ async def undo(context: Context, caller: Caller, session: SessionId, also: tuple
             context.repository,
             session,
             lambda record: _newest_step(context, record, caller.person),
-            lambda record, found: replace(_undo(context, record, found, caller), also=also),
+            lambda record, found: replace(_undo(record, found, caller), also=also),
         )
     except TooManyConflicts as fault:
         raise refusal(SessionRefusal, "undo-too-late") from fault
@@ -99,7 +99,7 @@ async def undo(context: Context, caller: Caller, session: SessionId, also: tuple
         raise
 
 
-def _undo(context: Context, record: Record, found: NewestStep, caller: Caller) -> Change:
+def _undo(record: Record, found: NewestStep, caller: Caller) -> Change:
     seat = own_seat(record, caller.person)
     against = _against(record, found, seat, caller.person)
     if against is not None:
@@ -111,7 +111,7 @@ def _undo(context: Context, record: Record, found: NewestStep, caller: Caller) -
     drafts = may_keep_drafts(game, last.before, state, seat)
     after = replace(
         record,
-        state=after_undo(game, last.before, state, seat, keep_drafts=drafts),
+        state=after_undo(last.before, state, seat, keep_drafts=drafts),
         branch=record.branch + 1,
         last=None,
     )

@@ -17,12 +17,7 @@ from engines.core.seats import Seat
 async def seat_holders(repository: SessionRepository, session: SessionId) -> frozenset[int]:
     """Return the people with seats of the session, and people who made decisions there or left."""
     record = await repository.current(session)
-
-    def before(tx: Connection) -> frozenset[int]:
-        decided = (one for seat in log.deciders(tx, session).values() for one in seat)
-        return log.leavers(tx, session) | frozenset(one for one in decided if one is not None)
-
-    return frozenset(record.people) | await repository.database.read_tx(before)
+    return frozenset(record.people) | await repository.database.read_tx(lambda tx: log.actors(tx, session))
 
 
 async def refuse_own_match(repository: SessionRepository, caller: Caller, session: SessionId) -> None:

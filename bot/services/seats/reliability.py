@@ -35,11 +35,11 @@ async def shares_at(context: Context, record: Record) -> Mapping[PersonId, Share
     return {person: share for person, share in shares.items() if share.decisions >= ENOUGH}
 
 
-async def refuse_unreliable(context: Context, person: PersonId, record: Record) -> None:
-    """Refuse a person whose share is lower than the session requires. People new to the pace are admitted. Raise
-    NotYours."""
-    if record.agreement.reliability is None:
-        return
-    share = (await shares_of(context, [person])).get(person, {}).get(record.agreement.pace)
-    if share is not None and share.decisions >= ENOUGH and share.percent < record.agreement.reliability:
-        raise refusal(NotYours, "unreliable", asked=record.agreement.reliability, share=share.percent)
+async def refuse_unreliable(
+    context: Context, person: PersonId, pace: str, asked: int | None, why: str = "unreliable"
+) -> None:
+    """Refuse a person whose share at a pace is lower than the percentage `asked`, if one is. People new to the pace are
+    admitted. Raise NotYours."""
+    share = (await shares_of(context, [person])).get(person, {}).get(pace) if asked else None
+    if asked and share is not None and share.decisions >= ENOUGH and share.percent < asked:
+        raise refusal(NotYours, why, asked=asked, share=share.percent)

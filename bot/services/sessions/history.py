@@ -63,13 +63,10 @@ def after_step(game: AnyGame, state: AnyState, seat: int | None, payload: str) -
     return game.apply(state, Seat(seat), game.action_adapter.validate_json(payload)).state
 
 
-def after_undo(game: AnyGame, before: AnyState, now: AnyState, seat: Seat, *, keep_drafts: bool) -> AnyState:
+def after_undo(before: AnyState, now: AnyState, seat: Seat, *, keep_drafts: bool) -> AnyState:
     """Return the position after `seat` took its last public step back: the one `before` that step. With `keep_drafts`
     the other seats keep their private parts of `now`, with the drafts made since."""
-    if not keep_drafts:
-        return before
-    private = tuple(before.private[at] if at == seat else part for at, part in enumerate(now.private))
-    return type(before)(before.public, private, before.secret)
+    return with_private(before, now, set(range(len(now.private))) - {seat}) if keep_drafts else before
 
 
 def may_keep_drafts(game: AnyGame, before: AnyState, now: AnyState, seat: Seat) -> bool:
@@ -77,7 +74,7 @@ def may_keep_drafts(game: AnyGame, before: AnyState, now: AnyState, seat: Seat) 
     undo looks the same either way, so it reveals no draft."""
     if game.moment(before.public) != game.moment(now.public):
         return False
-    return not game.check(after_undo(game, before, now, seat, keep_drafts=True))
+    return not game.check(after_undo(before, now, seat, keep_drafts=True))
 
 
 def with_private(then: AnyState, now: AnyState, seats: Collection[int]) -> AnyState:

@@ -269,6 +269,12 @@ def leavers(tx: Connection, session: int) -> frozenset[int]:
     return frozenset(tx.execute(query).scalars())
 
 
+def actors(tx: Connection, session: int) -> frozenset[int]:
+    """Return the people who made decisions in the game, or left it voluntarily."""
+    decided = frozenset(person for seat in deciders(tx, session).values() for person in seat if person is not None)
+    return decided | leavers(tx, session)
+
+
 def put_results(tx: Connection, rows: Sequence[ResultRow]) -> None:
     """Store the result of a finished game."""
     tx.execute(insert(results), [values(row) for row in rows])

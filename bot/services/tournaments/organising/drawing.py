@@ -155,7 +155,7 @@ async def seed_by_hand(
 def _require_neutral(record: TournamentRecord, caller: Caller) -> None:
     """Check that the caller organises and does not play. Raise NotYours."""
     require_organiser(record, caller)
-    if any(one.person == caller.person and one.state != "reserve" for one in record.entries):
+    if record.plays(caller.person):
         raise refusal(NotYours, "draw-own")
 
 

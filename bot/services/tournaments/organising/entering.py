@@ -7,7 +7,6 @@ from bot.services.base.model import Caller, NotYours, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.results.ratings import Scope
 from bot.services.seats import reliability
-from bot.services.seats.reliability import ENOUGH
 from bot.services.tournaments.organising.tournaments import TournamentChange, change, join, load
 from bot.services.tournaments.state.entrants import own_entry
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
@@ -26,25 +25,14 @@ async def enter(
     """Sign up as `tournaments.join` does, if the person meets the conditions. Raise NotYours or SessionRefusal."""
     record = await load(context, number)
     if all(one.invited != caller.discord_id for one in record.invited):
-        await _refuse_unreliable(context, caller, record)
+        setup, why = record.setup, "tournament-unreliable"
+        await reliability.refuse_unreliable(context, caller.person, setup.pace, setup.reliability, why)
         await _refuse_unrated(context, caller, record)
-        setup = record.setup
         if setup.members is not None and setup.members not in caller.roles:
             raise refusal(NotYours, "tournament-members", role=Verbatim(f"<@&{setup.members}>"))
         if setup.password and typed_line(password).casefold() != setup.password.casefold():
             raise refusal(SessionRefusal, "tournament-password")
     return await join(context, caller, number, salt)
-
-
-async def _refuse_unreliable(context: Context, caller: Caller, record: TournamentRecord) -> None:
-    """Refuse a person whose reliability is too low. People new to the pace are admitted."""
-    setup = record.setup
-    if not setup.reliability:
-        return
-    known = await reliability.shares_of(context, [caller.person])
-    share = known.get(caller.person, {}).get(setup.pace)
-    if share is not None and share.decisions >= ENOUGH and share.percent < setup.reliability:
-        raise refusal(NotYours, "tournament-unreliable", asked=setup.reliability, share=share.percent)
 
 
 async def _refuse_unrated(context: Context, caller: Caller, record: TournamentRecord) -> None:

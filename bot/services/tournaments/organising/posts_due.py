@@ -10,7 +10,14 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
 from bot.services.sessions import rows_to_send
-from bot.services.tournaments.state.posts import OfRound, OfTournament, RoundPost, StoredPost, TournamentPost, post_of
+from bot.services.tournaments.state.posts import (
+    OfRound,
+    OfTournament,
+    RoundPost,
+    StoredPost,
+    TournamentPost,
+    stored_post,
+)
 from bot.services.tournaments.state.record import TournamentRecord, TournamentServer
 from data.store.delivery import outbox as outbox_rows
 from data.store.delivery.outbox import TOURNAMENT, WAITING, OutboxRow
@@ -123,7 +130,7 @@ def everywhere(record: TournamentRecord, rows: Sequence[OutboxRow]) -> list[Outb
     """Return the rows, and a copy of each shared post in the tournament's channel for every other server in which the
     tournament is held."""
     shared = [row for row in rows if row.channel_id == record.channel_id and row.person_id is None]
-    shared = [row for row in shared if post_of(row).post.what not in _ONLY_AT_HOME]
+    shared = [row for row in shared if stored_post(row.payload).post.what not in _ONLY_AT_HOME]
     return [*rows, *(in_server(row, one) for row in shared for one in record.servers)]
 
 
@@ -136,7 +143,7 @@ def in_server(row: OutboxRow, server: TournamentServer) -> OutboxRow:
         lane=rows_to_send.lane_of_channel(server.channel_id),
         channel_id=server.channel_id,
         key=key_in_server(row.key, server),
-        payload=replace(post_of(row), guild=server.guild_id).payload,
+        payload=replace(stored_post(row.payload), guild=server.guild_id).payload,
         guild_id=server.guild_id,
     )
 

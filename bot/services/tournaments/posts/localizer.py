@@ -116,11 +116,6 @@ def look_buttons(localizer: TournamentLocalizer) -> tuple[OutButton, ...]:
     )
 
 
-def hall_button(localizer: TournamentLocalizer) -> OutButton:
-    """Return the button to the server's champions."""
-    return localizer.control("button-tour-hall", "tournament-hall", "look")
-
-
 def data_button(localizer: TournamentLocalizer) -> OutButton:
     """Return the button to the tournament's files."""
     return localizer.control("button-tour-data", "tournament-data", "choose")

@@ -48,7 +48,7 @@ from bot.services.tournaments.state.posts import (
     SettingsChanged,
     TableCall,
     TournamentPost,
-    post_of,
+    stored_post,
 )
 from bot.services.tournaments.state.record import OpenedRound, Pairing, TournamentId, TournamentRecord, undecided_tables
 from bot.services.tournaments.state.rolling import is_one_round
@@ -101,7 +101,7 @@ async def localizer_of(
 
 async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
     """Return the message of a row; None if there is no longer anything to post, or nobody to mention."""
-    stored = post_of(row)
+    stored = stored_post(row.payload)
     language = None if row.person_id is None else await context.people.language(PersonId(row.person_id))
     post, guild = stored.post, stored.guild
     also = post.people if isinstance(post, LeftOut) else ()
@@ -178,11 +178,11 @@ async def _call(context: Context, localizer: TournamentLocalizer, call: TableCal
         return None
     person = entry.person
     wanted = [one for one in own_pairings(record, person) if call.table in (None, one.number)]
-    tables = [one for one in wanted if await _tells(context, record, one, person)]
+    tables = [one for one in wanted if await _tells(context, one, person)]
     return round_call_post(localizer, current, tables) if tables else None
 
 
-async def _tells(context: Context, record: TournamentRecord, pairing: Pairing, person: PersonId) -> bool:
+async def _tells(context: Context, pairing: Pairing, person: PersonId) -> bool:
     """Return whether the call to a table is still useful to its person."""
     wanted = await context.database.fetch(lambda tx: still_to_call(tx, pairing, person))
     if not wanted or pairing.session is None:

@@ -19,13 +19,7 @@ from bot.services.tournaments.pictures.parts import (
     standings_pictures,
     trophy_picture,
 )
-from bot.services.tournaments.posts.localizer import (
-    TournamentLocalizer,
-    again_buttons,
-    data_button,
-    hall_button,
-    look_buttons,
-)
+from bot.services.tournaments.posts.localizer import TournamentLocalizer, again_buttons, data_button, look_buttons
 from bot.services.tournaments.state.record import OpenedRound
 from bot.services.wording.messages import BLUE, GOLD, UndrawnMessage, fit_lines
 from bot.services.wording.texts import Decimal, Verbatim
@@ -131,8 +125,9 @@ def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
             *last,
         ]
     pictures = (trophy_picture(record, localizer.played), *bracket_pictures(record), *list_pictures(record)[:4])
-    hall = (hall_button(localizer),) if localizer.guild is None else ()  # the hall belongs to the organisers' server
-    rows = (look_buttons(localizer), (data_button(localizer), *hall), again_buttons(localizer))
+    hall = localizer.control("button-tour-hall", "tournament-hall", "look")  # it belongs to the organisers' server
+    more = (data_button(localizer), hall) if localizer.guild is None else (data_button(localizer),)
+    rows = (look_buttons(localizer), more, again_buttons(localizer))
     return UndrawnMessage(Body(fit_lines(lines), pictures, rows, GOLD), quiet=False)
 
 

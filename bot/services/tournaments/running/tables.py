@@ -281,11 +281,9 @@ class TournamentTables:
 
     async def _attendance(self, session: SessionId) -> Attendance:
         def work(tx: Connection) -> Attendance:
-            decided = (person for seat in log_rows.deciders(tx, session).values() for person in seat)
-            acted = log_rows.leavers(tx, session) | frozenset(one for one in decided if one is not None)
             closing = log_rows.payload_of(tx, session, "expire")
             left = () if closing is None else tuple(json.loads(closing).get("left", ()))
-            return Attendance(acted, log_rows.timed_out(tx, session), left)
+            return Attendance(log_rows.actors(tx, session), log_rows.timed_out(tx, session), left)
 
         return await self._context.database.read_tx(work)
 

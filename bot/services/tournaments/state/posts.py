@@ -7,8 +7,6 @@ from typing import Annotated, Any, Final, Literal, TypeAlias, cast
 from pydantic import Field, TypeAdapter
 from pydantic_core import from_json, to_json
 
-from data.store.delivery.outbox import OutboxRow
-
 RoundPost: TypeAlias = Literal["round", "standings", "compared", "undecided", "held"]
 
 
@@ -156,8 +154,3 @@ def stored_post(payload: str) -> StoredPost:
     about = cast(dict[str, Any], from_json(payload))
     tournament, guild = int(about.pop("tournament")), about.pop("guild", None)
     return StoredPost(tournament, _POST.validate_python(about), guild)
-
-
-def post_of(row: OutboxRow) -> StoredPost:
-    """Return the post of a tournament's row."""
-    return stored_post(row.payload)
