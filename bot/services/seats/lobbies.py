@@ -193,7 +193,7 @@ async def join(context: Context, caller: Caller, session: SessionId) -> Record:
     # Whoever has a seat already is refused for that below, not for a limit.
     if table.seat_of(caller.person) is None:
         await context.database.read_tx(check)
-    await reliability.refuse_unreliable(context, caller.person, table.agreement.pace, table.agreement.reliability)
+    await reliability.refuse_unreliable(context, caller.person, table)
     order = await rematch_order(context.repository, session)
 
     def decide(record: Record) -> Change:

@@ -35,11 +35,17 @@ async def shares_at(context: Context, record: Record) -> Mapping[PersonId, Share
     return {person: share for person, share in shares.items() if share.decisions >= ENOUGH}
 
 
-async def refuse_unreliable(
-    context: Context, person: PersonId, pace: str, asked: int | None, why: str = "unreliable"
-) -> None:
-    """Refuse a person whose share at a pace is lower than the percentage `asked`, if one is. People new to the pace are
-    admitted. Raise NotYours."""
+async def share_below(context: Context, person: PersonId, pace: str, asked: int | None) -> Share | None:
+    """Return a person's share at a pace if it is lower than the percentage `asked`. None if it is not, if no percentage
+    is asked, and for people new to the pace."""
     share = (await shares_of(context, [person])).get(person, {}).get(pace) if asked else None
-    if asked and share is not None and share.decisions >= ENOUGH and share.percent < asked:
-        raise refusal(NotYours, why, asked=asked, share=share.percent)
+    is_low = asked and share is not None and share.decisions >= ENOUGH and share.percent < asked
+    return share if is_low else None
+
+
+async def refuse_unreliable(context: Context, person: PersonId, record: Record) -> None:
+    """Refuse a person whose share is lower than the session requires. Raise NotYours."""
+    asked = record.agreement.reliability
+    share = await share_below(context, person, record.agreement.pace, asked)
+    if asked is not None and share is not None:
+        raise refusal(NotYours, "unreliable", asked=asked, share=share.percent)

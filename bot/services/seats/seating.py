@@ -177,7 +177,7 @@ async def _past_seats(context: Context, person: PersonId, record: Record) -> tup
 
     past = await context.database.read_tx(read)
     await _refuse_same_luck(context, person, record, refusal(NotYours, "seat-same-luck"))
-    await reliability.refuse_unreliable(context, person, record.agreement.pace, record.agreement.reliability)
+    await reliability.refuse_unreliable(context, person, record)
     return past
 
 

@@ -25,8 +25,10 @@ async def enter(
     """Sign up as `tournaments.join` does, if the person meets the conditions. Raise NotYours or SessionRefusal."""
     record = await load(context, number)
     if all(one.invited != caller.discord_id for one in record.invited):
-        setup, why = record.setup, "tournament-unreliable"
-        await reliability.refuse_unreliable(context, caller.person, setup.pace, setup.reliability, why)
+        setup = record.setup
+        share = await reliability.share_below(context, caller.person, setup.pace, setup.reliability)
+        if share is not None:
+            raise refusal(NotYours, "tournament-unreliable", asked=setup.reliability, share=share.percent)
         await _refuse_unrated(context, caller, record)
         if setup.members is not None and setup.members not in caller.roles:
             raise refusal(NotYours, "tournament-members", role=Verbatim(f"<@&{setup.members}>"))
