@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError, StatementError
 
 from data.store.database import HEAD, Database
 from data.store.delivery import outbox, posted
-from data.store.delivery.outbox import SENT, WAITING, OutboxRow
+from data.store.delivery.outbox import SENT, OutboxRow
 from data.store.people import people
 from data.store.processes.shares import Share, shard_of
 from data.store.schema import games as schema
@@ -50,7 +50,7 @@ def action(session: int, seq: int, key: str | None = None) -> log.ActionRow:
 
 def said(session: int, lane: str, kind: str = "post", key: str | None = None) -> OutboxRow:
     made = key or f"{lane} {next(numbers)}"
-    return OutboxRow(0, lane, kind, session, 1, 5, None, made, "{}", WAITING, 0, NOW, None, None, NOW)
+    return OutboxRow(lane, kind, made, "{}", NOW, NOW, 1, session, 5)
 
 
 async def stored(database: Database) -> int:

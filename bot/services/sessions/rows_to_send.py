@@ -26,7 +26,7 @@ from bot.services.sessions.posts import (
 )
 from bot.services.sessions.record import LogEntry, Record
 from data.store.delivery import panels, posted
-from data.store.delivery.outbox import WAITING, OutboxRow
+from data.store.delivery.outbox import OutboxRow
 from data.store.sessions import standing
 from engines.core.seats import Seat
 
@@ -109,21 +109,16 @@ def row(post: Post, record: Record, now: datetime, *, person: PersonId | None = 
     else:
         lane = lane_of_channel(record.channel_id) if person is None else lane_of_person(person)
     return OutboxRow(
-        id=0,
         lane=lane,
         kind=post.kind,
-        session_id=record.session,
-        seq=record.seq,
-        channel_id=record.channel_id if person is None else None,
-        person_id=person,
         key=new_key(),
         payload=payload_of(post),
-        state=WAITING,
-        attempts=0,
         not_before=now,
-        message_id=None,
-        fault=None,
         changed_at=now,
+        seq=record.seq,
+        session_id=record.session,
+        channel_id=record.channel_id if person is None else None,
+        person_id=person,
         guild_id=record.guild_id if person is None else None,
     )
 

@@ -211,9 +211,7 @@ def _remove(
 ) -> None:
     key = f"gone {message_id}"
     if not has_key(tx, key):
-        row = OutboxRow(
-            0, lane, REMOVAL, session, 0, channel, person, key, "{}", WAITING, 0, now, message_id, None, now
-        )
+        row = OutboxRow(lane, REMOVAL, key, "{}", now, now, 0, session, channel, person, message_id=message_id)
         add(tx, [row])
 
 

@@ -24,27 +24,27 @@ from engines.core.values import frozen
 
 @frozen
 class OutboxRow:
-    """One message. `id` is 0 for a row not stored yet. Rows of one `lane` are sent in the order of their ids; lanes do not
-    wait for each other. `payload` holds numbers, never sentences: messages are built at delivery. `guild_id` is the server
-    the message goes to, if known. `claim` is the process that is sending the row, or that began to and ended before it
-    recorded the result; null where one process serves alone."""
+    """One message; the defaults are those of a row not stored yet. Rows of one `lane` are sent in the order of their ids;
+    lanes do not wait for each other. `payload` holds numbers, never sentences: messages are built at delivery. `guild_id` is
+    the server the message goes to, if known. `claim` is the process that is sending the row, or that began to and ended
+    before it recorded the result; null where one process serves alone."""
 
-    id: int
     lane: Annotated[str, String(40)]
     kind: Annotated[str, String(10)]
-    session_id: Annotated[int, "sessions.id"] | None
-    seq: int
-    channel_id: Annotated[int, BigInteger] | None
-    person_id: Annotated[int, "people.id"] | None
     key: Annotated[str, String(25)]
     payload: str
-    state: Annotated[str, String(10)]
-    attempts: int
     not_before: datetime
-    message_id: Annotated[int, BigInteger] | None
-    fault: Annotated[str, String(30)] | None
     changed_at: datetime
+    seq: int = 0
+    session_id: Annotated[int, "sessions.id"] | None = None
+    channel_id: Annotated[int, BigInteger] | None = None
+    person_id: Annotated[int, "people.id"] | None = None
     guild_id: Annotated[int, BigInteger] | None = None
+    id: int = 0
+    state: Annotated[str, String(10)] = "waiting"
+    attempts: int = 0
+    message_id: Annotated[int, BigInteger] | None = None
+    fault: Annotated[str, String(30)] | None = None
     claim: int | None = None
 
 

@@ -47,21 +47,13 @@ def _places(tx: Connection) -> dict[int, int]:
 
 def _row(number: int, guild_id: int, channel_id: int, now: datetime) -> OutboxRow:
     return OutboxRow(
-        id=0,
         lane=f"channel {channel_id}",
         kind=KIND,
-        session_id=None,
-        seq=0,
-        channel_id=channel_id,
-        person_id=None,
         key=sha256(f"{number} {guild_id}".encode()).hexdigest()[:24],
         payload=json.dumps({"announcement": number}),
-        state=WAITING,
-        attempts=0,
         not_before=now,
-        message_id=None,
-        fault=None,
         changed_at=now,
+        channel_id=channel_id,
         guild_id=guild_id,
     )
 

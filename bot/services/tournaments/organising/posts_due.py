@@ -20,7 +20,7 @@ from bot.services.tournaments.state.posts import (
 )
 from bot.services.tournaments.state.record import TournamentRecord, TournamentServer
 from data.store.delivery import outbox as outbox_rows
-from data.store.delivery.outbox import TOURNAMENT, WAITING, OutboxRow
+from data.store.delivery.outbox import TOURNAMENT, OutboxRow
 
 _EDIT_EVERY: Final = timedelta(seconds=2)
 """Delay by which edits of a post are combined."""
@@ -45,21 +45,14 @@ def post(
     organisers'). With a `key` there is one message, which is edited when the row is written again."""
     where = record.channel_id if channel_id is None else channel_id
     return OutboxRow(
-        id=0,
         lane=rows_to_send.lane_of_channel(where),
         kind=TOURNAMENT,
-        session_id=None,
-        seq=record.version,
-        channel_id=where,
-        person_id=None,
         key=key or rows_to_send.new_key(),
         payload=StoredPost(record.id, content).payload,
-        state=WAITING,
-        attempts=0,
         not_before=now,
-        message_id=None,
-        fault=None,
         changed_at=now,
+        seq=record.version,
+        channel_id=where,
         guild_id=record.guild_id if guild_id is None else guild_id,
     )
 

@@ -24,7 +24,7 @@ DAY = 86_400
 
 def said(clock: FakeClock, number: int, session: int) -> OutboxRow:
     now = clock.now()
-    return OutboxRow(0, "said", "line", session, 0, 700, None, f"said {number}", "{}", SENT, 0, now, 5, None, now)
+    return OutboxRow("said", "line", f"said {number}", "{}", now, now, 0, session, 700, state=SENT, message_id=5)
 
 
 async def kinds(services: Services, table: Table) -> list[str]:

@@ -32,7 +32,7 @@ from data.store.availability import DatabaseAway
 from data.store.backends import postgres
 from data.store.database import HEAD, Database
 from data.store.delivery import outbox as rows
-from data.store.delivery.outbox import WAITING, OutboxRow
+from data.store.delivery.outbox import OutboxRow
 from data.store.processes import processes as store
 from data.store.processes.processes import NotThere, OtherShards, Peer
 from data.store.processes.shares import WHOLE, Share, shard_of
@@ -344,9 +344,7 @@ async def test_what_one_process_changes_another_hears_of(url: str, tmp_path: Pat
 def waiting(number: int, lane: str, guild: int | None = None, person: int | None = None) -> OutboxRow:
     now = datetime.now(UTC) - timedelta(seconds=60)
     channel = None if person is not None else 7
-    return OutboxRow(
-        0, lane, "line", None, 0, channel, person, f"row {number}", "{}", WAITING, 0, now, None, None, now, guild
-    )
+    return OutboxRow(lane, "line", f"row {number}", "{}", now, now, 0, None, channel, person, guild)
 
 
 async def test_a_row_is_claimed_by_one_and_left_to_others_when_that_one_is_gone(url: str) -> None:
