@@ -8,13 +8,13 @@ from sqlalchemy import Connection
 
 from bot.games.binding import AnyState, Binding
 from bot.games.moments import turn_and_phase
-from bot.services.base.agreement import Agreement, stored_agreement
-from bot.services.base.beacon import Beacon, stored_beacon
+from bot.services.base.agreement import Agreement
+from bot.services.base.beacon import Beacon
 from bot.services.base.model import SessionId
 from bot.services.evidence.archive import Archive, ArchivedNote, Moment, binding_with_component_set, moments
 from bot.services.seats.computer_seats import computer_name
 from bot.services.sessions.history import JumpBack
-from bot.services.sessions.record import pack, phrases_to_json
+from bot.services.sessions.record import Record, Seated, pack, phrases_to_json, seat_rows, to_row
 from data.store.schema.games import ComponentSetRow
 from data.store.servers import component_sets
 from data.store.sessions import log, sessions
@@ -46,11 +46,9 @@ def take_over(tx: Connection, archive: Archive, bindings: Mapping[str, Binding])
         component_sets.add_missing(tx, [row], archive.changed_at)
     lines = list(_lines(archive, binding))
     rows = _numbered_rows(archive, lines)
-    number = sessions.add(tx, _session_row(archive, archive.seed, binding, lines, rows))
-    computers = [one.computer for one in archive.seats]
-    names = ["" if kind is None else computer_name(seat, kind) for seat, kind in enumerate(computers)]
-    seats = enumerate(zip(computers, names, strict=True))
-    sessions.put_seats(tx, number, [sessions.SeatRow(seat, None, kind, name) for seat, (kind, name) in seats])
+    record = _record(archive, archive.seed, binding, lines, rows)
+    number = sessions.add(tx, to_row(record))
+    sessions.put_seats(tx, number, seat_rows(record))
     for position, salt in enumerate(archive.salts):
         sessions.add_salt(tx, number, position, salt)
     for row in rows:
@@ -61,6 +59,7 @@ def take_over(tx: Connection, archive: Archive, bindings: Mapping[str, Binding])
     outcome = binding.game.outcome(lines[-1].state.public)
     if outcome is not None:
         ended = archive.changed_at
+        computers = [one.computer for one in archive.seats]
         ranking = [(one.seat, None, computers[one.seat], one.place, one.score) for one in outcome.ranking]
         log.put_results(tx, [log.ResultRow(number, *place, ended) for place in ranking])
     return SessionId(number)
@@ -137,40 +136,35 @@ def _moment_lines(binding: Binding, moment: Moment) -> tuple[Phrase, ...]:
     return binding.describe_events(moment.state.public, moment.events)
 
 
-def _session_row(
-    archive: Archive, seed: str, binding: Binding, lines: list[_Line], rows: list[log.ActionRow]
-) -> sessions.SessionRow:
-    info = binding.game.info
-    options = info.options.model_validate(archive.options)
-    agreement = Agreement(options=options, minimum=info.seats[0], maximum=info.seats[-1])
-    return sessions.SessionRow(
-        id=0,
-        game=archive.game,
+def _record(archive: Archive, seed: str, binding: Binding, lines: list[_Line], rows: list[log.ActionRow]) -> Record:
+    """Return the session at its end, with computer players and people without a name."""
+    info, used = binding.game.info, archive.beacon
+    computers = [one.computer for one in archive.seats]
+    return Record(
+        session=SessionId(0),
+        binding=binding,
         rules_version=archive.rules_version,
         stage="finished",
+        agreement=Agreement(
+            options=info.options.model_validate(archive.options), minimum=info.seats[0], maximum=info.seats[-1]
+        ),
         guild_id=None,
         channel_id=_NOWHERE,
-        host_id=None,
+        host=None,
         commitment=archive.commitment,
         seed=seed,
+        seats=tuple(
+            Seated() if kind is None else Seated(computer=kind, name=computer_name(seat, kind))
+            for seat, kind in enumerate(computers)
+        ),
+        created_at=archive.created_at,
+        changed_at=archive.changed_at,
+        packed=pack(binding, lines[-1].state),
         seq=rows[-1].seq,
         line=sum(1 for row in rows if row.line is not None),
         branch=sum(1 for line in lines if line.row.kind in ("undo", "rewind")),
-        created_at=archive.created_at,
-        changed_at=archive.changed_at,
-        unreachable_at=None,
-        state=pack(binding, lines[-1].state),
-        agreement=stored_agreement(agreement),
-        pace=agreement.pace,
-        beacon=_beacon(archive),
+        beacon=None if used is None else Beacon(message=used.message, round=used.round, signature=used.signature),
     )
-
-
-def _beacon(archive: Archive) -> str | None:
-    used = archive.beacon
-    if used is None:
-        return None
-    return stored_beacon(Beacon(message=used.message, round=used.round, signature=used.signature))
 
 
 def _snapshot(binding: Binding, session: int, line: _Line, kind: str) -> log.SnapshotRow:
