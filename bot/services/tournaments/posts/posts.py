@@ -382,12 +382,8 @@ def _line(localizer: TournamentLocalizer, post: TournamentPost) -> str:
             return line("tour-line-credited", length=length(minutes))
         case OfTournament("blocked"):
             return line("tour-line-blocked-private" if record.duplicate else "tour-line-blocked")
-        case OfTournament("too-few"):
-            return line("tour-line-too-few")
-        case OfTournament("full"):
-            return line("tour-line-full")
-        case OfTournament("season-blocked"):
-            return line("tour-line-season-blocked")
+        case OfTournament("too-few" | "full" | "season-blocked" as what):
+            return line(f"tour-line-{what}")
         case _:
             sealed = record.duplicate and record.open_round is not None
             return line("tour-line-called-off-sealed" if sealed else "tour-line-called-off")

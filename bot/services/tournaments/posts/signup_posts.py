@@ -194,10 +194,6 @@ def stage_line(localizer: TournamentLocalizer) -> str:
     """Return the line on the stage."""
     record = localizer.record
     match record.stage:
-        case "draft":
-            return localizer("tour-stage-draft")
-        case "signup":
-            return localizer("tour-stage-signup")
         case "checkin":
             here = sum(one.state == "here" for one in record.playing)
             ends = "" if record.look_at is None else stamp(record.look_at)
@@ -206,10 +202,8 @@ def stage_line(localizer: TournamentLocalizer) -> str:
             if record.rolls:
                 return localizer("tour-stage-rolling")
             return localizer("tour-stage-running", round=round_heading(record, max(1, len(record.rounds))))
-        case "finished":
-            return localizer("tour-stage-finished")
-        case "ended":
-            return localizer("tour-stage-ended")
+        case stage:
+            return localizer(f"tour-stage-{stage}")
 
 
 def checkin_lines(localizer: TournamentLocalizer) -> list[str]:
