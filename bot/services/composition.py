@@ -190,8 +190,6 @@ class Services:
                 partial(timeouts.session_changed, context),
                 self.orders.session_changed,
                 reminder_cleanup.session_changed,
-                self.waiting.session_changed,
-                partial(gathering.session_changed, context),
                 self.panels.session_changed,
                 self.runner.session_changed,
                 self.computers.session_changed,

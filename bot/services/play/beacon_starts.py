@@ -53,11 +53,6 @@ class BeaconStarts:
         """Verified signatures by round: sessions with equal luck wait for one round."""
         self._fetching: dict[SessionId, asyncio.Task[None]] = {}
 
-    def session_changed(self, record: Record) -> None:
-        """Wake the timekeeper for a session that has begun to wait."""
-        if record.waiting:
-            self._context.wake_timekeeper()
-
     # ------------------------------------------------------------------ people
 
     async def waive(self, caller: Caller, session: SessionId) -> Record:

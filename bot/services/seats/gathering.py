@@ -28,12 +28,6 @@ _LATEST_START: Final = timedelta(days=60)
 """Latest automatic start, from now."""
 
 
-def session_changed(context: Context, record: Record) -> None:
-    """Wake the timekeeper for a game with an automatic start."""
-    if record.starts_next is not None:
-        context.wake_timekeeper()
-
-
 # ------------------------------------------------------------------ guests
 def refuse_inviting(caller: Caller, record: Record) -> None:
     """Refuse a caller who may not invite people, before anything is stored about the people named. Raise NotYours or

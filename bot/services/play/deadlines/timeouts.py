@@ -37,8 +37,11 @@ _AGAIN: Final = timedelta(minutes=5)
 
 
 def session_changed(context: Context, record: Record) -> None:
-    """Wake the timekeeper for seats on autopilot, which act at once; other deadlines can wait for the next round."""
-    if any(one.due is not None and record.seats[one.seat].autopilot is not None for one in record.open_decisions):
+    """Wake the timekeeper for what may be due at once: the turn of a seat on autopilot, an automatic start, or a public
+    random number. Other deadlines can wait for the next round."""
+    timed = (one.seat for one in record.open_decisions if one.due is not None)
+    on_autopilot = any(record.seats[seat].autopilot is not None for seat in timed)
+    if on_autopilot or record.starts_next is not None or record.waiting:
         context.wake_timekeeper()
 
 

@@ -95,8 +95,6 @@ def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
         "timeouts",
         "orders",
         "reminder_cleanup",
-        "beacon_starts",
-        "gathering",
         "live_panels",
         "runner",
         "computers",
