@@ -123,13 +123,11 @@ async def discard(context: Context, caller: Caller, number: TournamentId) -> Non
 def _new(context: Context, caller: Caller, request: TournamentPlan) -> TournamentRecord:
     if caller.guild_id is None:
         raise refusal(SessionRefusal, "tournament-in-server")
-    if not (caller.manages or caller.organises):
-        raise refusal(NotYours, "no-organiser")
-    now = context.now
+    guild_id, now = require_organising(caller), context.now
     _check(context, request, now)
     return TournamentRecord(
         id=TournamentId(0),
-        guild_id=caller.guild_id,
+        guild_id=guild_id,
         channel_id=caller.channel_id,
         name=plain_text(request.name),
         game=request.game,

@@ -144,7 +144,7 @@ def _subtitle_after(record: TournamentRecord, lines: Sequence[Standing], after: 
     played = sum(one.closed_at is not None for one in record.rounds) if after is None else after
     subtitle = phrase("tour-during", round=round_heading(record, 1)) if record.rounds else Phrase("tour-before")
     if played:
-        subtitle = phrase("tour-after", round=round_in_sentence(record, played))
+        subtitle = phrase("tour-after", round=round_heading(record, played, "tour-round-in"))
     if record.setup.rules.rolling and not (lines and lines[0].stage > 1):
         over = sum(one.result is not None for one in record.tables_of(1))
         subtitle = phrase("tour-after-tables", count=over)
@@ -186,17 +186,9 @@ def _stage_after(record: TournamentRecord, after: int | None) -> int:
     return record.playing_stage if not after else record.rounds[after - 1].drawn.stage
 
 
-def round_heading(record: TournamentRecord, number: int) -> Phrase:
-    """Return a round as a heading: its number, or with several stages its number within its stage."""
-    return _round(record, number, "tour-round")
-
-
-def round_in_sentence(record: TournamentRecord, number: int) -> Phrase:
-    """Return a round as a part of a sentence."""
-    return _round(record, number, "tour-round-in")
-
-
-def _round(record: TournamentRecord, number: int, key: str) -> Phrase:
+def round_heading(record: TournamentRecord, number: int, key: str = "tour-round") -> Phrase:
+    """Return a round as a heading: its number, or with several stages its number within its stage; with the key
+    `tour-round-in` as a part of a sentence."""
     rules, held = record.setup.rules, record.held
     drawn = [one.drawn for one in record.rounds[:number]]
     if number == len(record.rounds) + 1 and held is not None:

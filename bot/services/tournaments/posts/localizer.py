@@ -9,7 +9,7 @@ from bot.games.joining import comma_list
 from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import PersonId
 from bot.services.base.ports import Body, OutButton
-from bot.services.tournaments.pictures.parts import positions, round_in_sentence
+from bot.services.tournaments.pictures.parts import positions, round_heading
 from bot.services.tournaments.state.record import Entrant, TournamentRecord
 from bot.services.wording.messages import BLUE, GREY, Style, UndrawnMessage, fit_lines
 from bot.services.wording.texts import Texts, Verbatim, mention
@@ -88,7 +88,7 @@ class TournamentLocalizer:
 
     def round(self, number: int) -> Phrase:
         """Return a round as a part of a sentence."""
-        return round_in_sentence(self.record, number)
+        return round_heading(self.record, number, "tour-round-in")
 
     def game(self, number: int) -> str:
         """Return the name of a round's game."""

@@ -19,6 +19,7 @@ from bot.services.base.ports import DeliveryFailed, TryLater
 from bot.services.context import Context
 from bot.services.sessions.record import Record
 from bot.services.tournaments.organising.deciding import decide_lapsed
+from bot.services.tournaments.organising.drawing import tables_in_play
 from bot.services.tournaments.organising.posts_due import enqueue, everywhere, round_row, signup_row, standing_post
 from bot.services.tournaments.organising.tournaments import (
     TournamentChange,
@@ -235,7 +236,7 @@ class TournamentRunner:
         the time at which it is due again; None if it is finished."""
         if not record.duplicate or not record.rounds:
             return None
-        if await self._tables.is_in_play(record, len(record.rounds)):
+        if await tables_in_play(self._context, record):
             return self._context.now + _LATER
         await self._tables.unseal(record, len(record.rounds))
         return None

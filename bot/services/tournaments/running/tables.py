@@ -37,7 +37,7 @@ from bot.services.tournaments.organising.posts_due import (
 from bot.services.tournaments.organising.tournaments import TournamentChange, after_commit, change, due_at, write
 from bot.services.tournaments.running.threads import ThreadAccess, TournamentThreads, venues
 from bot.services.tournaments.state import document
-from bot.services.tournaments.state.draws import table_salts, table_seed
+from bot.services.tournaments.state.draws import table_seed
 from bot.services.tournaments.state.posts import OfEntry, OfTable
 from bot.services.tournaments.state.record import (
     ARCHIVE_AFTER,
@@ -53,6 +53,7 @@ from data.store.sessions import analyses, sessions
 from data.store.sessions import log as log_rows
 from data.store.tournaments import tournaments as store
 from engines.core.phrase import phrase
+from engines.core.rng import salts_digest
 from engines.core.seats import Seat
 from engines.tournament.model import Ending, SeatResult, TableResult
 from engines.tournament.rules import BY_POSITION, TournamentRules
@@ -212,6 +213,8 @@ class TournamentTables:
 
     def _lobby(self, record: TournamentRecord, pairing: Pairing, now: datetime) -> Record:
         binding = self._context.repository.binding(record.game_of(pairing.round))
+        # In a series the announced options are for the first game only.
+        options = record.setup.options if binding.slug == record.game else {}
         seats: list[Seated] = []
         for player in record.seats_at(pairing):
             entry = record.entry(player)
@@ -229,7 +232,7 @@ class TournamentTables:
             now,
             agreement=Agreement(
                 terms=record.setup.agreed,
-                options=read_options(binding, record.options_of(pairing.round)),
+                options=read_options(binding, options),
                 minimum=len(seats),
                 maximum=len(seats),
                 place=pairing.place,
@@ -242,7 +245,7 @@ class TournamentTables:
         return replace(
             table,
             sealed=bool(secret),
-            salts=table_salts(record),
+            salts=(salts_digest(record.salts),) if record.salts else (),
             beacon=Beacon(post=announced) if self._context.has_beacon else None,
             seen_from=record.channel_id if server is None else server.channel_id,
         )
@@ -326,13 +329,6 @@ class TournamentTables:
             entry, sitting = record.entry(player), table.seats[at].person
             if entry is not None and entry.person is not None and sitting != entry.person and sitting in replaced:
                 await seating.hand_over(self._context, pairing.session, Seat(at), entry.person)
-
-    async def is_in_play(self, record: TournamentRecord, number: int) -> bool:
-        """Return whether a match of a round is still in play."""
-        for pairing in record.tables_of(number):
-            if pairing.session is not None and not (await self._context.repository.current(pairing.session)).over:
-                return True
-        return False
 
     async def unseal(self, record: TournamentRecord, number: int) -> None:
         """Unseal the matches of a finished duplicate round. Their threads get a last post, and time to read it; if

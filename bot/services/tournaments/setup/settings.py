@@ -314,12 +314,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     ),
     Setting("pace", "pace", read.pace, words.pace, (*PRESETS, "20m+2m", "30m+2m", "4d+8h"), begun=True),
     Setting(
-        "quiet",
-        "pace",
-        read.quiet_hours,
-        words.quiet,
-        ["off", "22:00-08:00", "23:00-07:00", "00:00-08:00"],
-        begun=True,
+        "quiet", "pace", read.quiet_hours, words.quiet, ["off", "22:00-08:00", "23:00-07:00", "00:00-08:00"], begun=True
     ),
     Setting(
         "away",

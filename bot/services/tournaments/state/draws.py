@@ -18,7 +18,6 @@ from bot.services.tournaments.state.record import (
     derived_seed,
 )
 from bot.services.tournaments.state.rulings import table_of
-from engines.core.rng import salts_digest
 from engines.tournament.draws.pairing import next_round
 from engines.tournament.model import Disqualified, Player, Round
 from engines.tournament.rules import SCHEDULED
@@ -132,11 +131,6 @@ def round_seed(record: TournamentRecord, number: int) -> str:
 def _again(record: TournamentRecord, number: int) -> tuple[str, ...]:
     count = record.times_taken_back(number)
     return (f"again {count}",) if count else ()
-
-
-def table_salts(record: TournamentRecord) -> tuple[str, ...]:
-    """Return the salt of every match: derived from all entrants' salts, or none if there are none."""
-    return (salts_digest(record.salts),) if record.salts else ()
 
 
 def with_salts_fixed(record: TournamentRecord) -> TournamentRecord:

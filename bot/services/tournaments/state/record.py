@@ -317,10 +317,6 @@ class TournamentRecord:
         """Return the game of a round."""
         return self.games[(number - 1) % len(self.games)]
 
-    def options_of(self, number: int) -> dict[str, Any]:
-        """Return the options of a round's game. In a series the announced ones are for the first game only."""
-        return self.setup.options if self.game_of(number) == self.game else {}
-
     @property
     def across(self) -> bool:
         """True if the tournament is held in several servers, or somebody entered in a server other than the organisers'."""
