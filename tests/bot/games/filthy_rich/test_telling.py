@@ -8,63 +8,23 @@ from typing import get_args
 from engines.core.events import Event
 from engines.core.game import View
 from engines.core.seats import Seat
-from engines.filthy_rich.facts import (
-    ActionPlayed,
-    ActionsGained,
-    AdvanceSet,
-    AssetBought,
-    AuctionBegan,
-    AuctionEnded,
-    BidMade,
-    BidPassed,
-    BusinessClosed,
-    BusinessDestroyed,
-    BusinessOpened,
-    BusinessReopened,
-    BusinessSold,
-    BusinessTaken,
-    CardDiscarded,
-    CardsDrawn,
-    CardsSeen,
-    DeckShuffled,
-    DiceRolled,
-    Fact,
-    GameEnded,
-    LoanRepaid,
-    LuxuryBought,
-    LuxuryPassed,
-    MoneyMoved,
-    PageDieKept,
-    PageDieRolled,
-    PageOpened,
-    SafetyNetUsed,
-    SalesDone,
-    SaleStep,
-    SearchBegan,
-    SearchEnded,
-    SeatEliminated,
-    SignHit,
-    SignMoved,
-    TaxDue,
-    TurnBegan,
-    TurnChanged,
-)
+from engines.filthy_rich import facts
 from tests.bot.games.filthy_rich.positions import filthy, moments, played
 from tests.bot.games.tables import NAMES, said, text_of
 
 TORNADO, FISH = "tornado_cleaners", "murphys_fish_house"
 
 
-def told(*facts: Fact, phase: str = "roll") -> list[str]:
+def told(*happened: facts.Fact, phase: str = "roll") -> list[str]:
     public = replace(played(3, 11)[0].state.public, phase=phase)
-    return [said(line) for line in filthy().describe_events(public, [Event(fact) for fact in facts])]
+    return [said(line) for line in filthy().describe_events(public, [Event(fact) for fact in happened])]
 
 
-def answered(*facts: Fact) -> list[str]:
+def answered(*happened: facts.Fact) -> list[str]:
     """Return the lines Ana reads in her panel."""
     view = View(Seat(0), played(3, 11)[0].state.public, None)
-    seats = {AdvanceSet: Seat(0), CardsSeen: Seat(0)}
-    events = [Event(fact, seats[type(fact)]) if type(fact) in seats else Event(fact) for fact in facts]
+    seats = {facts.AdvanceSet: Seat(0), facts.CardsSeen: Seat(0)}
+    events = [Event(fact, seats[type(fact)]) if type(fact) in seats else Event(fact) for fact in happened]
     return [said(line) for line in filthy().describe_own_events(view, Seat(0), events)]
 
 
@@ -93,7 +53,7 @@ def test_every_dollar_that_cards_move_is_in_the_lines() -> None:
     for moment in moments(1):
         expected: Counter[str] = Counter()
         for fact in (event.fact for event in moment.events):
-            if isinstance(fact, MoneyMoved) and fact.reason in EFFECTS:
+            if isinstance(fact, facts.MoneyMoved) and fact.reason in EFFECTS:
                 if fact.payer is not None:
                     expected[NAMES[fact.payer]] -= fact.dollars
                 if fact.payee is not None:
@@ -116,91 +76,98 @@ def test_every_dollar_that_cards_move_is_in_the_lines() -> None:
 
 def test_the_sentences_of_every_kind_of_fact() -> None:
     lines = {
-        "turn_began": told(TurnBegan(3, 2, 1)),
+        "turn_began": told(facts.TurnBegan(3, 2, 1)),
         "money_moved": told(
-            MoneyMoved(1, 0, 4, "play", "lost_wallet_service"), MoneyMoved(None, 2, 2, "zero", "cousin_at_revenue")
+            facts.MoneyMoved(1, 0, 4, "play", "lost_wallet_service"),
+            facts.MoneyMoved(None, 2, 2, "zero", "cousin_at_revenue"),
         ),
         "luxury_bought": told(
-            MoneyMoved(0, None, 6, "luxury", "personal_trainer"), LuxuryBought(0, "personal_trainer", 6)
+            facts.MoneyMoved(0, None, 6, "luxury", "personal_trainer"), facts.LuxuryBought(0, "personal_trainer", 6)
         ),
-        "luxury_passed": told(LuxuryPassed(0, 0), LuxuryPassed(1, 1)),
+        "luxury_passed": told(facts.LuxuryPassed(0, 0), facts.LuxuryPassed(1, 1)),
         "business_opened": told(
-            MoneyMoved(0, None, 12, "cost", TORNADO),
-            BusinessOpened(0, TORNADO, 3, (3, 6), 12),
-            MoneyMoved(0, 1, 2, "cover_fee", FISH),
-            MoneyMoved(0, 1, 2, "cover_fee", FISH),
+            facts.MoneyMoved(0, None, 12, "cost", TORNADO),
+            facts.BusinessOpened(0, TORNADO, 3, (3, 6), 12),
+            facts.MoneyMoved(0, 1, 2, "cover_fee", FISH),
+            facts.MoneyMoved(0, 1, 2, "cover_fee", FISH),
         ),
-        "asset_bought": told(AssetBought(0, "yakuza_loan", 0), MoneyMoved(None, 0, 12, "play", "yakuza_loan")),
+        "asset_bought": told(
+            facts.AssetBought(0, "yakuza_loan", 0), facts.MoneyMoved(None, 0, 12, "play", "yakuza_loan")
+        ),
         "action_played": told(
-            ActionPlayed(0, "irs_audit", 1, None),
-            ActionPlayed(0, "unexplained_fire", None, FISH),
-            ActionPlayed(0, "tax_holiday", None, None),
+            facts.ActionPlayed(0, "irs_audit", 1, None),
+            facts.ActionPlayed(0, "unexplained_fire", None, FISH),
+            facts.ActionPlayed(0, "tax_holiday", None, None),
         ),
-        "card_discarded": told(CardDiscarded(0, FISH, 1)),
-        "business_sold": told(BusinessSold(0, TORNADO, 4, None)),
-        "business_destroyed": told(BusinessDestroyed(1, FISH, 0)),
-        "business_taken": told(BusinessTaken(0, FISH, 1, 4)),
-        "business_closed": told(BusinessClosed(1, FISH, 0)),
-        "business_reopened": told(BusinessReopened(1, FISH)),
-        "sign_moved": told(SignMoved(1, TORNADO, 2, (1, 4))),
-        "loan_repaid": told(LoanRepaid(0, "yakuza_loan", 14)),
-        "actions_gained": told(ActionsGained(0, 1)),
+        "card_discarded": told(facts.CardDiscarded(0, FISH, 1)),
+        "business_sold": told(facts.BusinessSold(0, TORNADO, 4, None)),
+        "business_destroyed": told(facts.BusinessDestroyed(1, FISH, 0)),
+        "business_taken": told(facts.BusinessTaken(0, FISH, 1, 4)),
+        "business_closed": told(facts.BusinessClosed(1, FISH, 0)),
+        "business_reopened": told(facts.BusinessReopened(1, FISH)),
+        "sign_moved": told(facts.SignMoved(1, TORNADO, 2, (1, 4))),
+        "loan_repaid": told(facts.LoanRepaid(0, "yakuza_loan", 14)),
+        "actions_gained": told(facts.ActionsGained(0, 1)),
         "turn_changed": told(
-            TurnChanged(0, "ribbon_cutting", "mod"),
-            TurnChanged(0, "tourist_bus", "extra_dice"),
-            TurnChanged(0, "everything_must_grow", "hit_multiplier"),
-            TurnChanged(0, "tax_holiday", "tax_shield"),
+            facts.TurnChanged(0, "ribbon_cutting", "mod"),
+            facts.TurnChanged(0, "tourist_bus", "extra_dice"),
+            facts.TurnChanged(0, "everything_must_grow", "hit_multiplier"),
+            facts.TurnChanged(0, "tax_holiday", "tax_shield"),
         ),
-        "dice_rolled": told(DiceRolled(0, 2, (4, 7), 0), DiceRolled(0, 3, (0, 7, 0), 2)),
+        "dice_rolled": told(facts.DiceRolled(0, 2, (4, 7), 0), facts.DiceRolled(0, 3, (0, 7, 0), 2)),
         "sign_hit": told(
-            SignHit(3, FISH, 0, nothing=False),
-            MoneyMoved(None, 0, 3, "hit", FISH),
-            MoneyMoved(None, 0, 2, "own_hit", "ad_agency"),
-            MoneyMoved(None, 2, 1, "rival_hit", "competitor_shares"),
-            SignHit(4, FISH, 0, nothing=True),
-            SignHit(5, "gossip_gazette", 1, nothing=False),
-            CardsDrawn(1, 1),
-            SignHit(6, "sue_and_settle", 1, nothing=False),
+            facts.SignHit(3, FISH, 0, nothing=False),
+            facts.MoneyMoved(None, 0, 3, "hit", FISH),
+            facts.MoneyMoved(None, 0, 2, "own_hit", "ad_agency"),
+            facts.MoneyMoved(None, 2, 1, "rival_hit", "competitor_shares"),
+            facts.SignHit(4, FISH, 0, nothing=True),
+            facts.SignHit(5, "gossip_gazette", 1, nothing=False),
+            facts.CardsDrawn(1, 1),
+            facts.SignHit(6, "sue_and_settle", 1, nothing=False),
         ),
         "sale_step": told(
-            SaleStep((0, 1), (), audit=False), SaleStep((), (2,), audit=False), SaleStep((), (), audit=False)
+            facts.SaleStep((0, 1), (), audit=False),
+            facts.SaleStep((), (2,), audit=False),
+            facts.SaleStep((), (), audit=False),
         ),
-        "sales_done": told(SalesDone(0)),
+        "sales_done": told(facts.SalesDone(0)),
         "tax_due": told(
-            TaxDue(0, 3, 6, shielded=False),
-            MoneyMoved(0, None, 6, "tax", None),
-            TaxDue(1, 2, 0, shielded=True),
-            TaxDue(2, 1, 2, shielded=False),
+            facts.TaxDue(0, 3, 6, shielded=False),
+            facts.MoneyMoved(0, None, 6, "tax", None),
+            facts.TaxDue(1, 2, 0, shielded=True),
+            facts.TaxDue(2, 1, 2, shielded=False),
         ),
         "page_die_rolled": [
-            *told(PageDieRolled(0, 3), PageOpened(3, None)),
-            *told(PageDieRolled(0, 5)),
-            *told(PageDieRolled(0, 2), phase="page"),
+            *told(facts.PageDieRolled(0, 3), facts.PageOpened(3, None)),
+            *told(facts.PageDieRolled(0, 5)),
+            *told(facts.PageDieRolled(0, 2), phase="page"),
         ],
-        "page_die_kept": [*told(PageDieKept(0, 3), PageOpened(3, None)), *told(PageDieKept(0, 5))],
-        "page_opened": told(PageOpened(4, "rush_hour_moves")),
-        "cards_drawn": told(CardsDrawn(0, 2)),
-        "deck_shuffled": told(DeckShuffled(40)),
-        "search_began": told(SearchBegan(0, 4, "business")),
-        "search_ended": told(SearchEnded(0, 1, (FISH, "irs_audit")), SearchEnded(0, 0, ())),
+        "page_die_kept": [*told(facts.PageDieKept(0, 3), facts.PageOpened(3, None)), *told(facts.PageDieKept(0, 5))],
+        "page_opened": told(facts.PageOpened(4, "rush_hour_moves")),
+        "cards_drawn": told(facts.CardsDrawn(0, 2)),
+        "deck_shuffled": told(facts.DeckShuffled(40)),
+        "search_began": told(facts.SearchBegan(0, 4, "business")),
+        "search_ended": told(facts.SearchEnded(0, 1, (FISH, "irs_audit")), facts.SearchEnded(0, 0, ())),
         "safety_net_used": told(
-            SafetyNetUsed(0, "golden_parachute", (FISH,), ()), MoneyMoved(None, 0, 8, "safety_net", "golden_parachute")
+            facts.SafetyNetUsed(0, "golden_parachute", (FISH,), ()),
+            facts.MoneyMoved(None, 0, 8, "safety_net", "golden_parachute"),
         ),
         "seat_eliminated": told(
-            SeatEliminated(1, 6, 2, (), (TORNADO,), (), ()), SeatEliminated(2, 6, 2, (), (), (), ("personal_trainer",))
+            facts.SeatEliminated(1, 6, 2, (), (TORNADO,), (), ()),
+            facts.SeatEliminated(2, 6, 2, (), (), (), ("personal_trainer",)),
         ),
-        "auction_began": told(AuctionBegan("personal_trainer", 1, 6)),
-        "bid_made": told(BidMade(0, "personal_trainer", 7)),
-        "bid_passed": told(BidPassed(2, "personal_trainer")),
+        "auction_began": told(facts.AuctionBegan("personal_trainer", 1, 6)),
+        "bid_made": told(facts.BidMade(0, "personal_trainer", 7)),
+        "bid_passed": told(facts.BidPassed(2, "personal_trainer")),
         "auction_ended": told(
-            MoneyMoved(0, None, 7, "auction", "personal_trainer"),
-            AuctionEnded("personal_trainer", 0, 7),
-            AuctionEnded("trophy_spouse", None, 0),
+            facts.MoneyMoved(0, None, 7, "auction", "personal_trainer"),
+            facts.AuctionEnded("personal_trainer", 0, 7),
+            facts.AuctionEnded("trophy_spouse", None, 0),
         ),
-        "game_ended": told(GameEnded("luxuries")),
+        "game_ended": told(facts.GameEnded("luxuries")),
     }
     private = {"cards_seen", "advance_set"}
-    union = get_args(get_args(Fact)[0])
+    union = get_args(get_args(facts.Fact)[0])
     assert set(lines) | private == {kind.__dataclass_fields__["kind"].default for kind in union}
     assert all(lines.values())
     assert lines["money_moved"] == [
@@ -246,36 +213,36 @@ def test_the_sentences_of_every_kind_of_fact() -> None:
 
 
 def test_whoever_acts_reads_of_themselves_as_you() -> None:
-    assert answered(BusinessOpened(0, FISH, 1, (6,), 4), MoneyMoved(0, 1, 2, "cover_fee", TORNADO)) == [
+    assert answered(facts.BusinessOpened(0, FISH, 1, (6,), 4), facts.MoneyMoved(0, 1, 2, "cover_fee", TORNADO)) == [
         "You opened Murphy's Fish House on page 1, slot 6, for $4 and paid covering fees: $2 to Ben."
     ]
-    assert answered(CardDiscarded(0, FISH, 1)) == ["You discarded Murphy's Fish House for $1."]
-    assert answered(LuxuryBought(0, "personal_trainer", 6)) == ["You bought Personal Trainer for $6."]
-    assert answered(LuxuryPassed(0, 0)) == ["You bought no luxury this turn."]
-    assert answered(ActionPlayed(0, "irs_audit", 1, None)) == ["You played IRS Audit against Ben."]
-    assert answered(ActionPlayed(0, "unexplained_fire", None, FISH)) == [
+    assert answered(facts.CardDiscarded(0, FISH, 1)) == ["You discarded Murphy's Fish House for $1."]
+    assert answered(facts.LuxuryBought(0, "personal_trainer", 6)) == ["You bought Personal Trainer for $6."]
+    assert answered(facts.LuxuryPassed(0, 0)) == ["You bought no luxury this turn."]
+    assert answered(facts.ActionPlayed(0, "irs_audit", 1, None)) == ["You played IRS Audit against Ben."]
+    assert answered(facts.ActionPlayed(0, "unexplained_fire", None, FISH)) == [
         "You played Unexplained Fire on Murphy's Fish House."
     ]
-    assert answered(ActionPlayed(0, "tax_holiday", None, None)) == ["You played Tax Holiday."]
-    assert answered(ActionsGained(0, 1)) == ["You have 1 more action this turn."]
-    assert answered(ActionsGained(1, 2)) == ["Ben has 2 more actions this turn."]
-    assert answered(AdvanceSet(0, sell_nothing=False)) == ["You chose to be asked before the next taxes."]
+    assert answered(facts.ActionPlayed(0, "tax_holiday", None, None)) == ["You played Tax Holiday."]
+    assert answered(facts.ActionsGained(0, 1)) == ["You have 1 more action this turn."]
+    assert answered(facts.ActionsGained(1, 2)) == ["Ben has 2 more actions this turn."]
+    assert answered(facts.AdvanceSet(0, sell_nothing=False)) == ["You chose to be asked before the next taxes."]
 
 
 def test_news_call_their_reader_you_and_never_by_name() -> None:
     public = played(3, 11)[0].state.public
     events = [
-        Event(ActionPlayed(1, "irs_audit", 0, None)),
-        Event(MoneyMoved(0, 1, 2, "play", "irs_audit")),
-        Event(BusinessTaken(1, FISH, 0, 3)),
-        Event(BusinessDestroyed(0, FISH, 1)),
-        Event(BusinessTaken(0, TORNADO, 1, 4)),
-        Event(SignHit(3, TORNADO, 1, nothing=False)),
-        Event(MoneyMoved(None, 1, 5, "hit", TORNADO)),
-        Event(MoneyMoved(1, 0, 1, "rival_hit", TORNADO)),
-        Event(CardsDrawn(0, 2)),
-        Event(TaxDue(0, 3, 6, shielded=False)),
-        Event(TaxDue(1, 2, 0, shielded=True)),
+        Event(facts.ActionPlayed(1, "irs_audit", 0, None)),
+        Event(facts.MoneyMoved(0, 1, 2, "play", "irs_audit")),
+        Event(facts.BusinessTaken(1, FISH, 0, 3)),
+        Event(facts.BusinessDestroyed(0, FISH, 1)),
+        Event(facts.BusinessTaken(0, TORNADO, 1, 4)),
+        Event(facts.SignHit(3, TORNADO, 1, nothing=False)),
+        Event(facts.MoneyMoved(None, 1, 5, "hit", TORNADO)),
+        Event(facts.MoneyMoved(1, 0, 1, "rival_hit", TORNADO)),
+        Event(facts.CardsDrawn(0, 2)),
+        Event(facts.TaxDue(0, 3, 6, shielded=False)),
+        Event(facts.TaxDue(1, 2, 0, shielded=True)),
     ]
     news = filthy().news(Seat(0), filthy().describe_events(public, events))
     assert [said(line) for line in news] == [
@@ -290,17 +257,20 @@ def test_news_call_their_reader_you_and_never_by_name() -> None:
 
 
 def test_cards_that_are_drawn_and_seen_are_named_once_and_to_their_owner_alone() -> None:
-    drawn: tuple[Fact, ...] = (
-        DiceRolled(0, 1, (4,), 0),
-        CardsDrawn(0, 2),
-        CardsSeen(0, (FISH, "irs_audit"), search=False),
+    drawn: tuple[facts.Fact, ...] = (
+        facts.DiceRolled(0, 1, (4,), 0),
+        facts.CardsDrawn(0, 2),
+        facts.CardsSeen(0, (FISH, "irs_audit"), search=False),
     )
     assert answered(*drawn) == ["You rolled 4.", "You drew: Murphy's Fish House, IRS Audit."]
-    found: tuple[Fact, ...] = (SearchBegan(0, 2, "business"), CardsSeen(0, (FISH, "irs_audit"), search=True))
+    found: tuple[facts.Fact, ...] = (
+        facts.SearchBegan(0, 2, "business"),
+        facts.CardsSeen(0, (FISH, "irs_audit"), search=True),
+    )
     assert answered(*found) == ["You looked at: Murphy's Fish House, IRS Audit."]
     public = played(3, 11)[0].state.public
-    for_cleo = [Event(CardsDrawn(2, 2)), Event(CardsSeen(2, (FISH, FISH), search=False), Seat(2))]
+    for_cleo = [Event(facts.CardsDrawn(2, 2)), Event(facts.CardsSeen(2, (FISH, FISH), search=False), Seat(2))]
     assert [said(line) for line in filthy().describe_events(public, for_cleo)] == ["Cleo draws 2 cards."]
     view = View(Seat(0), public, None)
     assert [said(line) for line in filthy().describe_own_events(view, Seat(0), for_cleo)] == ["Cleo draws 2 cards."]
-    assert filthy().describe_events(public, [Event(AdvanceSet(0, sell_nothing=True), Seat(0))]) == ()
+    assert filthy().describe_events(public, [Event(facts.AdvanceSet(0, sell_nothing=True), Seat(0))]) == ()

@@ -3,19 +3,7 @@
 from bot.services.wording.messages import MESSAGE_LENGTH
 from engines.core.events import Event
 from engines.core.seats import SPECTATOR, Seat
-from engines.new_las_vegas.facts import (
-    Fact,
-    GameEnded,
-    HolesConnected,
-    HolesLost,
-    HotelOpened,
-    LoanRevealed,
-    ProjectDone,
-    ProjectsShown,
-    Reshuffled,
-    TurnBegan,
-    TurnPlayed,
-)
+from engines.new_las_vegas import facts
 from engines.new_las_vegas.public import Build, Copied, Drive, Effect, Improve, Inaugurate, OpenShow, Pair, Turn
 from engines.new_las_vegas.state import State
 from tests.bot.games.new_las_vegas.positions import las_vegas, played, read
@@ -25,13 +13,15 @@ from tests.engines.new_las_vegas.sheets import sheet
 GAMES = [("steady", 1, 1), ("steady", 3, 1), ("random", 2, 1), ("random", 12, 1)]
 
 
-def told(*facts: Fact) -> list[str]:
-    return read(las_vegas().describe_events(played("steady", 3, 1)[0].state.public, [Event(fact) for fact in facts]))
+def told(*happened: facts.Fact) -> list[str]:
+    return read(las_vegas().describe_events(played("steady", 3, 1)[0].state.public, [Event(fact) for fact in happened]))
 
 
-def turn(played_turn: Turn, *results: Fact, number: int | None = 7, copied: int | None = None, points: int = 3) -> str:
+def turn(
+    played_turn: Turn, *results: facts.Fact, number: int | None = 7, copied: int | None = None, points: int = 3
+) -> str:
     effect: Effect = "show"
-    (line,) = told(TurnPlayed(1, played_turn, number, effect, copied, points), *results)
+    (line,) = told(facts.TurnPlayed(1, played_turn, number, effect, copied, points), *results)
     return line
 
 
@@ -78,11 +68,11 @@ def test_a_turn_says_number_lot_effect_bonus_and_points() -> None:
 def test_what_comes_of_a_turn_stands_in_its_line() -> None:
     line = turn(
         Turn(pair=1, lot="s1a3"),
-        HolesConnected(1, ("s1a3",)),
-        HolesLost(1, ("s1a8", "s1a9")),
-        HotelOpened(1, 3, "large"),
-        HotelOpened(1, 4, "small"),
-        ProjectDone(1, "six_evens", 8, first=True),
+        facts.HolesConnected(1, ("s1a3",)),
+        facts.HolesLost(1, ("s1a8", "s1a9")),
+        facts.HotelOpened(1, 3, "large"),
+        facts.HotelOpened(1, 4, "small"),
+        facts.ProjectDone(1, "six_evens", 8, first=True),
         points=12,
     )
     assert line == (
@@ -93,12 +83,12 @@ def test_what_comes_of_a_turn_stands_in_its_line() -> None:
 
 def test_the_new_pairs_the_projects_a_shuffle_and_every_end_are_told() -> None:
     assert told(
-        ProjectsShown(("six_evens", "city_tour", "hotel_row")),
-        Reshuffled(78),
-        TurnBegan(27, (Pair(7, "show"), Pair(8, "limousine"), Pair(3, "construction"))),
-        GameEnded("inauguration", (0,)),
-        GameEnded("projects", (1,)),
-        GameEnded("all_open", (0, 2)),
+        facts.ProjectsShown(("six_evens", "city_tour", "hotel_row")),
+        facts.Reshuffled(78),
+        facts.TurnBegan(27, (Pair(7, "show"), Pair(8, "limousine"), Pair(3, "construction"))),
+        facts.GameEnded("inauguration", (0,)),
+        facts.GameEnded("projects", (1,)),
+        facts.GameEnded("all_open", (0, 2)),
     ) == [
         "The projects of this game: Six evens, City tour and Hotel row.",
         "78 cards are shuffled into new stacks.",
@@ -118,7 +108,7 @@ def test_the_loan_is_told_and_its_news_call_the_reader_you() -> None:
         ((1,), (1, 3), "Ben takes the loan and holds 3 cash bundles; everybody else holds 1."),
         ((0, 1), (5, 5, 1), "Ana and Ben take the loan and hold 5 cash bundles each; everybody else holds 1."),
     ):
-        assert told(LoanRevealed(borrowers, bundles)) == [line]
+        assert told(facts.LoanRevealed(borrowers, bundles)) == [line]
     mine = "With the loan you hold 5 cash bundles; without it a safe holds 3."
     public = played("steady", 3, 1)[0].state.public
     for seats, bundles, reader, line in (
@@ -128,7 +118,7 @@ def test_the_loan_is_told_and_its_news_call_the_reader_you() -> None:
         ((1,), (5, 5, 5), 1, "You took the loan, which pays everybody: every safe holds 5 cash bundles."),
         ((0,), (5,), 0, "You take the loan and hold 5 cash bundles."),
     ):
-        lines = las_vegas().describe_events(public, [Event(LoanRevealed(tuple(map(Seat, seats)), bundles))])
+        lines = las_vegas().describe_events(public, [Event(facts.LoanRevealed(tuple(map(Seat, seats)), bundles))])
         assert read(las_vegas().news(Seat(reader), lines)) == [line]
 
 
