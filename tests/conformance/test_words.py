@@ -70,19 +70,7 @@ def finished(position: Position) -> AnyState:
 @every_game
 @few
 @given(data=st.data())
-def test_alternative_texts_fit_with_the_longest_names(name: str, data: st.DataObject) -> None:
-    position = data.draw(positions(name))
-    if data.draw(st.booleans()):
-        position.state = finished(position)
-    words = TEXTS.picture_localizer("en", data.draw(longest_names(position.seats)))
-    for picture in pictures_of(GAMES[name], position):
-        assert 0 < len(picture.alt(picture.part, words)) <= ALT, picture.kind
-
-
-@every_game
-@few
-@given(data=st.data())
-def test_short_texts_fit_with_the_longest_names(name: str, data: st.DataObject) -> None:
+def test_texts_fit_with_the_longest_names(name: str, data: st.DataObject) -> None:
     """Texts are measured as they are read, without the signs that keep names from being read as markup. The full
     description has pages."""
     binding, position = GAMES[name], data.draw(positions(name))
@@ -92,6 +80,13 @@ def test_short_texts_fit_with_the_longest_names(name: str, data: st.DataObject) 
     for view in views(position):
         assert _length(binding.describe(view, full=False), names) <= BRIEF
     assert len(TEXTS.lines(binding.status(position.state.public), "en", names)) <= MESSAGE
+
+    position = data.draw(positions(name))
+    if data.draw(st.booleans()):
+        position.state = finished(position)
+    words = TEXTS.picture_localizer("en", data.draw(longest_names(position.seats)))
+    for picture in pictures_of(GAMES[name], position):
+        assert 0 < len(picture.alt(picture.part, words)) <= ALT, picture.kind
 
 
 def _length(lines: Iterable[Phrase], names: tuple[str, ...]) -> int:

@@ -7,7 +7,7 @@ from tools.corpus.rhythm import GAMES, recorded, sizes, written
 SIZES = [(slug, seats) for slug in sorted(games()) for seats in sizes(slug)]
 
 
-def test_every_number_of_seats_is_recorded() -> None:
+def test_every_number_of_seats_is_recorded_as_the_script_makes_it_again() -> None:
     for slug, seats in SIZES:
         found = rhythms(slug, seats)
         assert len(found) == GAMES
@@ -16,8 +16,6 @@ def test_every_number_of_seats_is_recorded() -> None:
             assert {ask.seat for ask in one.asks} == set(range(seats))
             assert all(0 <= ask.since <= at for at, ask in enumerate(one.asks))
 
-
-def test_the_script_makes_the_same_game_again() -> None:
     for slug in sorted(games()):
         seats = sizes(slug)[0]
         assert recorded(slug, seats, 0) == rhythms(slug, seats)[0]

@@ -97,20 +97,6 @@ async def test_moments_without_a_time_zone_are_refused_and_errors_quote_nothing(
         assert SESSION.seed not in str(fault.value)
 
 
-async def test_an_entry_number_and_an_interaction_are_taken_once(database: Database) -> None:
-    number = await stored(database)
-    await database.write_tx(lambda tx: log.append(tx, action(number, 2)))
-    with pytest.raises(IntegrityError):
-        await database.write_tx(lambda tx: log.append(tx, action(number, 2)))
-    one, two = await stored(database), await stored(database)
-    await database.write_tx(lambda tx: log.append(tx, action(one, 2, "key")))
-    with pytest.raises(IntegrityError):
-        await database.write_tx(lambda tx: log.append(tx, action(two, 2, "key")))
-    assert await database.fetch(lambda tx: log.known_key(tx, "key")) == (one, 2)
-    with pytest.raises(IntegrityError):
-        await database.write_tx(lambda tx: log.append(tx, action(4711, 1)))
-
-
 async def test_advancing_needs_the_newest_number_and_a_failed_change_leaves_the_connection_usable(
     database: Database,
 ) -> None:
@@ -134,7 +120,9 @@ async def test_advancing_needs_the_newest_number_and_a_failed_change_leaves_the_
     assert await database.write_tx(lambda tx: sessions.write_position(tx, number, 1, 2, b"whole"))
 
 
-async def test_a_channel_holds_one_live_session(database: Database) -> None:
+async def test_a_channel_holds_one_live_session_and_an_entry_number_and_an_interaction_are_taken_once(
+    database: Database,
+) -> None:
     one, two = await stored(database), await stored(database)
     await database.write_tx(lambda tx: sessions.occupy(tx, 77, one))
     with pytest.raises(IntegrityError):
@@ -143,8 +131,20 @@ async def test_a_channel_holds_one_live_session(database: Database) -> None:
     await database.write_tx(lambda tx: sessions.occupy(tx, 77, two))
     assert await database.fetch(lambda tx: session_lists.in_channel(tx, 77)) == two
 
+    number = await stored(database)
+    await database.write_tx(lambda tx: log.append(tx, action(number, 2)))
+    with pytest.raises(IntegrityError):
+        await database.write_tx(lambda tx: log.append(tx, action(number, 2)))
+    one, two = await stored(database), await stored(database)
+    await database.write_tx(lambda tx: log.append(tx, action(one, 2, "key")))
+    with pytest.raises(IntegrityError):
+        await database.write_tx(lambda tx: log.append(tx, action(two, 2, "key")))
+    assert await database.fetch(lambda tx: log.known_key(tx, "key")) == (one, 2)
+    with pytest.raises(IntegrityError):
+        await database.write_tx(lambda tx: log.append(tx, action(4711, 1)))
 
-async def test_the_log_is_read_in_order_and_by_line(database: Database) -> None:
+
+async def test_the_log_and_kept_positions_are_read_in_order_from_any_entry(database: Database) -> None:
     number = await stored(database)
     rows = [replace(action(number, seq), line=None if seq % 2 else seq // 2) for seq in range(1, 9)]
     await database.write_tx(lambda tx: [log.append(tx, row) for row in rows])
@@ -152,8 +152,6 @@ async def test_the_log_is_read_in_order_and_by_line(database: Database) -> None:
     assert [row.line for row in await database.fetch(lambda tx: log.public_lines(tx, number, None, 2))] == [3, 4]
     assert [row.line for row in await database.fetch(lambda tx: log.public_lines(tx, number, 3, 2))] == [1, 2]
 
-
-async def test_kept_positions_are_found_from_any_entry(database: Database) -> None:
     number = await stored(database)
     kept = [
         log.SnapshotRow(number, seq, kind, 1, 1, "p", b"x") for seq, kind in ((2, "start"), (5, "end"), (6, "start"))

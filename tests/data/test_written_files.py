@@ -27,7 +27,7 @@ def why(content: bytes) -> str:
     return refused.value.why.key
 
 
-def test_every_unicode_encoding_and_every_end_of_line_is_read_alike() -> None:
+def test_only_text_is_read_in_every_unicode_encoding_and_with_every_end_of_line() -> None:
     for content in ENCODED:
         assert text_of(content) == TEXT
     for ends in ("\r\n", "\r"):
@@ -35,8 +35,6 @@ def test_every_unicode_encoding_and_every_end_of_line_is_read_alike() -> None:
         assert text_of(TEXT.replace("\n", ends).encode("utf-16")) == TEXT
     assert text_of(b"") == text_of(codecs.BOM_UTF8) == ""
 
-
-def test_what_is_no_text_is_refused() -> None:
     for content in (
         "Größe".encode("latin-1"),
         "Größe".encode("cp037"),

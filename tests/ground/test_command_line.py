@@ -54,12 +54,25 @@ def test_the_version_is_that_of_the_package_and_of_the_changelog(capsys: pytest.
     assert shown == ["croupier", newest[1]]
 
 
-def test_every_command_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_command_explains_itself_and_wrong_arguments_end_with_the_code_for_usage(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     for command in (*COMMANDS, *(f"game {name}" for name in OF_GAMES)):
         with pytest.raises(SystemExit) as leaving:
             main([*command.split(), "--help"])
         assert leaving.value.code == 0, command
         assert f"usage: croupier {command}" in capsys.readouterr().out
+
+    for arguments in WRONG_LINES:
+        with pytest.raises(SystemExit) as leaving:
+            main(arguments)
+        usage, refusal = capsys.readouterr().err.split("\ncroupier", 1)
+        assert leaving.value.code == ExitCode.USAGE, arguments
+        assert usage.startswith("usage: croupier"), arguments
+        assert refusal.strip(": \n"), arguments
+
+    # A table may be named as players see it.
+    assert build_parser().parse_args(["export", "#12"]).session == 12
 
 
 WRONG_LINES = (
@@ -70,20 +83,6 @@ WRONG_LINES = (
     ["game", "render", "--out", "pictures"],
     ["unheard-of"],
 )
-
-
-def test_wrong_arguments_end_with_the_code_for_usage(capsys: pytest.CaptureFixture[str]) -> None:
-    for arguments in WRONG_LINES:
-        with pytest.raises(SystemExit) as leaving:
-            main(arguments)
-        usage, refusal = capsys.readouterr().err.split("\ncroupier", 1)
-        assert leaving.value.code == ExitCode.USAGE, arguments
-        assert usage.startswith("usage: croupier"), arguments
-        assert refusal.strip(": \n"), arguments
-
-
-def test_a_table_may_be_named_as_players_see_it() -> None:
-    assert build_parser().parse_args(["export", "#12"]).session == 12
 
 
 def test_a_wrong_setting_is_one_line_and_the_code_for_usage(

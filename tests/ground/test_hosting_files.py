@@ -79,20 +79,6 @@ def test_compose_gives_the_bot_all_settings_a_database_a_backup_and_little_else(
     assert [(ROOT / one).name for one in mounted if (ROOT / one).is_file()] == ["backup.sh"]
 
 
-def test_the_alert_rules_ask_for_metrics_that_exist() -> None:
-    (group,) = yaml.safe_load((OPERATIONS / "alerts.yaml").read_text("utf-8"))["groups"]
-    rules = group["rules"]
-    assert len({rule["alert"] for rule in rules}) == len(rules) > 8
-    asked = {name for rule in rules for name in re.findall(r"\b(?:croupier|process)_\w+", rule["expr"])}
-    assert asked <= known_metrics()
-    assert "croupier_backup_age_seconds" in asked
-    for rule in rules:
-        assert set(rule) <= {"alert", "expr", "for", "labels", "annotations"}, rule["alert"]
-        assert rule["expr"].count("(") == rule["expr"].count(")"), rule["alert"]
-        assert rule["annotations"]["summary"].endswith("."), rule["alert"]
-        assert re.fullmatch(r"\d+[smh]", rule.get("for", "1m")), rule["alert"]
-
-
 def test_kubernetes_asks_the_pages_there_are_and_systemd_can_read_its_unit() -> None:
     secret, deployment = yaml.safe_load_all((OPERATIONS / "kubernetes.yaml").read_text("utf-8"))
     assert set(secret["stringData"]) <= VARIABLES
@@ -123,7 +109,7 @@ def known_metrics() -> set[str]:
     return known
 
 
-def test_the_dashboard_shows_metrics_that_exist_and_adds_up_none_that_are_shared() -> None:
+def test_dashboard_and_alerts_ask_for_metrics_that_exist() -> None:
     board = json.loads((OPERATIONS / "grafana.json").read_text("utf-8"))
     asked = {
         name
@@ -139,6 +125,18 @@ def test_the_dashboard_shows_metrics_that_exist_and_adds_up_none_that_are_shared
     asked = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
     added = [one for one in asked if one.startswith("sum") and any(re.search(rf"\b{name}\b", one) for name in shared)]
     assert [one for one in added if "process_" not in one] == []
+
+    (group,) = yaml.safe_load((OPERATIONS / "alerts.yaml").read_text("utf-8"))["groups"]
+    rules = group["rules"]
+    assert len({rule["alert"] for rule in rules}) == len(rules) > 8
+    asked = {name for rule in rules for name in re.findall(r"\b(?:croupier|process)_\w+", rule["expr"])}
+    assert asked <= known_metrics()
+    assert "croupier_backup_age_seconds" in asked
+    for rule in rules:
+        assert set(rule) <= {"alert", "expr", "for", "labels", "annotations"}, rule["alert"]
+        assert rule["expr"].count("(") == rule["expr"].count(")"), rule["alert"]
+        assert rule["annotations"]["summary"].endswith("."), rule["alert"]
+        assert re.fullmatch(r"\d+[smh]", rule.get("for", "1m")), rule["alert"]
 
 
 def _all_in(folder: str, *endings: str) -> set[str]:

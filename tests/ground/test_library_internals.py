@@ -139,7 +139,7 @@ def test_sqlalchemy_hands_out_how_a_value_is_stored_and_makes_its_own_errors(sql
     assert made.orig is fault, ERRORS
 
 
-def test_discord_py_has_the_requests_we_make_and_none_of_the_names_our_client_gives() -> None:
+async def test_discord_py_has_the_requests_addresses_and_parsers_we_use_and_none_of_our_names() -> None:
     assert isinstance(discord.Client(intents=discord.Intents.none()).http, HTTPClient), REQUESTS
     assert takes(HTTPClient.get_guilds, "limit"), REQUESTS
     assert inspect.iscoroutinefunction(HTTPClient.close), REQUESTS
@@ -150,14 +150,10 @@ def test_discord_py_has_the_requests_we_make_and_none_of_the_names_our_client_gi
     taken = own & (vars(parent).keys() | set(dir(parent)))
     assert not taken, f"discord.py has {', '.join(sorted(taken))} itself now: rename ours in bot/app.py"
 
-
-async def test_discord_py_looks_up_what_hears_of_an_interaction() -> None:
     state = discord.AutoShardedClient(intents=discord.Intents.none())._connection
     assert callable(state.parsers["INTERACTION_CREATE"]), ADMISSION
     assert "_discord_parsers = client._connection.parsers" in inspect.getsource(DiscordWebSocket), ADMISSION
 
-
-def test_discord_py_takes_its_addresses_from_two_places() -> None:
     assert Route.BASE.startswith("https://discord.com/api"), STAND_IN
     assert Route("GET", "/users/@me").url.startswith(Route.BASE), STAND_IN
     assert isinstance(DiscordWebSocket.DEFAULT_GATEWAY, yarl.URL), STAND_IN

@@ -36,11 +36,17 @@ def test_file_and_page_list_every_setting_with_its_default(tmp_path: Path) -> No
     assert load_settings() == Settings()
 
 
-def test_nothing_has_to_be_set() -> None:
+def test_nothing_has_to_be_set_and_mirrors_are_addresses_or_none(monkeypatch: pytest.MonkeyPatch) -> None:
     settings = load_settings()
 
     assert settings.token is None
     assert settings.database_url == "sqlite+aiosqlite:///croupier.sqlite3"
+
+    assert load_settings().beacon_mirrors == ()
+    monkeypatch.setenv("CROUPIER_BEACON", "")
+    assert load_settings().beacon_mirrors == ()
+    monkeypatch.setenv("CROUPIER_BEACON", " https://api.drand.sh/ , http://127.0.0.1:8080/drand ,")
+    assert load_settings().beacon_mirrors == ("https://api.drand.sh", "http://127.0.0.1:8080/drand")
 
 
 def test_a_token_is_never_shown_and_not_repeated_where_it_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,14 +94,6 @@ def test_a_wrong_value_names_the_setting_and_gives_an_example(monkeypatch: pytes
             (sentence,) = (shared_texts(strict=True).say(one, language, plain=True) for one in refusal.value.problems)
             assert sentence.startswith(f"{name} {said}"), value
             assert sentence.endswith(f": {name}={example}"), value
-
-
-def test_mirrors_of_public_random_numbers_are_addresses_or_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert load_settings().beacon_mirrors == ()
-    monkeypatch.setenv("CROUPIER_BEACON", "")
-    assert load_settings().beacon_mirrors == ()
-    monkeypatch.setenv("CROUPIER_BEACON", " https://api.drand.sh/ , http://127.0.0.1:8080/drand ,")
-    assert load_settings().beacon_mirrors == ("https://api.drand.sh", "http://127.0.0.1:8080/drand")
 
 
 def test_a_file_of_settings_is_read_in_every_unicode_encoding_after_the_environment(
@@ -176,7 +174,9 @@ def test_a_name_that_is_no_setting_is_told_with_the_likely_one(monkeypatch: pyte
     assert load_settings().language == "en"
 
 
-def test_every_setting_with_two_letters_exchanged_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_setting_with_two_letters_exchanged_is_told_also_by_the_doctor(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     for name in Settings.model_fields:
         right = PREFIX + name.upper()
         at = len(PREFIX) + 1
@@ -187,10 +187,6 @@ def test_every_setting_with_two_letters_exchanged_is_told(monkeypatch: pytest.Mo
                 (one,) = unknown_settings()
             assert dict(one.args)["likely"] == right
 
-
-def test_the_doctor_names_what_is_no_setting(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
     monkeypatch.setenv("CROUPIER_LANGAUGE", "de")
     assert main(["doctor"]) == ExitCode.FOUND
     shown = " ".join(capsys.readouterr().out.split())

@@ -101,7 +101,7 @@ def test_every_card_has_a_picture_in_the_hand_and_its_whole_text_on_a_full_sheet
     PIECES.clear()
 
 
-def test_every_business_has_a_sign_of_its_own() -> None:
+def test_every_business_and_cards_of_other_decks_have_signs_of_their_own() -> None:
     drawn: dict[Any, str] = {}
     for card in BOOK.businesses:
         public = positions.public(signs=((0, card, 1, BOOK.fits[card][0].slots),))
@@ -109,8 +109,6 @@ def test_every_business_has_a_sign_of_its_own() -> None:
         assert image not in drawn, f"{card} looks like {drawn.get(image)}"
         drawn[image] = card
 
-
-def test_cards_of_other_decks_get_signs_and_icons_too() -> None:
     deck = TABLES.deck
     row = deck.businesses["murphys_fish_house"].model_copy(update={"name": "Something Else Entirely"})
     action = deck.actions["syn_tax"].model_copy(update={"name": "Another Action"})
@@ -223,12 +221,19 @@ def test_assets_have_a_second_line_where_the_picture_stays_low_enough() -> None:
     assert lot <= TALLEST, "with an auction there is no room for a second line"
 
 
-def test_the_overview_text_tells_the_auction_and_every_seat() -> None:
+def test_the_overview_and_hand_texts_tell_the_auction_every_seat_and_what_can_be_played() -> None:
     text = alt_overview(OverviewPart(positions.auction(), TABLES), SPEECH)
     assert "To act: Eve." in text
     assert "Auction: Racehorse with Own Lawyer, $27 bid by Cleo." in text
     assert "Dagobert the 3rd is out of the game." in text
     assert "Cleo: $38, 2 luxuries, 2 businesses, 3 assets, 9 tax symbols, 12 cards." in text
+
+    text = alt_hand(HANDS["five"](), SPEECH)
+    assert text.startswith(
+        "Your hand: 5 cards; you have $38. Open to you now: Loophole & Sons, Tax Advisers, Rush Hour Moves."
+    )
+    assert "Going Up Elevator School: business, $8, 2 tax, sign of 2 cards." in text
+    assert "Rush Hour Moves: Open a page of your choice." in text
 
 
 def test_the_result_text_follows_the_ranking_and_there_is_none_before_the_end() -> None:
@@ -241,15 +246,6 @@ def test_the_result_text_follows_the_ranking_and_there_is_none_before_the_end() 
     for show in (paint_result, alt_result):
         with pytest.raises(ValueError, match="before the game has ended"):
             show(ResultPart(positions.early(), TABLES), SPEECH)
-
-
-def test_the_hand_text_begins_with_what_can_be_played() -> None:
-    text = alt_hand(HANDS["five"](), SPEECH)
-    assert text.startswith(
-        "Your hand: 5 cards; you have $38. Open to you now: Loophole & Sons, Tax Advisers, Rush Hour Moves."
-    )
-    assert "Going Up Elevator School: business, $8, 2 tax, sign of 2 cards." in text
-    assert "Rush Hour Moves: Open a page of your choice." in text
 
 
 def test_a_large_hand_goes_on_several_sheets_of_equal_size() -> None:
@@ -275,15 +271,13 @@ def test_playable_cards_are_marked_and_a_cheaper_opening_is_shown() -> None:
     assert pixels(paint_hand(cheaper, SPEECH)) != pixels(paint_hand(part, SPEECH))
 
 
-def test_lettering_is_readable_on_its_billboard_and_every_kind_of_effect_has_an_icon() -> None:
+def test_lettering_is_readable_breaks_at_hyphens_and_every_kind_of_effect_has_an_icon() -> None:
     for scheme in SCHEMES.values():
         assert min(contrast(scheme.ink, scheme.ground), contrast(scheme.ink, scheme.shade)) >= 4.5, scheme
     for row in (*BOOK.assets.values(), *BOOK.actions.values()):
         for effect in row.effects:
             assert icon(effect.do, 64).getbbox(), effect.do
 
-
-def test_lines_break_at_hyphens_only_where_a_word_does_not_fit() -> None:
     wide = fonts.width(Face.BOLD, 38, "Hostile-ish")
     assert lines_of(Face.BOLD, 38, "Hostile-ish", wide) == ("Hostile-ish",)
     assert lines_of(Face.BOLD, 38, "Hostile-ish", wide - 1) == ("Hostile-", "ish")

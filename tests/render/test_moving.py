@@ -29,7 +29,7 @@ def played(file: bytes) -> list[tuple[Image.Image, int]]:
     return shown
 
 
-def test_every_moment_is_seen_as_it_is_and_the_picture_at_both_ends() -> None:
+def test_every_moment_is_seen_as_it_is_once_in_one_size() -> None:
     last = picture((2, 2, 200), (17, 8, 90))
     moments = [Moment(picture((2, 2, 7)), 80), Moment(picture((2, 2, 7)), 160), Moment(picture((9, 4, 8)), 80)]
     shown = played(moving(last, moments))
@@ -37,8 +37,6 @@ def test_every_moment_is_seen_as_it_is_and_the_picture_at_both_ends() -> None:
     assert [image.tobytes() for image, _ in shown] == [image.tobytes() for image in expected]
     assert [ms for _, ms in shown[:4]] == [FIRST_MS, 80, 160, 80]
 
-
-def test_it_plays_once_in_one_size() -> None:
     file = moving(picture(), [Moment(picture((1, 1, 9)), 80)])
     assert b"NETSCAPE" not in file, "the extension that says how often to begin again"
 

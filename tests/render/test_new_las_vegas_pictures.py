@@ -161,12 +161,11 @@ def test_seats_are_spread_evenly_over_pages_of_which_none_is_a_score_before_the_
         with pytest.raises(ValueError, match="before the game has ended"):
             show(PagePart(positions.table(), TABLES), SPEECH)
 
-
-def test_every_reason_of_an_end_fits_the_score() -> None:
-    for ending in ("inauguration", "projects", "all_open"):
-        for seats in (4, 12):
-            position = replace(positions.table(seats), phase="finished", ending=(ending,))
-            check(paint_score, PagePart(position, TABLES), LONG_SPEECH)
+    position = positions.finished(4)
+    result = GAME.outcome(position)
+    text = alt_score(PagePart(position, TABLES), SPEECH)
+    named = [text.index(f"{place.place}. {SPEECH.names[place.seat]}") for place in result.ranking]
+    assert named == sorted(named)
 
 
 def test_every_project_has_a_seal_a_name_and_a_demand_that_is_whole(subtests: pytest.Subtests) -> None:
@@ -241,17 +240,6 @@ def test_every_mark_shows(subtests: pytest.Subtests) -> None:
             assert drawn(public(after.sheets, latest=()) if name == "bundle" else after) != plain
 
 
-def test_the_direction_of_every_drive_shows() -> None:
-    """Driving the pieces in the other direction gives another picture, though it reaches the same crossing."""
-    there = positions.sheet(drive="essw", projects=(None,) * 3)
-    round_ = [positions.sheet(drive=way, projects=(None,) * 3) for way in ("eswn", "senw")]
-    assert round_[0].driven == round_[1].driven
-    pictures = {
-        pixels(paint_sheet(SheetPart(public((each,), latest=()), TABLES, 0), SPEECH)) for each in (there, *round_)
-    }
-    assert len(pictures) == 3
-
-
 def test_what_the_latest_turn_left_is_found_on_the_sheet() -> None:
     sheet = replace(busy(), shows=busy().shows | mask("s4a9"))
     turns = {
@@ -287,7 +275,7 @@ def test_the_newest_marks_are_those_between_two_sheets_of_a_game() -> None:
         before = position
 
 
-def test_the_marks_of_the_latest_turn_are_outlined() -> None:
+def test_marks_of_the_latest_turn_are_outlined_and_the_direction_of_every_drive_shows() -> None:
     played = public((busy(),), latest=(Turn(pair=1, lot="s4a9"),))
     plain = replace(played, latest=())
     sheets = (pixels(paint_sheet(SheetPart(seen, TABLES, 0), SPEECH)) for seen in (played, plain))
@@ -295,17 +283,31 @@ def test_the_marks_of_the_latest_turn_are_outlined() -> None:
     cities = (pixels(paint_overview(PagePart(seen, TABLES), SPEECH)) for seen in (played, plain))
     assert len(set(cities)) == 2
 
+    # Driving the pieces in the other direction gives another picture, though it reaches the same crossing.
+    there = positions.sheet(drive="essw", projects=(None,) * 3)
+    round_ = [positions.sheet(drive=way, projects=(None,) * 3) for way in ("eswn", "senw")]
+    assert round_[0].driven == round_[1].driven
+    pictures = {
+        pixels(paint_sheet(SheetPart(public((each,), latest=()), TABLES, 0), SPEECH)) for each in (there, *round_)
+    }
+    assert len(pictures) == 3
+
 
 def test_equal_tables_are_made_ready_once() -> None:
     part = SheetPart(positions.table(), TABLES, 0)
     assert city_of(pickle.loads(pickle.dumps(part))) is city_of(part)
 
 
-def test_text_is_readable_on_its_ground() -> None:
+def test_text_is_readable_on_its_ground_and_every_reason_of_an_end_fits_the_score() -> None:
     for text, ground in (
         (INK, BLUE_LIGHT), (INK, YELLOW_LIGHT), (CREAM, GREEN_DEEP), (INK_SOFT, STEEL_LIGHT), (INK_SOFT, WHITE),
     ):  # fmt: skip
         assert contrast(text, ground) >= 4.5, (text, ground)
+
+    for ending in ("inauguration", "projects", "all_open"):
+        for seats in (4, 12):
+            position = replace(positions.table(seats), phase="finished", ending=(ending,))
+            check(paint_score, PagePart(position, TABLES), LONG_SPEECH)
 
 
 def test_the_texts_of_sheets_tell_streets_columns_limousine_and_money() -> None:
@@ -336,14 +338,6 @@ def test_the_pairs_text_tells_pairs_projects_and_how_every_city_stands() -> None
 
     text = alt_pairs(PairsPart(positions.table(), TABLES), SPEECH)
     assert "Cleo: 56 points, " in text
-
-
-def test_the_score_text_follows_the_ranking() -> None:
-    position = positions.finished(4)
-    result = GAME.outcome(position)
-    text = alt_score(PagePart(position, TABLES), SPEECH)
-    named = [text.index(f"{place.place}. {SPEECH.names[place.seat]}") for place in result.ranking]
-    assert named == sorted(named)
 
 
 def test_the_preview_tells_what_the_draft_adds_and_where_a_number_may_go() -> None:

@@ -69,12 +69,20 @@ def holding(*tiles: str) -> Public:
     return replace(vegas.BASE, hotels=(replace(hotel, plan=plan, fresh=()), *vegas.BASE.hotels[1:]))
 
 
-def test_a_tile_bears_the_mark_if_something_of_it_is_ours() -> None:
+def test_tiles_and_alternative_texts_say_if_something_is_ours() -> None:
     plain: Tiles = published(tables())
     for tile, row in tables().tiles.items():
         for unit in (100, 144):
             marked, unmarked = (tile_sprite(look_of(one, tile), unit).tobytes() for one in (tables(), plain))
             assert (marked != unmarked) == bool(row.ours), (tile, unit)
+
+    told = alt_plan(PlanPart(holding("slots", "sports_book"), tables(), 0), SPEECH)
+    assert "Partly our own: Sports Book." in told
+    assert "our own" not in alt_plan(PlanPart(holding("slots"), tables(), 0), SPEECH)
+    board = vegas.middle()
+    marked = {space.tile for space in board.spaces if space.tile is not None and tables().tiles[space.tile].ours}
+    sentence = alt_auction(TablePart(board, tables()), SPEECH).rpartition("Partly our own: ")[2]
+    assert len(sentence.split(", ")) == len(marked) > 0
 
 
 def test_a_board_has_the_key_if_one_of_its_tiles_bears_the_mark() -> None:
@@ -84,16 +92,6 @@ def test_a_board_has_the_key_if_one_of_its_tiles_bears_the_mark() -> None:
 
     assert has_key(paint_auction(TablePart(vegas.middle(), tables()), SPEECH))
     assert not has_key(paint_auction(TablePart(vegas.middle(), published(tables())), SPEECH))
-
-
-def test_alternative_texts_name_the_marked_tiles() -> None:
-    told = alt_plan(PlanPart(holding("slots", "sports_book"), tables(), 0), SPEECH)
-    assert "Partly our own: Sports Book." in told
-    assert "our own" not in alt_plan(PlanPart(holding("slots"), tables(), 0), SPEECH)
-    board = vegas.middle()
-    marked = {space.tile for space in board.spaces if space.tile is not None and tables().tiles[space.tile].ours}
-    sentence = alt_auction(TablePart(board, tables()), SPEECH).rpartition("Partly our own: ")[2]
-    assert len(sentence.split(", ")) == len(marked) > 0
 
 
 @pytest.mark.parametrize(

@@ -82,7 +82,11 @@ def test_a_mark_shows_beside_the_name_and_is_told(subtests: pytest.Subtests) -> 
             assert past == wheel, "one sign for autopilot"
 
 
-def test_a_mark_of_a_seat_that_is_not_on_the_picture_or_behind_the_end_changes_nothing() -> None:
+def test_marks_are_told_apart_without_colour_and_change_nothing_elsewhere() -> None:
+    shades = [mark_sign(mark, 40).convert("LA").convert("L").resize((13, 13)) for mark in ("autopilot", "away")]
+    different = sum(abs(one - other) > 60 for one, other in zip(*(shade.tobytes() for shade in shades), strict=True))
+    assert different > 13 * 13 / 8
+
     part = PlanPart(positions.extreme(), TABLES, 0)
     marked = replace(VEGAS, marks=marking(3, "autopilot"))
     assert pixels(paint_plan(part, marked)) == pixels(paint_plan(part, VEGAS))
@@ -92,9 +96,3 @@ def test_a_mark_of_a_seat_that_is_not_on_the_picture_or_behind_the_end_changes_n
     assert [mark_of(words, seat) for seat in range(2)] == ["away", ""]
     assert [one.key for one in mark_sentences(words)] == ["alt-mark-away"]
     assert list(mark_sentences(words, [1])) == []
-
-
-def test_marks_are_told_apart_without_colour_on_a_phone() -> None:
-    shades = [mark_sign(mark, 40).convert("LA").convert("L").resize((13, 13)) for mark in ("autopilot", "away")]
-    different = sum(abs(one - other) > 60 for one, other in zip(*(shade.tobytes() for shade in shades), strict=True))
-    assert different > 13 * 13 / 8

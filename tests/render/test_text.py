@@ -53,7 +53,7 @@ def test_lines_are_as_few_and_as_equal_as_possible() -> None:
     assert fitted(Face.BOLD, 44, "one two three four", room, 100).lines == ("one two", "three four")
 
 
-def test_long_words_that_are_no_names_are_broken_by_the_rules_of_the_language() -> None:
+def test_names_and_words_are_broken_where_the_dictionary_says() -> None:
     for language, word, lines in (
         ("de", "Gesellschaftszimmer", ("Gesellschafts-", "zimmer")),
         ("en", "Administration", ("Admin-", "istration")),
@@ -67,8 +67,6 @@ def test_long_words_that_are_no_names_are_broken_by_the_rules_of_the_language() 
     with read_in("de"):
         assert fitted(Face.BOLD, 44, "Gesellschaftszimmer", 220, 100, may_cut=True).lines[0].endswith("…")
 
-
-def test_breaks_are_those_of_the_dictionary() -> None:
     words = ("Inneneinrichtung", "Luxusgegenstände", "Straßenzug", "Renovierungsarbeiten", "Administration", "Publikum")
     for language in ("de", "en"):
         dictionary = pyphen.Pyphen(lang=language, left=3, right=3)
@@ -114,7 +112,7 @@ def test_a_line_of_two_scripts_is_drawn_part_by_part_without_boxes() -> None:
     assert len(set(drawn.values())) == len(drawn)
 
 
-def test_letters_no_face_has_stand_in_latin_letters_and_nothing_is_a_box() -> None:
+def test_letters_no_face_has_stand_in_latin_letters_or_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, shown in (
         ("漢字 A\u200d\u202eb", "漢字 Ab"),
         ("e\u0301", "é"),
@@ -129,8 +127,6 @@ def test_letters_no_face_has_stand_in_latin_letters_and_nothing_is_a_box() -> No
     ):
         assert fonts.readable(Face.BOLD, name) == shown
 
-
-def test_an_emoji_younger_than_its_face_is_left_out_or_named(monkeypatch: pytest.MonkeyPatch) -> None:
     fonts.readable.cache_clear()
     with monkeypatch.context() as older:
         older.setattr(fonts, "face_of", lambda face, char: None if char == "🎲" else face)

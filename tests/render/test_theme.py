@@ -59,14 +59,12 @@ def seen(color: Color, sight: str) -> tuple[float, float, float]:
     return lab(tuple(min(1, max(0, sum(a * b for a, b in zip(row, light, strict=True)))) for row in rows))
 
 
-def test_text_is_readable_on_its_ground() -> None:
+def test_text_and_seats_can_be_read_and_told_apart_in_every_kind_of_colour_vision() -> None:
     for palette in PALETTES:
         least = LEAST.get(palette.name.partition("/")[2], 4.5)
         for text, ground in TEXT_PAIRS:
             assert contrast(palette.roles[text], palette.roles[ground]) >= least, (text, ground)
 
-
-def test_seats_stay_apart_in_every_kind_of_colour_vision_in_letter_and_in_pattern() -> None:
     for sight in MATRICES:
         for palette in PALETTES:
             for one, other in combinations(SEATS, 2):

@@ -52,7 +52,7 @@ def test_the_scale_of_ratings_has_round_figures() -> None:
         assert low <= lowest <= highest <= low + step * spaces
 
 
-def test_alternative_texts_tell_the_same() -> None:
+def test_alternative_texts_tell_the_same_and_points_have_the_readers_decimal_mark() -> None:
     told = alt_ranking(positions.standings(), WORDS)
     assert told.startswith("Autumn Open Standings after round 3 of 5 1. Ana: 41 points.")
     assert "10. Jo" in told
@@ -64,8 +64,6 @@ def test_alternative_texts_tell_the_same() -> None:
         "Maximiliane Rose wins the Autumn Open. 2nd place: Benjamin Łódź. 3rd place: Dagobert the 3rd."
     )
 
-
-def test_points_are_written_with_the_decimal_mark_of_the_reader() -> None:
     half = phrase("list-one", one=Decimal("4.5"))
     english, german = (shared_texts().picture_localizer(language) for language in ("en", "de"))
     assert [figure_text(half, words) for words in (english, german)] == ["4.5", "4,5"]

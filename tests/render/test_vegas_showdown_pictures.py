@@ -42,7 +42,7 @@ def test_every_event_card_and_every_tile_at_the_smallest_width_fits_the_board(su
             check(paint_auction, TablePart(public, tables()), SPEECH)
 
 
-def test_pictures_and_alternative_texts_follow_the_position() -> None:
+def test_pictures_outlines_and_alternative_texts_follow_the_position() -> None:
     before = positions.middle()
     bids = (*before.bids, replace(before.bids[-1], seat=1, amount=52))
     one, other = (
@@ -50,6 +50,12 @@ def test_pictures_and_alternative_texts_follow_the_position() -> None:
     )
     assert alt_auction(one, SPEECH) != alt_auction(other, SPEECH)
     assert pixels(paint_auction(one, SPEECH)) != pixels(paint_auction(other, SPEECH))
+
+    fresh = positions.middle()
+    stale = replace(fresh, hotels=tuple(replace(hotel, fresh=()) for hotel in fresh.hotels))
+    for seat in (0, 1):
+        one, other = (pixels(paint_plan(PlanPart(public, tables(), seat), SPEECH)) for public in (fresh, stale))
+        assert one != other
 
 
 def test_the_auction_and_plan_texts_name_who_must_act_what_stands_and_what_is_new() -> None:
@@ -98,15 +104,7 @@ def test_a_tile_is_touched_on_all_of_its_squares() -> None:
     assert sizes == {(unit, unit), (2 * unit, unit), (2 * unit, 2 * unit)}
 
 
-def test_every_outline_marks_a_change() -> None:
-    fresh = positions.middle()
-    stale = replace(fresh, hotels=tuple(replace(hotel, fresh=()) for hotel in fresh.hotels))
-    for seat in (0, 1):
-        one, other = (pixels(paint_plan(PlanPart(public, tables(), seat), SPEECH)) for public in (fresh, stale))
-        assert one != other
-
-
-def test_all_plans_show_and_tell_what_every_seat_has_set_aside() -> None:
+def test_tiles_set_aside_are_shown_and_told_but_for_the_one_in_hand() -> None:
     public = positions.building()
     told = alt_overview(TablePart(public, tables()), SPEECH)
     assert told.count("Set aside: ") == sum(bool(hotel.aside) for hotel in public.hotels) == 2
@@ -118,8 +116,6 @@ def test_all_plans_show_and_tell_what_every_seat_has_set_aside() -> None:
         pictures.append(pixels(paint_overview(TablePart(replace(public, hotels=hotels), tables()), SPEECH)))
     assert len(set(pictures)) == len(pictures)
 
-
-def test_the_tile_in_hand_is_not_listed_with_those_set_aside() -> None:
     held = positions.in_hand("slots")
     assert held.private.aside == ("slots", "slots")
     assert "Set aside: Slots. " in f"{alt_preview(held, SPEECH)} "
@@ -171,14 +167,7 @@ def test_prices_of_a_sold_out_lot_are_faint() -> None:
     assert golden(replace(offered, left=0)) == 0
 
 
-def test_diamonds_are_those_the_rules_count() -> None:
-    for plan in (positions.EARLY, positions.CASINO, positions.DIAMONDS, positions.CLUBS, positions.STAGE):
-        floor = floor_of(tables(), 7, plan)
-        standing = Book(tables()).blueprints[7].standing(plan)
-        assert (len(floor.three_quarters), len(floor.full)) == count_diamonds(standing), plan
-
-
-def test_doors_turn_with_their_tile_and_join_where_they_meet() -> None:
+def test_doors_turn_join_where_they_meet_and_diamonds_are_those_the_rules_count() -> None:
     look = look_of(tables(), "table_games")
     turned = {Door(0, 0, "N"), Door(0, 0, "E"), Door(0, 1, "E"), Door(0, 0, "W"), Door(0, 1, "W")}
     assert set(look_of(tables(), "table_games", 1).doors) == turned
@@ -193,3 +182,8 @@ def test_doors_turn_with_their_tile_and_join_where_they_meet() -> None:
     # A way leads through joined doors only.
     through = [floor_of(tables(), 7, plan).through for plan in (positions.DIAMONDS, positions.EARLY, ())]
     assert [bool(one) for one in through] == [True, False, False]
+
+    for plan in (positions.EARLY, positions.CASINO, positions.DIAMONDS, positions.CLUBS, positions.STAGE):
+        floor = floor_of(tables(), 7, plan)
+        standing = Book(tables()).blueprints[7].standing(plan)
+        assert (len(floor.three_quarters), len(floor.full)) == count_diamonds(standing), plan

@@ -170,7 +170,7 @@ def test_a_run_that_takes_too_long_is_told_from_one_that_fails(tmp_path: Path) -
     assert copy.hung
 
 
-def test_the_report_asks_for_nine_of_ten_and_a_reason_for_the_rest(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_report_asks_for_nine_of_ten_and_listed_survivors_have_reasons(capsys: pytest.CaptureFixture[str]) -> None:
     ten = [Mutation("late.py", at, "a", "b") for at in range(10)]
     assert report({one: "survived" if one.line == 0 else "killed" for one in ten}, {}) == 1
     assert "no reason is listed" in capsys.readouterr().out
@@ -179,8 +179,6 @@ def test_the_report_asks_for_nine_of_ten_and_a_reason_for_the_rest(capsys: pytes
     assert "9 of 10 killed" in capsys.readouterr().out
     assert report({one: "known" if one.line < 2 else "killed" for one in ten}, known) == 1
 
-
-def test_listed_survivors_have_reasons_and_modules_that_are_there() -> None:
     for module, _, _ in survivors(SURVIVORS.read_text(encoding="utf-8")):
         assert (ROOT / module).is_file()
     with pytest.raises(ValueError, match="no reason"):
