@@ -40,7 +40,7 @@ class Hall:
             await asyncio.sleep(0)
 
 
-async def test_a_flood_by_one_person_is_cut_short() -> None:
+async def test_a_flood_by_one_person_is_cut_short_by_the_limits_of_the_host() -> None:
     for kind, direct in product((PRESS, TYPED, COMPLETION, FORM), (False, True)):
         hall = Hall()
         hall.sends(1, 2000, kind, direct=direct)
@@ -53,16 +53,18 @@ async def test_a_flood_by_one_person_is_cut_short() -> None:
         hall.clock.pass_seconds(60)
         hall.sends(1, 1, kind, direct=direct)
         assert len(hall.let_in) == 81
-
-
-async def test_what_may_come_at_once_follows_the_limits_of_the_host() -> None:
     hall = Hall(Limits(actions_per_minute=300, looks_per_minute=300))
     hall.sends(1, 2000)
     await hall.settled()
     assert len(hall.let_in) == 225
 
 
-async def test_whoever_has_sent_less_comes_first() -> None:
+async def test_whoever_has_sent_less_comes_first_and_nobody_waits_where_nobody_else_does() -> None:
+    hall = Hall()
+    for person in (1, 2, 3):
+        hall.sends(person)
+        assert hall.let_in[-1] == person
+        await hall.settled()
     hall = Hall()
     for person in range(1, 101):
         hall.sends(person, 20)
@@ -74,14 +76,6 @@ async def test_whoever_has_sent_less_comes_first() -> None:
     assert 998 in hall.let_in[:103]
     assert len(hall.let_in) <= 257
     assert len(set(hall.let_in)) == 102, "each of them at least once"
-
-
-async def test_nobody_waits_where_nobody_else_does() -> None:
-    hall = Hall()
-    for person in (1, 2, 3):
-        hall.sends(person)
-        assert hall.let_in[-1] == person
-        await hall.settled()
 
 
 async def test_what_would_be_acknowledged_too_late_is_left_out(

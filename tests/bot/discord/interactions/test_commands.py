@@ -102,6 +102,7 @@ async def test_commands_are_open_and_server_owners_decide(world: World) -> None:
         # Commands that need a permission belong to servers: direct messages have no permissions.
         assert command["contexts"] == ([0, 1] if permissions is None else [0])
         assert command["integration_types"] == ([0, 1] if permissions is None else [0])
+    assert {flag for flag, on in world.env.bot.intents if on} == {"guilds"}, "no privileged intent is asked for"
 
 
 async def test_a_language_with_words_of_its_own_is_used_and_english_is_not_repeated(tmp_path: Any) -> None:
@@ -210,30 +211,23 @@ def test_every_verb_is_answered() -> None:
     assert set(MODALS) <= {*WORK, "page"}
 
 
-def test_the_invite_link_asks_for_exactly_the_listed_permissions() -> None:
+def test_the_invite_link_asks_for_exactly_the_listed_permissions_and_each_is_missed() -> None:
     query = parse_qs(urlparse(invite_link(4711)).query)
     asked = discord.Permissions(int(query["permissions"][0]))
     assert asked.value.bit_count() == len(PERMISSIONS)
-    assert all(getattr(asked, permission.flag) for permission in PERMISSIONS)
     assert query["client_id"] == ["4711"]
     assert set(query["scope"][0].split()) == {"bot", "applications.commands"}
     assert not asked.administrator
-    assert all(permission.reason for permission in PERMISSIONS)
-
-
-def test_the_least_permissions_are_enough_and_each_is_missed() -> None:
     flags = needed_permissions(None, "public") | needed_permissions(None, "private")
     assert missing_permissions(flags, least_permissions()) == ()
     for permission in PERMISSIONS:
+        assert getattr(asked, permission.flag)
+        assert permission.reason
         less = least_permissions()
         less.update(**{permission.flag: False})
         # The bot plays without the history too; it only cannot search for its own last message.
         named = () if permission.flag == "read_message_history" else (permission.name,)
         assert missing_permissions(flags, less) == named
-
-
-async def test_no_privileged_intent_is_asked_for(world: World) -> None:
-    assert {flag for flag, on in world.env.bot.intents if on} == {"guilds"}
 
 
 class Switches(Options):

@@ -79,7 +79,7 @@ async def test_of_what_is_too_large_the_largest_picture_is_said_in_words(place: 
     assert place.said() == ("\n\n".join(["Hello", r"The board, with \*two\* bids", "Your plan"]), [], ["Act"])
 
 
-async def test_whatever_discord_minds_the_rest_is_said(place: Place) -> None:
+async def test_whatever_discord_minds_the_rest_is_said_but_where_the_bare_text_is_refused(place: Place) -> None:
     rest: list[tuple[int, list[str], list[str]]] = [(1, [], ["Act"]), (2, ["plan.png", "2_board.png"], []), (3, [], [])]
     for count, (code, (times, pictures, controls)) in enumerate(product((50035, 50006), rest), start=1):
         place.refuses(400, code, times)
@@ -90,14 +90,11 @@ async def test_whatever_discord_minds_the_rest_is_said(place: Place) -> None:
         assert shown == [pictures, controls]
         assert place.reduced() == {"request": count}
         await place.announcer.delete(ref)
-
-
-async def test_only_where_the_bare_text_is_refused_nothing_is_said(place: Place) -> None:
     place.refuses(400, 50035, 4)
     with pytest.raises(Refused):
         await place.announcer.post(place.channel.id, WHOLE, "k")
     assert list(place.channel.history()) == []
-    assert place.reduced() == {}
+    assert place.reduced() == {"request": 6}
 
 
 async def test_an_edit_and_what_may_stand_already_say_less_as_well(place: Place) -> None:

@@ -3,7 +3,7 @@
 import logging
 import re
 from typing import Any
-from unittest.mock import AsyncMock
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 
@@ -53,6 +53,12 @@ async def test_a_defect_is_answered_with_a_code_that_is_in_the_log_and_leaves_th
     assert "queen" not in answer.text
     assert len(world.public()) == 1
     assert "You have a seat" in (await world.slash(world.ben, "game join")).text
+    fairness = await world.press(world.ana, world.public()[-1], "Fairness")
+    with monkeypatch.context() as patch:
+        patch.setattr(TextLocalizer, "label", Mock(side_effect=RuntimeError(HIDDEN)))
+        answer = await world.press(world.ana, fairness, "Add to the luck")
+    assert "went wrong" in answer.text, "while a form is made, too"
+    assert "queen" not in caplog.text
 
 
 async def test_whoever_presses_while_another_process_takes_over_is_asked_to_look_again(
@@ -106,21 +112,6 @@ async def test_the_log_names_the_control_that_failed_and_no_more_of_it_and_nothi
     assert "publicity" not in caplog.text.casefold()
     monkeypatch.setattr(acting, "complete", AsyncMock(side_effect=RuntimeError(HIDDEN)))
     assert await world.ana.autocomplete(world.channel, "play", "move", "b") == []
-    assert "queen" not in caplog.text
-
-
-async def test_a_defect_while_a_modal_is_made_is_answered_with_a_code(
-    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    def failing(*args: Any, **kwargs: Any) -> str:
-        raise RuntimeError(HIDDEN)
-
-    await world.slash(world.ana, "game new")
-    fairness = await world.press(world.ana, world.public()[-1], "Fairness")
-    with monkeypatch.context() as patch:
-        patch.setattr(TextLocalizer, "label", failing)
-        answer = await world.press(world.ana, fairness, "Add to the luck")
-    assert "went wrong" in answer.text
     assert "queen" not in caplog.text
 
 

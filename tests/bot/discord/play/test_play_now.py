@@ -169,14 +169,6 @@ async def test_play_opens_the_newest_also_in_direct_messages(world: World) -> No
     assert answers(await world.slash(world.ana, "play", elsewhere))
 
 
-async def test_it_begins_in_direct_messages_too(world: World) -> None:
-    which = await world.press(world.ana.user, await world.slash_direct(world.ana.user, "help"), "Play now")
-    panel = await world.press(world.ana.user, which, "Filthy Rich")
-    assert answers(panel)
-    assert "Invite" not in panel.buttons
-    assert answers(await world.slash(world.ana, "play"))
-
-
 async def test_without_a_table_play_offers_ways_to_begin(world: World) -> None:
     answer = await world.slash(world.ana, "play")
     assert "no table in this channel" in answer.text
@@ -188,7 +180,13 @@ async def test_without_a_table_play_offers_ways_to_begin(world: World) -> None:
     assert "actions left" in (await world.press(world.ana, answer, "Play now")).text
     lesson = await world.press(world.ana, await world.slash(world.ana, "game new", game=None), "How it works")
     assert "Filthy Rich · step 1 of" in lesson.text
-    assert list((await world.slash_direct(world.dan.user, "play")).buttons) == ARRIVING
+    direct = await world.slash_direct(world.dan.user, "play")
+    assert list(direct.buttons) == ARRIVING
+    which = await world.press(world.dan.user, direct, "Play now")
+    panel = await world.press(world.dan.user, which, "Filthy Rich")
+    assert answers(panel)
+    assert "Invite" not in panel.buttons
+    assert answers(await world.slash_direct(world.dan.user, "play"))
 
 
 async def test_invite_brings_it_into_the_channel(world: World) -> None:

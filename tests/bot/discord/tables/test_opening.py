@@ -31,15 +31,24 @@ async def test_every_game_is_introduced_and_has_a_button_that_opens_it(world: Wo
     assert "Filthy Rich" in lobby(world).text
 
 
-async def test_nobody_is_asked_for_the_game_twice(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nobody_is_asked_for_the_game_twice_and_many_games_are_offered_in_a_menu(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """In a channel without earlier games, the first press chooses the game, also with **Play now**."""
-    shown = await asked(world)
-    playing = await world.press(world.ana, shown, "Play Filthy Rich now")
+    playing = await world.press(world.ana, await asked(world), "Play Filthy Rich now")
     assert "which game" not in playing.text.lower()
     assert (await world.record()).solo
     monkeypatch.setattr("bot.commands.game.opening.BUTTONS_IN_ROW", 2)
     await world.choose(world.ben, await world.slash(world.ben, "game new", game=None), "vegas_showdown")
     assert (await world.services.repository.current(NEXT)).solo
+    shown = await asked(world, pace="live")
+    assert list(shown.buttons) == ["How it works"]
+    at_once, opens = shown.selects
+    assert [option["value"] for option in at_once["options"]] == list(games())
+    assert [option["value"] for option in opens["options"]] == list(games())
+    await world.choose(world.ana, shown, "filthy_rich", 1)
+    card = await world.card(SessionId(3))
+    assert (card.game, card.agreement.pace) == ("filthy_rich", "live")
 
 
 async def test_what_was_typed_along_is_kept(world: World) -> None:
@@ -119,18 +128,6 @@ async def test_the_game_last_played_here_comes_first(world: World) -> None:
     assert (card.game, card.agreement.pace) == ("filthy_rich", "daily")
     elsewhere = world.guild.create_text_channel("elsewhere")
     assert "again" not in (await world.slash(world.ana, "game new", elsewhere, game=None)).text
-
-
-async def test_many_games_are_offered_in_a_menu(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.commands.game.opening.BUTTONS_IN_ROW", 2)
-    shown = await asked(world, pace="live")
-    assert list(shown.buttons) == ["How it works"]
-    at_once, opens = shown.selects
-    assert [option["value"] for option in at_once["options"]] == list(games())
-    assert [option["value"] for option in opens["options"]] == list(games())
-    await world.choose(world.ana, shown, "filthy_rich", 1)
-    card = await world.card()
-    assert (card.game, card.agreement.pace) == ("filthy_rich", "live")
 
 
 async def test_the_only_game_there_is_needs_no_choice(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

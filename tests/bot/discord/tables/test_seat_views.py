@@ -98,8 +98,3 @@ async def test_a_caster_waits_for_everybody(world: World) -> None:
     seats = await world.press(world.cleo, await world.slash(world.cleo, "show board"), "See the seats")
     other = await world.choose(world.cleo, seats, "1")
     assert "**Ben** in round 1" in other.text
-
-
-async def test_nobody_is_shown_a_game_against_the_computer(world: World) -> None:
-    panel = await world.press(world.ana, await world.slash(world.ana, "help"), "Play now")
-    assert "Who may see this" not in str(panel.buttons)

@@ -91,8 +91,9 @@ async def test_a_faster_table_tells_the_others_nothing_until_the_round_is_over(w
     assert world.env.errors == []
 
 
-async def test_those_who_manage_the_server_see_of_a_sealed_table_that_it_is_there(world: World) -> None:
-    await begun(world, organiser(world), members(world, 6))
+async def test_of_a_sealed_table_managers_see_that_it_is_there_and_nobody_else_its_open_seats(world: World) -> None:
+    people = members(world, 6)
+    record = await begun(world, organiser(world), people)
     rita = world.joined("Rita", manage_guild=True)
     shown = await world.slash(rita, "server")
     assert shown.text.count("seen by its players alone") == 2
@@ -100,11 +101,6 @@ async def test_those_who_manage_the_server_see_of_a_sealed_table_that_it_is_ther
     annex = world.guild.create_text_channel("annex")
     page = await world.choose(rita, shown, "1")
     assert "belongs to a tournament" in (await world.fill_in(rita, page, "Move it", channel=[annex])).text
-
-
-async def test_open_seats_of_a_sealed_table_are_shown_to_nobody_else(world: World) -> None:
-    olga, people = organiser(world), members(world, 6)
-    record = await begun(world, olga, people)
     first = (await seated(world, record, people, 0))[0]
     outsider = (await seated(world, record, people, 1))[0]
     table = record.pairings[0]

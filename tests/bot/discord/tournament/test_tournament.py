@@ -1,5 +1,6 @@
 """/tournament as organisers and players see it: from the announcement to the trophy."""
 
+import hashlib
 import re
 from typing import Any
 
@@ -14,6 +15,7 @@ from bot.services.tournaments.state.record import TournamentId
 from tests.bot.discord.playing import last_move
 from tests.bot.discord.world import Shown, World, limited
 
+HEX = re.compile(r"[0-9a-f]{64}")
 NUMBER = TournamentId(1)
 
 
@@ -404,6 +406,14 @@ async def test_a_tournament_needs_a_text_channel_and_missing_rights_are_named(wo
     assert "Create Public Threads" in answer.text
     assert "Send Messages in Threads" in answer.text
     assert world.public(closed) == []
+    open_only = limited(world.guild, "open", create_private_threads=False)
+    wanted = {"name": "Same Luck", "game": "new_las_vegas"}
+    drafted = await world.draft(olga, open_only, template="duplicate", **wanted)
+    assert "Create Private Threads" in drafted.text
+    plain = await world.draft(olga, open_only, **wanted)
+    answer = await world.press(olga, await world.decide(olga, plain, "duplicate", "yes"), "Announce")
+    assert "Create Private Threads" in answer.text
+    assert world.public(open_only) == []
     await announced(world, olga)
     assert "no tournament in this channel" in (await world.slash_direct(zoe, "tournament")).text
 
@@ -426,3 +436,51 @@ async def test_tables_can_be_looked_at_while_they_play_and_when_their_threads_ar
             shown = await world.slash(who, "game replay", table=str(one.session))
             assert "There is no" not in shown.text
     assert world.env.errors == []
+
+
+async def test_an_organiser_seeds_by_hand_writes_to_players_and_names_others(world: World) -> None:
+    olga = organiser(world)
+    post = await announced(world, olga)
+    for who in members(world, 4):
+        await world.press(who, post, "Sign up")
+    unknown = await world.organise(olga, "seeds", names="1. Cleo\nZoe\nBen", reason="last year")
+    assert "This name is not among the players: Zoe." in unknown.text
+    seeded = await world.organise(olga, "seeds", names="1. Cleo\n2) Ben\n", reason="last year")
+    assert "2 are seeded by hand" in seeded.text
+    assert "seeds Cleo and Ben. Reason: last year" in world.public()[-1].text
+    assert "Seeded by hand: Cleo, Ben" in (await world.press(world.ana, post, "Rules")).text
+    assert "goes to 4 players" in (await world.organise(olga, "message", text="We begin at eight.")).text
+    await world.calm()
+    told = world.public()[-1].text
+    assert "We begin at eight." in told
+    assert all(f"<@{one.id}>" in told for one in members(world, 4)[:4])
+    assert "have had a message in this hour" in (await world.organise(olga, "message", text="Again.")).text
+    assert "may organise as well" in (await world.organise(olga, "helpers", people=[world.dan])).text
+    await world.begin(world.dan)
+    await tick(world)
+    record = await tournaments.load(world.services.context, NUMBER)
+    assert [record.entries[at].rank for at in (2, 1)] == [1, 2]
+    assert world.env.errors == []
+
+
+async def test_whoever_signs_up_can_add_a_salt_and_finds_it_behind_fairness(world: World) -> None:
+    post = await announced(world, organiser(world))
+    (committed,) = HEX.findall(str(post.files))
+    assert not HEX.findall(post.text), "nobody has to read it"
+    answer = await world.press(world.ana, post, "Sign up")
+    assert "You are in Autumn Open" in answer.text
+    asked = await world.pressed(world.ana, answer, "Add to the luck")
+    told = world.reply(await world.ana.submit_modal(asked, {"text": " tulips "}))
+    salt = hashlib.sha256(b"tulips").hexdigest()
+    assert salt in told.text
+    shown = await world.press(world.ana, post, "Fairness")
+    assert shown.ephemeral
+    assert HEX.findall(shown.text) == [committed, salt]
+    assert "Proven" in shown.text
+    assert "Not proven" in shown.text
+    other = await world.press(world.ben, post, "Fairness")
+    assert HEX.findall(other.text) == [committed], "who gave what is theirs to know"
+    given = await world.fill_in(
+        world.ben, await world.tournament(world.ben, "Sign up"), "Add to the luck", text="roses"
+    )
+    assert hashlib.sha256(b"roses").hexdigest() in given.text

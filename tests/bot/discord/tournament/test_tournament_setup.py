@@ -13,7 +13,7 @@ from bot.services.tournaments.setup.settings import SETTINGS, setting_of
 from bot.services.tournaments.state.templates import TEMPLATES
 from tests.bot.discord.play.test_slow_play import hours_pass
 from tests.bot.discord.tournament.test_tournament import NUMBER, announced, begun, members, organiser
-from tests.bot.discord.world import Shown, World, limited
+from tests.bot.discord.world import Shown, World
 
 
 async def draft(world: World, olga: MemberActor, **options: Any) -> Shown:
@@ -286,15 +286,3 @@ async def test_who_may_organise(world: World) -> None:
     refused = await world.press_id(world.ana, CustomId("organise", words=("start", "1")))
     for words in ("Manage Events", "Manage Server", "Manage Messages", "organiser role"):
         assert words in refused.text
-
-
-async def test_a_duplicate_tournament_needs_private_threads(world: World) -> None:
-    olga = organiser(world)
-    open_only = limited(world.guild, "open", create_private_threads=False)
-    wanted = {"name": "Same Luck", "game": "new_las_vegas"}
-    answer = await world.draft(olga, open_only, template="duplicate", **wanted)
-    assert "Create Private Threads" in answer.text
-    plain = await world.draft(olga, open_only, **wanted)
-    answer = await world.press(olga, await world.decide(olga, plain, "duplicate", "yes"), "Announce")
-    assert "Create Private Threads" in answer.text
-    assert world.public(open_only) == []
