@@ -15,7 +15,7 @@ from bot.services.base.model import SessionId
 from bot.services.base.ports import OutButton
 from bot.services.delivery.panels.panel_messages import next_game_button
 from bot.services.views import inboxes
-from bot.services.views.inboxes import Inbox, OtherSession, WaitingSession
+from bot.services.views.inboxes import Inbox, InboxLine
 from bot.services.wording.texts import Verbatim, stamp
 from bot.ui.layout import ControlRow, PrivateReply, private_reply
 from engines.core.phrase import Phrase, phrase
@@ -35,10 +35,7 @@ async def show_inbox(ctx: InteractionContext) -> PrivateReply:
     shown = tables[begin : begin + PAGE]
     lines = [ctx.say("inbox-title", count=len(inbox.waiting))]
     for number, one in enumerate(shown):
-        if isinstance(one, WaitingSession):
-            lines.append(_line(ctx, one))
-            continue
-        if number == 0 or isinstance(shown[number - 1], WaitingSession):
+        if one.asked is None and (number == 0 or shown[number - 1].asked is not None):
             lines += [ctx.say("gap"), ctx.say("inbox-others", count=len(inbox.others))]
         lines.append(_line(ctx, one))
     return private_reply(lines, *_rows(ctx, inbox, shown, begin))
@@ -55,21 +52,21 @@ async def next_game(ctx: InteractionContext) -> PrivateReply:
     return await open_panel(replace(ctx, pressed=CustomId("act", session)))
 
 
-def _line(ctx: InteractionContext, one: WaitingSession | OtherSession) -> str:
+def _line(ctx: InteractionContext, one: InboxLine) -> str:
     """Return a table in one line, with the end of the reader's time or the reason why the clocks are stopped."""
     table, until = one.table, held_phrase(one.table)
     about = {"session": str(table.session), "game": table.title, "opponents": opponents(table)}
     direct = table.in_direct_messages
-    if isinstance(one, WaitingSession):
-        decision = Phrase(f"{one.game}-decision-{one.kind}")
+    if one.asked is not None:
+        decision = Phrase(f"{one.game}-decision-{one.asked.kind}")
         line = phrase(
             "inbox-line-direct" if direct else "inbox-line",
             **about,
             decision=decision,
-            since=stamp(one.since),
+            since=stamp(one.asked.since),
             link=Verbatim(one.link),
         )
-        until = until if one.due is None else phrase("inbox-due", at=stamp(one.due))
+        until = until if one.asked.due is None else phrase("inbox-due", at=stamp(one.asked.due))
     else:
         line = phrase(
             "inbox-elsewhere-direct" if direct else "inbox-elsewhere",
@@ -80,9 +77,7 @@ def _line(ctx: InteractionContext, one: WaitingSession | OtherSession) -> str:
     return ctx.say.phrase(line if until is None else dot_list([line, until]))
 
 
-def _rows(
-    ctx: InteractionContext, inbox: Inbox, shown: Sequence[WaitingSession | OtherSession], begin: int
-) -> tuple[ControlRow, ...]:
+def _rows(ctx: InteractionContext, inbox: Inbox, shown: Sequence[InboxLine], begin: int) -> tuple[ControlRow, ...]:
     # A stalled session resumes when any player opens it.
     acts = [
         ctx.say.button(
@@ -90,7 +85,7 @@ def _rows(
             CustomId("act", one.table.session),
         )
         for one in shown
-        if isinstance(one, WaitingSession) or (one.table.hold is not None and one.table.hold.kind == "stalled")
+        if one.asked is not None or (one.table.hold is not None and one.table.hold.kind == "stalled")
     ]
     first = [next_game_button(ctx.say, None, len(inbox.waiting))] if inbox.waiting else []
     page = begin // PAGE

@@ -216,7 +216,7 @@ class Outbox:
             if row.attempts + 1 >= _COMPOSE_ATTEMPTS:
                 await self._settle(row, LOST, fault="fault")
             else:
-                await self._again(row, "fault")
+                await self._put_off(row, "fault")
         except Exception as fault:
             # The database itself fails (a full disk): the lane is blocked for a while, because otherwise the message
             # would be repeated.
@@ -266,14 +266,14 @@ class Outbox:
             built = await self._built(row)
             result = None if built is None else await self._send_public(row, built)
         except ports.TryLater as fault:
-            await self._again(row, "later", at_least=fault.seconds)
+            await self._put_off(row, "later", at_least=fault.seconds)
         except ports.NotNow as fault:
             await self._not_now(row, fault)
         except ports.ChannelGone:
             await self._settle_gone(row)
         except ports.MessageGone:
             if row.message_id is None:
-                await self._again(row, "later")  # the message of an earlier attempt was deleted just now
+                await self._put_off(row, "later")  # the message of an earlier attempt was deleted just now
             else:
                 await self._write(lambda tx: delivery_effects.handle_gone_message(tx, row))
         except ports.PersonGone:
@@ -411,9 +411,9 @@ class Outbox:
         try:
             await deletion
         except ports.TryLater as fault:
-            await self._again(row, "later", at_least=fault.seconds)
+            await self._put_off(row, "later", at_least=fault.seconds)
         except ports.NotNow:
-            await self._wait(row)
+            await self._put_off(row, rows.NOT_NOW)
         except ports.DeliveryFailed as fault:
             log.info("outbox row %d: message not deleted (%s)", row.id, type(fault).__name__)
             await self._settle(row, DROPPED, fault="stays")
@@ -478,23 +478,16 @@ class Outbox:
             log.error("outbox row %d (%s): message given up: %s", row.id, row.kind, fault)
         await self._write(lambda tx: rows.settle(tx, row, state, now, fault=fault), urgent=row.kind != rows.REMOVAL)
 
-    async def _again(self, row: OutboxRow, fault: str, at_least: float = 0.0) -> None:
-        await self._put_off(row, fault, at_least, (_FIRST_PAUSE, _LONGEST_PAUSE))
-
-    async def _wait(self, row: OutboxRow, also: Callable[[Connection], object] = lambda _: None) -> None:
-        """Postpone a row without limit, because Discord refuses it until something changes there."""
-        await self._put_off(row, rows.NOT_NOW, 0.0, (_FIRST_LOOK, _LONGEST_LOOK), also)
-
     async def _put_off(
         self,
         row: OutboxRow,
         fault: str,
-        at_least: float,
-        pauses: tuple[float, float],
+        at_least: float = 0.0,
         also: Callable[[Connection], object] = lambda _: None,
     ) -> None:
-        """Retry the row after a pause in seconds that doubles each time, from the first of `pauses` to the second."""
-        first, longest = pauses
+        """Retry the row after a pause that doubles each time, of at least so many seconds. The pauses grow longer if Discord
+        refuses the row until something changes there (NOT_NOW)."""
+        first, longest = (_FIRST_LOOK, _LONGEST_LOOK) if fault == rows.NOT_NOW else (_FIRST_PAUSE, _LONGEST_PAUSE)
         pause = min(longest, first * 2.0 ** min(row.attempts, 20))
         # Take a random part of the pause, at least half of it, so that retries spread out.
         pause = max(at_least, pause * (0.5 + 0.5 * self._jitter()))
@@ -513,7 +506,7 @@ class Outbox:
             try:
                 await self._recall_earlier(row)
             except ports.TryLater as fault:
-                await self._again(row, "later", at_least=fault.seconds)
+                await self._put_off(row, "later", at_least=fault.seconds)
                 return
         await self._write(await delivery_effects.settlement(self._context, self._instead, row, rejected=rejected))
 
@@ -533,9 +526,10 @@ class Outbox:
     async def _not_now(self, row: OutboxRow, fault: ports.NotNow) -> None:
         """Postpone the row. A call that does not reach a person's direct messages goes to the channel instead."""
         if row.person_id is None:
-            await self._wait(row, await silenced_channels.note_refused(self._context, row, fault))
+            also = await silenced_channels.note_refused(self._context, row, fault)
+            await self._put_off(row, rows.NOT_NOW, also=also)
             self._wake()
         elif fault.about == "closed-direct" or row.kind == "direct" or row.kind in self._instead:
             await self._settle_closed(row, rejected=fault.about == "closed-direct")
         else:
-            await self._wait(row)
+            await self._put_off(row, rows.NOT_NOW)

@@ -300,7 +300,7 @@ class Ratings:
             known = _ScopeRatings(finished.epoch)
         fresh = finished.sessions[known.read :]
         if fresh:
-            ratings, steps = await asyncio.to_thread(_rated_step_by_step, scope, fresh, known.ratings)
+            ratings, steps = await asyncio.to_thread(rated_step_by_step, scope, fresh, known.ratings)
             known = known.after(len(finished.sessions), ratings, steps)
         self._books[scope] = known
         return known
@@ -326,17 +326,10 @@ def points_of(mean: float) -> int:
     return round(POINTS * mean)
 
 
-def ratings_after(
-    scope: Scope, sessions: Sequence[FinishedSession], before: Mapping[PersonId, Rating] | None = None
-) -> dict[PersonId, Rating]:
-    """Return the ratings after more sessions, oldest first. They depend only on the arguments."""
-    return _rated_step_by_step(scope, sessions, before or {})[0]
-
-
-def _rated_step_by_step(
+def rated_step_by_step(
     scope: Scope, sessions: Sequence[FinishedSession], before: Mapping[PersonId, Rating]
 ) -> tuple[dict[PersonId, Rating], list[_Step]]:
-    """Return the ratings after more sessions, and each change."""
+    """Return the ratings after more sessions, oldest first, and each change. They depend only on the arguments."""
     model = PlackettLuce()
     found = dict(before)
     steps: list[_Step] = []

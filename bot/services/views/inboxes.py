@@ -1,7 +1,6 @@
 """The inbox: sessions of one person over all servers, each with a link; those that wait for the person come first."""
 
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Final
 
 from bot.services.base.model import PersonId, SessionId, SessionLine
@@ -16,58 +15,34 @@ _LINK: Final = "https://discord.com/channels/{server}/{channel}"
 
 
 @dataclass(frozen=True, slots=True)
-class WaitingSession:
-    """A game that waits for the person. `game` is its slug, `kind` the question, `since` the time it was asked, `due`
-    the deadline (None while the clocks are stopped), `link` the message to open, empty for a game in direct messages.
-    """
-
-    table: SessionLine
-    game: str
-    kind: str
-    since: datetime
-    due: datetime | None
-    link: str
-
-
-@dataclass(frozen=True, slots=True)
-class OtherSession:
-    """A session of the person that does not wait for them."""
+class InboxLine:
+    """A session of the person. `link` is the message to open, empty for a game in direct messages. For a session that waits for
+    the person, `asked` is their decision in the `game`."""
 
     table: SessionLine
     link: str
+    game: str = ""
+    asked: OpenDecision | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Inbox:
-    """All live sessions of one person."""
+    """All live sessions of one person: those that wait for them, the longest wait first, and the others."""
 
-    waiting: tuple[WaitingSession, ...]
-    others: tuple[OtherSession, ...]
+    waiting: tuple[InboxLine, ...]
+    others: tuple[InboxLine, ...]
 
 
 async def inbox_of(context: Context, person: PersonId) -> Inbox:
     """Return the inbox of a person."""
     lines = {line.session: line for line in await session_queries.lines_of_person(context, person)}
     found = await context.database.read_tx(lambda tx: posted.links_of(tx, tuple(lines)))
-    found_games = {
-        record.session: (record, open_decision) for record, open_decision in await _waiting_games(context, person)
-    }
     waiting = tuple(
-        WaitingSession(
-            lines[session],
-            record.game,
-            open_decision.kind,
-            open_decision.since,
-            open_decision.due,
-            _link(lines[session], found),
-        )
-        for session, (record, open_decision) in found_games.items()
-        if session in lines
+        InboxLine(line, _link(line, found), record.game, asked)
+        for record, asked in await _waiting_games(context, person)
+        if (line := lines.pop(record.session, None)) is not None
     )
-    others = tuple(
-        OtherSession(line, _link(line, found)) for session, line in lines.items() if session not in found_games
-    )
-    return Inbox(waiting, others)
+    return Inbox(waiting, tuple(InboxLine(line, _link(line, found)) for line in lines.values()))
 
 
 async def next_waiting(

@@ -30,7 +30,7 @@ async def test_games_that_wait_come_in_the_order_of_their_waits_and_wait_no_more
 ) -> None:
     tables, ana = await three_tables(services, clock)
     inbox = await inboxes.inbox_of(services.context, ana.person)
-    waits = [one.since for one in inbox.waiting]
+    waits = [one.asked.since for one in inbox.waiting]
     assert waits == sorted(waits)
     assert {one.table.session for one in inbox.waiting} == {table.session for table in tables}
     assert inbox.others == ()
@@ -90,7 +90,7 @@ async def test_a_paused_table_waits_still_and_says_until_when(services: Services
     await answer(table, other, ballot, agrees=True)
     until = clock.now() + timedelta(hours=48)
     (waiting,) = (await inboxes.inbox_of(services.context, who.person)).waiting
-    assert (waiting.due, waiting.table.hold.kind, waiting.table.hold.until) == (None, "paused", until)
+    assert (waiting.asked.due, waiting.table.hold.kind, waiting.table.hold.until) == (None, "paused", until)
     (elsewhere,) = (await inboxes.inbox_of(services.context, other.person)).others
     assert (elsewhere.table.hold.kind, elsewhere.table.hold.until) == ("paused", until)
 

@@ -244,7 +244,7 @@ async def test_a_reminder_discord_took_before_the_night_unnoticed_is_none_of_tho
     composed = await reminders.compose(services.context, row)
     assert composed is not None
     await services.outbox._send_public(row, composed)  # Discord has it, and the answer was lost
-    await services.outbox._again(row, "later", at_least=4 * HOUR)
+    await services.outbox._put_off(row, "later", at_least=4 * HOUR)
     for _ in range(60):
         await pass_and_send(services, clock, 4 * HOUR)
     assert len(messenger.directs) == MOST

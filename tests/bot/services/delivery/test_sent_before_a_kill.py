@@ -290,7 +290,7 @@ async def test_a_reminder_that_is_overtaken_leaves_none_that_was_sent_before(
     row = next(one for one in await rows(services, table.session) if one.kind == "reminder")
     composed = BuiltMessage(OutMessage(Body("said")))
     await services.outbox._send_public(row, composed)  # Discord has it, and the answer was lost
-    await services.outbox._again(row, "later", at_least=3 * HOUR)
+    await services.outbox._put_off(row, "later", at_least=3 * HOUR)
     await pass_and_send(services, clock, 2 * HOUR)
     assert messenger.by_key[row.key].message_id in messenger.gone
 
