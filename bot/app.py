@@ -263,7 +263,7 @@ class Croupier(discord.AutoShardedClient):
             await self.handler.retire(interaction, custom_id)
 
     async def _carry_on(self, interaction: AnyInteraction, custom_id: CustomId, values: Sequence[str]) -> None:
-        """Continue a command that named no table, at the chosen table (`bot.interactions.replies.command_words`)."""
+        """Continue a command that named no table, at the chosen table (`bot.interactions.replies.continuation_id`)."""
         name, *typed = custom_id.words or ("",)
         command = _command_named(self.tree, name)
         if command is None or not values:

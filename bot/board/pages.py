@@ -221,7 +221,7 @@ class OpenPages:
                 try:
                     reply = await work(ctx)
                 except GameError as error:
-                    return _refusal(ctx.refusing, error)
+                    return _refusal(ctx.refusal_localizer, error)
                 frame, _ = await self._frame_of_reply(page, ctx, session_ctx, reply)
                 if pressed.verb == "replay":
                     frame |= await self._slider(session_ctx, number_in(ctx.word))

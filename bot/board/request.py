@@ -69,7 +69,7 @@ class PageContext(RequestContext):
 
     @property
     @override
-    def in_place(self) -> bool:
+    def is_in_place(self) -> bool:
         return True
 
     @property
@@ -83,7 +83,7 @@ class PageContext(RequestContext):
         return False
 
     @override
-    async def meanwhile(self, reply: PrivateReply) -> None:
+    async def show_meanwhile(self, reply: PrivateReply) -> None:
         await self.push(reply)
 
 

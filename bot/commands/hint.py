@@ -30,7 +30,7 @@ async def hint(ctx: RequestContext) -> PrivateReply:
     done, _ = await asyncio.wait([computed], timeout=_AT_ONCE)
     if not done:
         thinking = private_reply(session_ctx.say("hint-thinking"))
-        await ctx.meanwhile(thinking)
+        await ctx.show_meanwhile(thinking)
     try:
         found = await asyncio.shield(computed)
     except asyncio.CancelledError:

@@ -9,7 +9,7 @@ from discord import app_commands, ui
 from bot.interactions.completion import (
     Choices,
     complete_session,
-    completing,
+    completion,
     notation_choices,
     typed_option,
     typed_part,
@@ -33,7 +33,7 @@ from engines.core.phrase import Phrase
 LENGTH: Final = 600
 
 
-@completing
+@completion
 async def complete_order(ctx: InteractionContext, typed: str) -> Choices:
     """Suggest orders that can be given now."""
     session_ctx = await ctx.session(typed_option(ctx, "table"))

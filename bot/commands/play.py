@@ -76,7 +76,7 @@ async def own_hand(ctx: RequestContext, table: str | None = None) -> PrivateRepl
         text, row = hand_text(session_ctx.card, binding, view, view.viewer, say, direct=False), ()
         text = f"{text}\n\n{say('ui-picture-late')}" if wanted else text
     row = (*row, *viewers_button(session_ctx))
-    if not ctx.in_place and not session_ctx.over:
+    if not ctx.is_in_place and not session_ctx.over:
         row = (say.button(Phrase("button-act"), CustomId("act", session_ctx.session), "main"), *row)
     return private_reply(text, row, pictures=pictures)
 
@@ -97,7 +97,7 @@ async def open_panel(ctx: RequestContext, table: str | None = None) -> PrivateRe
         if table is not None or ctx.pressed is not None:
             raise
         slug = await session_queries.last_game_in(ctx.context, ctx.caller.channel_id)
-        return refusal_reply(error, ctx.refusing, arrival_row(ctx.say, slug))
+        return refusal_reply(error, ctx.refusal_localizer, arrival_row(ctx.say, slug))
 
 
 @press("do", acts=True)

@@ -50,7 +50,7 @@ async def play_now(ctx: InteractionContext) -> PrivateReply:
         live = await solo_tables.solo_tables_of(context, ctx.caller.person)
         return (await _ways_on(ctx, live, ctx.say.refusal(full))).showing(accent=REFUSED)
     card = await session_queries.card_of(ctx.context, record)
-    return await solo_panel(ctx, ctx.at(record, card))
+    return await solo_panel(ctx, ctx.context_of(record, card))
 
 
 @press("invite", acts=True)
@@ -68,7 +68,7 @@ async def invite(ctx: InteractionContext) -> PrivateReply:
         answer = CustomId("invite", session_ctx.session, words=(_YES,))
         return question(session_ctx.say, what, Phrase("button-invite"), answer, "main")
     record = await solo_tables.invite(ctx.context, session_ctx.caller, session_ctx.session)
-    invited = await ctx.changed(session_ctx, record)
+    invited = await ctx.changed_session(session_ctx, record)
     reply = await acting.open_panel(ctx.context, invited.caller, invited.session, loaded=record)
     done = invited.say("ui-invited", session=str(invited.session))
     return await shown_panel(ctx, invited, reply, before=done)

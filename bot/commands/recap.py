@@ -73,6 +73,6 @@ def _row(ctx: RequestContext, session_ctx: SessionContext) -> ControlRow:
     say, session = session_ctx.say, session_ctx.session
     mine = {seat.seat for seat in session_ctx.card.seats if seat.person == session_ctx.caller.person}
     owes = any(one.seat in mine for one in session_ctx.card.pending)
-    act = (say.button(Phrase("button-act"), CustomId("act", session), "main"),) if owes and not ctx.in_place else ()
+    act = (say.button(Phrase("button-act"), CustomId("act", session), "main"),) if owes and not ctx.is_in_place else ()
     words = say.button(Phrase("button-describe"), CustomId("describe", session))
     return (*act, words, say.button(Phrase("button-log"), CustomId("log", session)))

@@ -102,9 +102,9 @@ async def change_reminders(ctx: InteractionContext) -> PrivateReply:
         values |= {"remind": chosen["when"], "remind_every": "0"}
     if "by" in chosen:
         values["remind_by"] = "" if chosen["by"] == "called" else chosen["by"]
-    zone = ctx.typed("zone")
+    zone = ctx.line("zone")
     values["zone"] = now.zone if zone is None else _zone(zone)
-    values["quiet"] = await _quiet_hours(ctx, ctx.typed("quiet") or OFF, values["zone"])
+    values["quiet"] = await _quiet_hours(ctx, ctx.line("quiet") or OFF, values["zone"])
     return await _reminders(ctx, values)
 
 
@@ -200,7 +200,7 @@ def away_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 @press("away-form")
 async def go_away(ctx: InteractionContext) -> PrivateReply:
     """Announce the absence of the submitted form."""
-    return await _announce(ctx, ctx.typed("until") or "", spend=ctx.form("vacation") == ("spend",))
+    return await _announce(ctx, ctx.line("until") or "", spend=ctx.form("vacation") == ("spend",))
 
 
 async def _announce(ctx: InteractionContext, until: str, *, spend: bool) -> PrivateReply:

@@ -53,12 +53,12 @@ class Traffic:
         self._idle = asyncio.Event()
         self._idle.set()
 
-    def begins(self) -> None:
+    def note_begin(self) -> None:
         """Count one more interaction in progress."""
         self.under_way += 1
         self._idle.clear()
 
-    def ends(self) -> None:
+    def note_end(self) -> None:
         """Count one interaction fewer in progress."""
         self.under_way -= 1
         if not self.under_way:

@@ -33,7 +33,7 @@ AS_DISCORD: Final = "discord"
 """The value for the language of the person's Discord client."""
 
 
-def completing(
+def completion(
     find: Callable[[InteractionContext, str], Awaitable[Choices]],
 ) -> Callable[[AnyInteraction, str], Coroutine[Any, Any, Choices]]:
     """Turn a function that finds the choices for a typed text into a completion. If it fails, nothing is suggested; the
@@ -41,7 +41,7 @@ def completing(
 
     async def complete(interaction: AnyInteraction, typed: str) -> Choices:
         try:
-            return await find(await handler_of(interaction).completing(interaction), typed)
+            return await find(await handler_of(interaction).completion_context(interaction), typed)
         except GameError:
             return []
         except Exception as error:
@@ -56,38 +56,38 @@ def typed_option(ctx: InteractionContext, name: str) -> str | None:
     return getattr(ctx.interaction.namespace, name, None)
 
 
-@completing
+@completion
 async def complete_session(ctx: InteractionContext, typed: str) -> Choices:
     """Suggest the caller's live sessions: game, whose turn, opponents."""
     lines = await session_queries.lines_of_person(ctx.context, ctx.caller.person)
     return choices(((ctx.say.label(session_phrase(line), CHOICE), str(line.session)) for line in lines), typed)
 
 
-@completing
+@completion
 async def complete_game(ctx: InteractionContext, typed: str) -> Choices:
     """Suggest the games."""
     return choices(game_pairs(ctx), typed)
 
 
-@completing
+@completion
 async def complete_computer(ctx: InteractionContext, typed: str) -> Choices:
     """Suggest kinds of computer players."""
     return choices(_computer_pairs(ctx), typed)
 
 
-@completing
+@completion
 async def complete_language(ctx: InteractionContext, typed: str) -> Choices:
     """Suggest the available languages, each under its own name, and the language of the person's Discord client."""
     return choices(_language_pairs(ctx), typed)
 
 
-@completing
+@completion
 async def complete_table_language(ctx: InteractionContext, typed: str) -> Choices:
     """Suggest the available languages, each under its own name."""
     return choices(_language_pairs(ctx)[1:], typed)
 
 
-@completing
+@completion
 async def complete_options(ctx: InteractionContext, typed: str) -> Choices:
     """Suggest `name=value` pairs, one after the other, and keep the text before the last space."""
     before, _, last = typed.rpartition(" ")
@@ -99,7 +99,7 @@ async def complete_options(ctx: InteractionContext, typed: str) -> Choices:
     return choices(((label, f"{before} {value}".strip()) for label, value in pairs), last)
 
 
-@completing
+@completion
 async def complete_move(ctx: InteractionContext, typed: str) -> Choices:
     """Suggest typed notation of the caller's legal actions."""
     session_ctx = await ctx.own_session(typed_option(ctx, "table"))
@@ -108,7 +108,7 @@ async def complete_move(ctx: InteractionContext, typed: str) -> Choices:
     return notation_choices(session_ctx.say, words, found)
 
 
-@completing
+@completion
 async def complete_seat(ctx: InteractionContext, typed: str) -> Choices:
     """Suggest the seats of the session that are taken."""
     session_ctx = await ctx.session(typed_option(ctx, "table"))

@@ -110,7 +110,7 @@ class RequestContext(ABC):
 
     @property
     @abstractmethod
-    def in_place(self) -> bool:
+    def is_in_place(self) -> bool:
         """Return whether the answer replaces the private message whose control was pressed."""
 
     @property
@@ -123,7 +123,7 @@ class RequestContext(ABC):
         """Return whether the caller can see a channel or thread."""
 
     @abstractmethod
-    async def meanwhile(self, reply: PrivateReply) -> None:
+    async def show_meanwhile(self, reply: PrivateReply) -> None:
         """Show a reply while the answer is being prepared."""
 
     async def session(self, given: str | None = None) -> "SessionContext":
@@ -167,7 +167,7 @@ class RequestContext(ABC):
         card = await session_queries.card_of(self.context, record)
         if not may_see(self.sees, self.caller, card) and not await self._is_held_here(card):
             raise no_such_session()
-        return self.at(record, card)
+        return self.context_of(record, card)
 
     async def _is_held_here(self, card: SessionCard) -> bool:
         """Return whether a match belongs to a tournament in a channel of this server that the caller sees."""
@@ -177,7 +177,7 @@ class RequestContext(ABC):
         channel_id = await tournaments.channel_in(self.context, card.session, guild_id)
         return channel_id is not None and (channel_id == self.caller.channel_id or self.sees(channel_id))
 
-    def at(self, record: Record, card: SessionCard) -> "SessionContext":
+    def context_of(self, record: Record, card: SessionCard) -> "SessionContext":
         """Return the context of a session that the caller may see. Permissions in this channel do not apply to sessions
         elsewhere."""
         manages = self.caller.manages and card.channel_id == self.caller.channel_id
@@ -185,13 +185,13 @@ class RequestContext(ABC):
         self._at.append(say)
         return SessionContext(record, card, replace(self.caller, manages=manages), say)
 
-    async def changed(self, session_ctx: "SessionContext", record: Record) -> "SessionContext":
+    async def changed_session(self, session_ctx: "SessionContext", record: Record) -> "SessionContext":
         """Return the context of a session after a change to it."""
         card = await session_queries.card_of(self.context, record)
         return replace(session_ctx, record=record, card=card, say=session_ctx.say.at(card))
 
     @property
-    def refusing(self) -> TextLocalizer:
+    def refusal_localizer(self) -> TextLocalizer:
         """Return the localizer for a refusal, which may name seats of the session concerned."""
         return self._at[-1] if self._at else self.say
 
@@ -234,7 +234,7 @@ class InteractionContext(RequestContext):
 
     @property
     @override
-    def in_place(self) -> bool:
+    def is_in_place(self) -> bool:
         return pressed_message(self.interaction) is not None
 
     @override
@@ -242,14 +242,14 @@ class InteractionContext(RequestContext):
         return sees_channel(self.interaction, channel_id)
 
     @override
-    async def meanwhile(self, reply: PrivateReply) -> None:
+    async def show_meanwhile(self, reply: PrivateReply) -> None:
         await self.show(reply)
 
     def form(self, name: str) -> tuple[str, ...]:
         """Return the values typed, ticked or chosen in a field of the submitted form."""
         return filled_in((self.interaction.data or {}).get("components")).get(name, ())
 
-    def typed(self, name: str) -> str | None:
+    def line(self, name: str) -> str | None:
         """Return the line typed in a field of the submitted form; None if it was left empty."""
         return next(iter(self.form(name)), "").strip() or None
 

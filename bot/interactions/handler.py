@@ -17,7 +17,7 @@ from bot.interactions.admission import Traffic
 from bot.interactions.callers import caller_of, client_language
 from bot.interactions.context import InteractionContext, ModalMaker, NoTable, Work, pressed_message
 from bot.interactions.presses import is_read_only
-from bot.interactions.replies import apology, error_reply, refusal_reply, refusal_work, which_table
+from bot.interactions.replies import apology, error_reply, refusal_reply, refusal_work, table_choice
 from bot.interactions.way_back import with_way_back
 from bot.services.base.faults import Unavailable, report
 from bot.services.base.ids import CustomId, decode
@@ -104,11 +104,11 @@ class InteractionHandler:
     ) -> None:
         """Acknowledge, do the work, show its reply to the person only. A repeated interaction is answered once. Never
         raise."""
-        self.traffic.begins()
+        self.traffic.note_begin()
         try:
             await self._answer(interaction, work, pressed, values)
         finally:
-            self.traffic.ends()
+            self.traffic.note_end()
 
     async def _answer(
         self, interaction: AnyInteraction, work: Work, pressed: CustomId | None, values: Sequence[str]
@@ -158,18 +158,18 @@ class InteractionHandler:
 
         def anew() -> None:
             if self._shown.pop(place, None) is shown:
-                self.traffic.begins()
+                self.traffic.note_begin()
                 task = asyncio.create_task(self._work_and_show(interaction, work, pressed, values, answer))
                 self._anew.add(task)
                 task.add_done_callback(done)
 
         def done(task: asyncio.Task[None]) -> None:
             self._anew.discard(task)
-            self.traffic.ends()
+            self.traffic.note_end()
 
         await reply.follows(anew)
 
-    async def meanwhile(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
+    async def show_meanwhile(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
         """Show a reply before the answer, which takes a while. A failure is only logged, because the answer follows."""
         layout = rendered(reply.body, self.announcer.commands, attachment=reply.attachment)
         try:
@@ -238,10 +238,10 @@ class InteractionHandler:
             loaded,
             announcer=self.announcer,
             interaction=interaction,
-            show=partial(self.meanwhile, interaction),
+            show=partial(self.show_meanwhile, interaction),
         )
 
-    async def completing(self, interaction: AnyInteraction) -> InteractionContext:
+    async def completion_context(self, interaction: AnyInteraction) -> InteractionContext:
         """Return the context of an autocompletion. Raise TooMuch beyond the rate limit, SessionRefusal for a barred
         person."""
         ctx = await self.context(interaction)
@@ -322,11 +322,11 @@ class InteractionHandler:
                 self.services.looks.acquire(ctx.caller.person)
             return await work(ctx)
         except NoTable as error:
-            return await which_table(ctx, error)
+            return await table_choice(ctx, error)
         except GameError as error:
             self.services.observer.refused(error.reason.key)
             self.services.watch.refused(guild_id)
-            return refusal_reply(error, ctx.refusing)
+            return refusal_reply(error, ctx.refusal_localizer)
         except DeliveryFailed as failure:
             return self._refused_by_discord(ctx, failure)
         except discord.HTTPException as error:
@@ -337,7 +337,7 @@ class InteractionHandler:
         self.services.observer.refused(error.reason.key)
         if not isinstance(failure, TryLater):
             self.services.watch.failed(ctx.interaction.guild_id)
-        return refusal_reply(error, ctx.refusing)
+        return refusal_reply(error, ctx.refusal_localizer)
 
     async def _show(
         self, interaction: AnyInteraction, reply: PrivateReply, answer: _Answer, pressed: CustomId | None = None
@@ -388,7 +388,7 @@ class InteractionHandler:
         """Show the reason, if it is known, why Discord did not accept an answer, in a shorter message."""
         if isinstance(failure, NotNow):
             say = TextLocalizer(self.texts, client_language(self.texts, interaction))
-            await self.meanwhile(interaction, refusal_reply(refusal_of(failure), say))
+            await self.show_meanwhile(interaction, refusal_reply(refusal_of(failure), say))
 
     async def _apologise(self, interaction: AnyInteraction, error: Exception, answer: _Answer) -> None:
         reply = error_reply(

@@ -126,7 +126,7 @@ async def ended_panel(
 ) -> PrivateReply:
     """Return the result in few words; for a session without a result, the sentence that it is over. `above` comes first. The
     news and the last remark of a computer player are added if there is room on a phone."""
-    changed = await ctx.changed(session_ctx, record)
+    changed = await ctx.changed_session(session_ctx, record)
     card, say, services = changed.card, changed.say, ctx.services
     again, fairness = _again(changed), say.session_button("fairness", card.session)
     public = record.public

@@ -56,7 +56,7 @@ def opens_modal(verb: Verb) -> Callable[[MakerT], MakerT]:
     return mark
 
 
-def leads_back_to(verb: Verb) -> Verb:
+def back_verb(verb: Verb) -> Verb:
     """Return the verb of the view to which **Back** leads from the answer to a verb."""
     return _BACK[verb]
 

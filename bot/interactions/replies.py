@@ -36,17 +36,17 @@ def refusal_work(error: GameError) -> Work:
     """Return work that answers with the refusal."""
 
     async def refuse(ctx: InteractionContext) -> PrivateReply:
-        return refusal_reply(error, ctx.refusing)
+        return refusal_reply(error, ctx.refusal_localizer)
 
     return refuse
 
 
-async def which_table(ctx: RequestContext, error: NoTable) -> PrivateReply:
+async def table_choice(ctx: RequestContext, error: NoTable) -> PrivateReply:
     """Return the refusal of a command that names no table, with the caller's tables to choose from; the command
     continues with the chosen one. If they have no table, offer ways to one."""
     arrive = arrival_row(ctx.say, await session_queries.last_game_in(ctx.context, ctx.caller.channel_id))
     reply = refusal_reply(error, ctx.say, arrive)
-    again = command_words(ctx.interaction) if isinstance(ctx, InteractionContext) else None
+    again = continuation_id(ctx.interaction) if isinstance(ctx, InteractionContext) else None
     if not error.mine or again is None:
         return reply
     options = [(session_phrase(line), str(line.session), "") for line in error.mine[:OPTIONS]]
@@ -56,7 +56,7 @@ async def which_table(ctx: RequestContext, error: NoTable) -> PrivateReply:
         return reply
 
 
-def command_words(interaction: AnyInteraction) -> CustomId | None:
+def continuation_id(interaction: AnyInteraction) -> CustomId | None:
     """Return the custom id of a select that continues a command once a table is chosen: its name and its typed options.
     None if the interaction is no command, or has options that are not typed."""
     command = interaction.command

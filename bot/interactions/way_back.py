@@ -2,7 +2,7 @@
 Every answer in the place of a panel gets it here, refusals too, so that no view needs to add it."""
 
 from bot.interactions.context import RequestContext
-from bot.interactions.presses import leads_back_to
+from bot.interactions.presses import back_verb
 from bot.interactions.replies import REFUSED
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionId, SessionRefusal
@@ -18,7 +18,7 @@ async def with_way_back(ctx: RequestContext, reply: PrivateReply) -> PrivateRepl
     is **Cancel**; a panel gets neither."""
     if reply.panel is not None or not reply.leads_back:
         return reply
-    target = await _target(ctx, reply) if ctx.in_place else None
+    target = await _target(ctx, reply) if ctx.is_in_place else None
     if reply.asks:
         session = 0 if ctx.pressed is None else ctx.pressed.session
         return _with_button(reply, ctx.say.button(Phrase("button-cancel"), target or CustomId("cancel", session)))
@@ -37,7 +37,7 @@ async def _target(ctx: RequestContext, reply: PrivateReply) -> CustomId | None:
     pressed = ctx.pressed
     if reply.back is not None or pressed is None:
         return reply.back
-    before = leads_back_to(pressed.verb)
+    before = back_verb(pressed.verb)
     if not pressed.session:
         leads_back = before != "act" and (before != pressed.verb or reply.body.accent == REFUSED)
         # The second word of an organiser's control is the tournament.

@@ -104,10 +104,10 @@ async def set_guests(ctx: InteractionContext) -> PrivateReply:
     people = await _people(ctx, session_ctx, ctx.people("people"))
     private = ctx.form("access") == (_INVITED,)
     record = await gathering.set_guests(context, caller, session, private=private, people=people)
-    share = typed_number(ctx.typed("share") or "")
+    share = typed_number(ctx.line("share") or "")
     if share is not None and share != (session_ctx.card.agreement.reliability or 0):
         record = await lobbies.set_reliability(context, caller, session, share)
-    return await settings_panel(ctx, await ctx.changed(session_ctx, record))
+    return await settings_panel(ctx, await ctx.changed_session(session_ctx, record))
 
 
 @opens_modal("setup-start")
@@ -127,11 +127,11 @@ async def start_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 async def set_start(ctx: InteractionContext) -> PrivateReply:
     """Store the automatic start of the submitted form, and show the settings. An unchanged time is kept."""
     session_ctx = await ctx.session()
-    typed, at = ctx.typed("at"), session_ctx.card.agreement.starts_at
+    typed, at = ctx.line("at"), session_ctx.card.agreement.starts_at
     if typed is None:
         at = None
     elif typed != typeable_moment(at, await zone_of(ctx)):
         at = await moment_meant(ctx, typed)
     full = _FULL in ctx.form("when")
     record = await gathering.set_start(ctx.context, session_ctx.caller, session_ctx.session, full=full, at=at)
-    return await settings_panel(ctx, await ctx.changed(session_ctx, record))
+    return await settings_panel(ctx, await ctx.changed_session(session_ctx, record))

@@ -72,10 +72,10 @@ async def begin_without_beacon(ctx: InteractionContext) -> PrivateReply:
 @press("salt")
 async def add_salt(ctx: InteractionContext) -> PrivateReply:
     """Add the salt of the submitted form."""
-    session_ctx, text = await ctx.session(), ctx.typed("text") or ""
+    session_ctx, text = await ctx.session(), ctx.line("text") or ""
     record = await lobbies.add_salt(ctx.context, session_ctx.caller, session_ctx.session, text)
     thanks = session_ctx.say("ui-salted", count=len(record.salts))
-    shown = await fairness(ctx, await ctx.changed(session_ctx, record))
+    shown = await fairness(ctx, await ctx.changed_session(session_ctx, record))
     return shown.showing(text=f"{thanks}\n\n{shown.text}")
 
 

@@ -79,7 +79,7 @@ async def add_computer(ctx: InteractionContext) -> PrivateReply:
             record = await lobbies.add_computer(context, caller, session, level)
         case _:
             record = await lobbies.add_computer(context, caller, session)
-    session_ctx = session_ctx if record is None else await ctx.changed(session_ctx, record)
+    session_ctx = session_ctx if record is None else await ctx.changed_session(session_ctx, record)
     return _added_panel(ctx, session_ctx) if _computers(session_ctx) else await settings_panel(ctx, session_ctx)
 
 
@@ -204,7 +204,7 @@ async def show_settings(ctx: InteractionContext) -> PrivateReply:
             record = await lobbies.set_computers(context, caller, session, kinds[:-1])
         case _:
             pass
-    return await settings_panel(ctx, session_ctx if record is None else await ctx.changed(session_ctx, record))
+    return await settings_panel(ctx, session_ctx if record is None else await ctx.changed_session(session_ctx, record))
 
 
 @opens_modal("setup-form")
@@ -237,7 +237,7 @@ async def set_from_form(ctx: InteractionContext) -> PrivateReply:
     session_ctx = await ctx.session()
     name, value = next(iter(ctx.words), ""), next(iter(ctx.form("value")), "")
     record = await _set(ctx, session_ctx, name, value)
-    panel = await settings_panel(ctx, session_ctx if record is None else await ctx.changed(session_ctx, record))
+    panel = await settings_panel(ctx, session_ctx if record is None else await ctx.changed_session(session_ctx, record))
     if record is None or record.channel_id == session_ctx.card.channel_id:
         return panel
     moved = session_ctx.say("ui-thread-opened", channel=Verbatim(f"<#{record.channel_id}>"))
@@ -251,9 +251,9 @@ async def _set(ctx: InteractionContext, session_ctx: SessionContext, name: str, 
     if name in PACE_FORMS:
         # An empty field keeps its value.
         texts = {
-            one: ctx.typed(one) for one in ["time", "bank", "increment", "cap", "grace", "quiet", "zone", "replaced"]
+            one: ctx.line(one) for one in ["time", "bank", "increment", "cap", "grace", "quiet", "zone", "replaced"]
         }
-        typed = TypedPace(**texts, autopilot=_count(ctx.typed("autopilot")), away=_count(ctx.typed("away")))
+        typed = TypedPace(**texts, autopilot=_count(ctx.line("autopilot")), away=_count(ctx.line("away")))
         agreed = session_ctx.card.agreement.terms
         terms = typed_terms(typed, fitting_base(typed, agreed))
         return None if terms == agreed else await lobbies.set_pace(context, caller, session, terms)

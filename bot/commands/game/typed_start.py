@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from bot.interactions.completion import Choices, choices, completing
+from bot.interactions.completion import Choices, choices, completion
 from bot.interactions.context import InteractionContext
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.delivery.reminders import reminders
@@ -20,7 +20,7 @@ _FULL: Final = "full"
 _HOUR: Final = "20:00"
 
 
-@completing
+@completion
 async def complete_start(ctx: InteractionContext, typed: str) -> Choices:
     """Suggest a start with a full table, or some times; others can be typed as well."""
     full = (ctx.say.label(Phrase("choice-start-full"), START_LENGTH), _FULL)

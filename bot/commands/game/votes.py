@@ -14,7 +14,7 @@ from bot.interactions.completion import (
     complete_computer,
     complete_seat,
     complete_session,
-    completing,
+    completion,
     computer_meant,
     typed_option,
 )
@@ -42,7 +42,7 @@ _YES: Final = "yes"
 _ANYBODY: Final = "anybody"
 
 
-@completing
+@completion
 async def complete_question(ctx: InteractionContext, typed: str) -> Choices:
     """Suggest the questions that the table can be asked now."""
     session_ctx = await ctx.session(typed_option(ctx, "table"))
@@ -146,7 +146,7 @@ async def ask_with_form(ctx: InteractionContext) -> PrivateReply:
     """Put a question to the table, with the details of the submitted form."""
     session_ctx = await ctx.session()
     kind = _question_meant(session_ctx.say, ctx.word)
-    hours, seat = ctx.typed("hours"), ctx.typed("seat")
+    hours, seat = ctx.line("hours"), ctx.line("seat")
     (by,), (person,) = ctx.form("by") or (_ANYBODY,), ctx.people("person") or (None,)
     if person is not None and person.bot:
         raise refusal(SessionRefusal, "replace-bot")

@@ -74,7 +74,7 @@ async def opening_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 async def store_opening(ctx: InteractionContext) -> str:
     """Store the submitted form. Raise SessionRefusal if no game is ticked, if tables are opened by a role but none was
     chosen, or if the limit is no number of tables."""
-    chosen = ctx.typed("openers")
+    chosen = ctx.line("openers")
     openers = next((one for one in OPENERS if one == chosen), "everyone")
     role = next(iter(discord_ids(ctx.form("role"))), None)
     if openers == "role" and role is None:
@@ -131,6 +131,6 @@ async def store_outsiders(ctx: InteractionContext) -> str:
     if any(one.id == ctx.caller.discord_id for one in chosen):
         raise refusal(SessionRefusal, "outsider-yourself")
     people = [await ctx.services.people.person(one.id, one.name) for one in chosen]
-    change = ctx.services.servers.let_in if ctx.typed("way") == "in" else ctx.services.servers.exclude
+    change = ctx.services.servers.let_in if ctx.line("way") == "in" else ctx.services.servers.exclude
     await change(guild_id, people)
     return ctx.say("server-stored")

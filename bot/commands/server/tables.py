@@ -91,7 +91,7 @@ async def close_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 
 async def close_table(ctx: InteractionContext) -> str:
     """Close the table of the submitted form."""
-    chosen = ctx.typed("reason") or ""
+    chosen = ctx.line("reason") or ""
     reason = _BY_WORD.get(chosen, "other")
     record = await server_tables.close(ctx.context, ctx.caller, _session(ctx), reason)
     return ctx.say("server-closed", session=str(record.session))

@@ -50,7 +50,7 @@ async def code_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 async def look_at_tournament(ctx: InteractionContext) -> PrivateReply:
     """Show the tournament of the submitted form, with the button **Accept**. Raise NotYours, SessionRefusal or NotNow
     if it cannot be held in the chosen channel."""
-    code, channel = ctx.typed("code") or "", ctx.typed("channel") or ""
+    code, channel = ctx.line("code") or "", ctx.line("channel") or ""
     record = await across_servers.tournament_of_code(ctx.context, ctx.caller, code)
     where = _channel(ctx, channel)
     localizer = await localizer_of(ctx.services.context, record.id, ctx.caller.language, ctx.caller.guild_id)

@@ -84,8 +84,8 @@ async def draft_new(ctx: InteractionContext) -> PrivateReply:
     if not isinstance(channel, discord.TextChannel):
         raise refusal(SessionRefusal, "tournament-in-server")
     require_threads(channel, private=False)
-    slug = binding_of(ctx, ctx.typed("game") or next(iter(ctx.services.bindings))).slug
-    name, about, template = ctx.typed("name") or "", ctx.typed("about"), ctx.typed("template")
+    slug = binding_of(ctx, ctx.line("game") or next(iter(ctx.services.bindings))).slug
+    name, about, template = ctx.line("name") or "", ctx.line("about"), ctx.line("template")
     values, zone = {"about": about} if about else {}, await zone_of(ctx)
     plan = await announcing.plan(ctx.context, name, slug, values, template, zone, roles_of(ctx))
     require_threads(channel, private=plan.setup.rules.duplicate)

@@ -230,10 +230,10 @@ async def carry_out_form(ctx: InteractionContext) -> PrivateReply:
 
 async def _carry_out(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     """Carry out the act of the submitted form. Raise GameError if it is refused."""
-    what, reason = ctx.word, ctx.typed("reason") or ""
+    what, reason = ctx.word, ctx.line("reason") or ""
     context, caller, number = ctx.context, ctx.caller, localizer.record.id
     about = what in _ABOUT_PLAYERS or what == "exchange"
-    entry = entry_meant(localizer, ctx.typed("player") or "") if about else 0
+    entry = entry_meant(localizer, ctx.line("player") or "") if about else 0
     match what:
         case "message" | "seeds" | "helpers":
             return await _carry_out_about_people(ctx, localizer, what, reason)
@@ -269,7 +269,7 @@ async def _carry_out(ctx: InteractionContext, localizer: TournamentLocalizer) ->
             await drawing.take_back(context, caller, number, reason)
             return private_reply(ctx.say("ui-draw-back", name=localizer.record.name))
         case "exchange":
-            other = entry_meant(localizer, ctx.typed("other") or "")
+            other = entry_meant(localizer, ctx.line("other") or "")
             await drawing.exchange(context, caller, number, entry, other, reason)
             return await show_draw(ctx, await find(ctx))
         case _:
@@ -297,11 +297,11 @@ async def _carry_out_about_people(
     context, caller, number, name = ctx.context, ctx.caller, localizer.record.id, localizer.record.name
     match what:
         case "message":
-            late = ctx.typed("to") == "late"
-            count = await messages.write_to_players(context, caller, number, ctx.typed("text") or "", late=late)
+            late = ctx.line("to") == "late"
+            count = await messages.write_to_players(context, caller, number, ctx.line("text") or "", late=late)
             return private_reply(ctx.say("ui-tour-message-sent", name=name, count=count))
         case "seeds":
-            entries = _entries(localizer, ctx.typed("names") or "")
+            entries = _entries(localizer, ctx.line("names") or "")
             await drawing.seed_by_hand(context, caller, number, entries, reason)
             return private_reply(ctx.say("ui-tour-seeded", name=name, count=len(entries)))
         case _:
@@ -435,7 +435,7 @@ def _button(ctx: InteractionContext, localizer: TournamentLocalizer, what: str, 
 
 def _whole(ctx: InteractionContext, field: str) -> int:
     """Return a typed whole number, which may be negative. Raise SessionRefusal for any other text."""
-    typed = ctx.typed(field) or ""
+    typed = ctx.line(field) or ""
     plain = typed_line(typed)
     number = typed_number(plain.removeprefix("-"))
     if number is None:

@@ -12,7 +12,7 @@ from bot.commands.tournament.hall import show_hall
 from bot.games.picture import Picture
 from bot.interactions.by_name import SHOWN_WITH, value_named
 from bot.interactions.callers import sees_channel
-from bot.interactions.completion import Choices, choices, completing
+from bot.interactions.completion import Choices, choices, completion
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import opens_modal, press
@@ -50,7 +50,7 @@ Shown: TypeAlias = Literal["tables", "standings", "hall"]
 """Words of the buttons whose page `/tournament` can show at once."""
 
 
-@completing
+@completion
 async def complete_tournament(ctx: InteractionContext, typed: str) -> Choices:
     """Suggest the server's tournaments, newest first; nothing outside a server."""
     return [] if ctx.caller.guild_id is None else choices(await _listed_tournaments(ctx, ctx.caller.guild_id), typed)
@@ -214,7 +214,7 @@ async def carry_out_button(ctx: InteractionContext) -> PrivateReply:
 
 async def join(ctx: InteractionContext, localizer: TournamentLocalizer, salt: str | None = None) -> PrivateReply:
     """Sign up, for a place or the reserve list. If the entry has no salt, the reply offers to add one."""
-    password = ctx.typed("password") or ""
+    password = ctx.line("password") or ""
     after = await enter(ctx.context, ctx.caller, localizer.record.id, salt=salt, password=password)
     if after.rolls:
         return private_reply(ctx.say("ui-tournament-late-rolling", name=after.name))
