@@ -90,7 +90,7 @@ class ShardRunner:
         self._look_at_connections()
 
     def _look_at_connections(self) -> None:
-        """Correct the contact by the present connections: its last event may be about an earlier connection of a shard."""
+        """Correct the contact from the shards connected now, because its last event may be about an earlier connection."""
         standing = {number for number, shard in self._client.shards.items() if not shard.is_closed()} & self._connected
         for number in self._contact.connected - standing:
             self._contact.shard_disconnected(number)

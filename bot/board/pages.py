@@ -56,9 +56,9 @@ _READ_WITHIN: Final = 10.0
 
 @dataclass(eq=False)
 class Page:
-    """An open page of one person at one table (0: none chosen yet), opened from an internet address. `decision` and
-    `words` are those of the panel it shows; `decision` is None if it shows something else. `digest` is the digest of
-    its frame."""
+    """An open page of one person at one table (0: none chosen yet), opened from an internet address. `decision` and `words`
+    describe the panel that the page shows; `decision` is None if it shows something else. `digest` is the digest of the page's
+    frame."""
 
     stay: Stay
     session: SessionId

@@ -58,7 +58,8 @@ async def act_as_typed(ctx: RequestContext, move: str, table: str | None = None)
 
 @press("hand")
 async def own_hand(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """Show the caller's hand, privately. In a game without hands, refuse and say where to look instead."""
+    """Show the caller's hand, privately. Raise NotYours if the caller has no seat, SessionRefusal in a game without hands, with
+    the place to look instead."""
     session_ctx = await ctx.own_session(table)
     if not session_ctx.record.binding.has_hand:
         raise refusal(SessionRefusal, "no-hand", game=session_ctx.card.title)

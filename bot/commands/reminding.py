@@ -32,7 +32,7 @@ from engines.core.typed_text import typed_line
 
 _SPANS: Final = ("1d", "3d", "7d", "14d", "21d")
 SentBy: TypeAlias = Literal["called", "channel", "direct"]
-"""The way in which reminders are sent; `called`: like turn notices."""
+"""The way in which reminders are sent: in the channel, by direct message, or (`called`) like turn notices."""
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {"calls": get_args(Calls), "when": get_args(Rhythm), "by": get_args(SentBy)}
 )

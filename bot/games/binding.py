@@ -30,8 +30,7 @@ from render.core.pictures.parts import CoverPart, WinnerPart
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A place that a step points out: on the picture of that `kind`, the area of `place` and `word`
-    (`render.core.areas.Area`)."""
+    """A place that a step points out: the area of `place` and `word` on the picture `kind` (`render.core.areas.Area`)."""
 
     kind: str
     place: str

@@ -44,7 +44,7 @@ _LONGEST_YIELD: Final = 1.0
 
 
 class Traffic:
-    """The number of interactions in progress; their work waits while other interactions wait to be let in."""
+    """A count of the interactions in progress, whose work waits while other interactions wait to be let in."""
 
     def __init__(self) -> None:
         self.under_way = 0

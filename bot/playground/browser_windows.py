@@ -62,7 +62,7 @@ class BrowserWindows:
             await asyncio.wait(self._closing, timeout=CLOSE_SECONDS)
 
     def begin_at(self, place: WindowLocation) -> None:
-        """Open new windows at a place, until another is opened."""
+        """Open new windows at a place, until another place is opened."""
         self.latest = place
 
     def touch(self, name: str) -> Window:

@@ -11,7 +11,7 @@ from engines.core.game import Options
 
 @dataclass(frozen=True, slots=True)
 class OptionForm:
-    """One option: its field, its values in order (of a number at most 25), its default."""
+    """One option: its field, its values in order (at most 25 for a number), and its default."""
 
     name: str
     values: tuple[object, ...]

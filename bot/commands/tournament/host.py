@@ -97,7 +97,7 @@ async def ask_end(ctx: InteractionContext, localizer: TournamentLocalizer) -> Pr
 
 @press("tournament-end")
 async def end_tournament(ctx: InteractionContext) -> PrivateReply:
-    """Call the tournament off, after the question was confirmed."""
+    """Call the tournament off, once the organiser has confirmed it."""
     return await end(ctx, await find(ctx))
 
 

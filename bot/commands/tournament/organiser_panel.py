@@ -78,7 +78,7 @@ _ABOUT_PLAYERS: Final = frozenset({"drop", "replace", "points", "disqualify"})
 
 
 _NUMBERED: Final = re.compile(r"^\s*\d+\s*[.):]\s*")
-"""A place before a name in a list."""
+"""The pattern of a place before a name in a list."""
 
 
 @press("organise", back="organise")

@@ -25,7 +25,7 @@ _FIELDS: Final = {
     "flags": "text",
     "target": "text",
 }
-"""Fields of the rows, each with the reader's word for it: a card's effect is called its text, whatever its field."""
+"""The fields of a card's row, each with the word for it in texts: effects, flags and target together are a card's text."""
 
 
 def ours_lines(board: Board, deck: Deck) -> tuple[Phrase, ...]:
@@ -50,7 +50,7 @@ def host_lines(deck: Deck) -> tuple[Phrase, ...]:
 
 @lru_cache(maxsize=_BOOKS_KEPT)
 def partly_ours(book: Book) -> Phrase | None:
-    """Return the line that says that some cards are our own; None if the deck has no such cards."""
+    """Return the line that says that some cards are our own reconstructions; None if the deck has no such cards."""
     return Phrase("fr-ours-here") if any(row.ours for row in _rows(book.deck).values()) else None
 
 
@@ -63,8 +63,8 @@ def _cards(rows: Mapping[str, BusinessRow] | Mapping[str, AssetRow] | Mapping[st
 
 
 def _line(what: str, rows: Mapping[str, BusinessRow | AssetRow | ActionRow | LuxuryRow]) -> Phrase | None:
-    """Return the line about one kind of thing: the cards for which it is ours, or all but the others, whichever list is
-    shorter. None if it is ours for no card."""
+    """Return the line about one kind of thing: the cards for which it is our own, or all but the others, whichever list is
+    shorter. None if it is our own for no card."""
     fields = [field for field, thing in _FIELDS.items() if thing == what]
     having = {card: row for card, row in rows.items() if any(field in type(row).model_fields for field in fields)}
     ours = [card for card, row in having.items() if any(field in row.ours for field in fields)]

@@ -27,7 +27,7 @@ def ours_lines(tables: Components) -> tuple[Phrase, ...]:
 
 
 def partly_ours(tables: Components, tiles: Iterable[TileId]) -> Phrase | None:
-    """Return a line with the tiles that are partly our own; None if there are none."""
+    """Return a line with the tiles that are partly our own reconstructions; None if there are none."""
     found = [tile_name(tile) for tile in dict.fromkeys(tiles) if tables.tiles[tile].ours]
     return phrase("vs-ours-here", tiles=comma_list(found)) if found else None
 

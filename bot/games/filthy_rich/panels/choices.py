@@ -19,7 +19,7 @@ from engines.filthy_rich.table.numbers import discard_value, luxury_price, tax_d
 _FEW: Final = 3
 """Maximum number of sales and loans that are buttons."""
 _CARD_ROWS: Final = 3
-"""Rows of buttons for cards; other choices have the rest."""
+"""Maximum number of rows of buttons for cards; the other rows are for other choices."""
 
 
 def list_rows(question: FilthyQuestion, verb: str, *, after: int = 0) -> tuple[Row, ...]:

@@ -137,7 +137,7 @@ def use_label(question: NewLasVegasQuestion, use: Use) -> Phrase:
 
 
 def built_lots(question: NewLasVegasQuestion) -> dict[LotId, Mark]:
-    """Return the building sites that can be built, lettered."""
+    """Return the lots on which the effect can build, lettered."""
     return lot_marks(question, [use.lot for use in question.draft.uses() if isinstance(use, Build)])
 
 

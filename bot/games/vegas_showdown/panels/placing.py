@@ -224,7 +224,7 @@ def _draft_changes(question: VegasQuestion) -> tuple[int, int, int]:
 
 
 def _final_fame(question: VegasQuestion, plan: tuple[Placed, ...]) -> int:
-    """Return the Fame of a plan's arrangement at the end."""
+    """Return the Fame that the arrangement of a plan brings at the end."""
     hotel = replace(question.public.hotels[question.seat], plan=plan)
     (line,) = score_hotels(question.book, question.public.columns, (hotel,))
     return line.casino_full + line.hotel_full + line.connected + line.three_quarter_diamonds + line.full_diamonds
