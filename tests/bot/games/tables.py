@@ -1,6 +1,6 @@
 """Games of Vegas Showdown in progress to look at: positions on the way through self-play, and their texts."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -117,3 +117,29 @@ def read_aloud(panel: Panel) -> str:
 
 def label(control: Button | SelectOption) -> str:
     return texts().label(control.label, "en", NAMES, 100)
+
+
+def blind_game(
+    binding: GameBinding[Any, Any],
+    number: int,
+    best: Callable[[list[Button | SelectOption], str], Button | SelectOption],
+) -> tuple[list[str], Any]:
+    """Play a game of three in which seat 1 knows the texts alone: it presses the best control of each panel until an
+    action is complete. Return the kinds of its actions, and the last position."""
+    game, luck, blind, kinds = binding.game, luck_of(5), Seat(1), list[str]()
+    state = game.setup(3, game.info.options(), key(number)).state
+    while game.outcome(state.public) is None:  # terminates, because the conformance suite bounds every game
+        waiting = sorted(game.pending(state.public))
+        seat = blind if blind in waiting else waiting[0]
+        view = game.view_for(state, seat)
+        space, words, action = game.legal_actions(view), (), None
+        while seat == blind and action is None:
+            panel = binding.panel(view, seat, space, words)
+            words = best(list(controls(panel)), read_aloud(panel)).words
+            assert len(words) <= 4, words
+            action = space.next_words(words).action
+        if seat == blind:
+            kinds.append(action.kind)
+            assert game.parse(game.text(action)) in space
+        state = game.apply(state, seat, action or space.sample(luck.below)).state
+    return kinds, state

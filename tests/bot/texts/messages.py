@@ -242,12 +242,7 @@ _LOGGED = ("options", "computers", "move", "pace", "starts")
 
 def _seat_views() -> Families:
     parts = get_args(Part)
-    return {
-        "fairness-*": parts,
-        "ui-viewers-*": parts,
-        "ui-viewers-as-*": parts,
-        "button-viewers-*": ("back", "agree"),
-    }
+    return {"fairness-*": parts, "ui-viewers-*": parts, "ui-viewers-as-*": parts, "button-viewers-*": ("back", "agree")}
 
 
 def _remarks() -> Families:

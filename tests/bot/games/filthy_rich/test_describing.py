@@ -16,11 +16,10 @@ from engines.filthy_rich.deck.book import seat_letter
 from engines.filthy_rich.deck.vocabulary import Mod
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Business, Public, seats_asked
-from engines.filthy_rich.state import State
 from engines.filthy_rich.table.numbers import tax_symbols
 from render.filthy_rich.binder.picture import slots_of
-from tests.bot.games.filthy_rich.positions import GAMES, book_of, filthy, moments, panel_of, played, played_well
-from tests.bot.games.tables import NAMES, controls, key, label, luck_of, read_aloud, said, text_of, texts
+from tests.bot.games.filthy_rich.positions import GAMES, book_of, filthy, moments, played, played_well
+from tests.bot.games.tables import NAMES, blind_game, label, said, text_of, texts
 
 LONGEST_NAMES = tuple("W" * 31 + letter for letter in "ABCDE")
 
@@ -256,49 +255,24 @@ def test_the_final_status_is_the_ranking() -> None:
 
 def test_a_game_can_be_played_from_words_alone() -> None:
     """One seat knows only the texts: it opens businesses, buys luxuries and finishes without a refusal."""
-    game = filthy().game
-    luck = luck_of(5)
-    state = game.setup(3, game.info.options(), key(28)).state
-    blind = Seat(1)
-    done: list[str] = []
-    while game.outcome(state.public) is None:  # terminates, because the conformance suite bounds every game
-        waiting = sorted(game.pending(state.public))
-        seat = blind if blind in waiting else waiting[0]
-        space = game.legal_actions(game.view_for(state, seat))
-        action = game.parse(blind_choice(state, blind)) if seat == blind else space.sample(luck.below)
-        assert action in space
-        if seat == blind:
-            done.append(action.kind)
-        state = game.apply(state, seat, action).state
-    assert done.count("play") >= 8
-    assert done.count("buy") >= 1
 
+    def best(offered: list[Button | SelectOption], text: str) -> Button | SelectOption:
+        """Return the best control: a sale only when short of money, luxuries that leave enough for the next taxes,
+        playable cards, otherwise the first choice."""
+        money = re.search(r"You hold \$(\d+)", text)
+        held = int(money[1]) if money else 0
 
-def blind_choice(state: State, seat: Seat) -> str:
-    """Choose by the texts alone, pressing the best control until an action is complete."""
-    words: tuple[str, ...] = ()
-    for _ in range(4):
-        panel = panel_of(state, seat, words)
-        said = read_aloud(panel)
-        held = re.search(r"You hold \$(\d+)", said)
-        words = best(list(controls(panel)), int(held[1]) if held else 0, short="short" in said).words
-        action = filthy().game.legal_actions(filthy().game.view_for(state, seat)).next_words(words).action
-        if action is not None:
-            return filthy().game.text(action)
-    raise AssertionError(words)
+        def ruinous(control: Button | SelectOption) -> bool:
+            price = re.search(r" · \$(\d+), \d+ tax", label(control))
+            return price is not None and held - int(price[1]) < 6
 
+        if "short" in text:
+            return offered[0]
+        kept = [
+            one for one in offered if not re.search(r"^Sell |brings \$", label(one)) and not ruinous(one)
+        ] or offered
+        return next((one for one in kept if label(one) not in {"Back", "Take nothing"}), kept[0])
 
-def best(offered: list[Button | SelectOption], held: int, *, short: bool) -> Button | SelectOption:
-    """Return the best control: a sale only when short of money, luxuries that leave enough, playable cards, otherwise
-    the first choice."""
-    if short:
-        return offered[0]
-    kept = [one for one in offered if not re.search(r"^Sell |brings \$", label(one)) and not ruinous(one, held)]
-    kept = kept or offered
-    return next((one for one in kept if label(one) not in {"Back", "Take nothing"}), kept[0])
-
-
-def ruinous(control: Button | SelectOption, held: int) -> bool:
-    """Return whether a luxury leaves too little for the next taxes, judged by the texts."""
-    price = re.search(r" · \$(\d+), \d+ tax", label(control))
-    return price is not None and held - int(price[1]) < 6
+    kinds, _ = blind_game(filthy(), 28, best)
+    assert kinds.count("play") >= 8
+    assert kinds.count("buy") >= 1

@@ -10,20 +10,15 @@ from engines.vegas_showdown.actions import Place
 from engines.vegas_showdown.book import space_sign
 from engines.vegas_showdown.private import Private
 from engines.vegas_showdown.public import EventChoice, Placed, Public, StandingBid
-from engines.vegas_showdown.state import State
 from render.vegas_showdown.art.looks import look_of
 from render.vegas_showdown.plan.floor import floor_of
 from tests.bot.games.tables import (
     GAMES,
     NAMES,
-    controls,
-    key,
+    blind_game,
     label,
-    luck_of,
     moments,
-    panel_of,
     played,
-    read_aloud,
     said,
     space_of,
     text_of,
@@ -217,40 +212,18 @@ def test_the_final_status_is_the_score_with_its_breakdown() -> None:
 
 def test_a_game_can_be_played_from_words_alone() -> None:
     """One seat knows only the texts: it bids, places and finishes without a refusal."""
-    game, luck, blind, bought = vegas().game, luck_of(5), Seat(1), 0
-    state = game.setup(3, game.info.options(), key(21)).state
-    while game.outcome(state.public) is None:  # terminates, because the conformance suite bounds every game
-        waiting = sorted(game.pending(state.public))
-        seat = blind if blind in waiting else waiting[0]
-        space = space_of(state, seat)
-        action = game.parse(_blind_choice(state, blind)) if seat == blind else space.sample(luck.below)
-        assert action in space
-        state = game.apply(state, seat, action).state
-        bought += action.kind == "place" and seat == blind
-    assert bought >= 5
-    assert len(state.public.hotels[blind].plan) >= 4
 
+    def best(offered: list[Button | SelectOption], text: str) -> Button | SelectOption:
+        """Return the confirmation if there is one; otherwise the highest bid that leaves some money; otherwise the
+        first choice."""
+        money = re.search(r"You hold \$(\d+)", text)
+        held = int(money[1]) if money else 0
+        prices = [(int(price[1]), one) for one in offered if (price := re.search(r"from \$(\d+)", label(one)))]
+        if prices and not any(label(one) == "Confirm" for one in offered):
+            return max(prices, key=lambda entry: (entry[0] <= held - 3, entry[0]))[1]
+        confirm = (one for one in offered if label(one) == "Confirm")
+        return next(confirm, next((one for one in offered if label(one) != "Back"), offered[0]))
 
-def _blind_choice(state: State, seat: Seat) -> str:
-    """Choose by the texts alone, pressing the best control until an action is complete."""
-    words: tuple[str, ...] = ()
-    for _ in range(4):
-        panel = panel_of(state, seat, words)
-        money = re.search(r"You hold \$(\d+)", read_aloud(panel))
-        words = _best(list(controls(panel)), int(money[1]) if money else 0).words
-        action = space_of(state, seat).next_words(words).action
-        if action is not None:
-            return vegas().game.text(action)
-    raise AssertionError(words)
-
-
-def _best(offered: list[Button | SelectOption], money: int) -> Button | SelectOption:
-    """Return the confirmation if there is one; otherwise the highest bid that leaves some money; otherwise the first
-    choice."""
-    confirm = [one for one in offered if label(one) == "Confirm"]
-    if confirm:
-        return confirm[0]
-    prices = [(int(price[1]), one) for one in offered if (price := re.search(r"from \$(\d+)", label(one)))]
-    if prices:
-        return max(prices, key=lambda entry: (entry[0] <= money - 3, entry[0]))[1]
-    return next((one for one in offered if label(one) != "Back"), offered[0])
+    kinds, state = blind_game(vegas(), 21, best)
+    assert kinds.count("place") >= 5
+    assert len(state.public.hotels[1].plan) >= 4

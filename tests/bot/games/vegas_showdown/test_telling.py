@@ -134,9 +134,7 @@ def test_the_sentences_of_every_kind_of_fact() -> None:
         "income_paid": told(facts.IncomePaid((5, 6, 5))),
         "bid_made": told(facts.BidMade(0, "lounge", "lounge", 13, 1), facts.BidMade(2, "slots2", "slots", 5, None)),
         "action_chosen": told(
-            facts.ActionChosen(0, "publicity"),
-            facts.FameGained(0, 1, "publicity"),
-            facts.ActionChosen(1, "renovate"),
+            facts.ActionChosen(0, "publicity"), facts.FameGained(0, 1, "publicity"), facts.ActionChosen(1, "renovate")
         ),
         "tile_bought": told(facts.TileBought(0, "a", "theater", 52)),
         "placement_done": told(
