@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TypeVar
 
+from cachetools import LRUCache
 from sqlalchemy import Connection
 
 from bot.services.base.board_access import BoardAccess
@@ -17,7 +18,7 @@ from bot.services.pictures.images import Images
 from bot.services.preferences.people import Away, People
 from bot.services.preferences.servers import Servers
 from bot.services.results.ratings import Ratings
-from bot.services.sessions.going_back import NewestSteps
+from bot.services.sessions.going_back import STEPS_KEPT, NewestSteps
 from bot.services.sessions.repository import SessionRepository
 from bot.services.wording.texts import Texts
 from data.store.database import Database
@@ -48,7 +49,7 @@ class Context:
     wake_timekeeper: Wake
     absence_changed: AsyncSignal[PersonId] = field(default_factory=AsyncSignal[PersonId])
     away: Away = field(default_factory=Away)
-    newest_steps: NewestSteps = field(default_factory=NewestSteps)
+    newest_steps: NewestSteps = field(default_factory=lambda: LRUCache(STEPS_KEPT))
     has_beacon: bool = False
     analysed: bool = False
 

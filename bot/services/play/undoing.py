@@ -156,10 +156,10 @@ async def _newest_step(context: Context, record: Record, person: PersonId) -> Ne
         answered = last is not None and last.answers is not None
         return NewestStep(last, free=answered and against_rewinding(tx, record) is None)
 
-    found = context.newest_steps.known(record)
+    found = context.newest_steps.get((record.session, record.line))
     if found is None:
         found = await context.database.read_tx(look_up)
-        context.newest_steps.keep(record, found)
+        context.newest_steps[record.session, record.line] = found
     return found
 
 

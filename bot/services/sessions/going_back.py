@@ -6,7 +6,7 @@ that are still secret are not affected."""
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import takewhile
-from typing import Final
+from typing import Final, TypeAlias
 
 from cachetools import LRUCache
 from sqlalchemy import Connection
@@ -25,7 +25,8 @@ from engines.core.seats import Seat
 
 KNOWN_LINES: Final = 25
 """Maximum number of lines that the log repeats after going back, because they are known."""
-_KEPT: Final = 512
+STEPS_KEPT: Final = 512
+"""Maximum number of newest steps kept in memory."""
 _LOOK_BACK: Final = 400
 """Public entries searched for a person's last step. Private ones are not counted: their number is secret."""
 
@@ -60,21 +61,9 @@ class NewestStep:
         return None
 
 
-class NewestSteps:
-    """The newest public steps found recently, each with the number of the newest public line: private steps do not
-    change the newest public step."""
-
-    def __init__(self) -> None:
-        self._found = LRUCache[SessionId, tuple[int, NewestStep]](_KEPT)
-
-    def known(self, record: Record) -> NewestStep | None:
-        """Return the newest public step of a session; None if a query is needed."""
-        line, found = self._found.get(record.session, (-1, None))
-        return found if line == record.line else None
-
-    def keep(self, record: Record, found: NewestStep) -> None:
-        """Store the result of a query."""
-        self._found[record.session] = record.line, found
+NewestSteps: TypeAlias = LRUCache[tuple[SessionId, int], NewestStep]
+"""The newest public steps found recently, by session and number of its newest public line: private steps do not change the
+newest public step."""
 
 
 @dataclass(frozen=True, slots=True)

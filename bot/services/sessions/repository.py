@@ -303,8 +303,8 @@ class SessionRepository:
         )
         sends = entry.public
         elsewhere = people_elsewhere(tx, after.session, now) if binding.has_hand else frozenset[int]()
-        for due in hand_updates(before, after, now, elsewhere):
-            posted.arm_own(tx, due.row, anew=due.as_new_message)
+        for row, is_new_message in hand_updates(before, after, now, elsewhere):
+            posted.arm_own(tx, row, anew=is_new_message)
             sends = True
         if entry.public:
             self._put_public(tx, before, after, entry, now)

@@ -5,7 +5,7 @@ import hashlib
 import secrets
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final, Literal
 
@@ -265,34 +265,27 @@ _UNHURRIED: Final = timedelta(seconds=5)
 make one edit."""
 
 
-@dataclass(frozen=True, slots=True)
-class HandUpdate:
-    """A hand to be updated: as a new message in place of the existing one (`as_new_message`), or by an edit."""
-
-    row: OutboxRow
-    as_new_message: bool
-
-
 def hand_updates(
     before: Record, after: Record, now: datetime, elsewhere: frozenset[int] = frozenset()
-) -> Iterator[HandUpdate]:
-    """Yield the hands a change makes outdated. People who sat down, began, or drew get a new message; people present
-    `elsewhere` see their new cards on their panel."""
+) -> Iterator[tuple[OutboxRow, bool]]:
+    """Yield the rows of hands a change makes outdated, each with True if it is a new message in place of the existing one.
+    People who sat down, began, or drew get a new message; people present `elsewhere` see their new cards on their
+    panel."""
     if not after.binding.has_hand or after.state is None:
         return
     old, new = _seats(before), _seats(after)
     for person in dict.fromkeys((*old, *new)):
         if person not in new or (after.over and not before.over):
-            yield HandUpdate(hand_row(after, person, now), as_new_message=False)
+            yield hand_row(after, person, now), False
         elif person not in old or before.state is None:
-            yield HandUpdate(hand_row(after, person, now), as_new_message=True)
+            yield hand_row(after, person, now), True
         elif not after.over and (change := _change(before, after, (old[person], new[person]))) is not None:
             due = hand_row(after, person, now)
             if person in elsewhere:
                 due = replace(due, not_before=now + FOLLOWS_WITHIN)
             elif change == "figures":
                 due = replace(due, not_before=now + _UNHURRIED)
-            yield HandUpdate(due, as_new_message=change == "more" and person not in elsewhere)
+            yield due, change == "more" and person not in elsewhere
 
 
 def _change(before: Record, after: Record, seats: tuple[Seat, Seat]) -> Literal["more", "fewer", "figures"] | None:
