@@ -55,6 +55,28 @@ def trace(fault: BaseException) -> Trace:
     return found
 
 
+class Reported:
+    """A block of background work. A defect in it is written to a log instead of being raised, and makes the work `failed`;
+    Unavailable, which is no defect, is raised."""
+
+    def __init__(self, to: logging.Logger, what: str, *about: object) -> None:
+        """Begin; `what` names the work in the log, with `about` filled in."""
+        self.failed = False
+        self._log = to
+        self._what = what
+        self._about = about
+
+    def __enter__(self) -> "Reported":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, fault: BaseException | None, frames: object) -> bool:
+        if not isinstance(fault, Exception) or isinstance(fault, Unavailable):
+            return False
+        self._log.error(f"{self._what} failed\n%s", *self._about, trace(fault))
+        self.failed = True
+        return True
+
+
 def report(error: BaseException, where: str) -> str:
     """Log a defect and return the short code that identifies it in the log. `where` names a command or verb, never content. An
     unavailable database is not a defect and is not logged here."""

@@ -7,7 +7,7 @@ without it. So the process can stop at any point, and nothing is drawn before th
 import asyncio
 import logging
 from collections.abc import Callable
-from contextlib import aclosing
+from contextlib import aclosing, suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
@@ -17,7 +17,7 @@ from cachetools import LRUCache
 from bot.services.base import drand
 from bot.services.base.background import end_all
 from bot.services.base.beacon import Beacon
-from bot.services.base.faults import Unavailable, trace
+from bot.services.base.faults import Reported, Unavailable
 from bot.services.base.model import Caller, SessionId, SessionRefusal, StaleAction, refusal
 from bot.services.base.ports import PublicBeacon
 from bot.services.context import Context
@@ -82,13 +82,9 @@ class BeaconStarts:
     async def serve(self, now: datetime) -> None:
         """Advance every session that is due. Fetching runs in the background, so that other duties are not delayed."""
         for number in await self._context.fetch_served(lambda tx, share: store.due(tx, now, share)):
-            try:
+            again: datetime | None = now + _FAULT_PAUSE
+            with Reported(log, "starting the waiting session %d", number):
                 again = await self._advance(SessionId(number), now)
-            except Unavailable:
-                raise
-            except Exception as fault:
-                log.error("starting the waiting session %d failed\n%s", number, trace(fault))
-                again = now + _FAULT_PAUSE
             if again is not None:
                 await self._context.database.write_tx(lambda tx, one=number, at=again: store.postpone(tx, one, now, at))
 
@@ -164,18 +160,12 @@ class BeaconStarts:
 
     async def _fetch_and_begin(self, record: Record, number: int) -> None:
         """Fetch the round, verify it, and begin the game with it. If it is not available the session is due again later."""
-        try:
+        work = Reported(log, "fetching public random number %d for session %d", number, record.session)
+        with suppress(Unavailable), work:
             signature = self._known.get(number) or await self._fetch_signature(number)
-            if signature is None:
-                return
-            self._known[number] = signature
-            await self._begin(record, lambda found: begun_with_beacon(found, signature), number)
-        except Unavailable:
-            pass  # the session is due again later
-        except Exception as fault:
-            log.error(
-                "fetching public random number %d for session %d failed\n%s", number, record.session, trace(fault)
-            )
+            if signature is not None:
+                self._known[number] = signature
+                await self._begin(record, lambda found: begun_with_beacon(found, signature), number)
 
     async def _fetch_signature(self, number: int) -> str | None:
         assert self._source is not None, "fetched only where there is a source"

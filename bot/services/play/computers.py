@@ -17,7 +17,7 @@ from typing import Final
 
 from bot.games.binding import AnySpace, AnyView
 from bot.services.base.background import end_all
-from bot.services.base.faults import Unavailable, trace
+from bot.services.base.faults import Reported, Unavailable, trace
 from bot.services.base.model import SessionId, StaleAction
 from bot.services.base.workers.pool import WorkFailed
 from bot.services.context import Context
@@ -120,7 +120,11 @@ class Computers:
             for attempt in range(_ATTEMPTS):
                 if attempt:
                     await asyncio.sleep(_PAUSE * 4 ** (attempt - 1))
-                if await self._try_to_play(session, None if attempt else record):
+                work = Reported(log, "computer players of session %s", session)
+                # After Unavailable, the session is woken when its shard is served again or the database is back.
+                with suppress(Unavailable), work:
+                    await self.play(session, None if attempt else record)
+                if not work.failed:
                     break
         finally:
             del self._tasks[session]
@@ -130,17 +134,6 @@ class Computers:
                     self.wake(session, since)
             if not self._tasks:
                 self._idle.set()
-
-    async def _try_to_play(self, session: SessionId, record: Record | None) -> bool:
-        """Let computer players act; return False after an error, such as a locked database, for another attempt."""
-        try:
-            await self.play(session, record)
-        except Unavailable:
-            pass  # the session is woken again when its shard is served again or the database is back
-        except Exception as fault:
-            log.error("computer players of session %s failed\n%s", session, trace(fault))
-            return False
-        return True
 
     async def play(self, session: SessionId, record: Record | None = None) -> None:
         """Let computer players act until none has anything to do. `record` is the session as it was just written."""

@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 
 from bot.games.standing_orders import StandingOrders
 from bot.services.base.background import end_all
-from bot.services.base.faults import Unavailable, trace
+from bot.services.base.faults import Reported, Unavailable
 from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, StaleAction, refusal
 from bot.services.context import Context
 from bot.services.play import acting
@@ -135,12 +135,9 @@ class Orders:
         task.add_done_callback(self._tasks.discard)
 
     async def _play_and_log(self, session: SessionId) -> None:
-        try:
+        # After Unavailable, they are found when shards are served again, or the database is back.
+        with suppress(Unavailable), Reported(log, "standing orders of session %s", session):
             await self.play(session)
-        except Unavailable:
-            pass  # they are found when shards are served again, or the database is back
-        except Exception as fault:
-            log.error("standing orders of session %s failed\n%s", session, trace(fault))
 
     async def idle(self) -> None:
         """Return when no order is being carried out."""

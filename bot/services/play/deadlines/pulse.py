@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.services.base.agreement import terms_in
 from bot.services.base.background import BackgroundTask
-from bot.services.base.faults import Unavailable, trace
+from bot.services.base.faults import Reported, Unavailable
 from bot.services.base.hours import carried_over
 from bot.services.base.ports import Clock, Contact
 from bot.services.base.signals import Wake
@@ -174,12 +174,8 @@ class Pulse:
     async def _keep_on(self) -> None:
         while True:
             await asyncio.sleep(BEAT.total_seconds())
-            try:
+            with contextlib.suppress(Unavailable), Reported(log, "saving the pulse"):
                 await self.keep_time()
-            except Unavailable:
-                continue
-            except Exception as fault:
-                log.error("saving the pulse failed\n%s", trace(fault))
 
     async def keep_time(self) -> bool:
         """Store a pulse; after an outage give the time back to all clocks, once. Return False, without storing anything, while

@@ -5,7 +5,7 @@ import logging
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.services.base.faults import Unavailable, trace
+from bot.services.base.faults import Reported
 from bot.services.base.model import SessionId, StaleAction, refusal
 from bot.services.context import Context
 from bot.services.play.deadlines.timekeeper import BatchRunner
@@ -37,13 +37,9 @@ async def serve(context: Context, batches: BatchRunner, now: datetime) -> None:
 
 
 async def _serve_one(context: Context, one: Timer, now: datetime) -> None:
-    try:
+    again: datetime | None = now + _AGAIN
+    with Reported(log, "timer %s of session %d", one.kind, one.session_id):
         again = await _go_off(context, one, now)
-    except Unavailable:
-        raise
-    except Exception as fault:
-        log.error("timer %s of session %d failed\n%s", one.kind, one.session_id, trace(fault))
-        again = now + _AGAIN
     await context.database.write_tx(lambda tx: store.rearm_timer(tx, one, again))
 
 

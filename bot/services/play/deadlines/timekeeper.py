@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from typing import Final, TypeVar
 
 from bot.services.base.background import BackgroundTask, end_all
-from bot.services.base.faults import Unavailable, trace
+from bot.services.base.faults import Reported, Unavailable, trace
 from bot.services.base.ports import Clock
 from bot.services.base.signals import Wake
 from bot.services.play.deadlines.pulse import BEAT, Pulse
@@ -87,18 +87,11 @@ class Timekeeper:
             if not await self._pulse.keep_time():
                 return False
             for duty in self._duties:
-                await self._serve(duty)
+                with Reported(log, "duty %s", duty.name):
+                    await duty.serve(self._clock.now())
         except Unavailable:
             return False
         return True
-
-    async def _serve(self, duty: Duty) -> None:
-        try:
-            await duty.serve(self._clock.now())
-        except Unavailable:
-            raise
-        except Exception as fault:
-            log.error("duty %s failed\n%s", duty.name, trace(fault))
 
 
 class BatchRunner:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.services.base.faults import Unavailable, trace
+from bot.services.base.faults import Reported
 from bot.services.base.model import SessionId, StaleAction, refusal
 from bot.services.context import Context
 from bot.services.people import absences
@@ -55,12 +55,9 @@ async def serve(context: Context, batches: BatchRunner, orders: Orders, now: dat
 
 
 async def _look_after(context: Context, orders: Orders, one: Due, now: datetime) -> None:
-    try:
+    with Reported(log, "time-out of session %d, seat %d", one.session_id, one.seat) as work:
         await _fire(context, orders, one, now)
-    except Unavailable:
-        raise
-    except Exception as fault:
-        log.error("time-out of session %d, seat %d failed\n%s", one.session_id, one.seat, trace(fault))
+    if work.failed:
         await _arm(context, one, now + _AGAIN, now)
 
 

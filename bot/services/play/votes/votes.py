@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from bot.services.base.faults import Unavailable, trace
+from bot.services.base.faults import Reported
 from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.play.votes.ballots import (
@@ -326,13 +326,10 @@ def people_away(context: Context) -> frozenset[PersonId]:
 async def serve(context: Context, now: datetime) -> None:
     """Close every expired question."""
     for row in await context.fetch_served(lambda tx, share: store.due(tx, now, _AT_ONCE, share)):
-        try:
+        with Reported(log, "vote %d of session %d", row.id, row.session_id) as work:
             if not await _end_anew(context, row):
                 await _end(context, row)
-        except Unavailable:
-            raise
-        except Exception as fault:
-            log.error("vote %d of session %d failed\n%s", row.id, row.session_id, trace(fault))
+        if work.failed:
             await context.database.write_tx(lambda tx, number=row.id: store.close(tx, number, "expired", now))
 
 
