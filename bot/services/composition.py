@@ -47,7 +47,7 @@ from bot.services.processes.interactions import Interactions
 from bot.services.processes.leases import EVERYTHING, Leases
 from bot.services.processes.shared_rates import SharedRates
 from bot.services.results.ratings import Ratings
-from bot.services.seats import gathering, seating
+from bot.services.seats import seating
 from bot.services.servers.watch import ServerWatch
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
@@ -223,7 +223,6 @@ class Services:
             erasure=(
                 context.ratings.forgetting,
                 partial(seating.forgetting, context),
-                partial(gathering.forgetting, context),
                 partial(erasing.forgetting, context),
                 self.panels.forgetting,
             ),

@@ -1,7 +1,7 @@
 """Sessions that wait for players: invited people, the place, and automatic starts."""
 
 import json
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
@@ -19,7 +19,7 @@ from bot.services.sessions.posts import Invitation
 from bot.services.sessions.record import Change, LogEntry, Record, refuse_begun, refuse_others, refuse_over, refuse_solo
 from bot.services.sessions.rows_to_send import row
 from data.store.delivery import outbox, posted
-from data.store.sessions import session_lists, sessions
+from data.store.sessions import sessions
 from engines.core.phrase import phrase
 
 MOST_INVITED: Final = 25
@@ -79,20 +79,6 @@ async def _refuse_excluded(context: Context, session: SessionId, people: Collect
             refuse_asking(tx, record.guild_id, person)
 
     await context.database.read_tx(check)
-
-
-async def forgetting(context: Context, person: PersonId) -> Callable[[Connection], None]:
-    """Withdraw the invitations of a person to be erased, and return a function that does nothing."""
-
-    def decide(record: Record) -> Change | None:
-        invited = tuple(one for one in record.invited if one != person)
-        return (
-            None if invited == record.invited else Change(replace(record, invited=invited), LogEntry("erase", "system"))
-        )
-
-    for number in await context.database.fetch(lambda tx: session_lists.invited_to(tx, person)):
-        await context.repository.change(SessionId(number), decide)
-    return lambda tx: None
 
 
 # ------------------------------------------------------------------ place

@@ -271,13 +271,16 @@ async def hand_over(context: Context, session: SessionId, seat: Seat, person: Pe
 
 
 async def forgetting(context: Context, person: PersonId) -> Callable[[Connection], None]:
-    """Open seats reserved for a person to be erased to everybody, and return a function that does nothing."""
+    """Withdraw the invitations of a person to be erased, open seats reserved for them to everybody, and return a function
+    that does nothing."""
 
-    def decide(record: Record) -> Change:
+    def decide(record: Record) -> Change | None:
         seats = tuple(replace(one, reserved=None) if one.reserved == person else one for one in record.seats)
-        return Change(replace(record, seats=seats), LogEntry("erase", "system"))
+        after = replace(record, seats=seats, invited=tuple(one for one in record.invited if one != person))
+        return None if after == record else Change(after, LogEntry("erase", "system"))
 
-    for number in await context.database.fetch(lambda tx: session_lists.reserved_for(tx, person)):
+    reserved = await context.database.fetch(lambda tx: session_lists.reserved_for(tx, person))
+    for number in (*reserved, *await context.database.fetch(lambda tx: session_lists.invited_to(tx, person))):
         await context.repository.change(SessionId(number), decide)
     return lambda tx: None
 

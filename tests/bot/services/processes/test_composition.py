@@ -87,7 +87,6 @@ def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
     assert [_about(one) for one in subscriptions.erasure] == [
         "ratings",
         "seating",
-        "gathering",
         "erasing",
         "live_panels",
     ]
