@@ -26,10 +26,3 @@ def refuse_withdrawn_sets(repository: SessionRepository, game: str, setup: Tourn
     for name, value in dict(read_options(binding, setup.options)).items():
         if not binding.offers(name, value):
             raise refusal(SessionRefusal, "not-offered", value=binding.option_value(name, value))
-
-
-def not_invited(setup: TournamentSetup) -> SessionRefusal:
-    """Return the refusal to a person without an invitation to a closed tournament."""
-    if setup.qualifiers:
-        return refusal(SessionRefusal, "tournament-qualified", count=setup.qualifying)
-    return refusal(SessionRefusal, "tournament-invited")

@@ -14,7 +14,7 @@ from bot.services.evidence.digests import salt_of
 from bot.services.servers.permits import refuse_excluded
 from bot.services.sessions.repository import ConcurrentChange, SessionRepository
 from bot.services.sessions.retries import retried
-from bot.services.tournaments.organising.permitted import not_invited, refuse_not_offered
+from bot.services.tournaments.organising.permitted import refuse_not_offered
 from bot.services.tournaments.organising.posts_due import (
     CALLED_AT_ONCE,
     enqueue,
@@ -186,7 +186,9 @@ async def join(context: Context, caller: Caller, number: TournamentId, salt: str
         free = invited is not None or record.room > 0
         state = "reserve" if not free else "in" if record.stage == "signup" else "here"
         if record.setup.closed and invited is None:
-            raise not_invited(record.setup)
+            if record.setup.qualifiers:
+                raise refusal(SessionRefusal, "tournament-qualified", count=record.setup.qualifying)
+            raise refusal(SessionRefusal, "tournament-invited")
         again = invited or (known if known is not None and known.state == "out" else None)
         number = record.next_entry if again is None else again.number
         qualifier = None if again is None else again.qualifier
