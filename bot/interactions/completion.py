@@ -147,7 +147,7 @@ def table_language(ctx: InteractionContext, typed: str) -> str:
 
 
 async def options_meant(ctx: InteractionContext, binding: Binding, typed: str) -> str:
-    """Return options as typed; a single option may be given as its label."""
+    """Return the typed options; a single option may also be given as its label."""
     return value_named(typed, await _option_pairs(ctx, binding.slug), begun=False) or typed
 
 
@@ -188,7 +188,7 @@ def language_name(say: TextLocalizer, language: str) -> str:
 
 
 def choices(pairs: Iterable[tuple[str, str]], typed: str) -> Choices:
-    """Return the pairs (label, value) that contain the typed text, at most as many as Discord shows. Too long values
+    """Return the pairs (label, value) that contain the typed text, at most as many as Discord shows. Values that are too long
     are left out."""
     wanted = typed.casefold().strip()
     found = [

@@ -38,7 +38,7 @@ _ACTION: Final = re.compile(r"((?:play|discard) .+?)(?: for ([0-9]{1,4}))?(?: on
 
 @dataclass(frozen=True, slots=True)
 class Purchase:
-    """Buy a luxury in the luxury step, if at least `keep` dollars are left then."""
+    """The clause that buys a luxury in the luxury step, if at least `keep` dollars are left then."""
 
     luxury: LuxuryId
     keep: int = 0
@@ -50,8 +50,8 @@ class Purchase:
 
 @dataclass(frozen=True, slots=True)
 class CardOrder:
-    """Play or discard a card: for at most `most` dollars in all (None: any price), with one of `pages` open (empty: any
-    page)."""
+    """The clause that plays or discards a card: for at most `most` dollars in all (None: any price), with one of `pages` open
+    (empty: any page)."""
 
     action: Play | Discard
     most: int | None = None

@@ -33,7 +33,7 @@ _BEFORE_ROLL: Final = ("luxury", "actions", "search", "roll")
 
 
 class FilthyOrders(StandingOrders):
-    """Answers to sale steps, auctions and the page die; turns in advance."""
+    """The standing orders of Filthy Rich: answers to sale steps, auctions and the page die; turns in advance."""
 
     help = Phrase("fr-order-help")
     hint = Phrase("fr-order-hint")
@@ -241,7 +241,7 @@ class FilthyOrders(StandingOrders):
         return card_order.most is None or self._cost(public, seat, card_order.action) <= card_order.most
 
     def _cost(self, public: Public, seat: Seat, action: Play | Discard) -> int:
-        """Return the present cost of a play, with the fees for what it covers."""
+        """Return the present cost of a play or discard; for a business, the fees for the signs it covers are included."""
         book = self._book
         if isinstance(action, Discard) or action.card in book.actions:
             return 0

@@ -97,7 +97,7 @@ class _Order:
 
 
 class NewLasVegasOrders(StandingOrders):
-    """Turns in advance for pairs that are not shown yet."""
+    """The standing orders of Welcome to New Las Vegas: turns in advance for pairs that are not shown yet."""
 
     help = Phrase("nlv-order-help")
     hint = Phrase("nlv-order-hint")

@@ -357,7 +357,7 @@ def describe_briefly(view: View[Public, Private], book: Book, *, running: bool) 
 
 
 def _open_offers(on_board: Sequence[Offer]) -> list[Phrase]:
-    """Return the offers without a bid, and those closed to bids."""
+    """Return a line with the offers without a bid, and one with those closed to bids, if there are any."""
     prices: list[PhraseValue] = [
         phrase("vs-brief-price", lot=lot_name(offer.lot, offer.tile), dollars=offer.track[0])
         for offer in on_board

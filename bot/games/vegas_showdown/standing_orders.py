@@ -51,7 +51,7 @@ _SUMS: Final = re.compile(r"[0-9]{1,2}")
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """Bid on a tile, up to `most` dollars; `place` is the wanted place if it is won."""
+    """The clause that bids on a tile, up to `most` dollars; `place` is the wanted place if it is won."""
 
     tile: TileId
     most: int
@@ -175,7 +175,8 @@ _LAST: Final = {"publicity": Publicity(), "renovate": Renovate()}
 
 
 class VegasOrders(StandingOrders):
-    """Bids up to a limit with places for won tiles, an action once every limit is passed, answers to events."""
+    """The standing orders of Vegas Showdown: bids up to a limit with places for won tiles, an action once every limit is
+    passed, answers to events."""
 
     help = Phrase("vs-order-help")
     hint = Phrase("vs-order-hint")
