@@ -20,28 +20,20 @@ class PuzzleJob:
     key: str
 
 
-@dataclass(frozen=True, slots=True)
-class PuzzleSearched:
-    """The puzzle as JSON, empty if there is none, or the type of the error that prevented it."""
-
-    puzzle: str = ""
-    fault: str | None = None
-
-
-def search_game(job: PuzzleJob) -> PuzzleSearched:
-    """Return the puzzle of a game; the answer depends on the job only."""
+def search_game(job: PuzzleJob) -> str:
+    """Return the puzzle of a game as JSON, empty if there is none; the answer depends on the job only."""
     archive = read_archive(job.archive)
     binding = games()[archive.game]
     found = puzzle_in(binding, course_of(archive, binding, {}), job.missed, job.key)
     if found is None:
-        return PuzzleSearched()
+        return ""
     usual = binding.game.info.options().model_dump()
     options = {name: value for name, value in archive.options.items() if value != usual.get(name)}
-    return PuzzleSearched(found.model_copy(update={"options": options}).model_dump_json())
+    return found.model_copy(update={"options": options}).model_dump_json()
 
 
-answer: Final = answering(search_game, lambda kind: PuzzleSearched(fault=kind))
-"""Answer a pickled job with a pickled `PuzzleSearched`."""
+answer: Final = answering(search_game)
+"""Answer a pickled job with a pickled puzzle."""
 
 
 def main() -> None:

@@ -19,7 +19,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from bot.services.analysis.puzzle import PUZZLES, Puzzle
-from bot.services.analysis.puzzle_worker import PuzzleJob, PuzzleSearched
+from bot.services.analysis.puzzle_worker import PuzzleJob
 from bot.services.analysis.report import MISSED, MissedChoice
 from bot.services.base.background import end_all
 from bot.services.base.faults import Unavailable, trace
@@ -291,8 +291,8 @@ class Puzzles:
         if archive is None or archive.seed is None:
             return None
         job = PuzzleJob(archive.model_dump_json(), tuple([one.before for one in missed]), _key(day, session))
-        done = result_in(await self._pool.ask(pickle.dumps(job, pickle.HIGHEST_PROTOCOL)), PuzzleSearched)
-        return Puzzle.model_validate_json(done.puzzle) if done.puzzle else None
+        found = result_in(await self._pool.ask(pickle.dumps(job, pickle.HIGHEST_PROTOCOL)), str)
+        return Puzzle.model_validate_json(found) if found else None
 
 
 def _key(day: int, session: SessionId) -> str:

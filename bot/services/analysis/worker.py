@@ -46,12 +46,11 @@ class AnalysisJob:
 
 @dataclass(frozen=True, slots=True)
 class AnalysisDone:
-    """Report and missed choices as JSON, or the type of the error that prevented them."""
+    """Report and missed choices as JSON."""
 
-    version: int = 0
-    report: str = ""
-    missed: str = ""
-    fault: str | None = None
+    version: int
+    report: str
+    missed: str
 
 
 def course_of(archive: Archive, binding: Binding, people: Mapping[int, int]) -> Course:
@@ -106,7 +105,7 @@ def _missed_choice(binding: Binding, course: Course, one: Missed) -> MissedChoic
     )
 
 
-answer: Final = answering(analyse, lambda kind: AnalysisDone(fault=kind))
+answer: Final = answering(analyse)
 """Answer a pickled job with a pickled `AnalysisDone`."""
 
 

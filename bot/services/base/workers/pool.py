@@ -8,9 +8,9 @@ import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final, Protocol, TypeVar
+from typing import Final, TypeVar
 
-from bot.services.base.workers.process import HEADER
+from bot.services.base.workers.process import HEADER, Failed
 
 _READY_SECONDS: Final = 30.0
 """Time limit for the start of a process, in seconds: importing takes long on a busy machine. Not counted against a job."""
@@ -38,23 +38,16 @@ class WorkFailed(Exception):
     """A job failed; the message names the cause, never the job's content."""
 
 
-class _Result(Protocol):
-    """The result of a job, or the kind of error that prevented it."""
-
-    @property
-    def fault(self) -> str | None: ...
-
-
-ResultT = TypeVar("ResultT", bound=_Result)
+ResultT = TypeVar("ResultT")
 
 
 def result_in(answer: bytes, kind: type[ResultT]) -> ResultT:
     """Return the result in the pickled answer of a worker. Raise WorkFailed if it reports an error or is not a `kind`."""
     found = pickle.loads(answer)  # noqa: S301 - from our own worker, through a pipe
+    if isinstance(found, Failed):
+        raise WorkFailed(found.fault)
     if not isinstance(found, kind):
         raise WorkFailed("unreadable answer")
-    if found.fault is not None:
-        raise WorkFailed(found.fault)
     return found
 
 

@@ -6,11 +6,9 @@ import struct
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from threading import Thread
-from typing import BinaryIO, Final, TypeVar
-
-JobT = TypeVar("JobT")
-DoneT = TypeVar("DoneT")
+from typing import Any, BinaryIO, Final
 
 HEADER: Final = struct.Struct(">I")
 """Header of each message: its length in bytes."""
@@ -45,16 +43,22 @@ def serve(
             tidy()
 
 
-def answering(work: Callable[[JobT], DoneT], failed: Callable[[str], DoneT]) -> Callable[[bytes], bytes]:
-    """Return a function that answers a pickled job with a pickled result. If `work` raises, the result is that of `failed` for
-    the type of the error, never its text: that could quote a hand."""
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """The answer to a job that failed: the type of the error, never its text, which could quote a hand."""
+
+    fault: str
+
+
+def answering(work: Callable[[Any], object]) -> Callable[[bytes], bytes]:
+    """Return a function that answers a pickled job with a pickled result, or with `Failed` if `work` raises."""
 
     def answer(body: bytes) -> bytes:
         job = pickle.loads(body)  # noqa: S301 - from the process that started this one, through a pipe
         try:
             done = work(job)
         except Exception as fault:
-            done = failed(type(fault).__name__)
+            done = Failed(type(fault).__name__)
         return pickle.dumps(done, pickle.HIGHEST_PROTOCOL)
 
     return answer

@@ -28,26 +28,18 @@ class Question:
     luck: Rng | str
 
 
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """The action or the advice, or the type of the error that prevented it (never its text: that could quote a hand)."""
-
-    action: Any = None
-    fault: str | None = None
-
-
-def think(question: Question) -> Thought:
+def think(question: Question) -> Any:
     """Return the player's action or the adviser's hint."""
     player = _players.get(question.player)
     if player is None:
         player = _players[question.player] = pickle.loads(question.player)  # noqa: S301 - from the bot
     space = player.game.legal_actions(question.view)
     ask = player.advise if isinstance(question.luck, str) else player.choose
-    return Thought(ask(question.view, question.seat, space, question.luck))
+    return ask(question.view, question.seat, space, question.luck)
 
 
-answer: Final = answering(think, lambda kind: Thought(fault=kind))
-"""Answer a pickled question with a pickled `Thought`."""
+answer: Final = answering(think)
+"""Answer a pickled question with a pickled action or advice."""
 
 
 def main() -> None:

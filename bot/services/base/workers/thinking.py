@@ -5,7 +5,7 @@ import pickle
 from typing import Any, Final
 
 from bot.services.base.workers.pool import WorkerPool, WorkFailed, result_in
-from bot.services.base.workers.thinker import Question, Thought
+from bot.services.base.workers.thinker import Question
 from engines.core.game import View
 from engines.core.players.advice import Advice, Adviser
 from engines.core.players.lookahead import Lookahead
@@ -50,7 +50,7 @@ class Thinkers:
                 answer = await self._workers.ask(pickle.dumps(question, pickle.HIGHEST_PROTOCOL))
         except TimeoutError as fault:
             raise WorkFailed("too many wait") from fault
-        return result_in(answer, Thought).action
+        return result_in(answer, object)
 
     async def close(self) -> None:
         """End the processes; questions in progress fail."""

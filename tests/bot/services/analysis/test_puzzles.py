@@ -15,7 +15,7 @@ from bot.services.analysis import puzzle_search
 from bot.services.analysis import puzzles as module
 from bot.services.analysis.puzzle import Puzzle, puzzle_of
 from bot.services.analysis.puzzle_search import puzzle_in
-from bot.services.analysis.puzzle_worker import PuzzleJob, PuzzleSearched, search_game
+from bot.services.analysis.puzzle_worker import PuzzleJob, search_game
 from bot.services.base.model import SessionId, SessionRefusal
 from bot.services.base.workers.pool import WorkFailed
 from bot.services.composition import Services
@@ -243,7 +243,7 @@ class OnePool:
         job = pickle.loads(body)
         assert isinstance(job, PuzzleJob)
         self.jobs.append(job)
-        return pickle.dumps(PuzzleSearched(shipped().model_dump_json() if self.found else ""))
+        return pickle.dumps(shipped().model_dump_json() if self.found else "")
 
     async def close(self) -> None:
         pass
@@ -419,9 +419,8 @@ def test_a_recorded_game_gives_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(puzzle_search, "_SEEN", 1)
     recording = read(FOLDER / "filthy_rich" / "v1-2-seats-branch-0.json")
     job = PuzzleJob(archived(recording).model_dump_json(), (43,), KEY)
-    done = search_game(job)
-    assert done.fault is None
-    puzzle = Puzzle.model_validate_json(done.puzzle)
+    found = search_game(job)
+    puzzle = Puzzle.model_validate_json(found)
     assert puzzle.options == {"luxuries_per_turn": "any", "seat_compensation": True, "round_limit": 4}, (
         "what the table agreed on decides what is best"
     )
@@ -429,7 +428,7 @@ def test_a_recorded_game_gives_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None
     assert best.words[0] == "sell"
     assert len(others) >= 2
     assert all(one.behind >= 0.04 and one.games >= 100 for one in others)
-    assert recording.seed not in done.puzzle
+    assert recording.seed not in found
     binding = games()[puzzle.game]
     view = puzzle.view(binding)
     assert len(list(binding.game.legal_actions(view))) >= len(puzzle.choices)
