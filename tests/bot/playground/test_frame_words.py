@@ -53,16 +53,10 @@ NOT_USED: Final = re.compile(
 """Texts about polls, stickers, sound and films, which the bot does not send."""
 
 
-def literals(source: str) -> list[str]:
-    """Return the texts in a script, unchanged."""
-    return [found for found in _TOKENS.findall(source) if found[0] in "\"'`"]
-
-
 def shown(file: str) -> list[str]:
     """Return the texts of one of SimCord's scripts that look like words, unchanged."""
-    words = [
-        text for text in literals((PAGE / file).read_text("utf-8")) if _WORDS.search(_INSERTED.sub("", text[1:-1]))
-    ]
+    tokens = _TOKENS.findall((PAGE / file).read_text("utf-8"))
+    words = [text for text in tokens if text[0] in "\"'`" and _WORDS.search(_INSERTED.sub("", text[1:-1]))]
     return [text for text in words if not any(one.search(text[1:-1]) for one in (NO_WORDS, INTERNAL, NOT_USED))]
 
 

@@ -320,25 +320,27 @@ async def test_a_private_thread_is_seen_by_those_who_are_let_in_and_needs_its_pe
     assert caught.value.permissions == ("Create Private Threads",)
 
 
-async def test_a_thread_that_was_made_before_a_restart_is_found(world: World) -> None:
+async def test_a_thread_made_before_a_restart_is_found_and_looked_for_again_after_an_unclear_failure(
+    world: World,
+) -> None:
     made = [await world.announcer.open_thread(world.channel.id, name) for name in ("1.1 Cup", "1.2 Cup", "1.1 Cup")]
     secret = await world.announcer.open_private_thread(world.channel.id, "1.1 Cup")
     await world.announcer.archive_thread(made[2])
+
+    def asked() -> int:
+        return sum(one.path.endswith("/threads/active") for one in world.env.http_requests)
+
     assert await world.announcer.find_threads(world.channel.id, "1.1 Cup") == (made[0],)
     assert await world.announcer.find_threads(world.channel.id, "1.1 Cup", private=True) == (secret,)
     assert await world.announcer.find_threads(world.channel.id, "1.3 Cup") == ()
-    asked = [one.path for one in world.env.http_requests if one.path.endswith("/threads/active")]
-    assert len(asked) == 1, "Discord is asked once"
+    assert asked() == 1, "Discord is asked once"
     assert judge().objections(world.env.http_requests) == []
-
-
-async def test_after_an_unclear_failure_threads_are_looked_for_again(world: World) -> None:
-    assert await world.announcer.find_threads(world.channel.id, "1.1 Cup") == ()
-    made = await world.announcer.open_thread(world.channel.id, "1.1 Cup")
+    late = await world.announcer.open_thread(world.channel.id, "1.3 Cup")
     world.env.inject_error("POST", f"/channels/{world.channel.id}/threads", status=500, times=5)
     with pytest.raises(TryLater):
-        await world.announcer.open_thread(world.channel.id, "1.2 Cup")
-    assert await world.announcer.find_threads(world.channel.id, "1.1 Cup") == (made,)
+        await world.announcer.open_thread(world.channel.id, "1.4 Cup")
+    assert await world.announcer.find_threads(world.channel.id, "1.3 Cup") == (late,)
+    assert asked() == 2
 
 
 async def test_where_threads_cannot_be_listed_those_discord_told_of_are_found_but_nobody_elses(world: World) -> None:

@@ -1,6 +1,7 @@
 """Servers and people whom the host has barred."""
 
 from datetime import timedelta
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
@@ -41,11 +42,7 @@ async def test_a_barred_server_is_left_with_a_word_and_its_tables_are_kept(
     (guild,) = bot.guilds
     place = bot.get_channel(world.channel.id)
     monkeypatch.setattr(type(guild), "system_channel", property(lambda _: place))
-    said = list[str]()
-
-    async def send(_: discord.TextChannel, text: str) -> None:
-        said.append(text)
-
+    send = AsyncMock()
     monkeypatch.setattr(discord.TextChannel, "send", send)
     await bar(world, barred.SERVER, world.guild.id)
     await world.env.settle()
@@ -53,4 +50,5 @@ async def test_a_barred_server_is_left_with_a_word_and_its_tables_are_kept(
     record = await world.record()
     assert record.unreachable_at is not None
     assert not record.over
-    assert [text.partition(",")[0] for text in said] == ["Whoever runs this bot has barred this server"]
+    send.assert_awaited_once()
+    assert send.await_args.args[0].startswith("Whoever runs this bot has barred this server,")

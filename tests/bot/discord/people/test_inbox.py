@@ -6,7 +6,7 @@ from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
 from tests.bot.discord.playing import pending, press_on, running_table
-from tests.bot.discord.world import Shown, World
+from tests.bot.discord.world import World
 
 
 async def elsewhere(world: World, who: MemberActor) -> tuple[MemberActor, ChannelHandle]:
@@ -17,16 +17,6 @@ async def elsewhere(world: World, who: MemberActor) -> tuple[MemberActor, Channe
     await world.slash(member, "game new", channel, computers=2, player="random")
     await world.slash(member, "game start", channel)
     return member, channel
-
-
-async def play_on(world: World, who: MemberActor, panel: Shown) -> Shown:
-    """Press on until this table asks nothing more, and return the panel."""
-    random = Random(2)
-    for _ in range(40):
-        if any(label.startswith("Next game") for label in panel.buttons):
-            return panel
-        panel = await press_on(world, who, panel, random)
-    raise AssertionError("no way on to the next game")
 
 
 async def test_games_of_all_servers_are_listed_and_a_next_one_that_is_gone_is_said_kindly(world: World) -> None:
@@ -46,9 +36,10 @@ async def test_after_a_move_the_next_game_is_one_press_away(world: World) -> Non
     await running_table(world, computers=0, others=2)
     (who,) = await pending(world)
     member, channel = await elsewhere(world, who)
-    done = await play_on(world, who, await world.slash(who, "play"))
-    (label,) = [label for label in done.buttons if label.startswith("Next game")]
-    panel = await world.press(who, done, label)
+    panel, random = await world.slash(who, "play"), Random(2)
+    while not (onward := [label for label in panel.buttons if label.startswith("Next game")]):
+        panel = await press_on(world, who, panel, random)
+    panel = await world.press(who, panel, onward[0])
     assert panel.text
     own = await world.slash(member, "play", channel)
     assert panel.text.rpartition("\n")[0] == own.text.rpartition("\n")[0], "all but the time"

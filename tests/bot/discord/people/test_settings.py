@@ -16,23 +16,19 @@ from tests.bot.discord.world import World
 FORM = "Change settings"
 
 
-def german_too(folder: Path) -> Texts:
-    """Return the English texts and a few German ones, so that there is a choice."""
-    english, german = folder / "en", folder / "de"
-    shutil.copytree(str(files("data").joinpath("locales", "en")), english)
-    german.mkdir()
-    (german / "a.ftl").write_text(
+@pytest.fixture
+def bilingual(world: World, tmp_path: Path) -> World:
+    """Return the world with a few German texts, so that there is a choice."""
+    locales = tmp_path / "locales"
+    shutil.copytree(str(files("data").joinpath("locales", "en")), locales / "en")
+    (locales / "de").mkdir()
+    (locales / "de" / "a.ftl").write_text(
         "language-name = Deutsch\nui-settings-language = Antworten an dich sind auf { $language }.\n"
         "button-salt = Eine Prise Salz\n"
         "refuse-no-table-here = In diesem Kanal ist kein Tisch.\n",
         encoding="utf-8",
     )
-    return Texts(strict=True, root=folder)
-
-
-@pytest.fixture
-def bilingual(world: World, tmp_path: Path) -> World:
-    world.services.texts = german_too(tmp_path / "locales")
+    world.services.texts = Texts(strict=True, root=locales)
     return world
 
 

@@ -7,7 +7,6 @@ import re
 from random import Random
 
 import pytest
-from simcord.actors import MemberActor
 
 from tests.bot.discord.api_judge import judge
 from tests.bot.discord.hands import (
@@ -21,7 +20,7 @@ from tests.bot.discord.hands import (
     press_something,
     state,
 )
-from tests.bot.discord.playing import answers, pending
+from tests.bot.discord.playing import answers, pending, press
 from tests.bot.discord.world import Shown, World
 
 SAID = "Discord does not let me send you direct messages"
@@ -108,34 +107,25 @@ async def test_closed_direct_messages_are_said_once_and_open_again_the_hand_come
 
 async def test_an_answer_in_advance_is_offered_with_a_way_back(world: World) -> None:
     await filthy_table(world)
-    who, panel = await somebody_idle_with_a_business(world, Random(5))
+    random = Random(5)
+    for _ in range(12):
+        who = (await pending(world))[0]
+        panel = await world.slash(who, "play")
+        while owes(panel):
+            panel = await press_something(world, who, panel, random)
+        if answers(panel):
+            break  # somebody without an open decision has a business
     assert not owes(panel)
     assert "in advance" in panel.text
     before = [message.text for message in world.public()]
     (ahead,) = answers(panel)
     assert ahead[1] == ("advance", "pass")
-    after = world.reply(await who.click(panel.message, custom_id=ahead[0]))
-    await world.calm()
+    after = await press(world, who, panel, ahead[0], None)
     (back,) = answers(after)
     assert back[1] == ("advance", "ask")
     assert [message.text for message in world.public()] == before
-    await who.click(after.message, custom_id=back[0])
-    await world.calm()
+    await press(world, who, after, back[0], None)
     assert [message.text for message in world.public()] == before
-
-
-async def somebody_idle_with_a_business(world: World, random: Random) -> tuple[MemberActor, Shown]:
-    """Play on until a person without an open decision has a business, and return that person and their panel."""
-    for _ in range(12):
-        who = (await pending(world))[0]
-        panel = await world.slash(who, "play")
-        for _ in range(20):
-            if not owes(panel):
-                break
-            panel = await press_something(world, who, panel, random)
-        if answers(panel):
-            return who, panel
-    raise AssertionError("nobody opened a business")
 
 
 # ---------------------------------------------------------------- secrets

@@ -9,7 +9,7 @@ from sqlalchemy import func, select
 from bot.games.listing import games
 from bot.interactions import panels
 from bot.services.base.ids import CustomId
-from bot.services.base.model import PersonId, SessionId
+from bot.services.base.model import SessionId
 from bot.services.seats import solo_tables
 from data.store.schema import messages as schema
 from tests.bot.discord.playing import answers, onward, press
@@ -41,13 +41,6 @@ async def invited(world: World, panel: Shown) -> Shown:
     return await world.press(world.ana, await world.press(world.ana, more, "Invite"), "Invite")
 
 
-async def after_first_turn(world: World, panel: Shown) -> Shown:
-    random = Random(3)
-    while (await world.card(SOLO)).turn == 1:
-        panel = await press(world, world.ana, panel, *onward(panel, random))
-    return panel
-
-
 async def test_a_decision_is_open_with_few_words_to_read(world: World) -> None:
     for number, slug in enumerate(games(), 1):
         await world.slash(world.ana, "game new", game=slug)
@@ -63,13 +56,10 @@ async def test_a_decision_is_open_with_few_words_to_read(world: World) -> None:
         assert len(arriving.text.split()) + len(panel.text.split()) <= MOST_WORDS
         again = await world.press(world.ana, await world.slash(world.ana, "game new", game=None), "Play now")
         assert answers(again) == answers(panel)
-        assert len(await solo_tables.solo_tables_of(world.services.context, await ana_of(world))) == number
+        ana = await world.services.people.person(world.ana.id, "Ana")
+        assert len(await solo_tables.solo_tables_of(world.services.context, ana)) == number
         assert len(world.public()) == said
         world.watch.pass_by(60)
-
-
-async def ana_of(world: World) -> PersonId:
-    return await world.services.people.person(world.ana.id, "Ana")
 
 
 @pytest.mark.parametrize(
@@ -216,7 +206,9 @@ async def test_invite_is_refused_where_it_cannot_be(world: World) -> None:
     assert "Invite" not in (await world.press(world.ana, panel, "More")).buttons
     await world.closed(world.ben)
     old = await world.press(world.ana, await world.slash(world.ana, "play"), "More")
-    await after_first_turn(world, await world.slash(world.ana, "play"))
+    panel, random = await world.slash(world.ana, "play"), Random(3)
+    while (await world.card(SOLO)).turn == 1:
+        panel = await press(world, world.ana, panel, *onward(panel, random))
     assert "first turn is over" in (await invited(world, old)).text
     assert (await world.card(SOLO)).solo
 

@@ -3,6 +3,7 @@
 import re
 from itertools import product
 from typing import Any, Final
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
@@ -278,14 +279,9 @@ async def test_a_thread_whose_table_could_not_be_opened_does_not_stay_open(
 
 
 async def test_a_thread_that_cannot_be_closed_hides_no_refusal(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def full(*args: object) -> SessionCard:
-        raise refusal(TooMuch, "server-full", limit=1)
-
-    async def offline(channel_id: int) -> None:
-        raise TryLater(5)
-
-    monkeypatch.setattr(lobbies, "open_table", full)
-    monkeypatch.setattr(world.announcer, "close_thread", offline)
+    full = refusal(TooMuch, "server-full", limit=1)
+    monkeypatch.setattr(lobbies, "open_table", AsyncMock(side_effect=full))
+    monkeypatch.setattr(world.announcer, "close_thread", AsyncMock(side_effect=TryLater(5)))
     answer = await world.slash(world.ana, "game new", thread=True)
     assert "the most there can be" in answer.text
 
