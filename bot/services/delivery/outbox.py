@@ -26,7 +26,7 @@ from bot.services.delivery.thread_guests import ThreadGuests
 from bot.services.play.orders import Orders
 from bot.services.seats import hosting
 from bot.services.sessions.posts import Removal, post_of
-from bot.services.sessions.rows_to_send import people_there, status_follows_within
+from bot.services.sessions.rows_to_send import max_status_delay, present_people
 from bot.services.wording.messages import BuiltMessage
 from data.store.delivery import outbox as rows
 from data.store.delivery import posted
@@ -436,7 +436,7 @@ class Outbox:
             answered = delivery_effects.answered_calls(tx, row)
             pause = _EDIT_EVERY if row.kind in delivery_effects.EDITED else timedelta(0)
             if of_status is not None:
-                pause = status_follows_within(tx, of_status, people_there(tx, of_status.session, now))
+                pause = max_status_delay(tx, of_status, present_people(tx, of_status.session, now))
             state = WAITING if late else result.state
             if row.person_id is not None and result.message_id is not None:
                 delivery_effects.note_open(tx, row.person_id, now)

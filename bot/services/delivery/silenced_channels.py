@@ -50,7 +50,7 @@ async def note_sent(context: Context, row: OutboxRow) -> None:
     clocks resume."""
     if row.session_id is None or row.channel_id is None:
         return
-    record = await context.repository.since(SessionId(row.session_id), row.seq)
+    record = await context.repository.record_since(SessionId(row.session_id), row.seq)
     if record.hold is not None and record.hold.kind == "silenced":
         await _end(context, record.session)
 

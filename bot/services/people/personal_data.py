@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 from bot.services.base.model import Caller, PersonId, SessionId
 from bot.services.context import Context
 from bot.services.seats import hosting
-from bot.services.sessions.retries import retried
+from bot.services.sessions.retries import retry
 from data.store.people import absences, personal, reminders
 from data.store.people import people as store
 from data.store.servers import barred
@@ -160,7 +160,7 @@ async def erase(context: Context, caller: Caller, participants: Sequence[Erasure
         parting = [await one(person) for one in participants]
         await context.database.write_tx(lambda tx: _forget(tx, person, counts, parting, context.now))
 
-    await retried(forget)
+    await retry(forget)
     context.people.forget(caller)
     await context.database.scrub()
     await context.images.forget()  # pictures may contain the name

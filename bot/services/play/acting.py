@@ -21,9 +21,9 @@ from bot.services.base.model import (
 from bot.services.context import Context
 from bot.services.play import undoing
 from bot.services.sessions import clocks
-from bot.services.sessions.clocks import ANSWERED_FOR_ABSENT, asked_of
+from bot.services.sessions.clocks import ANSWERED_FOR_ABSENT, unanswered_decision
 from bot.services.sessions.going_back import newest_act
-from bot.services.sessions.record import Also, Change, LogEntry, OpenDecision, Record, own_seat, refuse_unless_running
+from bot.services.sessions.record import Also, Change, LogEntry, OpenDecision, Record, own_seat, require_running
 from bot.services.sessions.repository import Decision, DuplicateInteraction, SessionRepository
 from bot.services.wording.messages import REMARK, VARIANTS
 from bot.services.wording.typed_words import ENGLISH, TypedWords
@@ -177,7 +177,7 @@ def _change_by_press(record: Record, caller: Caller, press: Press) -> Change | A
     """Return the change, or the seat's legal actions if the words do not yet form a complete one and the panel has to ask
     a further question. Raise like `act`."""
     seat = own_seat(record, caller.person)
-    refuse_unless_running(record)
+    require_running(record)
     assert record.state is not None  # the game is running
     open_decision = record.open_decision(seat)
     binding = record.binding
@@ -295,7 +295,7 @@ async def _panel(
     )
     if space is None:
         return replace(reply, lines=(waiting_phrase(record),))
-    view, unanswered = record.view(seat), asked_of(record, seat) is not None
+    view, unanswered = record.view(seat), unanswered_decision(record, seat) is not None
     panel = binding.panel(view, seat, space, words)
     lines: tuple[Phrase, ...] = ()
     if open_decision is None:

@@ -15,7 +15,7 @@ from bot.services.base.workers.pool import WorkFailed
 from bot.services.context import Context
 from bot.services.play.acting import decision_token
 from bot.services.seats.computer_seats import substitute
-from bot.services.sessions.clocks import asked_of
+from bot.services.sessions.clocks import unanswered_decision
 from bot.services.sessions.record import Change, LogEntry, Record, own_seat
 from data.store.sessions import log as log_rows
 from engines.core.phrase import Phrase, phrase
@@ -117,7 +117,7 @@ class Hints:
         seat = own_seat(record, caller.person)
         if not record.agreement.hints:
             raise refusal(SessionRefusal, "no-hints")
-        binding, open_decision = record.binding, asked_of(record, seat)
+        binding, open_decision = record.binding, unanswered_decision(record, seat)
         if open_decision is None:
             raise refusal(SessionRefusal, "hint-not-asked")
         view = record.view(seat)

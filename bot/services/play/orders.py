@@ -22,7 +22,7 @@ from bot.services.play import acting
 from bot.services.preferences.people import settings_of
 from bot.services.sessions import rows_to_send
 from bot.services.sessions.posts import OrderEnded
-from bot.services.sessions.record import OpenDecision, Record, own_seat, refuse_unless_running
+from bot.services.sessions.record import OpenDecision, Record, own_seat, require_running
 from data.store.delivery import outbox
 from data.store.rows import put
 from data.store.sessions import log as log_rows
@@ -154,10 +154,10 @@ class Orders:
     async def follow_up(self, session: SessionId, seq: int) -> bool:
         """Carry out due orders for a person who has just acted. Return whether the session has had a step since entry
         `seq`."""
-        record = await self._context.repository.since(session, seq)
+        record = await self._context.repository.record_since(session, seq)
         if session in self._known or any(forced_in(record)):
             await self.play(session)
-            record = await self._context.repository.since(session, seq)
+            record = await self._context.repository.record_since(session, seq)
         return record.seq > seq
 
     def _lock(self, session: SessionId) -> asyncio.Lock:
@@ -332,7 +332,7 @@ class Orders:
 
     def _seat(self, record: Record, caller: Caller) -> tuple[Seat, StandingOrders]:
         seat = own_seat(record, caller.person)
-        refuse_unless_running(record)
+        require_running(record)
         assert record.public is not None  # the table is running
         game = record.binding.orders(record.public)
         if game is None:

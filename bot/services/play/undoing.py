@@ -13,7 +13,7 @@ from bot.services.base.model import Caller, NotYours, PersonId, RewindPoint, Ses
 from bot.services.context import Context
 from bot.services.seats.fair_play import is_rated, surely_rated
 from bot.services.sessions.going_back import NewestStep, is_secret_answer, last_act
-from bot.services.sessions.history import JumpBack, after_undo, jump_of, may_keep_drafts, went_back
+from bot.services.sessions.history import JumpBack, after_undo, jump_back, jump_of, may_keep_drafts
 from bot.services.sessions.record import Also, Change, LogEntry, Record, own_seat, unpack
 from bot.services.sessions.retries import TooManyConflicts, change_after_lookup
 from data.store.sessions import log
@@ -23,7 +23,7 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
 
-def against_rewinding(tx: Connection, record: Record) -> GameError | None:
+def rewind_refusal(tx: Connection, record: Record) -> GameError | None:
     """Return the refusal if the session cannot be rewound at all; None if it can."""
     if record.stage != "running":
         return refusal(SessionRefusal, "undo-not-running")
@@ -57,7 +57,7 @@ def phase_start(tx: Connection, record: Record, caller: Caller, line: int) -> Sn
     SessionRefusal."""
     if record.host != caller.person and not caller.manages:
         raise refusal(NotYours, "not-host")
-    against = against_rewinding(tx, record)
+    against = rewind_refusal(tx, record)
     if against is not None:
         raise against
     lines = {number: seq for seq, number, *_ in log.phase_starts(tx, record.session)}
@@ -77,7 +77,7 @@ async def can_undo(context: Context, record: Record, seat: Seat) -> bool:
     person = record.seats[seat].person
     if person is None or record.stage != "running" or record.state is None:
         return False
-    return _against(record, await _newest_step(context, record, person), seat, person) is None
+    return _undo_refusal(record, await _newest_step(context, record, person), seat, person) is None
 
 
 async def undo(context: Context, caller: Caller, session: SessionId, also: tuple[Also, ...] = ()) -> Record:
@@ -101,11 +101,11 @@ async def undo(context: Context, caller: Caller, session: SessionId, also: tuple
 
 def _undo(record: Record, found: NewestStep, caller: Caller) -> Change:
     seat = own_seat(record, caller.person)
-    against = _against(record, found, seat, caller.person)
+    against = _undo_refusal(record, found, seat, caller.person)
     if against is not None:
         raise against
-    state, last = record.state, found.own(seat, caller.person)
-    assert last is not None  # `_against` has checked it
+    state, last = record.state, found.undoable_by(seat, caller.person)
+    assert last is not None  # `_undo_refusal` has checked it
     assert state is not None
     game = record.binding.game
     drafts = may_keep_drafts(game, last.before, state, seat)
@@ -121,9 +121,9 @@ def _undo(record: Record, found: NewestStep, caller: Caller) -> Change:
     return Change(after, entry)
 
 
-def _against(record: Record, found: NewestStep, seat: Seat, person: PersonId) -> GameError | None:
+def _undo_refusal(record: Record, found: NewestStep, seat: Seat, person: PersonId) -> GameError | None:
     """Return the refusal by the limit that forbids the undo; None if it is allowed."""
-    last, own = found.last, found.own(seat, person)
+    last, own = found.last, found.undoable_by(seat, person)
     if record.stage != "running" or record.state is None:
         return refusal(SessionRefusal, "undo-not-running")
     if last is None:
@@ -154,7 +154,7 @@ async def _newest_step(context: Context, record: Record, person: PersonId) -> Ne
     def look_up(tx: Connection) -> NewestStep:
         last = record.last or last_act(tx, record)
         answered = last is not None and last.answers is not None
-        return NewestStep(last, free=answered and against_rewinding(tx, record) is None)
+        return NewestStep(last, free=answered and rewind_refusal(tx, record) is None)
 
     found = context.newest_steps.get((record.session, record.line))
     if found is None:
@@ -169,7 +169,7 @@ async def rewind_points(context: Context, session: SessionId) -> tuple[RewindPoi
     record = await context.repository.current(session)
 
     def work(tx: Connection) -> tuple[RewindPoint, ...]:
-        against = against_rewinding(tx, record)
+        against = rewind_refusal(tx, record)
         if against is not None:
             raise against
         return phase_starts(tx, record)
@@ -190,7 +190,7 @@ async def rewind(context: Context, caller: Caller, session: SessionId, line: int
             raise refusal(SessionRefusal, "rewind-vote")
         binding = record.binding
         entry = LogEntry("rewind", "host", person=caller.person, log_lines=(_rewind_line(record, caller, chosen),))
-        return went_back(record, chosen.seq, unpack(binding, chosen.state), entry)
+        return jump_back(record, chosen.seq, unpack(binding, chosen.state), entry)
 
     try:
         return await change_after_lookup(context.repository, session, look, decide)

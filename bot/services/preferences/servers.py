@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.services.base.model import PersonId, TooMuch, refusal
 from bot.services.sessions.repository import SessionRepository
-from bot.services.sessions.retries import retried
+from bot.services.sessions.retries import retry
 from data.store.servers import servers as store
 from render.core.theme import ThemeName
 
@@ -138,7 +138,7 @@ class Servers:
             return version + 1, after
 
         # Of two simultaneous first changes the second one reads the result of the first.
-        written = await retried(lambda: self._repository.database.write_tx(work), IntegrityError)
+        written = await retry(lambda: self._repository.database.write_tx(work), IntegrityError)
         self._remember(guild_id, written)
         return written[1]
 
@@ -185,7 +185,7 @@ class Servers:
                 raise refusal(TooMuch, "too-many-outsiders", most=MOST_EXCLUDED)
             store.put_excluded(tx, guild_id, fresh, now)
 
-        await retried(lambda: self._repository.database.write_tx(work), IntegrityError)
+        await retry(lambda: self._repository.database.write_tx(work), IntegrityError)
 
     async def let_in(self, guild_id: int, people: Sequence[PersonId]) -> None:
         """Stop excluding these people."""

@@ -8,7 +8,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.services.base.model import Caller, ChannelTaken, SessionId, refusal
 from bot.services.context import Context
-from bot.services.sessions.record import Change, Record, refuse_begun, refuse_others, refuse_over
+from bot.services.sessions.record import Change, Record, refuse_begun, refuse_over, require_host_or_moderator
 from data.store.sessions import session_lists
 
 T = TypeVar("T")
@@ -56,7 +56,7 @@ async def host_change(
 
     def decided(record: Record) -> Change | None:
         refuse_over(record)
-        refuse_others(record, caller)
+        require_host_or_moderator(record, caller)
         if in_lobby:
             refuse_begun(record)
         return decide(record)

@@ -16,7 +16,15 @@ from bot.services.seats.rematches import rematch_order, reseated
 from bot.services.servers.permits import refuse_asking
 from bot.services.sessions.new_sessions import started, with_hints
 from bot.services.sessions.posts import Invitation
-from bot.services.sessions.record import Change, LogEntry, Record, refuse_begun, refuse_others, refuse_over, refuse_solo
+from bot.services.sessions.record import (
+    Change,
+    LogEntry,
+    Record,
+    refuse_begun,
+    refuse_over,
+    refuse_solo,
+    require_host_or_moderator,
+)
 from bot.services.sessions.rows_to_send import row
 from data.store.delivery import outbox, posted
 from data.store.sessions import sessions
@@ -32,7 +40,7 @@ _LATEST_START: Final = timedelta(days=60)
 def refuse_inviting(caller: Caller, record: Record) -> None:
     """Refuse a caller who may not invite people, before anything is stored about the people named. Raise NotYours or
     SessionRefusal."""
-    refuse_others(record, caller)
+    require_host_or_moderator(record, caller)
     refuse_solo(record)
     refuse_over(record)
     if record.in_tournament:
@@ -98,7 +106,7 @@ async def move_to_thread(context: Context, caller: Caller, session: SessionId, b
 
 def refuse_moving(caller: Caller, record: Record) -> None:
     """Refuse a caller who may not give the session a thread, before one is opened. Raise NotYours or SessionRefusal."""
-    refuse_others(record, caller)
+    require_host_or_moderator(record, caller)
     refuse_solo(record)
     refuse_begun(record)
 
@@ -125,7 +133,7 @@ async def set_start(context: Context, caller: Caller, session: SessionId, *, ful
         if at is not None and at != record.agreement.starts_at:
             check_start(at, now)
         entry = LogEntry("starts", "host", person=caller.person)
-        return Change(record.agreeing(starts_full=full, starts_at=at), entry)
+        return Change(record.with_agreement(starts_full=full, starts_at=at), entry)
 
     return await host_change(context, caller, session, decide, in_lobby=True)
 
@@ -137,12 +145,12 @@ async def begin_if_due(context: Context, session: SessionId) -> Record:
     now = context.now
 
     def decide(record: Record) -> Change | None:
-        if record.starts_next is None or record.starts_next > now:
+        if record.next_start_at is None or record.next_start_at > now:
             return None
         missing = record.agreement.minimum - len(record.seats)
         if missing > 0:
             lines = (phrase("notice-too-few", missing=missing),)
-            return Change(record.agreeing(starts_at=None), LogEntry("too-few", "system", log_lines=lines))
+            return Change(record.with_agreement(starts_at=None), LogEntry("too-few", "system", log_lines=lines))
         return started(with_hints(reseated(record, order)), "system", now)
 
     return await context.repository.change(session, decide)
@@ -161,7 +169,7 @@ def _with_guests(record: Record, caller: Caller, *, private: bool, people: set[P
         people = people.union(record.people)
     if len(people) > MOST_INVITED:
         raise refusal(SessionRefusal, "invite-many", most=MOST_INVITED)
-    after = replace(record.agreeing(private=private), invited=tuple(sorted(people)))
+    after = replace(record.with_agreement(private=private), invited=tuple(sorted(people)))
     if after == record:
         return None
     return Change(after, LogEntry("guests", "host", person=caller.person, payload=json.dumps({"private": private})))

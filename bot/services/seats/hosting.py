@@ -21,9 +21,9 @@ from bot.services.sessions.record import (
     Record,
     Seated,
     own_seat,
-    refuse_others,
     refuse_over,
     refuse_solo,
+    require_host_or_moderator,
 )
 from bot.services.sessions.rows_to_send import new_key, overview_row
 from data.store.delivery import outbox, posted
@@ -173,7 +173,7 @@ async def move(context: Context, caller: Caller, session: SessionId, channel_id:
     def decide(record: Record) -> Change:
         refuse_over(record)
         if record.seat_of(caller.person) is None:
-            refuse_others(record, caller)
+            require_host_or_moderator(record, caller)
         refuse_solo(record)
         if record.guild_id != caller.guild_id:
             raise refusal(SessionRefusal, "other-server")

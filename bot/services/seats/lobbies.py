@@ -223,7 +223,7 @@ async def set_options(context: Context, caller: Caller, session: SessionId, valu
     def changed(record: Record) -> Record:
         binding = context.repository.binding(record.game)
         options = _chosen_options(binding, dict(record.agreement.options), values, component_sets)
-        return replace(record.agreeing(options=options), binding=binding)
+        return replace(record.with_agreement(options=options), binding=binding)
 
     return await _settle(context, caller, session, changed)
 
@@ -231,12 +231,12 @@ async def set_options(context: Context, caller: Caller, session: SessionId, valu
 async def agree(context: Context, caller: Caller, session: SessionId, **settings: Any) -> Record:
     """Change settings without rules of their own, for the host before the start, named as in `Agreement` (language,
     place, hints). Raise NotYours or SessionRefusal."""
-    return await _settle(context, caller, session, lambda record: record.agreeing(**settings), settings)
+    return await _settle(context, caller, session, lambda record: record.with_agreement(**settings), settings)
 
 
 async def set_pace(context: Context, caller: Caller, session: SessionId, terms: Terms) -> Record:
     """Set the table's time limits, for the host before the start. Raise NotYours or SessionRefusal."""
-    return await _settle(context, caller, session, lambda record: record.agreeing(terms=terms), kind="pace")
+    return await _settle(context, caller, session, lambda record: record.with_agreement(terms=terms), kind="pace")
 
 
 async def set_reliability(context: Context, caller: Caller, session: SessionId, percent: int) -> Record:
@@ -279,7 +279,7 @@ async def set_seats(context: Context, caller: Caller, session: SessionId, seats:
             raise refusal(SessionRefusal, "seat-count", least=possible.start, most=possible.stop - 1)
         if seats < len(record.seats):
             raise refusal(SessionRefusal, "seats-taken", taken=len(record.seats))
-        return record.agreeing(maximum=seats)
+        return record.with_agreement(maximum=seats)
 
     return await _settle(context, caller, session, changed, {"seats": seats})
 

@@ -28,10 +28,10 @@ from bot.services.sessions.record import (
     LogEntry,
     Record,
     Seated,
-    refuse_others,
     refuse_over,
     refuse_solo,
-    refuse_unless_running,
+    require_host_or_moderator,
+    require_running,
     with_guests,
 )
 from data.store.delivery import outbox
@@ -287,9 +287,9 @@ async def forgetting(context: Context, person: PersonId) -> Callable[[Connection
 
 def _refuse_giving_away(record: Record, caller: Caller, seat: Seat) -> None:
     """Refuse a caller who may not give the seat to another person. Raise NotYours or SessionRefusal."""
-    refuse_others(record, caller)
+    require_host_or_moderator(record, caller)
     refuse_solo(record)
-    refuse_unless_running(record)
+    require_running(record)
     if seat not in range(len(record.seats)):
         raise refusal(SessionRefusal, "no-such-seat", seats=len(record.seats))
     if record.seats[seat].person == caller.person:

@@ -186,7 +186,7 @@ async def invite(context: Context, caller: Caller, session: SessionId) -> Record
         seat = record.seat_of(caller.person)
         lines = () if seat is None else (phrase("notice-invite", seat=SeatName(seat)),)
         entry = LogEntry("invite", "host", person=caller.person, log_lines=lines)
-        return Change(replace(record.agreeing(hints=hinted), solo=False, seats=seats), entry)
+        return Change(replace(record.with_agreement(hints=hinted), solo=False, seats=seats), entry)
 
     await context.database.read_tx(lambda tx: _refuse_inviting(context, tx, caller, before))
     written = change_after_lookup(context.repository, session, lookup, decide)

@@ -18,7 +18,7 @@ from bot.services.base.model import Caller, SessionRefusal, TooMuch, refusal
 from bot.services.component_sets.host_folder import component_set_id
 from bot.services.context import Context
 from bot.services.servers.permits import require_administrator
-from bot.services.sessions.retries import retried
+from bot.services.sessions.retries import retry
 from data.store.rows import put
 from data.store.schema.games import ComponentSetRow
 from data.store.schema.servers import ServerComponentSetRow
@@ -59,7 +59,7 @@ async def keep_draft(context: Context, caller: Caller, game: str, file: str, con
         put(tx, draft)
         return draft
 
-    return await retried(lambda: context.database.write_tx(work), IntegrityError)
+    return await retry(lambda: context.database.write_tx(work), IntegrityError)
 
 
 async def sets_of_server(context: Context, caller: Caller) -> tuple[ServerComponentSetRow, ...]:
@@ -99,7 +99,7 @@ async def offer(context: Context, caller: Caller, game: str, set_id: str) -> Ser
             put(tx, replace(row, state="offered", text=None, changed_at=now))
         return row
 
-    return await retried(lambda: context.database.write_tx(work), IntegrityError)
+    return await retry(lambda: context.database.write_tx(work), IntegrityError)
 
 
 async def withdraw(context: Context, caller: Caller, game: str, set_id: str) -> ServerComponentSetRow:

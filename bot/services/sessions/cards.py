@@ -10,7 +10,7 @@ from data.store.people.people import PersonRow
 from data.store.rows import columns
 from engines.core.seats import Seat
 
-_ALIKE: Final = tuple(
+_COMMON: Final = tuple(
     name for name in columns(SessionCard) if name in columns(Record) and name not in ("seats", "salts", "seq")
 )
 """Fields that a card has in common with the session's record; `seats`, `salts` and `seq` have other contents."""
@@ -19,14 +19,15 @@ _ALIKE: Final = tuple(
 def session_card(
     record: Record, people: Mapping[int, PersonRow], away: Mapping[PersonId, datetime], language: str | None
 ) -> SessionCard:
-    """Return the card. `language` is that of the server's channels. `seq` is the number of public lines, because the
-    number of entries would reveal private steps."""
+    """Return the public summary of a session. `away` has the end of each person's announced absence, `language` is that
+    of the server's channels. The card's `seq` counts public lines only: the number of entries would reveal private
+    steps."""
     binding = record.binding
     public = record.public
     moment = None if public is None else binding.game.moment(public)
     out = frozenset[Seat]() if public is None else binding.game.put_out(public)
     return SessionCard(
-        **{name: getattr(record, name) for name in _ALIKE},
+        **{name: getattr(record, name) for name in _COMMON},
         game=record.game,
         title=binding.game.info.title,
         seats=_seat_cards(record, people, away, out),

@@ -1,5 +1,5 @@
 """The clocks of a session: pure functions from one record to the next.
-The open decisions follow from the position; their time limits follow from here. Nothing here reads the time or the
+The position determines the open decisions, and these functions their deadlines. They read neither the time nor the
 database, so every function can be part of any change of a session."""
 
 from collections.abc import Collection, Mapping
@@ -38,7 +38,7 @@ def has_answered_in_private(game: AnyGame, state: AnyState, seat: Seat) -> bool:
     return not space or space.refusal(game.timeout_action(view)) is not None
 
 
-def asked_of(record: Record, seat: Seat | None) -> OpenDecision | None:
+def unanswered_decision(record: Record, seat: Seat | None) -> OpenDecision | None:
     """Return the decision a seat still has to answer; None if nothing is open for it, or if it has answered in private."""
     open_decision = None if seat is None or record.state is None else record.open_decision(seat)
     if open_decision is None or record.state is None:
@@ -48,7 +48,7 @@ def asked_of(record: Record, seat: Seat | None) -> OpenDecision | None:
 
 
 def time_for(record: Record, seat: Seat) -> timedelta:
-    """Return the time for the seat's next decision."""
+    """Return the whole time for the seat's next decision: that of the pace, or what is left of the seat's time bank."""
     if record.agreement.terms.decision:
         return record.agreement.terms.first_decision_time
     bank = record.seats[seat].bank
@@ -56,7 +56,7 @@ def time_for(record: Record, seat: Seat) -> timedelta:
 
 
 def due_after(record: Record, now: datetime, span: timedelta) -> datetime:
-    """Return the time at which `span` is over at this table, without its quiet hours."""
+    """Return the time at which `span` has passed since `now`, not counting the session's quiet hours."""
     return after_active(now, span, record.agreement.terms.quiet)
 
 
@@ -69,8 +69,8 @@ def after_public_step(
     out: Collection[Seat] = (),
 ) -> Record:
     """Return the record with open decisions, banks, time-outs and autopilot updated after a public change. Decisions
-    that stay open keep their time; an undone one has its former remaining time. `out` are eliminated seats, whose
-    absence does not matter."""
+    that stay open keep their time; an undone one has its former remaining time. The session stalls once everybody is
+    absent, except on the eliminated seats `out`."""
     seats = _seats_after_step(before, after, pending, entry, now)
     if seats != after.seats:
         after = replace(after, seats=seats)
@@ -79,7 +79,7 @@ def after_public_step(
     open_decisions: list[OpenDecision] = []
     for seat in sorted(pending):
         decision, was = pending[seat], standing.get(seat)
-        if was is not None and was.decision == decision.id and _is_timed(was) == after.clocked(seat):
+        if was is not None and was.decision == decision.id and _is_timed(was) == after.has_clock(seat):
             # After an undo or rewind a seat may no longer have answered: clear the mark; `after_private_step` sets it
             # again if there is an answer.
             open_decisions.append(_reopened(was) if jumped and was.answered else was)
@@ -104,8 +104,8 @@ def _reopened(open_decision: OpenDecision) -> OpenDecision:
 
 
 def _opened(record: Record, open_decision: OpenDecision, now: datetime, span: timedelta | None = None) -> OpenDecision:
-    """Return the decision as if asked now: with its whole time, or with `span`; stopped if the session's clocks are."""
-    if not record.clocked(open_decision.seat):
+    """Return the decision as if asked now, with its whole time or with `span`, without a deadline while clocks stand."""
+    if not record.has_clock(open_decision.seat):
         return replace(open_decision, since=now, due=None, left=None)
     open_decision = replace(_reopened(open_decision), since=now)
     span = time_for(record, open_decision.seat) if span is None else max(span, _LEAST)
@@ -230,8 +230,8 @@ def after_private_step(after: Record, entry: LogEntry, now: datetime) -> Record:
 
 
 def autopilot_lines(before: Record, after: Record, entry: LogEntry) -> tuple[Phrase, ...]:
-    """Return log lines before the game's own: the seats for which autopilot chose, and those with only one answer. A
-    seat that autopilot had before gets a line only if the game has lines too."""
+    """Return the log lines that precede the game's own: the seats that timed out, those for which autopilot chose, and
+    those with only one answer. Autopilot's choice gets a line only if the game has lines too."""
     by: dict[str, list[SeatName]] = {"timeout": [], "autopilot": [], "forced": []}
     for open_decision in before.open_decisions if before.branch == after.branch else ():
         how = _answered_by(before, after.open_decisions, entry, open_decision)
@@ -245,7 +245,7 @@ def autopilot_lines(before: Record, after: Record, entry: LogEntry) -> tuple[Phr
 
 
 def clock_notice_lines(before: Record, after: Record) -> tuple[Phrase, ...]:
-    """Return log lines after the game's own: the seats now on autopilot, and that the session has stalled."""
+    """Return the log lines that follow the game's own: the seats now on autopilot, and whether the session stalled."""
     lines = [phrase("notice-autopilot", seat=SeatName(seat)) for seat in newly_on_autopilot(before, after)]
     hold = after.hold
     if hold is not None and hold.kind == "stalled" and hold.until is not None and before.hold is None:
@@ -254,7 +254,7 @@ def clock_notice_lines(before: Record, after: Record) -> tuple[Phrase, ...]:
 
 
 def newly_on_autopilot(before: Record, after: Record) -> tuple[Seat, ...]:
-    """Return seats autopilot has taken over with this change."""
+    """Return the seats that a change has put on autopilot."""
     pairs = zip(before.seats, after.seats, strict=False)
     return tuple(
         [Seat(at) for at, (was, now) in enumerate(pairs) if now.autopilot is not None and was.autopilot is None]
@@ -273,8 +273,8 @@ def paused(record: Record, now: datetime, until: datetime) -> Record:
 
 
 def silenced(record: Record, now: datetime, why: Phrase, whole: Collection[tuple[int, str]]) -> Record:
-    """Return the session with its clocks stopped until messages can be sent again. These decisions, by seat, then have
-    the `whole` time."""
+    """Return the session with its clocks stopped until messages can be sent again. `whole` has the seats and decisions
+    that then have their whole time again."""
     # A seat that has answered in private is treated equally: its visible time must not differ.
     open_decisions = tuple(
         replace(one, since=now, due=due_after(record, now, time_for(record, one.seat)))
@@ -298,7 +298,7 @@ def _with_hold(record: Record, hold: ClockHold, now: datetime) -> Record:
 
 def resumed(record: Record, now: datetime) -> Record:
     """Return the session with its clocks restarted: with the time left before a pause, or the whole time if the session
-    had stalled. The stopped time counts neither as waiting time nor as time on autopilot."""
+    had stalled; unchanged if the clocks run. The stopped time counts neither as waiting time nor as time on autopilot."""
     hold = record.hold
     if hold is None:
         return record
@@ -331,10 +331,10 @@ def _run_on(record: Record, open_decision: OpenDecision, hold: ClockHold, now: d
 def extended(record: Record, seats: Collection[Seat], by: timedelta) -> Record:
     """Return the session with more time (`by`) for the open decisions of these seats."""
 
-    def longer(one: OpenDecision) -> OpenDecision:
-        if one.due is not None:
-            return replace(one, due=due_after(record, one.due, by))
-        return one if one.left is None else replace(one, left=one.left + by)
+    def longer(open_decision: OpenDecision) -> OpenDecision:
+        if open_decision.due is not None:
+            return replace(open_decision, due=due_after(record, open_decision.due, by))
+        return open_decision if open_decision.left is None else replace(open_decision, left=open_decision.left + by)
 
     return replace(
         record, open_decisions=tuple(longer(one) if one.seat in seats else one for one in record.open_decisions)
@@ -358,8 +358,8 @@ def with_due(record: Record, seat: Seat, due: datetime) -> Record:
 
 
 def returned(record: Record, seat: Seat, now: datetime) -> Record:
-    """Return the record after a person on autopilot returns: they decide again, with a full clock, and a stalled
-    session resumes."""
+    """Return the record after the person of a seat returns: their time-outs are forgotten, autopilot ends and they decide
+    with a full clock, and a stalled session resumes."""
     seated = replace(record.seats[seat], missed=0, autopilot=None)
     on_autopilot = record.seats[seat].autopilot is not None
     record = replace(record, seats=tuple(seated if at == seat else one for at, one in enumerate(record.seats)))
@@ -379,7 +379,7 @@ def closed(record: Record) -> Record:
 
 
 def absent_seats(record: Record, away: Collection[PersonId] = ()) -> frozenset[Seat]:
-    """Return seats of absent people: on autopilot, after two consecutive time-outs, or with an announced absence."""
+    """Return the seats of absent people: on autopilot, after two consecutive time-outs, or in `away`."""
     return frozenset(
         Seat(at)
         for at, seated in enumerate(record.seats)
@@ -389,8 +389,9 @@ def absent_seats(record: Record, away: Collection[PersonId] = ()) -> frozenset[S
 
 
 def timeout_at(record: Record, open_decision: OpenDecision) -> datetime | None:
-    """Return the time of a decision's time-out; None if there is none."""
-    # A secret answer makes no difference: an absence must be treated equally whether or not they answered.
+    """Return the time of a decision's time-out, which is at once on autopilot. None for a computer player, while no clock
+    runs, or once the decision was answered for an absent person."""
+    # A secret answer makes no difference: an absence must be treated equally whether or not the person answered.
     if (
         open_decision.due is None
         or open_decision.answered in ANSWERED_FOR_ABSENT
@@ -406,9 +407,9 @@ def timeout_at(record: Record, open_decision: OpenDecision) -> datetime | None:
     return due_after(record, open_decision.due, record.agreement.terms.time_to_autopilot)
 
 
-def first_reminder_check(record: Record, open_decision: OpenDecision) -> datetime | None:
-    """Return the time at which a decision is first checked for reminders and gathered calls: at half of its time, or on
-    the next full hour; None if nobody is to be reminded of it."""
+def first_reminder_check_at(record: Record, open_decision: OpenDecision) -> datetime | None:
+    """Return the time at which a decision is first checked for reminders and gathered calls: at half of its time or on
+    the next full hour, whichever is first. None if nobody is to be reminded of it."""
     seated = record.seats[open_decision.seat]
     if open_decision.due is None or open_decision.answered or seated.person is None or seated.autopilot is not None:
         return None
@@ -417,8 +418,8 @@ def first_reminder_check(record: Record, open_decision: OpenDecision) -> datetim
 
 
 def open_decision_row(record: Record, open_decision: OpenDecision, now: datetime | None = None) -> OpenDecisionRow:
-    """Return the row of a decision. `now` is given for one that is changed in private: an answer taken back late gets a
-    few minutes."""
+    """Return the row of a decision. `now` is given if the decision is changed in private: then it times out in five
+    minutes at the earliest, so that an answer can be taken back late."""
     fires = timeout_at(record, open_decision)
     if fires is not None and now is not None:
         fires = max(fires, now + _SECOND_THOUGHTS)
@@ -426,5 +427,5 @@ def open_decision_row(record: Record, open_decision: OpenDecision, now: datetime
         # An outage may have moved the deadline into the quiet hours.
         fires = min(fires, open_decision.due)
     return OpenDecisionRow(
-        *contents(open_decision), fires_at=fires, look_at=first_reminder_check(record, open_decision)
+        *contents(open_decision), fires_at=fires, look_at=first_reminder_check_at(record, open_decision)
     )

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 
 from bot.games.binding import AnyGame, AnyState
 from bot.services.base.model import PersonId, SessionId
-from bot.services.sessions.history import PastStep, jump_of, played_on, position_at, with_private
+from bot.services.sessions.history import PastStep, jump_of, position_at, replay_from, with_private
 from bot.services.sessions.past_holders import holders, past_of
 from bot.services.sessions.record import LastAct, LogEntry, Record, phrases_from_json
 from data.store.sessions import log
@@ -24,7 +24,7 @@ from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 
 KNOWN_LINES: Final = 25
-"""Maximum number of lines that the log repeats after going back, because they are known."""
+"""Maximum number of lines taken back that the log repeats, because the players know them."""
 STEPS_KEPT: Final = 512
 """Maximum number of newest steps kept in memory."""
 _LOOK_BACK: Final = 400
@@ -33,10 +33,10 @@ _LOOK_BACK: Final = 400
 
 @dataclass(frozen=True, slots=True)
 class LastStep:
-    """The meaning of "my last step" for a seat: a step of its own, reported in `line` of the log (None if it was not),
-    or the question of several seats that was `revealed` last. Going back leads to the position after entry `to`.
-    `where` is its turn and phase; `others` counts the public steps of other seats since. A phase start that a host
-    wants to go back to is for everybody, like a question."""
+    """The step that a seat would take back by a vote: its own newest step, or, if `revealed`, the newest question that
+    several seats answered in secret. Going back leads to the position after entry `to`, in the turn and phase `where`.
+    `others` counts the public steps of other seats since; `line` is the log line of an own step, None if it has none. A
+    phase start to which a host wants to go back counts as `revealed`."""
 
     to: int
     where: Moment
@@ -47,14 +47,15 @@ class LastStep:
 
 @dataclass(frozen=True, slots=True)
 class NewestStep:
-    """The newest public step. `free` is True if the session is not rated, so that the answers of computer players may
-    be undone."""
+    """The newest public step; None if it is unknown or none can be undone. `free` is True if the session is not rated, so
+    that the answers of computer players may be undone."""
 
     last: LastAct | None
     free: bool
 
-    def own(self, seat: Seat, person: PersonId) -> LastAct | None:
-        """Return the step that an undo by the person takes back; None if there is none."""
+    def undoable_by(self, seat: Seat, person: PersonId) -> LastAct | None:
+        """Return the person's own step that an undo takes back: the newest step, or the one that computer players have
+        answered since. None if both are somebody else's."""
         for act in (self.last, None if self.last is None else self.last.answers):
             if act is not None and act.seat == seat and act.person == person:
                 return act
@@ -62,14 +63,14 @@ class NewestStep:
 
 
 NewestSteps: TypeAlias = LRUCache[tuple[SessionId, int], NewestStep]
-"""The newest public steps found recently, by session and number of its newest public line: private steps do not change the
+"""A cache of the newest public step by session and number of its newest public line: private steps do not change the
 newest public step."""
 
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """The effect of going back to entry `to`: the position there, the seats that keep their secret answers and drafts
-    since, and the public lines since (`known`; `more` lines are left out)."""
+    """The effect of going back to entry `to`: the position after it, the seats that keep their later secret answers and
+    drafts (`keeps`), and the first public lines since (`known`; the last `more` lines are left out)."""
 
     to: int
     state: AnyState
@@ -86,9 +87,9 @@ def newest_act(
     after: AnyState,
     before_seq: int,
 ) -> LastAct | None:
-    """Return the public step of an entry as the newest one, after the one in `known`. None if `known` is None but
-    needed, for a computer player's step. A computer player may show a hidden card only by a change of its private part
-    or of the secret part."""
+    """Return the public step of `entry` as the newest one, with what it answers according to `known`, the step before.
+    Return None for a computer player's step that reveals nothing if `known` is None. A step that changes its seat's
+    private part counts as revealing."""
     if entry.seat is None:
         raise RulesFault("a step without a seat")
     seat = Seat(entry.seat)
@@ -105,8 +106,9 @@ def newest_act(
 
 
 def last_act(tx: Connection, record: Record) -> LastAct | None:
-    """Return the newest public step of the current history since its start or newest rewind, with the step it answers;
-    None if there is none. Raise RulesFault or GameError if the log cannot be replayed."""
+    """Return the newest public step of the current history since its start or newest rewind, with the step it answers.
+    None if the search finds only steps of computer players that revealed nothing. Raise RulesFault or GameError if the
+    log cannot be replayed."""
     game, found, since = record.binding.game, None, list[PastStep]()
     for step in steps_back(tx, record, past_rewinds=False):
         entry = step.entry
@@ -125,14 +127,14 @@ def last_act(tx: Connection, record: Record) -> LastAct | None:
 
 
 def steps_back(tx: Connection, record: Record, *, past_rewinds: bool = True) -> Iterator[PastStep]:
-    """Yield every step of the current history, the newest first; with `past_rewinds` also steps before the newest
+    """Yield every step of the current history, the newest first; without `past_rewinds` only those after the newest
     rewind. Raise RulesFault or GameError if the log cannot be replayed."""
     at = record.seq
     later: tuple[ActionRow, AnyState] | None = None
     while (kept := log.snapshot_at(tx, record.session, at)) is not None:
         # Undo and rewind store a snapshot, so only steps of the game follow it.
         acts = [one for one in log.entries(tx, record.session, after=kept.seq, until=at) if one.kind == "act"]
-        state, steps = played_on(record.binding, kept.state, acts)
+        state, steps = replay_from(record.binding, kept.state, acts)
         if later is not None:
             yield PastStep(later[0], state, later[1])
         yield from reversed(steps)
@@ -145,8 +147,8 @@ def steps_back(tx: Connection, record: Record, *, past_rewinds: bool = True) -> 
 
 
 def is_secret_answer(game: AnyGame, before: AnyState, after: AnyState, seat: Seat) -> bool:
-    """Return whether a step gave or took back a secret answer, of which others see at most a count: its seat can take
-    it back without others, also in secret."""
+    """Return whether a step gave or took back a secret answer, of which others see at most a count: the decision of its
+    seat stays open."""
     decision = game.pending(after.public).get(seat)
     if decision is None or decision != game.pending(before.public).get(seat):
         return False
@@ -154,15 +156,16 @@ def is_secret_answer(game: AnyGame, before: AnyState, after: AnyState, seat: Sea
 
 
 def question_revealed_by(game: AnyGame, step: PastStep) -> Mapping[Seat, Decision]:
-    """Return the question that a step ended for several seats at once, by the last answer to it; empty for an ordinary
-    step."""
+    """Return the decisions, by seat, of the question to several seats that a step ended as the last answer; empty for any
+    other step."""
     pending, still = game.pending(step.before.public), game.pending(step.after.public)
     over = [seat for seat, decision in pending.items() if seat != step.entry.seat and still.get(seat) != decision]
     return pending if any(not game.legal_actions(game.view_for(step.before, seat)) for seat in over) else {}
 
 
 def last_step(tx: Connection, record: Record, person: PersonId, seat: Seat) -> LastStep | None:
-    """Return the step that the person on a seat would take back, whatever happened after it; None if none is found."""
+    """Return the step that the person on a seat would take back, whatever happened after it; None if it is not among the
+    last 400 public entries. Raise RulesFault or GameError if the log cannot be replayed."""
     game, others = record.binding.game, 0
     steps = steps_back(tx, record)
     for step in steps:
@@ -192,8 +195,8 @@ def last_step(tx: Connection, record: Record, person: PersonId, seat: Seat) -> L
 
 
 def effect_of_going_back(tx: Connection, record: Record, to: int, own: Seat | None = None) -> Undone:
-    """Return the effect of going back to entry `to`; if only a step of the seat `own` is meant, the others keep their
-    secrets as far as possible. Raise RulesFault or GameError if the log cannot be replayed."""
+    """Return the effect of going back to entry `to`. If this takes back a step of the seat `own`, the other seats keep
+    their secrets as far as possible. Raise RulesFault or GameError if the log cannot be replayed."""
     state = position_at(tx, record, to)
     keeps = frozenset[Seat]() if own is None else _kept_secrets(tx, record, to, state, own)
     lines = [
@@ -206,8 +209,8 @@ def effect_of_going_back(tx: Connection, record: Record, to: int, own: Seat | No
 
 
 def _kept_secrets(tx: Connection, record: Record, to: int, then: AnyState, own: Seat) -> frozenset[Seat]:
-    """Return seats other than `own` that have answered in advance, or prepared an answer to a question that stays open,
-    if nothing else in their secrets has changed since entry `to`, and if these fit the position there."""
+    """Return the seats other than `own` that keep their private parts: only private steps have changed them since entry
+    `to`, and the seat is asked the same as then. None of them keeps its part if the parts do not fit the old position."""
     game, now = record.binding.game, record.state
     if now is None:
         return frozenset()

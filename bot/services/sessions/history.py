@@ -1,4 +1,4 @@
-"""Positions of the past: from a snapshot and the entries after it."""
+"""Positions of the past, replayed from a snapshot and the entries after it, and changes that go back to them."""
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -35,18 +35,20 @@ def position_at(tx: Connection, record: Record, seq: int) -> AnyState:
         raise RulesFault(f"session {session} has no position at or before entry {seq}")
     # Undo and rewind store a snapshot, so only steps of the game follow it.
     acts = [entry for entry in log.entries(tx, session, after=kept.seq, until=seq) if entry.kind == "act"]
-    return played_on(record.binding, kept.state, acts)[0]
+    return replay_from(record.binding, kept.state, acts)[0]
 
 
 def kept_position(tx: Connection, record: Record, seq: int, packed: bytes) -> AnyState:
-    """Return the position after entry `seq` from its snapshot; if that was pruned, from the log. Raise like
-    `position_at`."""
+    """Return the position after entry `seq`: `packed` from its snapshot, or, if that was pruned (empty), replayed. Raise
+    RulesFault or GameError if it cannot be read or replayed."""
     return unpack(record.binding, packed) if packed else position_at(tx, record, seq)
 
 
-def played_on(binding: Binding, packed: bytes, acts: Sequence[log.ActionRow]) -> tuple[AnyState, tuple[PastStep, ...]]:
-    """Return the position after a snapshot and the steps that follow it, and these steps. Raise GameError or RulesFault
-    if the rules refuse one."""
+def replay_from(
+    binding: Binding, packed: bytes, acts: Sequence[log.ActionRow]
+) -> tuple[AnyState, tuple[PastStep, ...]]:
+    """Return the position after the steps that follow a snapshot (`packed`), and these steps. Raise GameError or
+    RulesFault if the snapshot cannot be read or the rules refuse a step."""
     state = unpack(binding, packed)
     steps: list[PastStep] = []
     for entry in acts:
@@ -57,15 +59,15 @@ def played_on(binding: Binding, packed: bytes, acts: Sequence[log.ActionRow]) ->
 
 
 def after_step(game: AnyGame, state: AnyState, seat: int | None, payload: str) -> AnyState:
-    """Return the position after one logged step. Raise RulesFault."""
+    """Return the position after one logged step. Raise RulesFault if it has no seat, GameError if the rules refuse it."""
     if seat is None:
         raise RulesFault("a step without a seat")
     return game.apply(state, Seat(seat), game.action_adapter.validate_json(payload)).state
 
 
 def after_undo(before: AnyState, now: AnyState, seat: Seat, *, keep_drafts: bool) -> AnyState:
-    """Return the position after `seat` took its last public step back: the one `before` that step. With `keep_drafts`
-    the other seats keep their private parts of `now`, with the drafts made since."""
+    """Return the position after `seat` took its last public step back: the position `before` that step. With
+    `keep_drafts` the other seats keep their private parts of `now`, including drafts."""
     return with_private(before, now, set(range(len(now.private))) - {seat}) if keep_drafts else before
 
 
@@ -83,11 +85,11 @@ def with_private(then: AnyState, now: AnyState, seats: Collection[int]) -> AnySt
     return type(then)(then.public, private, then.secret)
 
 
-def went_back(record: Record, to: int, then: AnyState, entry: LogEntry, keeps: Collection[Seat] = ()) -> Change:
+def jump_back(record: Record, to: int, then: AnyState, entry: LogEntry, keeps: Collection[Seat] = ()) -> Change:
     """Return the change that sets a running game back to the position `then` after entry `to`, whatever was revealed
-    since. `entry` is its log entry; seats in `keeps` keep their secret answers and drafts.
-    If something was revealed or rolled since, the remaining luck is drawn again for the new branch of the history, with
-    a public line; so nobody knows the luck to come."""
+    since. `entry` is the log entry of the change; seats in `keeps` keep their secret answers and drafts.
+    If something was revealed or rolled since, the remaining luck is drawn again for the new branch of the history, so
+    that nobody knows it, and a public line says so."""
     assert record.state is not None  # the game is running
     branch, luck = record.branch + 1, None
     lines = entry.log_lines
@@ -100,8 +102,9 @@ def went_back(record: Record, to: int, then: AnyState, entry: LogEntry, keeps: C
 
 @dataclass(frozen=True, slots=True)
 class JumpBack:
-    """The payload of an undo or rewind: the entry it went back to, the branch for which it drew the luck again (None: the
-    luck was kept), and the seats that kept their secret answers and drafts; with `drafts` all but that of an undo did."""
+    """The payload of an undo or rewind. `to` is the entry it went back to; `luck` the branch for which the luck was drawn
+    again, None if it was not; `keeps` the seats that kept their secret answers and drafts. `drafts` is True if every seat
+    kept its drafts except the one that undid its step."""
 
     to: int
     luck: int | None = None
@@ -122,14 +125,15 @@ def jump_of(payload: str) -> JumpBack:
     return _JUMP.validate_json(payload)
 
 
-def turns(snapshots: Iterable[SnapshotRow], *, newest: bool = False) -> list[SnapshotRow]:
-    """Return a snapshot of every turn of the current history, oldest first: of its start, or the `newest` one."""
-    found: dict[int, SnapshotRow] = {}
-    for one in snapshots:
-        if one.kind == "jump":
-            found = {turn: row for turn, row in found.items() if turn <= one.turn}
+def turn_snapshots(snapshots: Iterable[SnapshotRow], *, newest: bool = False) -> list[SnapshotRow]:
+    """Return one snapshot of every turn of the current history, oldest first: of the turn's start, or the `newest` one.
+    `snapshots` are in the order of the log."""
+    by_turn: dict[int, SnapshotRow] = {}
+    for snapshot in snapshots:
+        if snapshot.kind == "jump":
+            by_turn = {turn: row for turn, row in by_turn.items() if turn <= snapshot.turn}
         if newest:
-            found[one.turn] = one
-        elif one.kind == "start":
-            found.setdefault(one.turn, one)
-    return [found[turn] for turn in sorted(found)]
+            by_turn[snapshot.turn] = snapshot
+        elif snapshot.kind == "start":
+            by_turn.setdefault(snapshot.turn, snapshot)
+    return [by_turn[turn] for turn in sorted(by_turn)]

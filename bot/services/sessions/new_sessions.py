@@ -25,7 +25,7 @@ from engines.core.typed_text import typed_line
 
 @dataclass(frozen=True, slots=True)
 class SessionLocation:
-    """Channel and host of a new session."""
+    """Server, channel and host of a new session."""
 
     guild_id: int | None
     channel_id: int
@@ -60,13 +60,13 @@ def new_record(
 
 
 def with_hints(record: Record) -> Record:
-    """Return the session about to begin, with hints if only one person plays: there they are unfair to nobody."""
-    return record.agreeing(hints=True) if len(record.people) == 1 else record
+    """Return the record, with hints allowed if only one person plays: then hints are unfair to nobody."""
+    return record.with_agreement(hints=True) if len(record.people) == 1 else record
 
 
 def started(record: Record, source: Source, now: datetime, person: PersonId | None = None) -> Change:
-    """Return the change that starts the game of a session in its lobby. If a public random number was announced the
-    session waits for it first, unless at most one person plays."""
+    """Return the change that starts the game of a session in its lobby. If a public random number was announced, and more
+    than one person plays, the session first waits for that number."""
     if record.beacon is None or len(record.people) < 2:
         return begun(replace(record, beacon=None), source, person)
     waits = replace(record, beacon=replace(record.beacon, asked=now))
@@ -102,9 +102,9 @@ REMATCH_OF: Final = "rematch_of"
 
 
 def store_new(tx: Connection, record: Record, rematch_of: SessionId | None = None) -> int:
-    """Store a session in its lobby, ignoring its `session`, and return its number; for a rematch also the row that
-    invites its people. A solo session neither occupies its channel nor posts anything there. Raise IntegrityError if
-    its channel has a live one."""
+    """Store a session in its lobby, ignoring its `session`, with the post of its status, and return its number. For a
+    rematch also post invitations for its people. A solo session neither occupies its channel nor posts anything there.
+    Raise IntegrityError if the channel has a live session."""
     number = sessions.add(tx, to_row(record))
     if not record.solo:
         sessions.occupy(tx, record.channel_id, number)
@@ -112,7 +112,7 @@ def store_new(tx: Connection, record: Record, rematch_of: SessionId | None = Non
     for position, salt in enumerate(record.salts):
         sessions.add_salt(tx, number, position, salt)
     times.set_timer(tx, number, "solo" if record.solo else "lobby", record.idle_until)
-    times.set_timer(tx, number, times.BEGINS, record.starts_next)
+    times.set_timer(tx, number, times.BEGINS, record.next_start_at)
     sessions.change_invitations(tx, number, record.invited, (), record.seq)
     row = log.ActionRow(
         session_id=number,
@@ -143,7 +143,7 @@ def store_new(tx: Connection, record: Record, rematch_of: SessionId | None = Non
 
 
 def option_values(text: str) -> dict[str, str]:
-    """Return `width=12 tie=low` as a mapping of raw values. Raise SessionRefusal."""
+    """Return `width=12 tie=low` as a mapping of raw values. Raise SessionRefusal for text in another form."""
     values: dict[str, str] = {}
     for part in typed_line(text).split():
         name, sign, value = part.partition("=")
@@ -154,7 +154,7 @@ def option_values(text: str) -> dict[str, str]:
 
 
 def read_options(binding: Binding, values: Mapping[str, object]) -> Options:
-    """Return raw values as the game's options. Raise SessionRefusal that names the option."""
+    """Return raw values as the game's options. Raise a SessionRefusal that names the first invalid option."""
     try:
         return binding.game.info.options.model_validate(dict(values))
     except ValidationError as fault:

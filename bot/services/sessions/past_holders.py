@@ -1,7 +1,7 @@
-"""Earlier holders of a seat, so that log and replay name the right person, and whom its result is attributed to.
+"""Earlier holders of a seat: log and replay name them in older lines, and the result of a seat may be attributed to one.
 
 A log entry by which a seat changes hands stores its previous holder: a person by number, a computer player by name. Lines before
-that entry are about them.
+that entry are about that holder.
 
 Whoever has a seat from beginning to end gets its result. Whoever gave it up, or was replaced after repeated time-outs, is ranked
 last of those who began, later leavers above earlier ones: leaving avoids no result. Whoever was kicked gets none. A substitute
@@ -27,7 +27,8 @@ Past: TypeAlias = Mapping[int, tuple[tuple[int, Holder], ...]]
 
 
 def with_past_holders(before: Record, after: Record, payload: str) -> str:
-    """Return the payload of an entry, with the holders who lose a seat of the running game by it."""
+    """Return the payload of an entry, with the holders who lose a seat of the running game by that entry; unchanged if
+    nobody does."""
     if (
         not (before.stage == "running" or before.waiting)
         or before.seats == after.seats
@@ -45,18 +46,18 @@ def _holder(seated: Seated) -> Holder | None:
 
 
 def past_of(rows: Sequence[ActionRow]) -> Past:
-    """Return past holders by seat, from entries about seats, oldest first."""
-    found: dict[int, list[tuple[int, Holder]]] = {}
+    """Return the past holders of each seat. `rows` are the log entries about seats, oldest first."""
+    by_seat: dict[int, list[tuple[int, Holder]]] = {}
     for row in rows:
         was = cast(dict[str, Holder], cast(dict[str, Any], json.loads(row.payload)).get(_WAS, {}))
         for seat, holder in was.items():
-            found.setdefault(int(seat), []).append((row.seq, holder))
-    return {seat: tuple(ends) for seat, ends in found.items()}
+            by_seat.setdefault(int(seat), []).append((row.seq, holder))
+    return {seat: tuple(ends) for seat, ends in by_seat.items()}
 
 
 def holders(past: Past, seq: int) -> dict[int, Holder]:
-    """Return the seats that had another holder at an entry, with that holder; an entry by which they lost it still
-    counts as theirs."""
+    """Return the past holder that each seat had at entry `seq`; a seat that has not changed hands since is left out. The
+    entry by which a holder loses the seat still counts as theirs."""
     then = ((seat, next((holder for end, holder in ends if seq <= end), None)) for seat, ends in past.items())
     return {seat: holder for seat, holder in then if holder is not None}
 
@@ -67,7 +68,7 @@ def past_people(past: Past) -> tuple[PersonId, ...]:
 
 
 def renamed(line: Phrase, names: Mapping[int, PhraseValue]) -> Phrase:
-    """Return the line with these names for these seats."""
+    """Return the line with `names` in place of the names of seats, also in phrases inside the line."""
     return Phrase(line.key, tuple((name, _value(value, names)) for name, value in line.args))
 
 
@@ -89,8 +90,8 @@ _ON_AUTOPILOT: Final = "autopilot"
 
 @dataclass(frozen=True, slots=True)
 class SeatHistory:
-    """The person who had a seat when the game began (None: a computer player), and the entry by which they left it;
-    None if they still have it, or if it was taken from them."""
+    """`began` is the person who had a seat when the game began, None for a computer player. `left` is the entry by which
+    that person left the seat; None if they still have it, or if it was taken from them."""
 
     began: PersonId | None
     left: int | None = None
@@ -105,17 +106,17 @@ def loss_payload(seated: Seated, **more: object) -> str:
 def histories(seats: Sequence[Seated], rows: Sequence[ActionRow]) -> tuple[SeatHistory, ...]:
     """Return the history of each seat, from the log entries about seats since the start, oldest first."""
     past, by_number = past_of(rows), {row.seq: row for row in rows}
-    found: list[SeatHistory] = []
+    result: list[SeatHistory] = []
     for seat, seated in enumerate(seats):
         ends = past.get(seat, ())
         first = ends[0][1] if ends else seated.person
         if not isinstance(first, int):
-            found.append(SeatHistory(None))
+            result.append(SeatHistory(None))
             continue
         lost = max((end for end, holder in ends if holder == first), default=None)
         left = None if seated.person == first or lost is None or not _leaves(by_number[lost]) else lost
-        found.append(SeatHistory(PersonId(first), left))
-    return tuple(found)
+        result.append(SeatHistory(PersonId(first), left))
+    return tuple(result)
 
 
 def _leaves(row: ActionRow) -> bool:
@@ -127,11 +128,12 @@ def _leaves(row: ActionRow) -> bool:
     return voted and bool(cast(dict[str, Any], json.loads(row.payload)).get(_ON_AUTOPILOT))
 
 
-def attributed_to(
+def attribution(
     seated: Seated, history: SeatHistory, decided: Mapping[int | None, int]
 ) -> tuple[PersonId | None, str | None]:
-    """Return the person and the kind of computer player with which a seat's place is stored. `decided` has the number
-    of decisions by person; those under None were made by computer players and erased people."""
+    """Return the person, or the kind of computer player, to which a seat's result is attributed. A person gets it who had
+    the seat at the start or made more than half of its decisions; otherwise it is `HANDED_OVER`. `decided` has the number
+    of decisions by person, with computer players and erased people under None."""
     if seated.person is None:
         return None, seated.computer
     if seated.person == history.began or 2 * decided.get(seated.person, 0) > sum(decided.values()):
@@ -140,6 +142,6 @@ def attributed_to(
 
 
 def places_of_leavers(past: Sequence[SeatHistory]) -> Mapping[int, int]:
-    """Return the place of leavers by seat: behind every seat of the table, with the first leaver last."""
-    left = sorted((one.left, seat) for seat, one in enumerate(past) if one.left is not None)
+    """Return the place of each leaver by seat: behind all seats of the session, the first leaver last."""
+    left = sorted((history.left, seat) for seat, history in enumerate(past) if history.left is not None)
     return {seat: len(past) + at for at, (_, seat) in enumerate(reversed(left), 1)}

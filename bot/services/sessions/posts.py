@@ -37,7 +37,8 @@ class OpenSeats:
 
 @dataclass(frozen=True, slots=True)
 class TurnNotice:
-    """A mention in the channel of people whose turn it is. `here` is True if no direct message reaches them."""
+    """A turn notice: a mention in the channel of people whose turn it is. `here` is True if no direct message reaches
+    them."""
 
     decisions: tuple[SeatDecision, ...]
     here: bool = False
@@ -64,7 +65,7 @@ class SilenceWarning:
 
 @dataclass(frozen=True, slots=True)
 class OrderEnded:
-    """A message to one person that their standing order has ended: its text, and the key of the reason."""
+    """A message to one person that their standing order has ended. `text` is the order, `why` the key of the reason."""
 
     seat: int
     text: str
@@ -82,7 +83,7 @@ class ReplayedStep:
 
 @dataclass(frozen=True, slots=True)
 class WholeReplay:
-    """The GIF of a finished game; one that follows a result comes `by_itself`."""
+    """The GIF of a finished game. `by_itself` is True if nobody asked for it: it follows a result."""
 
     by_itself: bool = False
     kind: Literal["strip"] = "strip"
@@ -106,7 +107,7 @@ class Invitation:
 
 @dataclass(frozen=True, slots=True)
 class SharedAnalysis:
-    """A part of an analysis that a person shares: the choice missed in an entry of the log, or the card."""
+    """A part of an analysis that a person shares: the choice missed in the log entry `missed`, or, if None, the card."""
 
     missed: int | None
     kind: Literal["analysis"] = "analysis"
@@ -122,8 +123,8 @@ class NotReached:
 
 @dataclass(frozen=True, slots=True)
 class Reminder:
-    """A reminder of decisions to a person: session, seat and decision of each. `more` is the number of others that wait
-    for them; `calls` is True if it reports something for the first time."""
+    """A reminder to a person of their decisions: `tables` has the session, seat and decision of each. `more` is the
+    number of further decisions that wait for the person; `calls` is True if one is reported for the first time."""
 
     person: int
     tables: tuple[tuple[int, int, str], ...]
@@ -179,7 +180,8 @@ def post_of(row: OutboxRow) -> Post:
 
 
 def decisions_called(row: OutboxRow) -> set[SeatDecision]:
-    """Return the seats and decisions in a turn notice or in the reminder of one session."""
+    """Return the seats and decisions in a turn notice, direct or in the channel, or the first in a reminder; empty for
+    any other post."""
     match post_of(row):
         case DirectNotice(seat, decision):
             return {(seat, decision)}

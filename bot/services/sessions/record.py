@@ -1,5 +1,5 @@
-"""A session in memory: its row, seats and open decisions, and the decoded position. Acts that its state does not allow
-are refused."""
+"""A session in memory: its row, seats and open decisions, and the decoded position. The guards at the end refuse acts
+that the state of a session does not allow."""
 
 import json
 import zlib
@@ -44,9 +44,9 @@ LogEntryKind: TypeAlias = Literal[
 """The kind of a log entry. `act` is a step of the game; `undo` and `rewind` go back in time. `wait`: the game was
 started and waits for a public random number; `number`: the number is determined; `without`: a player waives it. `invite`: a
 solo session is opened to its channel. `guests`: the people who may take seats; `starts`: the time of the automatic
-start; `too-few`: it failed for lack of players. `silence`: Discord refuses all messages in the channel, or accepts them
-again. `coach` and `caster`: a player allows another person to see their seat; `unseen`: this ends. `hint`: the first
-hint taken in a solo session."""
+start; `too-few`: that start failed for lack of players. `silence`: Discord refuses all messages in the channel, or
+accepts them again. `coach` and `caster`: a player allows another person to see their seat; `unseen`: that permission
+ends. `hint`: the first hint taken in a solo session."""
 
 PACES: Final = tuple(PRESETS)
 """Names of the predefined paces."""
@@ -54,8 +54,8 @@ PACES: Final = tuple(PRESETS)
 
 @frozen
 class Seated:
-    """The holder of a seat: a person, a computer player of that kind, or an erased person (neither). Its fields are the
-    columns of a `SeatRow` after the seat, in their order."""
+    """The holder of a seat: a `person`, a player of the kind `computer`, or an erased person (both are None). The fields
+    are the columns of a `SeatRow` after the seat, in their order."""
 
     person: PersonId | None = None
     computer: str | None = None
@@ -63,9 +63,9 @@ class Seated:
     open_since: datetime | None = None
     """Time since which the seat is open: a computer player plays it until a person takes it."""
     reserved: PersonId | None = None
-    """The only person who may take the open seat, if one was asked."""
+    """The only person who may take the open seat; None if anybody may."""
     bank: timedelta | None = None
-    """The seat's time bank; on an open seat that of its last holder. None: it is full, or the pace has none."""
+    """What is left of the seat's time bank, kept while the seat is open. None: it is full, or the pace has no bank."""
     missed: int = 0
     """Consecutive time-outs."""
     autopilot: datetime | None = None
@@ -74,11 +74,11 @@ class Seated:
 
 @frozen
 class OpenDecision:
-    """An open decision and its start.
-    `due` is the deadline; None for computer players and while the session's clocks are stopped: then `left` is the
-    remaining time. `answered` is the source of a secret answer: `self`, `order`, `forced`, `timeout` or `autopilot`;
-    `kept` is the time that remained then. Neither is ever shown. The fields are the first columns of an
-    `OpenDecisionRow`, in their order."""
+    """A decision that a seat was asked at `since`.
+    `due` is the deadline; None for computer players, in solo sessions, and while the session's clocks are stopped: then
+    `left` is the remaining time. `answered` is the source of a secret answer: `self`, `order`, `forced`, `timeout` or
+    `autopilot`; `kept` is the time that remained at that answer. `answered` and `kept` are never shown. The fields are
+    the first columns of an `OpenDecisionRow`, in their order."""
 
     seat: Seat
     decision: str
@@ -93,8 +93,8 @@ class OpenDecision:
 @frozen
 class LastAct:
     """The newest public step of a game: its seat and person, and the position before it (entry `before_seq`). `left` is
-    the time left on the clock of the answered decision; None if there was none. `answers` is the step of a person
-    before it, if only computer players have acted since, including this step, and showed nothing hidden."""
+    the time left on the clock of the answered decision; None if no clock ran. `answers` is the newest step of a person,
+    if this step and all steps in between were by computer players and revealed nothing; otherwise None."""
 
     seat: Seat
     person: PersonId | None
@@ -110,7 +110,7 @@ class Record(SessionFacts):
 
     session: SessionId
     binding: Binding
-    """Its game, with the session's component set; only the newest binding has sets that the game learned later."""
+    """The session's game, with the component sets that were loaded when the record was made."""
     rules_version: int
     stage: SessionStage
     agreement: Agreement
@@ -161,11 +161,11 @@ class Record(SessionFacts):
         return None
 
     def open_decision(self, seat: Seat, decision: str | None = None) -> OpenDecision | None:
-        """Return the seat's open decision, even if it has been answered in private; with `decision`, only that one.
-        None if it has none."""
-        for one in self.open_decisions:
-            if one.seat == seat:
-                return one if decision in (None, one.decision) else None
+        """Return the seat's open decision, even if it has been answered in private. None if the seat has none, or has
+        another one than `decision`."""
+        for open_decision in self.open_decisions:
+            if open_decision.seat == seat:
+                return open_decision if decision in (None, open_decision.decision) else None
         return None
 
     def view(self, viewer: Seat | Spectator = SPECTATOR) -> AnyView:
@@ -173,7 +173,7 @@ class Record(SessionFacts):
         assert self.state is not None, "a game has a position from its start on"
         return self.binding.game.view_for(self.state, viewer)
 
-    def clocked(self, seat: Seat) -> bool:
+    def has_clock(self, seat: Seat) -> bool:
         """Return whether decisions of the seat have a deadline: those of people, except in a solo session."""
         return self.seats[seat].computer is None and not self.solo
 
@@ -194,7 +194,7 @@ class Record(SessionFacts):
         return tuple([seated.person for seated in self.seats if seated.person is not None])
 
     @property
-    def starts_next(self) -> datetime | None:
+    def next_start_at(self) -> datetime | None:
         """Return the time of the automatic start: at once if the session waited for the last seat, otherwise the time set
         for it. None if the session does not start automatically."""
         if not self.gathering:
@@ -202,8 +202,8 @@ class Record(SessionFacts):
         full = self.agreement.starts_full and len(self.seats) >= self.agreement.maximum
         return self.changed_at if full else self.agreement.starts_at
 
-    def agreeing(self, **changes: Any) -> "Record":
-        """Return the session with changed fields of its agreement."""
+    def with_agreement(self, **changes: Any) -> "Record":
+        """Return the record with these fields of its agreement changed."""
         return replace(self, agreement=replace(self.agreement, **changes))
 
     @property
@@ -213,7 +213,7 @@ class Record(SessionFacts):
 
     @property
     def open_seed(self) -> str | None:
-        """Return the seed once it is public: the session is over, and no other with its luck is in play. None before that."""
+        """Return the seed; None while it is secret: until the session is over and no other with its luck is in play."""
         return self.seed if self.over and not self.sealed else None
 
     @property
@@ -264,7 +264,7 @@ class Change:
 
 
 def with_guests(record: Record, *people: PersonId) -> Record:
-    """Return the record with invitations for these people; unchanged if anybody may take seats there."""
+    """Return the record with invitations for these people; unchanged if the session is not private."""
     return replace(record, invited=tuple(sorted({*record.invited, *people}))) if record.agreement.private else record
 
 
@@ -282,22 +282,23 @@ def unpack(binding: Binding, packed: bytes) -> AnyState:
         raise RulesFault(f"a stored position of {binding.slug} cannot be read ({type(fault).__name__})") from None
 
 
-_ALIKE: Final = tuple(
+_EQUAL_FIELDS: Final = tuple(
     name
     for name in columns(store.SessionRow)
     if name in columns(Record) and name not in ("state", "agreement", "beacon")
 )
 """Fields of a record that are equal to columns of its row; `state`, `agreement` and `beacon` are columns with other
 contents."""
-_BESIDE: Final = ("packed", "salts", "seats", "open_decisions", "invited", "last")
+_OTHER_FIELDS: Final = ("packed", "salts", "seats", "open_decisions", "invited", "last")
 """Fields of a record that are in other tables, or follow from its other fields."""
 
 
 def from_store(stored: store.StoredSession, binding: Binding) -> Record:
-    """Return a record from its rows."""
+    """Return a record from its rows. Raise ValidationError for options that the binding does not know, such as a
+    component set; RulesFault if the position cannot be read."""
     row = stored.row
     return Record(
-        **{name: getattr(row, name) for name in _ALIKE},
+        **{name: getattr(row, name) for name in _EQUAL_FIELDS},
         session=SessionId(row.id),
         binding=binding,
         agreement=read_agreement(row.agreement, binding.game.info.options),
@@ -314,7 +315,7 @@ def from_store(stored: store.StoredSession, binding: Binding) -> Record:
 
 
 def hold_of(row: store.SessionRow | SessionListRow) -> ClockHold | None:
-    """Return the stop of a session's clocks; None while they run."""
+    """Return the clock hold of a session; None while its clocks run."""
     if row.held is None or row.held_at is None:
         return None
     why = None if row.held_why is None else phrases_from_json(row.held_why)[0]
@@ -322,10 +323,11 @@ def hold_of(row: store.SessionRow | SessionListRow) -> ClockHold | None:
 
 
 def to_row(record: Record) -> store.SessionRow:
-    """Return the session's own row. The agreement is one text; the fields by which queries filter are columns too."""
+    """Return the session's row in the table `sessions`. The agreement is one text; the fields by which queries filter are
+    columns too."""
     hold, agreement = record.hold, record.agreement
     return store.SessionRow(
-        **{name: getattr(record, name) for name in _ALIKE},
+        **{name: getattr(record, name) for name in _EQUAL_FIELDS},
         id=record.session,
         game=record.game,
         host_id=record.host,
@@ -345,12 +347,12 @@ def to_row(record: Record) -> store.SessionRow:
 
 def has_only_moved_on(before: Record, after: Record) -> bool:
     """Return whether the rows of two records of the same session differ only in the columns `store.MOVING`."""
-    moved = {name: getattr(after, name) for name in (*store.MOVING, *_BESIDE)}
+    moved = {name: getattr(after, name) for name in (*store.MOVING, *_OTHER_FIELDS)}
     return replace(before, **moved) == after
 
 
 def moving_columns(record: Record) -> dict[str, Any]:
-    """Return the columns `store.MOVING` of a session's row."""
+    """Return the columns `store.MOVING` of a session's row, with their values."""
     return {name: getattr(record, name) for name in store.MOVING} | {"state": record.packed}
 
 
@@ -360,7 +362,7 @@ def seat_rows(record: Record) -> tuple[store.SeatRow, ...]:
 
 
 def phrases_to_json(phrases: tuple[Phrase, ...]) -> str:
-    """Return phrases for the log."""
+    """Return phrases as JSON, as the log stores them."""
     return json.dumps([_to_plain(one) for one in phrases], ensure_ascii=False, separators=(",", ":"))
 
 
@@ -403,20 +405,20 @@ def own_seat(record: Record, person: PersonId) -> Seat:
     return seat
 
 
-def refuse_others(record: Record, caller: Caller) -> None:
-    """Refuse a caller who neither hosts the session nor may manage messages in its channel. Raise NotYours."""
+def require_host_or_moderator(record: Record, caller: Caller) -> None:
+    """Raise NotYours if the caller neither hosts the session nor may manage messages in its channel."""
     if record.host != caller.person and not caller.manages:
         raise refusal(NotYours, "not-host", session=str(record.session))
 
 
 def refuse_over(record: Record) -> None:
-    """Refuse a session that has ended. Raise SessionRefusal."""
+    """Raise SessionRefusal if the session has ended."""
     if record.over:
         raise refusal(SessionRefusal, "table-over", session=str(record.session))
 
 
 def refuse_begun(record: Record) -> None:
-    """Refuse a session that is no longer in its lobby. Raise SessionRefusal."""
+    """Raise SessionRefusal if the session has ended or is no longer in its lobby."""
     refuse_over(record)
     if record.waiting:
         raise refusal(SessionRefusal, "starting", session=str(record.session))
@@ -425,22 +427,22 @@ def refuse_begun(record: Record) -> None:
 
 
 def refuse_solo(record: Record) -> None:
-    """Refuse a session of one person against computer players. Raise SessionRefusal."""
+    """Raise SessionRefusal if it is a solo session."""
     if record.solo:
         raise refusal(SessionRefusal, "solo", session=str(record.session))
 
 
 def require_may_post(record: Record, caller: Caller) -> None:
-    """Refuse a caller who is neither player, host nor moderator, and a session without a channel to post in. Raise NotYours
-    or SessionRefusal."""
+    """Raise NotYours if the caller is neither player, host nor moderator; SessionRefusal if the session has no channel to
+    post in."""
     if record.seat_of(caller.person) is None and record.host != caller.person and not caller.manages:
         raise refusal(NotYours, "replay-post", session=str(record.session))
     if not record.channel_id or record.unreachable_at is not None or record.solo:
         raise refusal(SessionRefusal, "replay-nowhere", session=str(record.session))
 
 
-def refuse_unless_running(record: Record) -> None:
-    """Refuse a session whose game is not in progress. Raise SessionRefusal."""
+def require_running(record: Record) -> None:
+    """Raise SessionRefusal if the session's game is not in progress."""
     refuse_over(record)
     if record.stage != "running":
         raise refusal(SessionRefusal, "not-started", session=str(record.session))

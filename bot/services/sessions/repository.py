@@ -21,13 +21,7 @@ from bot.services.base.signals import Signal, Wake
 from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.processes.leases import EVERYTHING, Holding
 from bot.services.sessions import clocks, rows_to_send
-from bot.services.sessions.past_holders import (
-    HANDED_OVER,
-    attributed_to,
-    histories,
-    places_of_leavers,
-    with_past_holders,
-)
+from bot.services.sessions.past_holders import HANDED_OVER, attribution, histories, places_of_leavers, with_past_holders
 from bot.services.sessions.posts import SessionPost
 from bot.services.sessions.record import (
     Change,
@@ -41,7 +35,7 @@ from bot.services.sessions.record import (
     seat_rows,
     to_row,
 )
-from bot.services.sessions.rows_to_send import hand_updates, people_elsewhere, people_there, status_follows_within
+from bot.services.sessions.rows_to_send import hand_updates, max_status_delay, people_elsewhere, present_people
 from data.store.database import Database
 from data.store.delivery import outbox as outbox_rows
 from data.store.delivery import posted
@@ -82,14 +76,13 @@ class SessionRepository:
         to_send: Wake,
         holding: Holding = EVERYTHING,
     ) -> None:
-        """Set up the repository. `changed` is called after each commit that others may want to react to, and `to_send`
-        after those that may have left rows in the outbox, both only for sessions in `holding`: for others, another
-        process is notified."""
+        """Set up the repository. `changed` is called after each commit, and `to_send` after each that may have left rows
+        in the outbox, both only for sessions in `holding`: for others, another process is notified."""
         self.holding = holding
         self.database = database
         self.bindings = bindings
         self.binding: Callable[[str], Binding] = bindings.hosted
-        """Return the game of a slug. Raise SessionRefusal if this bot does not host it, or no longer does."""
+        """Return the game of a slug. Raise SessionRefusal if this bot does not host it."""
         self.clock = clock
         self.changed = changed
         self._to_send = to_send
@@ -97,15 +90,16 @@ class SessionRepository:
         self._locks: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
 
     async def current(self, session: SessionId) -> Record:
-        """Return the session's present record. Raise SessionRefusal if there is none."""
+        """Return the session's present record. Raise SessionRefusal if no session has that number, or if this process
+        does not have its game or component set."""
         known = self._known.get(session)
         if known is None or not await self._is_newest(known):
             return await self._load(session)
         return known
 
     async def current_and(self, session: SessionId, read: Callable[[Connection, Record], T]) -> tuple[Record, T]:
-        """Return the session's present record, and the result of `read` about it in the store, in one transaction.
-        Raise SessionRefusal if no session has that number."""
+        """Return the session's present record, and the result of `read`, from one transaction. Raise SessionRefusal if
+        no session has that number."""
         known = self._known.get(session)
 
         def work(tx: Connection) -> tuple[Record, T]:
@@ -116,7 +110,7 @@ class SessionRepository:
         # The cache may have been invalidated meanwhile.
         return (record if record is known else self._remember(record)), found
 
-    async def currents(self, find: Callable[[Connection], Iterable[int]]) -> list[Record]:
+    async def current_records(self, find: Callable[[Connection], Iterable[int]]) -> list[Record]:
         """Return the present records of the sessions with the numbers from `find`, in that order, in one transaction. A
         session that this process cannot read is left out."""
 
@@ -131,9 +125,9 @@ class SessionRepository:
         found = await self.database.fetch_by_key(work, several=True)
         return [record if record is known else self._remember(record) for known, record in found]
 
-    async def since(self, session: SessionId, seq: int) -> Record:
-        """Return the session as of entry `seq` of its log or later: the cache suffices for a message about that entry,
-        which is updated after the next. Raise SessionRefusal if no session has that number."""
+    async def record_since(self, session: SessionId, seq: int) -> Record:
+        """Return the session as of entry `seq` of its log or later, possibly not the newest: enough for a message about
+        that entry, which is updated after the next one. Raise SessionRefusal if no session has that number."""
         known = self._known.get(session)
         return known if known is not None and known.seq >= seq else await self.current(session)
 
@@ -177,16 +171,16 @@ class SessionRepository:
     async def change(
         self, session: SessionId, decide: Callable[[Record], Change | None], since: int | None = None
     ) -> Record:
-        """Carry out one change and return the session afterwards, as `change_and_find` does."""
+        """Carry out one change, as `change_and_find` does, and return the session afterwards."""
         return (await self.change_and_find(session, lambda record: (decide(record), None), since))[0]
 
     async def change_and_find(
         self, session: SessionId, decide: Callable[[Record], Decision[T]], since: int | None = None
     ) -> tuple[Record, T]:
         """Carry out one change with optimistic concurrency control, and return the session afterwards. `decide` returns
-        the change, or None if there is none to make, and a further result, which is returned too. It must be pure:
-        after a conflict it is called again, then perhaps in another thread. If it raises a GameError nothing is
-        changed. `since` is an entry known to exist, so that no older state is used. Raise DuplicateInteraction for an
+        the change, or None if nothing is to be changed, and a further result, which is returned too. `decide` must be
+        pure: after a conflict it is called again, then perhaps in another thread. If it raises a GameError nothing is
+        changed. A cached state as of entry `since` or later need not be checked. Raise DuplicateInteraction for an
         idempotency key that was used already."""
         async with self._locks.setdefault(session, asyncio.Lock()):
             known = self._known.get(session)
@@ -268,7 +262,7 @@ class SessionRepository:
     def put(self, tx: Connection, before: Record, after: Record, entry: LogEntry, now: datetime) -> bool:
         """Write all rows of one change, inside the caller's transaction; `now` is the time for which `after` was
         derived, so that the log and the clocks agree. Return whether the outbox may have new rows to send. Raise
-        ConcurrentChange."""
+        ConcurrentChange if the stored session is no longer `before`."""
         binding = after.binding
         marked = (
             *clocks.autopilot_lines(before, after, entry),
@@ -360,13 +354,13 @@ class SessionRepository:
         self, tx: Connection, before: Record, after: Record, entry: LogEntry, now: datetime, *, new_phase: bool
     ) -> None:
         """Write the posts about a public change, at the place where the session is played."""
-        there = people_there(tx, after.session, now)
+        there = present_people(tx, after.session, now)
         people = (*before.people, *after.people)
         if after.in_direct_messages:
             self._put_into_direct_messages(tx, before, after, now)
         if not (before.in_direct_messages and after.stage == "running"):
             # While a game runs in direct messages, its status in the channel says nothing that changes.
-            within = status_follows_within(tx, after, there)
+            within = max_status_delay(tx, after, there)
             outbox_rows.arm_status(tx, after.session, after.seq, now, now + within)
         secret = after.public is not None and after.binding.secret_answers(after.public) is not None
         posts = rows_to_send.rows_for(before, after, entry, now, new_phase=new_phase, there=there, secret=secret)
@@ -383,8 +377,8 @@ class SessionRepository:
 
     def _put_gathering(self, tx: Connection, before: Record, after: Record, now: datetime) -> None:
         """Store the time of the automatic start, and whether the session waits for the public random number."""
-        if after.starts_next != before.starts_next:
-            times.set_timer(tx, after.session, times.BEGINS, after.starts_next)
+        if after.next_start_at != before.next_start_at:
+            times.set_timer(tx, after.session, times.BEGINS, after.next_start_at)
         if before.waiting or after.waiting:
             beacons.set_wait(tx, after.session, now if after.waiting else None)
 
@@ -421,12 +415,12 @@ class SessionRepository:
         still = {(one.seat, one.decision) for one in after.open_decisions}
         added: list[sessions.OpenDecisionRow] = []
         changed: list[sessions.OpenDecisionRow] = []
-        for one in after.open_decisions:
-            was = standing.get((one.seat, one.decision))
-            row = clocks.open_decision_row(after, one, private_now)
+        for open_decision in after.open_decisions:
+            was = standing.get((open_decision.seat, open_decision.decision))
+            row = clocks.open_decision_row(after, open_decision, private_now)
             if was is None:
                 added.append(row)
-            elif was != one or clocks.timeout_at(before, was) != clocks.timeout_at(after, one):
+            elif was != open_decision or clocks.timeout_at(before, was) != clocks.timeout_at(after, open_decision):
                 changed.append(row)
         gone = [one.seat for one in before.open_decisions if (one.seat, one.decision) not in still]
         sessions.put_open_decisions(tx, after.session, gone, added, changed)
@@ -441,8 +435,8 @@ class SessionRepository:
 
 
 def derived_record(before: Record, change: Change, now: datetime) -> Record:
-    """Return the record after a change at `now`, with everything derived from the position: number, open decisions,
-    stage."""
+    """Return the record after a change at `now`, with everything that is derived from it: entry and line numbers, the
+    packed position, open decisions, stage."""
     after, public = change.after, change.entry.public
     binding, state, stage, packed = after.binding, after.state, after.stage, after.packed
     same = state is before.state and after.seats == before.seats and stage == before.stage
@@ -503,7 +497,7 @@ def _results(tx: Connection, after: Record) -> list[log.ResultRow]:
     rows: list[log.ResultRow] = []
     for place in outcome.ranking:
         seat = place.seat
-        person, computer = attributed_to(after.seats[seat], past[seat], deciders.get(seat, {}))
+        person, computer = attribution(after.seats[seat], past[seat], deciders.get(seat, {}))
         if person in leavers.values():  # this person left a seat and ended on another
             person, computer = None, HANDED_OVER
         left = leavers.get(seat)

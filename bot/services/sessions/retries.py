@@ -17,13 +17,13 @@ class TooManyConflicts(RuntimeError):
     """Every attempt has met a conflicting write."""
 
 
-async def retried(attempt: Callable[[], Awaitable[T]], quicker: type[Exception] = ConcurrentChange) -> T:
-    """Return the result of `attempt`, retried whenever it raises `quicker`. Raise TooManyConflicts after eight
+async def retry(attempt: Callable[[], Awaitable[T]], conflict: type[Exception] = ConcurrentChange) -> T:
+    """Return the result of `attempt`, called again whenever it raises `conflict`. Raise TooManyConflicts after eight
     attempts."""
     for _ in range(ATTEMPTS):
         try:
             return await attempt()
-        except quicker:
+        except conflict:
             continue
     raise TooManyConflicts(f"overtaken {ATTEMPTS} times in a row")
 
@@ -49,8 +49,9 @@ async def change_and_find_after_lookup(
     lookup: Callable[[Record], Awaitable[T]],
     decide: Callable[[Record, T], Decision[U]],
 ) -> tuple[Record, U]:
-    """Carry out a change of a session that depends on other rows too: `lookup` reads them, `decide` is called only if
-    the session has not changed since. Raise TooManyConflicts, and the errors of both."""
+    """Carry out a change of a session that depends on other rows too, and return the session afterwards and the result.
+    `lookup` reads these rows; if the session changes meanwhile it is called again, otherwise `decide` is called. Raise
+    TooManyConflicts after eight attempts, and the errors of both functions."""
 
     async def attempt() -> tuple[Record, U]:
         before = await repository.current(session)
@@ -63,4 +64,4 @@ async def change_and_find_after_lookup(
 
         return await repository.change_and_find(session, decided)
 
-    return await retried(attempt)
+    return await retry(attempt)

@@ -1,5 +1,5 @@
-"""The outbox rows of a change: the place of each message, its subject, and their order, and the hands in direct messages that it
-makes outdated. Texts are made at delivery. People who see their question on their private panel need no call."""
+"""The outbox rows of a change: its messages with their places and order, and updates of hands in direct messages. Texts are made
+at delivery. People who see their question on their private panel need no call."""
 
 import hashlib
 import secrets
@@ -41,22 +41,23 @@ FOLLOWS_WITHIN: Final = _LOOKS
 _SECOND: Final = timedelta(seconds=1)
 
 
-def people_there(tx: Connection, session: int, now: datetime) -> frozenset[int]:
-    """Return the people who used their panels at a session recently. Nobody counts if there are orders, since these
-    answer before a call."""
+def present_people(tx: Connection, session: int, now: datetime) -> frozenset[int]:
+    """Return the people who used their panels at a session within the last six minutes; nobody if the session has
+    standing orders, since these answer before a call."""
     found = panels.people_with_tokens(tx, session, now - _LOOKS + TOKEN_LIVES)
     return frozenset() if found and standing.of_session(tx, session) else frozenset(found)
 
 
 def people_elsewhere(tx: Connection, session: int, now: datetime) -> frozenset[int]:
-    """Return the people present in a channel, who do not look at a hand in direct messages."""
+    """Return the people who used their panels in a channel within the last six minutes: they do not look at their hand in
+    direct messages."""
     found = panels.people_with_tokens(tx, session, now - _LOOKS + TOKEN_LIVES)
     return frozenset(person for person, direct in found.items() if not direct)
 
 
-def status_follows_within(tx: Connection, record: Record, there: frozenset[int]) -> timedelta:
-    """Return the longest delay of the status after a step: one second if somebody who has to decide is not present, or
-    if a turn notice is posted; otherwise `FOLLOWS_WITHIN`."""
+def max_status_delay(tx: Connection, record: Record, there: frozenset[int]) -> timedelta:
+    """Return the longest delay of the status after a step: `FOLLOWS_WITHIN` while clocks run, everybody who has to decide
+    is present (in `there`), and no turn notice is posted; otherwise one second."""
     awaited = [record.seats[one.seat] for one in record.open_decisions]
     people = {one.person for one in awaited if one.person is not None and one.autopilot is None}
     is_quiet = record.stage == "running" and record.hold is None and people <= there
@@ -100,8 +101,8 @@ def lane_of_person(person: PersonId) -> str:
 
 
 def row(post: Post, record: Record, now: datetime, *, person: PersonId | None = None) -> OutboxRow:
-    """Return a row about the session as of its newest entry. A status has a lane of its own, because its debounced
-    edits must not delay posts."""
+    """Return the row of a post about the session as of its newest entry: for the channel, or for `person`. A status has a
+    lane of its own, because its debounced edits must not delay posts."""
     if post.kind == "status":
         lane = f"status {record.session}"
     elif post.kind == "notice" and record.in_direct_messages:
@@ -124,9 +125,10 @@ def row(post: Post, record: Record, now: datetime, *, person: PersonId | None = 
 
 
 def rows_of_post(post: OutboxRow, record: Record, people: Iterable[PersonId] | None = None) -> list[OutboxRow]:
-    """Return the rows of a post: for the channel, or for a game in direct messages one for each of these `people` (by
-    default everybody with a seat), in the order of their lane. The key of each copy is derived from the post's key, so
-    that a repetition cannot duplicate it. An open seat is announced in the channel and to the people."""
+    """Return the rows of a post: the post itself, or for a game in direct messages a copy for each of these `people` (by
+    default everybody with a seat), in the order of their lane. Results of sessions that are not private and open seats
+    are posted in the channel too, some kinds only there. The key of each copy is derived from the post's key, so that a
+    repetition cannot duplicate it."""
     if not record.in_direct_messages or post.person_id is not None:
         return [post]
     if post.kind not in _TO_PEOPLE and post.kind not in _TO_EVERYBODY and post.kind != "seat":
@@ -160,14 +162,14 @@ def ballot_key(ballot: int) -> str:
 def ballot_rows(
     record: Record, ballot: int, now: datetime, people: Iterable[PersonId] | None = None
 ) -> list[OutboxRow]:
-    """Return the message of a question; for a game in direct messages the copies for these `people`."""
+    """Return the rows of a question's message; for a game in direct messages the copies for these `people`, by default
+    everybody with a seat."""
     post = replace(row(Question(ballot), record, now), key=ballot_key(ballot))
     return rows_of_post(post, record, people)
 
 
 def overview_row(record: Record, person: PersonId, now: datetime) -> OutboxRow:
-    """Return the status in one person's direct messages: like that of a channel it is edited in place, in a lane of its
-    own."""
+    """Return the row of the status in one person's direct messages. It has a lane of its own, like a channel's status."""
     return replace(row(SessionPost("overview"), record, now, person=person), lane=f"overview {record.session} {person}")
 
 
@@ -181,10 +183,10 @@ def rows_for(
     there: frozenset[int] = frozenset(),
     secret: bool = False,
 ) -> list[OutboxRow]:
-    """Return the new messages of a public change: at most two, in addition to the edited status. A result is followed
-    by the replay GIF; in a sealed session the GIF comes after unsealing. `new_phase`: the step of the game led to
-    another turn or phase. People in `there` are called only if they do not answer; people who are asked in `secret` are
-    all called equally."""
+    """Return the rows of a public change's new messages, in addition to the edited status. A result is followed by the
+    replay GIF; in a sealed session the GIF comes after unsealing. `new_phase`: the step of the game led to another turn
+    or phase. People in `there` are called later, if they have not answered by then; if they answer in `secret`, only if
+    all who are asked are in `there`."""
     post = _post(before, after, entry, new_phase=new_phase)
     rows = [] if post is None else [row(post, after, now)]
     if post in (SessionPost("result"), SessionPost("unsealed")):
@@ -244,8 +246,8 @@ def seats_opened(before: Record, after: Record) -> tuple[int, ...]:
 
 
 def _new_decisions(before: Record, after: Record, entry: LogEntry) -> tuple[SeatDecision, ...]:
-    """Return seats of people with a new open decision. A person who just acted has seen it, and is left out if alone:
-    among several, the missing one would reveal who answered last."""
+    """Return the new open decisions of people who decide themselves. A person who just acted has seen the question, and
+    is left out if alone: among several, the missing call would reveal who answered last."""
     if after.stage != "running" or (after.hold is not None and after.hold.kind == "stalled"):
         return ()
     known = {(one.seat, one.decision) for one in before.open_decisions}
@@ -268,9 +270,9 @@ make one edit."""
 def hand_updates(
     before: Record, after: Record, now: datetime, elsewhere: frozenset[int] = frozenset()
 ) -> Iterator[tuple[OutboxRow, bool]]:
-    """Yield the rows of hands a change makes outdated, each with True if it is a new message in place of the existing one.
-    People who sat down, began, or drew get a new message; people present `elsewhere` see their new cards on their
-    panel."""
+    """Yield the rows of hands that a change makes outdated, each with True if it becomes a new message in place of the
+    existing one. People who sat down or drew, and everybody at the start, get a new message; people in `elsewhere`, who
+    see new cards on their panel, only a delayed edit."""
     if not after.binding.has_hand or after.state is None:
         return
     old, new = _seats(before), _seats(after)
@@ -311,5 +313,5 @@ def _seats(record: Record) -> dict[PersonId, Seat]:
 
 
 def hand_row(record: Record, person: PersonId, now: datetime) -> OutboxRow:
-    """Return the outbox row of a hand, in a lane of its own: like those of a status its edits are debounced."""
+    """Return the row of a person's hand in direct messages. It has a lane of its own, because its edits are debounced."""
     return replace(row(SessionPost("hand"), record, now, person=person), lane=f"hand {record.session} {person}")

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.services.base.model import PersonId, SessionId, SessionLine
 from bot.services.context import Context
-from bot.services.sessions.clocks import asked_of
+from bot.services.sessions.clocks import unanswered_decision
 from bot.services.sessions.record import OpenDecision, Record
 from bot.services.views import session_queries
 from data.store.delivery import posted
@@ -56,11 +56,11 @@ async def next_waiting(
 
 async def _waiting_games(context: Context, person: PersonId) -> list[tuple[Record, OpenDecision]]:
     """Return games in which the person has an open decision, the longest wait first."""
-    records = await context.repository.currents(lambda tx: session_lists.awaiting_person(tx, person))
+    records = await context.repository.current_records(lambda tx: session_lists.awaiting_person(tx, person))
     return [
         (record, open_decision)
         for record in records
-        if (open_decision := asked_of(record, record.seat_of(person))) is not None
+        if (open_decision := unanswered_decision(record, record.seat_of(person))) is not None
     ]
 
 

@@ -17,7 +17,7 @@ from bot.services.base.model import Caller, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.sessions import history, rows_to_send
 from bot.services.sessions.posts import ReplayedStep, WholeReplay
-from bot.services.sessions.record import Record, refuse_unless_running, require_may_post
+from bot.services.sessions.record import Record, require_may_post, require_running
 from bot.services.views import session_queries
 from data.store.delivery import outbox as outbox_rows
 from data.store.sessions import log
@@ -129,7 +129,7 @@ async def position_after(context: Context, session: SessionId, seq: int) -> tupl
 
 async def _public_steps(context: Context, record: Record) -> _PublicSteps:
     if record.state is None:
-        refuse_unless_running(record)
+        require_running(record)
 
     def read(tx: Connection) -> _PublicSteps:
         rows = tuple(row for row in log.entries(tx, record.session) if row.line is not None and row.kind in PLAYED)
@@ -152,7 +152,7 @@ async def gif_of(context: Context, session: SessionId) -> ReplayGif:
     if record.stage != "finished" or record.state is None:
         raise refusal(SessionRefusal, "film-unfinished", session=str(session))
     binding = record.binding
-    kept = await context.database.read_tx(lambda tx: history.turns(log.snapshots_of(tx, session), newest=True))
+    kept = await context.database.read_tx(lambda tx: history.turn_snapshots(log.snapshots_of(tx, session), newest=True))
     if len(kept) > (most := MOST_FRAMES - 1):
         kept = [kept[round(at * (len(kept) - 1) / (most - 1))] for at in range(most)]
     states = await context.database.read_tx(

@@ -119,7 +119,7 @@ def _read(tx: Connection, record: Record, person: PersonId) -> tuple[tuple[Seat,
         return seats, []
     past = past_of(log.about_seats(tx, record.session, 0))
     shown: list[_Position] = []
-    for kept in history.turns(log.snapshots_of(tx, record.session)):
+    for kept in history.turn_snapshots(log.snapshots_of(tx, record.session)):
         if record.over or kept.turn <= now.turn - DELAY:
             theirs = _theirs(seats, found, holders(past, kept.seq))
             shown += [_Position(kept.seq, kept.number, kept.state, theirs)] if theirs else []

@@ -13,7 +13,7 @@ from bot.services.base.model import LogLine, PersonId, SessionCard, SessionId, S
 from bot.services.context import Context
 from bot.services.seats import reliability
 from bot.services.sessions.cards import session_card
-from bot.services.sessions.clocks import asked_of
+from bot.services.sessions.clocks import unanswered_decision
 from bot.services.sessions.history import jump_of
 from bot.services.sessions.past_holders import Holder, Past, holders, past_of, past_people, renamed
 from bot.services.sessions.record import Record, hold_of, phrases_from_json, unpack
@@ -234,7 +234,7 @@ async def lines_of_person(context: Context, person: PersonId) -> tuple[SessionLi
 
     lines = await context.database.read_tx(work)
     mine = [line.session for line in lines if line.my_turn]
-    records = {one.session: one for one in await context.repository.currents(lambda _: mine)} if mine else {}
+    records = {one.session: one for one in await context.repository.current_records(lambda _: mine)} if mine else {}
     lines = [_as_answered(line, records.get(line.session), person) for line in lines]
     return tuple(sorted(lines, key=lambda one: (not one.my_turn, one.since is None, one.since or now, one.session)))
 
@@ -248,7 +248,12 @@ def _as_answered(line: SessionLine, record: Record | None, person: PersonId) -> 
     """Return a line that includes the person's own secret answer, for that person only. Without a `record` this process
     cannot read the table."""
     seat = None if record is None else record.seat_of(person)
-    if record is None or seat is None or record.open_decision(seat) is None or asked_of(record, seat) is not None:
+    if (
+        record is None
+        or seat is None
+        or record.open_decision(seat) is None
+        or unanswered_decision(record, seat) is not None
+    ):
         return line
     return replace(line, my_turn=False, chosen=True)
 

@@ -165,11 +165,11 @@ def put_off_all(tx: Connection, since: datetime, now: datetime, share: Share = W
     `clocks_with_quiet_hours`)."""
     quiet = select(sessions.c.id).where(_HAS_QUIET_HOURS)
     lost = _lost(deadlines.c.opened_at, since, now)
-    clocked = deadlines.c.due_at.is_not(None) | deadlines.c.left.is_not(None)
+    has_clock = deadlines.c.due_at.is_not(None) | deadlines.c.left.is_not(None)
     moved = {name: _raw(deadlines.c[name]) + lost for name in MOMENTS}
     tx.execute(
         update(deadlines)
-        .where(clocked, deadlines.c.session_id.not_in(quiet), share.of_session(deadlines.c.session_id))
+        .where(has_clock, deadlines.c.session_id.not_in(quiet), share.of_session(deadlines.c.session_id))
         .values(moved)
     )
     tx.execute(

@@ -12,7 +12,7 @@ from bot.games.listing import games
 from bot.services.base.ids import CustomId, decode, decode_words
 from bot.services.base.model import Caller, Press, SessionId
 from bot.services.play import acting
-from bot.services.sessions.clocks import asked_of
+from bot.services.sessions.clocks import unanswered_decision
 from bot.services.sessions.record import Change, LogEntry, Record
 from engines.core.selfplay import play
 from tests.bot.discord.world import SESSION, Shown, World
@@ -120,7 +120,7 @@ async def finished_table(world: World, *, computers: int = 1, others: int = 1) -
         for who in await pending(world):
             name = str(who.user.global_name)
             person = await services.people.person(who.id, name)
-            open_decision = asked_of(record, record.seat_of(person))
+            open_decision = unanswered_decision(record, record.seat_of(person))
             if open_decision is None:
                 continue
             space = game.legal_actions(game.view_for(record.state, open_decision.seat))

@@ -171,7 +171,7 @@ async def compose(
     for which nothing was done; `below` are further controls; if it `leads_on` and asks nothing, a button opens the next
     waiting game. The first panel of a decision also has the news since the previous one (`news`, if already loaded). A
     solo session's panel without a picture of its own shows the channel's picture."""
-    record = await context.repository.since(reply.session, reply.seq)
+    record = await context.repository.record_since(reply.session, reply.seq)
     parts, (rows, undo), pictures = await _choices(context, reply, say)
     views = looks(context, record, person, say, reply.panel)
     more = () if record.over else say.session_buttons(reply.session, "more")

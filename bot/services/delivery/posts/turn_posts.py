@@ -12,7 +12,7 @@ from bot.services.delivery.posts import readers
 from bot.services.delivery.posts.announcements import NOTICE_LINES, turn_notice
 from bot.services.preferences.people import Notify, PersonSettings, settings_of
 from bot.services.sessions import rows_to_send
-from bot.services.sessions.clocks import asked_of
+from bot.services.sessions.clocks import unanswered_decision
 from bot.services.sessions.posts import DirectNotice, SeatDecision, TurnNotice, payload_of
 from bot.services.sessions.record import Record
 from bot.services.views import session_queries
@@ -99,7 +99,7 @@ async def direct_notice_post(
 
     repository = context.repository
     record, (settings, news) = await repository.current_and(session, fetch)
-    still = asked_of(record, record.seat_of(person))  # a standing order may have answered in secret
+    still = unanswered_decision(record, record.seat_of(person))  # a standing order may have answered in secret
     if still is None or (still.seat, still.decision) != (seat, notice.decision):
         return None
     card = await readers.card(context, row, record)

@@ -188,7 +188,7 @@ async def _asked(context: Context, row: WaitingRow, person: PersonId) -> _Remind
         record = await context.repository.current(SessionId(row.session_id))
     except GameError:
         return None  # this bot no longer hosts the game
-    asked = clocks.asked_of(record, record.seat_of(person))
+    asked = clocks.unanswered_decision(record, record.seat_of(person))
     if asked is None or asked.due is None or (asked.seat, asked.decision) != (row.seat, row.decision):
         return None
     return _RemindedDecision(row, record, asked)

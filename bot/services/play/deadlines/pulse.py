@@ -20,7 +20,7 @@ from bot.services.base.hours import carried_over
 from bot.services.base.ports import Clock, Contact
 from bot.services.base.signals import Wake
 from bot.services.sessions.repository import ConcurrentChange, SessionRepository
-from bot.services.sessions.retries import retried
+from bot.services.sessions.retries import retry
 from data.store.database import Database
 from data.store.delivery import outbox as outbox_rows
 from data.store.processes.shares import WHOLE, Share
@@ -193,7 +193,7 @@ class Pulse:
             if not await (self._begin_pulse() if was is None else self._beat(was)):
                 raise ConcurrentChange
 
-        await retried(attempt)
+        await retry(attempt)
         if reached:
             self._kept_at, self._kept_reading = self._clock.now(), self._clock.monotonic()
         await self._jumps.note()

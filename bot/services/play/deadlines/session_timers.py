@@ -47,7 +47,7 @@ async def _go_off(context: Context, one: Timer, now: datetime) -> datetime | Non
     """Do what a timer is for. Return the time at which it is due again; None if it is done."""
     session = SessionId(one.session_id)
     if one.kind == store.BEGINS:
-        return (await gathering.begin_if_due(context, session)).starts_next
+        return (await gathering.begin_if_due(context, session)).next_start_at
     record = await context.repository.current(session)
     if one.kind in ("lobby", "solo"):
         if record.over or (not record.solo if one.kind == "solo" else record.stage != "lobby"):

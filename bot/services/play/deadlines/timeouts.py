@@ -41,7 +41,7 @@ def session_changed(context: Context, record: Record) -> None:
     random number. Other deadlines can wait for the next round."""
     timed = (one.seat for one in record.open_decisions if one.due is not None)
     on_autopilot = any(record.seats[seat].autopilot is not None for seat in timed)
-    if on_autopilot or record.starts_next is not None or record.waiting:
+    if on_autopilot or record.next_start_at is not None or record.waiting:
         context.wake_timekeeper()
 
 
@@ -84,7 +84,7 @@ async def _fire(context: Context, orders: Orders, one: Due, now: datetime) -> No
             return await _change_due(context, record, open_decision, *later)
         if _is_replaced(record, open_decision, now):
             return await _replace(context, record, open_decision, now)
-        if clocks.asked_of(record, open_decision.seat) is None:
+        if clocks.unanswered_decision(record, open_decision.seat) is None:
             # The seat has answered in secret: nothing is left to do, and nothing visible may change.
             return await _arm(context, one, None, now)
         await orders.play(session)  # a player's order comes before the game's time-out action
@@ -143,7 +143,7 @@ async def _step(context: Context, record: Record, open_decision: OpenDecision) -
         still = found.open_decision(seat, open_decision.decision)
         if found.state is None or still is None or found.branch != record.branch:
             raise refusal(StaleAction, "stale")
-        if clocks.timeout_at(found, still) is None or clocks.asked_of(found, seat) is None:
+        if clocks.timeout_at(found, still) is None or clocks.unanswered_decision(found, seat) is None:
             raise refusal(StaleAction, "stale")
         seated = found.seats[seat]
         action = found.binding.game.timeout_action(found.view(seat))

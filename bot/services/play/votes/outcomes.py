@@ -13,7 +13,7 @@ from bot.services.play.votes.ballots import Ballot, BallotKind
 from bot.services.seats.hosting import vacated
 from bot.services.sessions import clocks
 from bot.services.sessions.going_back import LastStep, Undone, effect_of_going_back, last_step
-from bot.services.sessions.history import went_back
+from bot.services.sessions.history import jump_back
 from bot.services.sessions.past_holders import loss_payload
 from bot.services.sessions.record import Change, LogEntry, Record, phrases_to_json
 from bot.services.wording.texts import seconds
@@ -85,7 +85,7 @@ def _taken_back(record: Record, ballot: Ballot, step: Undone) -> Change | None:
     line += [phrase("vote-known", line=one) for one in step.known]
     line += [phrase("vote-known-more", count=step.more)] if step.more else []
     entry = LogEntry("rewind", "system", ballot.seat, log_lines=tuple(line))
-    return went_back(record, step.to, step.state, entry, step.keeps)
+    return jump_back(record, step.to, step.state, entry, step.keeps)
 
 
 def _agreed_to_go_back(ballot: Ballot) -> Phrase:

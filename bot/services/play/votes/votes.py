@@ -40,7 +40,7 @@ from bot.services.play.votes.outcomes import (
 from bot.services.seats import seating
 from bot.services.sessions import clocks, rows_to_send
 from bot.services.sessions.going_back import LastStep, Undone, effect_of_going_back
-from bot.services.sessions.record import Change, LogEntry, Record, own_seat, refuse_solo, refuse_unless_running
+from bot.services.sessions.record import Change, LogEntry, Record, own_seat, refuse_solo, require_running
 from bot.services.sessions.retries import TooManyConflicts, change_and_find_after_lookup
 from data.store.delivery import outbox as outbox_rows
 from data.store.rows import put
@@ -370,7 +370,7 @@ def _seat_in_game(record: Record, caller: Caller) -> Seat:
     """Return the caller's seat in a running game. Raise NotYours or SessionRefusal."""
     seat = own_seat(record, caller.person)
     refuse_solo(record)
-    refuse_unless_running(record)
+    require_running(record)
     return seat
 
 

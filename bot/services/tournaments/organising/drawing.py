@@ -10,7 +10,7 @@ from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal,
 from bot.services.context import Context
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, Record
-from bot.services.sessions.retries import retried
+from bot.services.sessions.retries import retry
 from bot.services.tournaments.organising.acts import ruling_line
 from bot.services.tournaments.organising.deciding import next_ruling, public_reason
 from bot.services.tournaments.organising.posts_due import post, round_row, signup_row
@@ -98,7 +98,7 @@ async def take_back(context: Context, caller: Caller, number: TournamentId, reas
         write(tx, before, due_at(after, now), shown)
         return after, closed
 
-    after, closed = await retried(lambda: context.database.write_tx(work))
+    after, closed = await retry(lambda: context.database.write_tx(work))
     for table in closed:
         context.repository.after_commit(table)
     after_commit(context, after)

@@ -13,7 +13,7 @@ from bot.services.context import Context
 from bot.services.evidence.digests import salt_of
 from bot.services.servers.permits import refuse_excluded
 from bot.services.sessions.repository import ConcurrentChange, SessionRepository
-from bot.services.sessions.retries import retried
+from bot.services.sessions.retries import retry
 from bot.services.tournaments.organising.permitted import refuse_not_offered
 from bot.services.tournaments.organising.posts_due import (
     CALLED_AT_ONCE,
@@ -145,7 +145,7 @@ async def change_and_find(
             context.wake_timekeeper()
         return after, found
 
-    return await retried(attempt)
+    return await retry(attempt)
 
 
 def after_commit(context: Context, after: TournamentRecord) -> None:

@@ -58,7 +58,7 @@ def table_state(record: Record, binding: Binding, round_ends: datetime | None, n
     if record.stage != "running" or public is None:
         return None
     moment = binding.game.moment(public)
-    people = [one for one in record.open_decisions if record.clocked(one.seat)]
+    people = [one for one in record.open_decisions if record.has_clock(one.seat)]
     secret = binding.secret_answers(public)
     known = secret is None or secret.seats is not None
     done = () if secret is None or secret.seats is None else secret.seats
@@ -92,7 +92,7 @@ async def table_states(repository: SessionRepository, record: TournamentRecord) 
         if one.session is not None and one.result is None
     }
     found: dict[int, TableState] = {}
-    for session in await repository.currents(lambda _: tuple(open_ones)):
+    for session in await repository.current_records(lambda _: tuple(open_ones)):
         state = table_state(session, repository.binding(session.game), current.ends_at, repository.clock.now())
         if state is not None:
             found[open_ones[session.session].number] = state

@@ -24,7 +24,7 @@ from bot.services.sessions import clocks
 from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, started, store_new
 from bot.services.sessions.record import Change, LogEntry, Record, Seated
 from bot.services.sessions.repository import derived_record
-from bot.services.sessions.retries import retried
+from bot.services.sessions.retries import retry
 from bot.services.tournaments.notices.messages import round_calls
 from bot.services.tournaments.organising.posts_due import (
     enqueue,
@@ -132,7 +132,7 @@ class TournamentTables:
                 raise refusal(StaleAction, "stale")
             lines = (phrase("notice-new-thread"),)
             guild = record.guild_id if pairing.guild is None else pairing.guild
-            moved = replace(found.agreeing(place=pairing.place), guild_id=guild, channel_id=channel)
+            moved = replace(found.with_agreement(place=pairing.place), guild_id=guild, channel_id=channel)
             return Change(moved, LogEntry("move", "system", log_lines=lines), (call_them,))
 
         try:
@@ -205,7 +205,7 @@ class TournamentTables:
             self._context.repository.put(tx, table, running, change.entry, now)
             return table.session, after, running
 
-        session, after, running = await retried(lambda: self._context.database.write_tx(work))
+        session, after, running = await retry(lambda: self._context.database.write_tx(work))
         if after is not None and running is not None:
             self._context.repository.after_commit(running)
             after_commit(self._context, after)

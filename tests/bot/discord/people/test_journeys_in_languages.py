@@ -17,7 +17,7 @@ from typing_extensions import override
 from bot.games.listing import games
 from bot.services.base.ids import CustomId
 from bot.services.seats.computer_seats import ALL_NAMES
-from bot.services.sessions.clocks import asked_of
+from bot.services.sessions.clocks import unanswered_decision
 from bot.services.wording.texts import Texts
 from tests.bot.discord.playing import answers, onward, pending, press
 from tests.bot.discord.world import SESSION, Shown, World, running
@@ -149,4 +149,4 @@ async def still_asked(world: World, discord_id: int) -> bool:
     """Return whether a person has a decision they have not answered."""
     person = await world.services.people.person(discord_id, "")
     record = await world.record()
-    return asked_of(record, record.seat_of(person)) is not None
+    return unanswered_decision(record, record.seat_of(person)) is not None

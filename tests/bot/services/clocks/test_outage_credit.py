@@ -142,7 +142,7 @@ async def test_since_when_a_decision_waits_moves_with_its_end(services: Services
     await services.timekeeper.tick()
     after = (await record_of(table)).open_decisions[0]
     assert after.since == before.since + timedelta(days=1)
-    assert clocks.first_reminder_check(await record_of(table), after) is not None
+    assert clocks.first_reminder_check_at(await record_of(table), after) is not None
 
 
 async def test_what_was_asked_after_the_last_pulse_has_its_whole_time_to_play(

@@ -13,7 +13,7 @@ from bot.services.play import acting
 from bot.services.seats import lobbies
 from bot.services.sessions.record import Change, LogEntry
 from bot.services.sessions.repository import ConcurrentChange, derived_record
-from bot.services.sessions.retries import ATTEMPTS, TooManyConflicts, retried
+from bot.services.sessions.retries import ATTEMPTS, TooManyConflicts, retry
 from bot.services.views import session_queries
 from data.store.sessions import log
 from engines.core.errors import GameError
@@ -158,19 +158,19 @@ class Busy:
 @pytest.mark.parametrize("times", [0, 1, ATTEMPTS - 1])
 async def test_it_is_tried_until_nobody_was_quicker(times: int) -> None:
     busy = Busy(times)
-    assert await retried(busy) == "done"
+    assert await retry(busy) == "done"
     assert busy.asked == times + 1
 
 
 async def test_it_is_not_tried_for_ever() -> None:
     busy = Busy(ATTEMPTS)
     with pytest.raises(TooManyConflicts):
-        await retried(busy)
+        await retry(busy)
     assert busy.asked == ATTEMPTS
 
 
 async def test_other_faults_are_not_tried_again() -> None:
     busy = Busy(1, KeyError)
     with pytest.raises(KeyError):
-        await retried(busy)
+        await retry(busy)
     assert busy.asked == 1

@@ -17,7 +17,7 @@ from bot.services.people.records import statistics
 from bot.services.results.ratings import Scope
 from bot.services.seats import hosting, lobbies, seating
 from bot.services.seats.seating import with_seat
-from bot.services.sessions.past_holders import HANDED_OVER, SeatHistory, attributed_to, histories, places_of_leavers
+from bot.services.sessions.past_holders import HANDED_OVER, SeatHistory, attribution, histories, places_of_leavers
 from bot.services.sessions.record import Change, LogEntry, Record, Seated
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.queries import personal_data
@@ -61,7 +61,7 @@ def test_a_result_belongs_to_whoever_began_and_stayed_or_to_a_substitute_who_mad
         (Seated(person=BEN), SeatHistory(ANA, 7), {ANA: 3, None: 3, BEN: 3}, (None, HANDED_OVER)),
     )
     for seated, history, decided, whose in cases:
-        assert attributed_to(seated, history, decided) == whose, seated
+        assert attribution(seated, history, decided) == whose, seated
 
 
 def seat_entry(seq: int, kind: str, was: int | str, source: str = "player", **payload: object) -> ActionRow:
@@ -369,7 +369,7 @@ def test_whoever_leaves_is_last_and_nobody_else_is_blamed(seats: int, events: li
     assert [past[seat].began for seat in order] == list(reversed(table.left)), "later leavers above earlier ones"
     assert all(place > seats for place in behind.values()), "behind everybody who was there at the end"
     for seat, seated in enumerate(table.seated):
-        person, computer = attributed_to(seated, past[seat], table.decided[seat])
+        person, computer = attribution(seated, past[seat], table.decided[seat])
         if seated.person is None:
             assert (person, computer) == (None, "steady"), "a computer player had it at the end"
         elif seated.person == seat + 1:
