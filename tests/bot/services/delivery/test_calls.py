@@ -11,7 +11,7 @@ from bot.services.seats import hosting, lobbies
 from bot.services.sessions.posts import decisions_called
 from bot.services.wording.messages import TextLocalizer
 from data.store.delivery import outbox, posted
-from data.store.delivery.outbox import DROPPED, SENT, OutboxRow
+from data.store.delivery.outbox import DROPPED, SENT
 from data.store.sessions import sessions
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
@@ -158,13 +158,9 @@ async def test_who_gets_no_direct_messages_is_called_in_the_channel(
     await services.outbox.send(direct)
     _, instead = await rows(services, table.session, "notice")
     composed = await message_builder.compose(instead)
-    assert composed.message.mention == (table.players[composed_seat(instead)].caller.discord_id,)
+    ((seat, _),) = decisions_called(instead)
+    assert composed.message.mention == (table.players[seat].caller.discord_id,)
     assert composed.direct == ()
-
-
-def composed_seat(row: OutboxRow) -> int:
-    ((seat, _),) = decisions_called(row)
-    return seat
 
 
 async def looks(services: Services, player: Player, table: Table) -> None:

@@ -43,11 +43,6 @@ async def calls(services: Services, player: Player, table: Table) -> int:
     return sum(len(open_now & decisions_called(row)) for row in found)
 
 
-async def uncalled(services: Services, table: Table) -> None:
-    """Delete every call, as if each decision had been opened by its person's own step."""
-    await services.repository.database.write_tx(lambda tx: tx.execute(outbox.delete()))
-
-
 async def asked_last(services: Services) -> tuple[Table, Player]:
     """Return a table whose last person is asked, has an earlier panel, and was not called."""
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
@@ -55,7 +50,8 @@ async def asked_last(services: Services) -> tuple[Table, Player]:
     await act(services, last, table, ANA)
     for _ in range(2):
         await (await table.at_turn()).say(table.session, "pass")
-    await uncalled(services, table)
+    # As if each decision had been opened by its person's own step, nobody was called.
+    await services.repository.database.write_tx(lambda tx: tx.execute(outbox.delete()))
     return table, last
 
 

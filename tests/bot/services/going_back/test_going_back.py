@@ -28,11 +28,6 @@ STEPS = 60
 """Most steps of a random game before its next question to several seats."""
 
 
-def step_of(seat: Seat, before: Any, after: Any) -> PastStep:
-    """Return a step as the log has it; only the seat matters here."""
-    return PastStep(cast(ActionRow, SimpleNamespace(seat=seat)), before, after)
-
-
 def asks_several(slug: str, number: int) -> Any | None:
     """Return a position of a random game in which several seats are asked at once and nobody has answered; None if
     there is none."""
@@ -63,7 +58,7 @@ def answered(slug: str, state: Any, order: tuple[Seat, ...]) -> list[PastStep]:
     for seat in order:
         while game.pending(state.public).get(seat) == asked[seat] and not has_answered_in_private(game, state, seat):
             after = game.apply(state, seat, game.timeout_action(game.view_for(state, seat))).state
-            steps.append(step_of(seat, state, after))
+            steps.append(PastStep(cast(ActionRow, SimpleNamespace(seat=seat)), state, after))
             state = after
     return steps
 

@@ -15,7 +15,7 @@ from bot.services.evidence.choices import luck_of_decision
 from bot.services.play import acting, undoing
 from bot.services.seats import hosting, lobbies, seating
 from bot.services.sessions.going_back import newest_act
-from bot.services.sessions.record import LastAct, LogEntry, Record
+from bot.services.sessions.record import LastAct, LogEntry
 from bot.services.views import session_queries
 from engines.core.errors import GameError
 from engines.core.game import View
@@ -239,7 +239,10 @@ async def test_nobody_learns_from_the_offer_whether_a_computer_has_answered_in_s
     await table.ben.say(table.session, "pass")
     record = await services.repository.current(table.session)
     (asked,) = record.open_decisions
-    passing = next(one for one in asked_space(services, record, asked.seat) if one.kind == "pass")
+    assert record.state is not None
+    game = services.bindings[record.game].game
+    space = game.legal_actions(game.view_for(record.state, asked.seat))
+    passing = next(one for one in space if one.kind == "pass")
     after = await acting.act_for(services.context, record, asked, passing, "computer")
     offered = await may_undo(table, table.ben)
     await services.computers.play(table.session, after)
@@ -247,12 +250,6 @@ async def test_nobody_learns_from_the_offer_whether_a_computer_has_answered_in_s
     assert inside(record.state.private[asked.seat]).confirmed
     assert offered
     assert await may_undo(table, table.ben) == offered
-
-
-def asked_space(services: Services, record: Record, seat: Seat) -> ActionSpace[Any]:
-    game = services.bindings[record.game].game
-    assert record.state is not None
-    return game.legal_actions(game.view_for(record.state, seat))
 
 
 async def test_not_where_a_rating_depends_on_it_and_never_past_a_person(services: Services) -> None:

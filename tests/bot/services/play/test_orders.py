@@ -60,11 +60,6 @@ async def in_secret(services: Services) -> tuple[SessionId, dict[int, Player]]:
     return await seated(services, "new_las_vegas", loan="off")
 
 
-def turn_order(public: Any) -> str:
-    """Return an order for every possible pair: each number on a street of its own third."""
-    return ", ".join(f"{number} s{1 + number % 4}a{3 + number // 2} any" for number in range(5, 12))
-
-
 async def answered(services: Services, session: SessionId) -> list[bool]:
     record = await services.repository.current(session)
     return [inside(private).confirmed for private in record.state.private]
@@ -175,8 +170,9 @@ async def test_an_order_is_no_presence_and_comes_before_autopilot(services: Serv
 
 async def test_orders_of_all_reveal_a_turn_by_themselves(services: Services) -> None:
     session, players = await in_secret(services)
+    every = ", ".join(f"{number} s{1 + number % 4}a{3 + number // 2} any" for number in range(5, 12))
     for player in players.values():
-        await services.orders.give(player.caller, session, turn_order(await public(services, session)))
+        await services.orders.give(player.caller, session, every)
     turn = (await public(services, session)).turn
     for _ in range(6):
         for seat, done in enumerate(await answered(services, session)):
@@ -225,7 +221,7 @@ async def test_an_order_asks_its_person_without_a_last_word_and_else_outbids_up_
     assert bids[first][1] > lowest + 2
 
 
-async def test_an_order_is_its_persons_secret(services: Services) -> None:
+async def test_an_order_is_its_persons_secret_who_replaces_it_and_takes_it_back(services: Services) -> None:
     session, players, first = await bidding(services)
     second = (first + 1) % 3
     before = (
@@ -243,15 +239,9 @@ async def test_an_order_is_its_persons_secret(services: Services) -> None:
     eve = await sit_down(services, 900, "Eve")
     await assert_refused(services.orders.show(eve.caller, session), "refuse-not-seated", NotYours)
 
-
-async def test_an_order_is_taken_back_and_replaced(services: Services) -> None:
-    session, players, first = await bidding(services)
-    second = (first + 1) % 3
-    mine = players[second].caller
-    await services.orders.give(mine, session, "publicity")
-    await services.orders.give(mine, session, "renovate")
+    await services.orders.give(players[second].caller, session, "renovate")
     assert len(await orders_in(services, session)) == 1
-    await services.orders.revoke(mine, session)
+    await services.orders.revoke(players[second].caller, session)
     await players[first].say(session, "renovate")
     await services.orders.play(session)
     assert await to_bid(services, session) == second
@@ -341,15 +331,6 @@ async def to_the_building_step(services: Services, session: SessionId, players: 
     return first, second
 
 
-async def place_nothing(services: Services, session: SessionId, players: dict[int, Player]) -> None:
-    """Place nothing for every seat that still has to place a tile."""
-    while (state := await public(services, session)).phase == "placement":
-        open_decision = (await services.repository.current(session)).open_decisions
-        assert open_decision, state
-        await players[open_decision[0].seat].say(session, "nothing")
-        await services.orders.play(session)
-
-
 async def test_an_order_given_in_the_building_step_stands_for_the_next_turn(services: Services) -> None:
     session, players = await seated(services)
     first, second = await to_the_building_step(services, session, players)
@@ -358,7 +339,10 @@ async def test_an_order_given_in_the_building_step_stands_for_the_next_turn(serv
     assert (await services.orders.show(players[second].caller, session)).text == "slots 15, publicity"
     asked = {one.seat for one in (await services.repository.current(session)).open_decisions}
     assert {first, second} <= asked, "not for this turn's tile"
-    await place_nothing(services, session, players)
+    while (await public(services, session)).phase == "placement":
+        placing = (await services.repository.current(session)).open_decisions[0].seat
+        await players[placing].say(session, "nothing")
+        await services.orders.play(session)
     while (state := await public(services, session)).phase == "events":
         await players[state.event_choice.waiting[0]].say(session, "advertise 0")
     assert (await public(services, session)).turn == 2

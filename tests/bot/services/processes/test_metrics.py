@@ -4,6 +4,7 @@ import math
 import sqlite3 as sqlite_driver
 from contextlib import closing
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import aiohttp
 import pytest
@@ -28,12 +29,8 @@ async def page_of(metrics: Metrics, watched: PageSources) -> str:
     return (await metrics.page(watched.figures, watched.now(), watched.folder)).decode()
 
 
-async def reached() -> bool:
-    return True
-
-
 def watched(services: Services, folder: Path | None = None) -> PageSources:
-    return PageSources(services.repository.database, reached, services.clock.now, folder)
+    return PageSources(services.repository.database, AsyncMock(return_value=True), services.clock.now, folder)
 
 
 async def test_the_page_tells_what_there_is_and_what_happened(

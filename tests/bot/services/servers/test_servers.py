@@ -30,10 +30,6 @@ def paced(settings: ServerSettings) -> ServerSettings:
     return settings.model_copy(update={"pace": "live"})
 
 
-def limited(settings: ServerSettings) -> ServerSettings:
-    return settings.model_copy(update={"tables_per_person": 2})
-
-
 async def test_nothing_is_set_at_first_and_in_direct_messages(services: Services) -> None:
     assert await services.servers.settings(GUILD) == NOTHING_SET
     assert await services.servers.settings(None) == NOTHING_SET
@@ -60,7 +56,10 @@ async def test_a_setting_is_kept_for_this_server_only(open_services: OpenService
 @on_both_stores
 async def test_two_changes_at_once_both_stay(open_services: OpenServices) -> None:
     one, two = await open_services(), await open_services(seed=5)
-    await asyncio.gather(one.servers.change(GUILD, paced), two.servers.change(GUILD, limited))
+    await asyncio.gather(
+        one.servers.change(GUILD, paced),
+        two.servers.change(GUILD, lambda now: now.model_copy(update={"tables_per_person": 2})),
+    )
     third = await open_services(seed=9)
     assert await third.servers.settings(GUILD) == ServerSettings(pace="live", tables_per_person=2)
 

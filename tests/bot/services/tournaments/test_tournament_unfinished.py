@@ -18,7 +18,7 @@ from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.posts.posts import compose, localizer_of, round_post
 from bot.services.tournaments.posts.rule_lines import rule_lines
 from bot.services.tournaments.posts.standing_posts import finished_post, result_lines
-from bot.services.tournaments.state.record import Pairing, TournamentRecord, undecided_tables
+from bot.services.tournaments.state.record import TournamentRecord, undecided_tables
 from bot.services.tournaments.state.rulings import annul_table, correct
 from engines.tournament.standings import standings
 from tests.bot.games.inside import inside
@@ -38,18 +38,13 @@ from tests.bot.services.tournament_play import (
 )
 
 
-async def leaves(services: Services, record: TournamentRecord, pairing: Pairing, people: list[Player]) -> None:
-    """Let everybody at a table give up their seat, one after the other."""
-    for player in record.seats_at(pairing):
-        entry = entry_numbered(record, player)
-        (one,) = [person for person in people if person.person == entry.person]
-        await hosting.leave(services.context, one.caller, session_of(pairing))
-
-
 async def test_three_who_leave_without_a_move_share_no_victory(services: Services) -> None:
     record, people = await begun(services, 6, setup(rules={"rounds": 1}))
     first, second = record.tables_of(1)
-    await leaves(services, record, first, people)
+    for player in record.seats_at(first):
+        entry = entry_numbered(record, player)
+        (one,) = [person for person in people if person.person == entry.person]
+        await hosting.leave(services.context, one.caller, session_of(first))
     await play(services, session_of(second), people)
     await services.timekeeper.tick()
     done = await tournaments.load(services.context, record.id)

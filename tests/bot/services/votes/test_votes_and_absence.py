@@ -296,14 +296,6 @@ async def test_an_unrated_table_is_turned_back_by_a_moderator_or_by_a_vote_that_
         )
 
 
-def record_with(seats: tuple[Seated, ...], hold: ClockHold | None) -> Record:
-    return Record(
-        session=SessionId(1), binding=TinyBinding(), rules_version=1, stage="running", agreement=Agreement(PRESETS["daily"]),
-        guild_id=None, channel_id=1, host=None, commitment="", seed="", salts=(), seats=seats, open_decisions=(), state=None,
-        packed=None, seq=9, line=9, branch=0, created_at=NOW, changed_at=NOW, hold=hold,
-    )  # fmt: skip
-
-
 @st.composite
 def positions(draw: st.DrawFn) -> tuple[Record, Ballot, dict[PersonId, datetime]]:
     """Draw a table of two to five seats in the middle of a vote, some with computer players, autopilot or absent
@@ -320,7 +312,11 @@ def positions(draw: st.DrawFn) -> tuple[Record, Ballot, dict[PersonId, datetime]
     days = draw(st.dictionaries(st.sampled_from(people), st.floats(-5, 60)))
     away = {person: NOW + timedelta(days=lasts) for person, lasts in days.items()}
     hold = draw(st.sampled_from([None, ClockHold("paused", NOW, NOW + timedelta(days=9))]))
-    record = record_with(tuple(seats), hold)
+    record = Record(
+        session=SessionId(1), binding=TinyBinding(), rules_version=1, stage="running", agreement=Agreement(PRESETS["daily"]),
+        guild_id=None, channel_id=1, host=None, commitment="", seed="", salts=(), seats=tuple(seats), open_decisions=(),
+        state=None, packed=None, seq=9, line=9, branch=0, created_at=NOW, changed_at=NOW, hold=hold,
+    )  # fmt: skip
     kind = draw(st.sampled_from(KINDS))
     what = {"seat": draw(st.integers(1, len(seats) - 1)), "person": 9} if kind == "replace" else {}
     opened = NOW - timedelta(hours=draw(st.integers(0, 23)))

@@ -140,7 +140,7 @@ async def test_the_board_follows_its_tables_at_most_every_five_minutes(
     async def edits() -> int:
         clock.pass_seconds(5)
         await services.outbox.drain()
-        return sum(text == "tournament round 1" for _, text in edited(messenger))
+        return sum(message.text == "tournament round 1" for _, message in messenger.edits)
 
     before = await edits()
     clock.pass_seconds(600)
@@ -154,7 +154,3 @@ async def test_the_board_follows_its_tables_at_most_every_five_minutes(
     clock.pass_seconds(300)
     await services.timekeeper.tick()
     assert await edits() == after + 1
-
-
-def edited(messenger: ThreadMessenger) -> list[tuple[int, str]]:
-    return [(number, message.text) for number, message in messenger.edits]
