@@ -12,9 +12,9 @@ from bot.services.analysis.analyst import Analyst
 from bot.services.analysis.puzzles import Puzzles
 from bot.services.base.board_access import BoardAccess
 from bot.services.base.limits import RateLimiter, ViewRateLimiter
-from bot.services.base.model import Caller, PersonId
+from bot.services.base.model import Caller, PersonId, SessionId
 from bot.services.base.ports import Observer
-from bot.services.base.signals import AsyncSignal, SessionListeners, Signal, Wake
+from bot.services.base.signals import AsyncSignal, Signal, Wake
 from bot.services.base.workers.thinking import Thinkers
 from bot.services.component_sets.host_folder import ComponentSetProblem, load_component_sets
 from bot.services.component_sets.hosted_games import HostedGames
@@ -122,7 +122,8 @@ class Services:
         self.repository = repository = SessionRepository(
             database, games, clock, session_changed, wake_outbox, EVERYTHING if leases is None else leases
         )
-        self.session_listeners = SessionListeners()
+        self.session_listeners = Signal[SessionId | None]()
+        """For viewers outside Discord: a session has changed, in this process or another; None: any may have changed."""
         self.servers = servers = Servers(repository)
         self.watch = ServerWatch(repository, wake_outbox, None if leases is None else lambda: leases.process)
         shared, limits = leases is not None, settings.limits
@@ -186,7 +187,7 @@ class Services:
         self.subscriptions = Subscriptions(
             session_changed=(
                 lambda record: observer.session_changed(record.game),
-                lambda record: self.session_listeners.changed(record.session),
+                lambda record: self.session_listeners(record.session),
                 partial(timeouts.session_changed, context),
                 self.orders.session_changed,
                 reminder_cleanup.session_changed,

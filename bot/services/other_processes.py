@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from bot.services.base.background import BackgroundTask, end_all
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.model import SessionId
-from bot.services.base.signals import SessionListeners, Signal
+from bot.services.base.signals import Signal
 from bot.services.context import Context
 from bot.services.play.deadlines.shard_pulse import COMPENSATED
 from bot.services.processes.leases import Leases
@@ -27,7 +27,7 @@ class OtherProcesses:
         leases: Leases,
         rates: SharedRates,
         session_changed: Signal[Record],
-        session_listeners: SessionListeners,
+        session_listeners: Signal[SessionId | None],
     ) -> None:
         self._context = context
         self._leases = leases
@@ -88,7 +88,7 @@ class OtherProcesses:
     def _missed(self) -> None:
         """Look at everything again: notifications may have been lost."""
         self._forget()
-        self._session_listeners.changed(None)
+        self._session_listeners(None)
         self._context.wake_outbox()
         self._context.wake_timekeeper()
         self._leases.look()
@@ -103,7 +103,7 @@ class OtherProcesses:
         number, _, guild = about.partition(" ")
         session = SessionId(int(number))
         if not self._context.repository.holding.held.has_guild(int(guild) or None):
-            self._session_listeners.changed(session)
+            self._session_listeners(session)
             return
         self._waiting[session] = None
         if self._reading is None:

@@ -5,14 +5,14 @@ Both are signed with a key that all processes read from the database, so any pro
 
 import hashlib
 import hmac
-import json
 import secrets
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as NotBase64
-from collections.abc import Callable, Mapping
-from datetime import UTC, datetime, timedelta
-from typing import Any, Final
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Final
 
+from pydantic import TypeAdapter
 from sqlalchemy.exc import IntegrityError
 
 from bot.services.base.ids import Verb
@@ -40,6 +40,21 @@ class Stay:
     tables: tuple[SessionId, ...]
     number: str
     expires_at: datetime
+
+
+@frozen
+class _Link:
+    """A link to the page of a table, for one person. Its `serial` is stored once it is used."""
+
+    person: PersonId
+    session: SessionId
+    language: str
+    serial: str
+    expires_at: datetime
+
+
+_STAYS: Final = TypeAdapter(Stay)
+_LINKS: Final = TypeAdapter(_Link)
 
 
 class BoardAccess:
@@ -80,35 +95,35 @@ class BoardAccess:
         if self.url is None or not self._key:
             return None
         until = self._clock.now() + LINK_LIVES
-        content = {"p": person, "s": session, "l": language, "n": secrets.token_urlsafe(9), "x": int(until.timestamp())}
-        return f"{self.url}/open/{self._sealed_text('link', content)}"
+        link = _Link(person, session, language, secrets.token_urlsafe(9), until)
+        return f"{self.url}/open/{self._sealed_text('link', _LINKS.dump_json(link))}"
 
     async def follow(self, text: str, stay_as: Callable[[str], Stay | None]) -> tuple[Stay, SessionId]:
         """Return the stay of a browser that has followed a link, and the table to show. `stay_as` returns the stay the
         browser already has under an alias, if any. A link that has been used or has expired still opens in a browser in
         which its person is signed in. In any other it raises NotYours."""
-        content = self._unsealed_content("link", text)
+        content = self._unsealed_text("link", text)
         if content is None:
             raise refusal(NotYours, "board-link")
-        person, session = PersonId(content["p"]), SessionId(content["s"])
-        before = stay_as(self.alias(person))
-        is_first = await self._use_link(str(content["n"]), datetime.fromtimestamp(content["x"], UTC))
+        link = _LINKS.validate_json(content)
+        before = stay_as(self.alias(link.person))
+        is_first = await self._use_link(link)
         if not is_first and before is None:
             raise refusal(NotYours, "board-link")
-        return self.stay(person, str(content["l"]), (session,), before), session
+        return self.stay(link.person, link.language, (link.session,), before), link.session
 
     def language(self, link: str) -> str | None:
         """Return the language of a link, even of one that opens nothing any longer; None for any other text."""
-        content = self._unsealed_content("link", link)
-        return None if content is None else str(content["l"])
+        content = self._unsealed_text("link", link)
+        return None if content is None else _LINKS.validate_json(content).language
 
-    async def _use_link(self, serial: str, expires_at: datetime) -> bool:
+    async def _use_link(self, link: _Link) -> bool:
         """Store the use of a link. Return False if it was used before or has expired."""
         now = self._clock.now()
-        if expires_at <= now:
+        if link.expires_at <= now:
             return False
         try:
-            await self._database.write_tx(lambda tx: board.note_used(tx, serial, expires_at, now))
+            await self._database.write_tx(lambda tx: board.note_used(tx, link.serial, link.expires_at, now))
         except IntegrityError:
             return False
         return True
@@ -128,37 +143,24 @@ class BoardAccess:
 
     def cookie(self, stay: Stay) -> str:
         """Return a stay as the content of a cookie."""
-        content = {
-            "p": stay.person,
-            "l": stay.language,
-            "t": stay.tables,
-            "n": stay.number,
-            "x": int(stay.expires_at.timestamp()),
-        }
-        return self._sealed_text("stay", content)
+        return self._sealed_text("stay", _STAYS.dump_json(stay))
 
     def read_cookie(self, text: str, alias: str) -> Stay | None:
         """Return the stay in the cookie of an alias; None if the bot did not make the cookie, or if it belongs to
         another person or has expired."""
-        content = self._unsealed_content("stay", text)
-        if content is None:
-            return None
-        expires_at = datetime.fromtimestamp(content["x"], UTC)
-        person = PersonId(content["p"])
-        if expires_at <= self._clock.now() or self.alias(person) != alias:
-            return None
-        tables = tuple(SessionId(one) for one in content["t"])
-        return Stay(person, str(content["l"]), tables, str(content["n"]), expires_at)
+        content = self._unsealed_text("stay", text)
+        stay = None if content is None else _STAYS.validate_json(content)
+        holds = stay is not None and stay.expires_at > self._clock.now() and self.alias(stay.person) == alias
+        return stay if holds else None
 
     def address(self, stay: Stay, content: bytes) -> str:
         """Return a name for a picture, different in every browser."""
         return self._seal(f"picture {stay.number}".encode() + hashlib.sha256(content).digest())
 
-    def _sealed_text(self, purpose: str, content: Mapping[str, Any]) -> str:
-        plain = json.dumps(content, separators=(",", ":")).encode()
+    def _sealed_text(self, purpose: str, plain: bytes) -> str:
         return f"{_text(plain)}.{self._seal(purpose.encode() + plain)}"
 
-    def _unsealed_content(self, purpose: str, text: str) -> dict[str, Any] | None:
+    def _unsealed_text(self, purpose: str, text: str) -> bytes | None:
         written, _, seal = text.partition(".")
         try:
             plain = urlsafe_b64decode(written + "=" * (-len(written) % 4))
@@ -166,7 +168,7 @@ class BoardAccess:
             return None
         if not self._key or not hmac.compare_digest(seal.encode(), self._seal(purpose.encode() + plain).encode()):
             return None
-        return json.loads(plain)
+        return plain
 
     def _seal(self, content: bytes) -> str:
         return _text(hmac.new(self._key, content, hashlib.sha256).digest()[:_SEAL_BYTES])

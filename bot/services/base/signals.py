@@ -6,8 +6,6 @@ from collections.abc import Awaitable, Callable, Generator
 from contextlib import contextmanager
 from typing import Generic, TypeVar
 
-from bot.services.base.model import SessionId
-
 Heard = TypeVar("Heard")
 Listener = TypeVar("Listener")
 
@@ -66,6 +64,15 @@ class Signal(_Listeners[Callable[[Heard], None]], Generic[Heard]):
         for listener in self._listeners:
             listener(what)
 
+    @contextmanager
+    def heard_by(self, listener: Callable[[Heard], None]) -> Generator[None]:
+        """Add a listener until the end of the block."""
+        self.connect(listener)
+        try:
+            yield
+        finally:
+            self._listeners = tuple(one for one in self._listeners if one != listener)
+
 
 class AsyncSignal(_Listeners[Callable[[Heard], Awaitable[None]]], Generic[Heard]):
     """A signal for asynchronous listeners, which run one after the other."""
@@ -74,25 +81,3 @@ class AsyncSignal(_Listeners[Callable[[Heard], Awaitable[None]]], Generic[Heard]
         """Notify all listeners; return when the last has finished."""
         for listener in self._listeners:
             await listener(what)
-
-
-class SessionListeners:
-    """A signal to viewers outside Discord, who come and go: a session has changed, in this process or another; None: any
-    may have changed."""
-
-    def __init__(self) -> None:
-        self._listeners: list[Callable[[SessionId | None], None]] = []
-
-    def changed(self, session: SessionId | None) -> None:
-        """Notify all listeners."""
-        for listener in tuple(self._listeners):
-            listener(session)
-
-    @contextmanager
-    def heard_by(self, listener: Callable[[SessionId | None], None]) -> Generator[None]:
-        """Add a listener until the end of the block."""
-        self._listeners.append(listener)
-        try:
-            yield
-        finally:
-            self._listeners.remove(listener)
