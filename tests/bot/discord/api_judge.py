@@ -11,27 +11,17 @@ import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 from referencing.jsonschema import DRAFT202012
+from simcord import HttpLogEntry
 
 VARIABLE = "CROUPIER_OPENAPI"
 _ROOT = "urn:discord"
 _SNOWFLAKE = "SnowflakeType"
-
-
-class Request(Protocol):
-    """A request as SimCord records it."""
-
-    @property
-    def method(self) -> str: ...
-    @property
-    def path(self) -> str: ...
-    @property
-    def json(self) -> Any: ...
 
 
 class ApiJudge:
@@ -45,11 +35,11 @@ class ApiJudge:
             (_pattern(path), path) for path in sorted(self._description["paths"], key=lambda path: path.count("{"))
         ]
 
-    def objections(self, requests: Iterable[Request]) -> list[str]:
+    def objections(self, requests: Iterable[HttpLogEntry]) -> list[str]:
         """Return one line per disagreement: the request and its fault. Empty if Discord would accept all."""
         return [line for request in requests for line in self._judge(request)]
 
-    def _judge(self, request: Request) -> list[str]:
+    def _judge(self, request: HttpLogEntry) -> list[str]:
         path = next((path for pattern, path in self._routes if pattern.fullmatch(request.path)), None)
         where = f"{request.method} {request.path}"
         if path is None:
@@ -63,7 +53,8 @@ class ApiJudge:
         if schema is None:
             return [f"{where}: takes no body"]
         validator = Draft202012Validator({"$ref": schema}, registry=self._registry)
-        return [f"{where}: {_told(error)}" for error in validator.iter_errors(_plain(request.json))]
+        sent = json.loads(json.dumps(request.json))
+        return [f"{where}: {_told(error)}" for error in validator.iter_errors(sent)]
 
     def _schema(self, path: str, method: str, operation: dict[str, Any]) -> str | None:
         """Return the reference to the schema of the JSON body; files are sent beside it and are not part of it."""
@@ -105,11 +96,6 @@ def _relaxed(node: Any) -> Any:
 def _pattern(path: str) -> re.Pattern[str]:
     parts = re.split(r"\{[^}]+\}", path)
     return re.compile("[^/]+".join(re.escape(part) for part in parts))
-
-
-def _plain(value: Any) -> Any:
-    """Return values as they are sent."""
-    return json.loads(json.dumps(value))
 
 
 def _told(error: Any) -> str:

@@ -62,7 +62,7 @@ async def test_a_mention_calls_only_the_one_mentioned_until_they_look(tmp_path: 
 
         assert marks(ana) == (1, 0, 0)
         assert marks(ben) == (1, 1, 1)
-        unread.look(ben.id, channel)
+        unread.note_seen(ben.id, channel)
         assert marks(ben) == (0, 0, 1)
 
 

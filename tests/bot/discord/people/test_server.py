@@ -47,8 +47,9 @@ async def test_the_first_page_has_tables_and_what_holds_and_nobody_else_gets_to_
     await running_table(world)
     shown = await desk(world, rita)
     assert f"**Vegas Showdown** #1 in <#{world.channel.id}>: turn 1, bidding, waits for" in shown.text
-    for custom_id, word in (("server", "outsiders"), ("server-form", "outsiders"), ("server", "permissions")):
-        answer = await world.press_id(world.ana, CustomId(custom_id, words=(word,)))
+    page, form = CustomId("server", words=("outsiders",)), CustomId("server-form", words=("outsiders",))
+    for custom_id in (page, form, CustomId("server", words=("permissions",))):
+        answer = await world.press_id(world.ana, custom_id)
         assert "Only members who may manage the server" in answer.text
 
 
