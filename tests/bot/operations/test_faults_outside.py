@@ -5,7 +5,8 @@ import json
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 import sentry_sdk
@@ -80,19 +81,8 @@ def test_no_other_package_is_reported(sentry: _Captured) -> None:
     assert sentry.sent == []
 
 
-class _Channel:
-    def __init__(self) -> None:
-        self.sent: list[str] = []
-        self.broken = False
-
-    async def send(self, text: str) -> None:
-        if self.broken:
-            raise OSError
-        self.sent.append(text)
-
-
-async def _listening(channel: _Channel, clock: FakeClock, **given: Any) -> tuple[OperatorChannel, ErrorListener]:
-    operators = OperatorChannel(channel.send, shared_texts(), given.get("folders", ()), clock.now)
+async def _listening(send: AsyncMock, clock: FakeClock, *folders: Path) -> tuple[OperatorChannel, ErrorListener]:
+    operators = OperatorChannel(send, shared_texts(), folders, clock.now)
     task = asyncio.create_task(operators.run())
     await asyncio.sleep(0)
     task.cancel()
@@ -105,8 +95,8 @@ async def _told(operators: OperatorChannel) -> None:
 
 
 async def test_operators_read_one_line_per_kind_of_error(clock: FakeClock) -> None:
-    channel = _Channel()
-    operators, listener = await _listening(channel, clock)
+    send = AsyncMock()
+    operators, listener = await _listening(send, clock)
     root = logging.getLogger()
     root.addHandler(listener)
     try:
@@ -116,44 +106,43 @@ async def test_operators_read_one_line_per_kind_of_error(clock: FakeClock) -> No
         await _told(operators)
     finally:
         root.removeHandler(listener)
-    (text,) = channel.sent
+    send.assert_awaited_once()
+    (text,) = send.await_args.args
     assert text.startswith("**4 errors** in the log:")
     assert "time-out of session 5, seat 1 (3 times)" in text
     assert "frames" not in text
     assert "component do" in text
     assert not [one for one in (HAND, SEED, TOKEN) if one in text]
     await _told(operators)
-    assert len(channel.sent) == 1
+    send.assert_awaited_once()
 
 
 async def test_what_cannot_be_sent_is_sent_later(clock: FakeClock) -> None:
-    channel = _Channel()
-    operators, listener = await _listening(channel, clock)
+    send = AsyncMock(side_effect=[OSError, None])
+    operators, listener = await _listening(send, clock)
     listener.emit(logging.LogRecord("bot.app", logging.ERROR, "", 0, "it broke", None, None))
-    channel.broken = True
-    await _told(operators)
-    channel.broken = False
-    await _told(operators)
-    assert ["it broke" in one for one in channel.sent] == [True]
+    for _ in range(3):
+        await _told(operators)
+    assert ["it broke" in call.args[0] for call in send.await_args_list] == [True, True], "refused once, then sent"
 
 
 async def test_a_full_disk_is_told_once_in_six_hours(
-    clock: FakeClock, monkeypatch: pytest.MonkeyPatch, tmp_path: Any
+    clock: FakeClock, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     class _Disk:
         total, used, free = 100_000_000_000, 99_900_000_000, 100_000_000
 
     monkeypatch.setattr("shutil.disk_usage", lambda _: _Disk)
-    channel = _Channel()
-    operators, _ = await _listening(channel, clock, folders=(tmp_path,))
+    send = AsyncMock()
+    operators, _ = await _listening(send, clock, tmp_path)
     for _ in range(3):
         await operators.flush()
         clock.pass_seconds(3600)
-    (text,) = channel.sent
-    assert "100 MB left" in text
+    send.assert_awaited_once()
+    assert "100 MB left" in send.await_args.args[0]
     clock.pass_seconds(4 * 3600)
     await operators.flush()
-    assert len(channel.sent) == 2
+    assert send.await_count == 2
 
 
 @contextmanager

@@ -2,53 +2,39 @@
 more of the answers than the table's progress."""
 
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
-from bot.services.base.agreement import Agreement
-from bot.services.base.model import OpenDecisionCard, PersonId, SeatCard, SessionCard, SessionId
-from bot.services.base.pace import PRESETS
+from bot.services.base.model import OpenDecisionCard, PersonId, SeatCard
 from bot.services.delivery.posts.announcements import status
 from engines.core.seats import Seat
 from engines.new_las_vegas.public import Progress, Public
 from tests.bot.games.inside import inside
 from tests.bot.games.new_las_vegas.positions import las_vegas, played
 from tests.bot.games.tables import texts
+from tests.bot.texts.test_announcements import NOW, card
 
-NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 NAMES = ("Ana", "Jack", "Pearl")
 
 
 def shown(public: Public, *, dues: tuple[datetime | None, ...] = (None, None, None)) -> str:
     """Return the status above the game's own lines: the seats that are waited for."""
     game = las_vegas().game
-    pending = game.pending(public)
-    moment = game.moment(public)
     seats = (
         SeatCard(Seat(0), "Ana", "person", PersonId(1), 501),
         *(SeatCard(Seat(at), NAMES[at], "computer", computer="steady") for at in (1, 2)),
     )
-    card = SessionCard(
-        session=SessionId(12),
+    table = card(
+        stage="running",
         game="new_las_vegas",
         title="Welcome to New Las Vegas",
-        stage="running",
-        agreement=Agreement(PRESETS["daily"], minimum=1, maximum=12),
-        guild_id=1,
-        channel_id=2,
-        host=PersonId(1),
         seats=seats[: len(public.sheets)],
-        commitment="ab" * 32,
-        salts=0,
-        turn=moment.turn,
-        phase=moment.phase,
-        pending=tuple(OpenDecisionCard(seat, one.id, one.kind, NOW, dues[seat]) for seat, one in pending.items()),
-        outcome=None,
-        seq=5,
-        created_at=NOW,
-        changed_at=NOW,
+        turn=game.moment(public).turn,
+        phase=game.moment(public).phase,
+        pending=tuple(
+            OpenDecisionCard(seat, one.id, one.kind, NOW, dues[seat]) for seat, one in game.pending(public).items()
+        ),
     )
-    text = status(card, inside(las_vegas()), inside(public), texts()).text
-    return text.split("\n\n")[1]
+    return status(table, inside(las_vegas()), inside(public), texts()).text.split("\n\n")[1]
 
 
 def turn(seats: int, **options: str) -> Public:

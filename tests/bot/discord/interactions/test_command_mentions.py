@@ -18,7 +18,7 @@ from tests.bot.discord.world import World
 CODE = re.compile(r"`/([^`\n]+)`")
 
 
-def registered() -> dict[str, app_commands.Command]:
+def commands() -> dict[str, app_commands.Command]:
     inner = [
         one
         for command in COMMANDS
@@ -38,7 +38,7 @@ def sentences() -> list[tuple[str, str]]:
 
 
 def test_every_command_a_sentence_names_exists_with_what_is_typed_along() -> None:
-    known, wrong = registered(), []
+    known, wrong = commands(), []
     assert len(sentences()) > 20
     for name, span in sentences():
         words = span.split()

@@ -12,12 +12,11 @@ from urllib.parse import parse_qs, urlparse
 
 import discord
 import pytest
-from discord import Locale, app_commands
+from discord import Locale
 from discord.app_commands import TranslationContext, TranslationContextLocation
 from discord.utils import resolve_annotation
 from pydantic import Field
 
-from bot.app import COMMANDS
 from bot.commands.game.group import game
 from bot.commands.my import my
 from bot.interactions.presses import MODALS, WORK
@@ -30,6 +29,7 @@ from bot.ui.places import missing_permissions, needed_permissions
 from engines.core.game import Options
 from engines.core.phrase import Phrase
 from tests.bot.discord.api_judge import judge
+from tests.bot.discord.interactions.test_command_mentions import commands
 from tests.bot.discord.world import World
 from tests.bot.texts.comparing import whole_languages
 from tests.bot.texts.messages import LOCALES, written
@@ -188,15 +188,7 @@ async def test_what_can_be_chosen_is_named_in_every_language_and_sent_as_before(
 
 
 def test_fixed_choices_are_those_the_command_takes() -> None:
-    def parameters(command: Any) -> Iterator[tuple[Any, Any]]:
-        if isinstance(command, app_commands.Group):
-            for child in command.commands:
-                yield from parameters(child)
-        else:
-            for parameter in command.parameters:
-                yield command, parameter
-
-    fixed = [(one, parameter) for command in COMMANDS for one, parameter in parameters(command) if parameter.choices]
+    fixed = [(one, parameter) for one in commands().values() for parameter in one.parameters if parameter.choices]
     assert len(fixed) >= 11
     for command, parameter in fixed:
         name = next(name for name, one in command._params.items() if one._rename == parameter.locale_name)

@@ -5,21 +5,14 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from engines.core.seats import Seat
 from engines.new_las_vegas.readout import columns
 from engines.new_las_vegas.sheet.city import City
 from engines.new_las_vegas.sheet.streets import street_runs
 from engines.new_las_vegas.wording import project_name
 from render.new_las_vegas.sheet.fresh import latest
 from render.new_las_vegas.sheet.tracks import track_face
-from tests.bot.games.new_las_vegas.positions import NAMES, NewStep, las_vegas, played, read
+from tests.bot.games.new_las_vegas.positions import GAMES, NAMES, described, las_vegas, played, read
 from tests.bot.games.tables import texts
-
-GAMES = [("steady", 1, 1), ("steady", 3, 1), ("random", 2, 1), ("random", 12, 1)]
-
-
-def described(step: NewStep, *, full: bool, seat: int = 0) -> str:
-    return "\n".join(read(las_vegas().describe(las_vegas().game.view_for(step.state, Seat(seat)), full=full)))
 
 
 def test_the_full_description_holds_what_the_sheet_shows() -> None:
@@ -32,7 +25,7 @@ def test_the_full_description_holds_what_the_sheet_shows() -> None:
             public = step.state.public
             if public.phase != "turn":
                 continue
-            text = described(step, full=True)
+            text = described(step.state, full=True)
             line, sheet_ = public.scores[0], public.sheets[0]
             fresh = latest(city, public, 0)
             for face in columns(city, public.rulings, sheet_, line):
@@ -72,15 +65,15 @@ def test_columns_are_described_by_what_they_count_for_at_the_table() -> None:
         ({"inauguration_rows": "falling"}, "Inauguration: 15/8/0 10/5/2"),
     ):
         step = next(one for one in played("random", 2, 5, **option) if one.state.public.phase == "turn")
-        assert words in described(step, full=True)
+        assert words in described(step.state, full=True)
 
 
 def test_alone_nobody_is_first_or_later_and_nobody_is_waited_for() -> None:
     for step in played("steady", 1, 7)[::3]:
         public = step.state.public
         status = "\n".join(read(las_vegas().status(public)))
-        brief = described(step, full=False)
-        for text in (status, brief, described(step, full=True)):
+        brief = described(step.state, full=False)
+        for text in (status, brief, described(step.state, full=True)):
             assert "for the first" not in text
             assert "have confirmed" not in text
             assert "revealed together" not in text

@@ -5,12 +5,9 @@ from engines.core.events import Event
 from engines.core.seats import SPECTATOR, Seat
 from engines.new_las_vegas import facts
 from engines.new_las_vegas.public import Build, Copied, Drive, Effect, Improve, Inaugurate, OpenShow, Pair, Turn
-from engines.new_las_vegas.state import State
-from tests.bot.games.new_las_vegas.positions import las_vegas, played, read
+from tests.bot.games.new_las_vegas.positions import GAMES, described, las_vegas, played, read
 from tests.engines.new_las_vegas.setting import act, position
 from tests.engines.new_las_vegas.sheets import sheet
-
-GAMES = [("steady", 1, 1), ("steady", 3, 1), ("random", 2, 1), ("random", 12, 1)]
 
 
 def told(*happened: facts.Fact) -> list[str]:
@@ -129,9 +126,7 @@ def test_every_position_can_be_described() -> None:
     for kind, seats, number in GAMES:
         for step in played(kind, seats, number)[:: 7 + 3 * seats]:
             for viewer in (SPECTATOR, Seat(seats - 1)):
-                view = las_vegas().game.view_for(step.state, viewer)
-                full = "\n".join(read(las_vegas().describe(view, full=True)))
-                brief = "\n".join(read(las_vegas().describe(view, full=False)))
+                full, brief = (described(step.state, viewer, full=whole) for whole in (True, False))
                 assert len(brief) <= 900 + 40 * seats
                 for seat in range(seats):
                     assert f"**{'ABCDEFGHIJKL'[seat]} " in full
@@ -143,20 +138,17 @@ def test_a_city_is_described_lot_by_lot() -> None:
     state = position(
         "7 show, 8 limousine, 9 show", sheet({"s2a2": 2, "s2a4": 4}, shows=["s2a4"], left_shows=1, drive="wn")
     )
-    text = "\n".join(read(las_vegas().describe(las_vegas().game.view_for(state, SPECTATOR), full=True)))
+    text = described(state, SPECTATOR)
     assert "Street 2: a1:# a2:2 a3:. a4:4 a5:. a6:. a7:. a8:. a9:# a10:. a11:. · longest runs: 2 even, 0 odd\n" in text
     assert "Shows on s2a4: 1 in the left column, 0 in the right one" in text
     assert "below street 1: 2 pieces from its start · driven so far: w n · it has passed the carpets of s2a2" in text
 
 
 def test_a_seat_reads_its_own_draft_and_what_its_columns_are_worth() -> None:
-    def described(now: State, seat: int) -> str:
-        return "\n".join(read(las_vegas().describe(las_vegas().game.view_for(now, Seat(seat)), full=True)))
-
     state = act(act(position("7 show, 8 limousine, 9 show", sheet(), sheet()), "2"), "s3a4")
-    assert "Your turn so far: 8 on street 3, avenue 4. Only you see this." in described(state, 0)
-    assert "Large hotels: 3 · Small hotels: 1" in described(state, 0)
-    assert "Your turn so far" not in described(state, 1)
-    assert "s3a4" not in described(state, 1).replace("Stars", "")
-    confirmed = described(act(state, "confirm"), 0)
+    assert "Your turn so far: 8 on street 3, avenue 4. Only you see this." in described(state)
+    assert "Large hotels: 3 · Small hotels: 1" in described(state)
+    assert "Your turn so far" not in described(state, Seat(1))
+    assert "s3a4" not in described(state, Seat(1)).replace("Stars", "")
+    confirmed = described(act(state, "confirm"))
     assert "Your turn, confirmed: 8 on street 3, avenue 4. Only you see this." in confirmed
