@@ -245,7 +245,7 @@ async def share(context: Context, caller: Caller, session: SessionId, what: str)
     context.repository.after_commit(record)
 
 
-async def missed_at(context: Context, session: SessionId, entry: int) -> MissedChoice | None:
+async def missed_choice(context: Context, session: SessionId, entry: int) -> MissedChoice | None:
     """Return the choice missed at an entry of the log, as shared by its player; None if there is none."""
     row = await context.database.read_tx(lambda tx: store.of(tx, session))
     choices = () if row is None or row.missed is None else MISSED.validate_json(row.missed)

@@ -76,7 +76,7 @@ def waits_for_call(row: WaitingRow, settings: ReminderSettings) -> bool:
     return settings.calls != "at_once" and row.reminders == 0 and row.reminded_at is None
 
 
-def gathered_call(since: datetime, due: datetime, settings: ReminderSettings, earliest: datetime) -> datetime:
+def gathered_call_at(since: datetime, due: datetime, settings: ReminderSettings, earliest: datetime) -> datetime:
     """Return the time of a gathered call about a decision asked at `since`: with the next digest after `earliest` and
     outside quiet hours, but no later than half of the decision's time. It may be in the past."""
     at = next_full_hour(since) if settings.calls == "hourly" else _morning(since, settings.zone)
@@ -87,7 +87,7 @@ def round_call(begun: datetime, ends: datetime, settings: ReminderSettings, earl
     """Return the time to notify a person that their table of a round has begun: at once, or with the next digest if their calls
     are gathered; not before `earliest` and not in quiet hours, but no later than half of the round."""
     if settings.calls != "at_once":
-        return gathered_call(begun, ends, settings, earliest)
+        return gathered_call_at(begun, ends, settings, earliest)
     return min(settings.awake_at(max(begun, earliest)), begun + (ends - begun) / 2)
 
 

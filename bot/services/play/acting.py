@@ -1,5 +1,5 @@
-"""Actions in a running game: the private panel, presses and typed lines, actions taken for a seat, the change each
-makes, and the return of a person on autopilot, which ends a stall."""
+"""Actions in a running game: the private panel, presses and typed lines, actions taken for a seat, and the return of an
+absent person, which ends autopilot and a stall."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -43,7 +43,7 @@ _EVERY: Final = 3
 
 
 def remark(record: Record, before: PublicPart, public: PublicPart, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
-    """Return the remark on the session's next step, from `before` to `public`: at most one line, and mostly none."""
+    """Return a computer player's remark on a step from `before` to `public`: at most one line, and mostly none."""
     computers = {at: seated.computer for at, seated in enumerate(record.seats) if seated.computer is not None}
     if not computers:
         return ()
@@ -65,8 +65,8 @@ def apply_step(
     entry: LogEntry,
     space: AnySpace | None = None,
 ) -> Change:
-    """Apply an action and return the change. Raise IllegalAction. `entry` names the actor and source; its other fields are filled
-    in here. `space` are the seat's legal actions in this position, if they are known."""
+    """Return the change by an action. `entry` names the actor and source; its other fields are filled in here. `space` are the
+    seat's legal actions in this position, if they are known. Raise IllegalAction if the rules refuse the action."""
     game = record.binding.game
     step = game.apply(state, seat, action, space)
     public = step.state.public is not state.public and step.state.public != state.public
@@ -126,16 +126,16 @@ def decision_token(record: Record, open_decision: OpenDecision | None) -> str:
 async def open_panel(
     context: Context, caller: Caller, session: SessionId, words: tuple[str, ...] = (), loaded: Record | None = None
 ) -> PanelReply:
-    """Return the private panel of the caller's seat after `words`. Opening it counts as a return: autopilot ends. Raise
-    NotYours for a person without a seat."""
+    """Return the private panel of the caller's seat after `words`. Opening it counts as a return: autopilot ends, and a stalled
+    session resumes. Raise NotYours for a person without a seat, IllegalAction if `words` do not lead to an action."""
     record, news = await note_return(context.repository, caller, loaded or await context.repository.current(session))
     reply = await panel_at(context, record, caller.person, words)
     return replace(reply, lines=reply.lines if news is None else (news, *reply.lines))
 
 
 async def panel_at(context: Context, record: Record, person: PersonId, words: tuple[str, ...] = ()) -> PanelReply:
-    """Return the private panel for a person without their request, which does not count as a return. Raise NotYours for
-    a person without a seat, IllegalAction if `words` do not lead to an action."""
+    """Return the private panel of a person's seat after `words`. It does not count as a return, since the person has not
+    asked for it. Raise NotYours for a person without a seat, IllegalAction if `words` do not lead to an action."""
     seat = own_seat(record, person)
     return await _panel(context, record, seat, _space(record, seat), words)
 
@@ -149,7 +149,7 @@ async def act(
     also: tuple[Also, ...] = (),
 ) -> PanelReply:
     """Carry out a press or typed line, or open the next question, and return the panel that follows. A repeated `key` acts
-    once. `also` is stored in the same transaction.
+    once. `also` writes in the same transaction.
 
     Raise StaleAction, NotYours, SessionRefusal, TooMuch, IllegalAction or UnreadableAction, without changing anything.
     """
@@ -214,8 +214,7 @@ async def _again(context: Context, caller: Caller, session: SessionId) -> PanelR
 
 
 async def undo(context: Context, caller: Caller, session: SessionId, also: tuple[Also, ...] = ()) -> PanelReply:
-    """Undo the caller's last public step, within the limits, and return the panel. `also` is stored in the same transaction.
-    Raise NotYours or SessionRefusal."""
+    """Undo the caller's last public step, and return the panel that follows. Raise like `undoing.undo`."""
     record = await undoing.undo(context, caller, session, also)
     return await open_panel(context, caller, session, loaded=record)
 
@@ -229,9 +228,9 @@ async def act_for(
     chosen: str | None = None,
     space: AnySpace | None = None,
 ) -> Record:
-    """Take a step for a seat (a computer player, a standing order) that was chosen in the session `looked_at`, out of
-    `space`. `chosen` records how a computer player chose it, as JSON. Raise StaleAction if the decision is no longer open, or
-    if the computer player's view has changed."""
+    """Take a step for a seat (a computer player, a standing order), chosen in the session `looked_at` out of `space`, and
+    return the session afterwards. `chosen` records how a computer player chose, as JSON. Raise StaleAction if the decision
+    is no longer open or the computer player's view has changed, IllegalAction if the rules refuse the action."""
 
     def decide(record: Record) -> Change:
         now = record.open_decision(open_decision.seat, open_decision.decision)
@@ -252,8 +251,9 @@ async def act_for(
 async def complete(
     context: Context, caller: Caller, session: SessionId, text: str, typed_words: TypedWords = ENGLISH
 ) -> tuple[tuple[str, Phrase], ...]:
-    """Return completions of a typed line: whole lines of notation with the label of their last word, at most 25. Empty
-    if the caller has no decision. `typed_words` are the words of the caller's language."""
+    """Return completions of a typed line, at most 25: whole lines of notation, each with the label of its last word. Empty
+    if the caller has nothing to answer. `typed_words` are the words of the caller's language. Raise SessionRefusal if no
+    session has that number."""
     record = await context.repository.current(session)
     seat = record.seat_of(caller.person)
     space = None if seat is None else _space(record, seat)
@@ -270,8 +270,7 @@ async def complete(
 
 
 def _space(record: Record, seat: Seat) -> AnySpace | None:
-    """Return the seat's legal actions: those of its open decision, or else answers it can give in advance; None if it has
-    neither."""
+    """Return the seat's legal actions: for its open decision, or else answers in advance; None if the seat has neither."""
     if record.state is None or record.stage != "running":
         return None
     space = record.binding.game.legal_actions(record.view(seat))
@@ -322,8 +321,8 @@ def _completions(
 
 
 def waiting_phrase(record: Record) -> Phrase:
-    """Return the line for a person who has nothing to answer now. On simultaneous secret answers everybody gets the progress that
-    the session shows publicly."""
+    """Return the line for a person who has nothing to answer now: the stage of the session, or who still has to answer. Of
+    simultaneous secret answers it says only what the session shows publicly."""
     if record.stage == "lobby":
         return phrase("panel-starting" if record.waiting else "panel-lobby")
     if record.over:
@@ -339,8 +338,8 @@ def waiting_phrase(record: Record) -> Phrase:
 
 
 async def note_return(repository: SessionRepository, caller: Caller, loaded: Record) -> tuple[Record, Phrase | None]:
-    """End autopilot on the caller's seat and resume a stalled session. Return the session afterwards and a line for the caller;
-    None instead of the line for somebody who was not absent."""
+    """End autopilot on the caller's seat and resume a stalled session. Return the session afterwards and a line for the caller,
+    which is None if neither was the case."""
     if not _has_been_missed(loaded, caller):
         return loaded, None
 

@@ -53,11 +53,10 @@ class BeaconStarts:
         """Verified signatures by round: sessions with equal luck wait for one round."""
         self._fetching: dict[SessionId, asyncio.Task[None]] = {}
 
-    # ------------------------------------------------------------------ people
-
     async def waive(self, caller: Caller, session: SessionId) -> Record:
-        """Agree to begin without a public random number; the game begins once all people at the table have. Raise NotYours or
-        SessionRefusal."""
+        """Agree to begin without a public random number; the game begins once everybody with a seat has agreed. Raise NotYours
+        for a caller without a seat; SessionRefusal if the session does not wait, shares its luck, or the caller has agreed;
+        TooMuch."""
 
         def decide(record: Record) -> Change:
             refuse_over(record)
@@ -76,8 +75,6 @@ class BeaconStarts:
             return replace(change, entry=replace(change.entry, log_lines=(*lines, *change.entry.log_lines)))
 
         return await change(self._context, caller, session, decide)
-
-    # ------------------------------------------------------------------ the duty
 
     async def serve(self, now: datetime) -> None:
         """Advance every session that is due. Fetching runs in the background, so that other duties are not delayed."""
@@ -125,11 +122,12 @@ class BeaconStarts:
         return now + _pause(now - ready)
 
     async def _announce_round(self, record: Record, beacon: Beacon) -> int | None:
-        """Store the round that counts for the start message; None if the message has not been sent."""
+        """Store the round that counts for the start message, and return it; None if that message has not been sent, or after a
+        concurrent change."""
         session = record.session
         found = await self._context.database.fetch(lambda tx: store.start_message(tx, session, beacon.post))
         if found is None:
-            await self._say_again(record)
+            await self._repost_start(record)
             return None
         channel, message = found
         number = drand.round_after(message)
@@ -147,7 +145,7 @@ class BeaconStarts:
             return None  # a concurrent change: the session is due again soon
         return number
 
-    async def _say_again(self, record: Record) -> None:
+    async def _repost_start(self, record: Record) -> None:
         """Enqueue the start message again if delivery was given up because its channel was unavailable."""
         session, now = record.session, self._context.now
         if record.unreachable_at is not None:
@@ -159,7 +157,7 @@ class BeaconStarts:
             self._context.repository.after_commit(record)
 
     async def _fetch_and_begin(self, record: Record, number: int) -> None:
-        """Fetch the round, verify it, and begin the game with it. If it is not available the session is due again later."""
+        """Fetch and verify the signature of a round, and begin the game with it. Without one the session is due again later."""
         work = Reported(log, "fetching public random number %d for session %d", number, record.session)
         with suppress(Unavailable), work:
             signature = self._known.get(number) or await self._fetch_signature(number)
@@ -194,7 +192,7 @@ class BeaconStarts:
 
 
 def _all_agree(record: Record) -> bool:
-    """Return True if everybody at a waiting table agrees to begin without a public random number. Tables that share their luck
+    """Return True if everybody with a seat agrees to begin without a public random number. Sessions that share their luck
     cannot."""
     people, agreed = set(record.people), set[int]() if record.beacon is None else set(record.beacon.without)
     return bool(people) and people <= agreed and not record.sealed

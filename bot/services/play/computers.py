@@ -44,8 +44,8 @@ _NOT_ALLOWED: Final = "session %s, seat %d: a computer player chose an illegal a
 _AT_ONCE: Final = 2
 """Maximum number of sessions in which computer players choose concurrently, in threads."""
 _THINKING_AT_ONCE: Final = 8
-"""Maximum number of sessions with players that look ahead served concurrently: they wait for a worker process and take
-no thread."""
+"""Maximum number of sessions in which players that look ahead choose concurrently: they wait for a worker process and
+take no thread."""
 _QUICK: Final = timedelta(minutes=10)
 """Longest time limit of a decision at which computer players pause before they answer, because people watch."""
 _MOMENT: Final = (1.0, 3.0)
@@ -82,7 +82,7 @@ class Computers:
             self.wake(record.session, record)
 
     async def start(self) -> None:
-        """Begin with the sessions that waited for a computer player when the last process ended."""
+        """Start, with the sessions that waited for a computer player when the last process ended."""
         self._running = True
         await self.resume()
 
@@ -108,7 +108,7 @@ class Computers:
                     await asyncio.wait([task])
 
     def wake(self, session: SessionId, record: Record | None = None) -> None:
-        """Serve a session in which a computer player may have to act. `record` is the session if it was just changed."""
+        """Start the computer players of a session in which one may have to act. `record` is given if it was just changed."""
         if session in self._tasks:
             self._again[session] = record
             return
@@ -141,14 +141,14 @@ class Computers:
         record = record or await self._context.repository.current(session)
         while True:
             for open_decision in _decisions_of_computers(record):
-                asked = (open_decision.seat, open_decision.decision)
-                taken = steps.get(asked, 0)
+                key = (open_decision.seat, open_decision.decision)
+                taken = steps.get(key, 0)
                 if taken > _STEPS_PER_DECISION:
                     continue
                 seconds = 0.0 if taken else self._moment(record, len(steps))
                 after = await self._step(record, open_decision, seconds, tired=taken == _STEPS_PER_DECISION)
                 if after is not None:
-                    steps[asked] = taken + 1
+                    steps[key] = taken + 1
                     if after.branch != record.branch:
                         steps.clear()  # after an undo a decision is asked again
                     record = after
@@ -188,23 +188,23 @@ class Computers:
             return None if tired else await self._step(record, open_decision, 0.0, tired=True)
 
     async def _chosen(self, record: Record, open_decision: OpenDecision, *, tired: bool) -> "_Choice | None":
-        """Return the choice of a computer player; None if nothing can be done. A player that looks ahead chooses in a worker
-        process, and the substitute in its place if that fails."""
-        asked = await asyncio.to_thread(_question, record, open_decision)
-        if asked is None:
+        """Return the choice of a seat's computer player; None if the seat has nothing to do. A player that looks ahead chooses in
+        a worker process; if that fails the substitute chooses."""
+        question = await asyncio.to_thread(_question, record, open_decision)
+        if question is None:
             return None
-        thinker = None if tired else thinker_at(record.binding.players.get(asked.kind), asked.view)
+        thinker = None if tired else thinker_at(record.binding.players.get(question.kind), question.view)
         if thinker is None:
-            return await asyncio.to_thread(_choose, asked, tired=tired)
+            return await asyncio.to_thread(_choose, question, tired=tired)
         try:
-            action = await self._context.thinkers.choose(thinker, asked.view, asked.seat, asked.luck)
+            action = await self._context.thinkers.choose(thinker, question.view, question.seat, question.luck)
         except WorkFailed as fault:
             log.warning(
-                "session %s, seat %d: search of a computer player failed (%s)", record.session, asked.seat, fault
+                "session %s, seat %d: search of a computer player failed (%s)", record.session, question.seat, fault
             )
-            return await asyncio.to_thread(_choose, replace(asked, kind=substitute(record.binding)), tired=False)
+            return await asyncio.to_thread(_choose, replace(question, kind=substitute(record.binding)), tired=False)
         how = ArchivedChoice(player=thinker.kind, version=thinker.version, after=record.seq)
-        return _Choice(action, how, asked.space)
+        return _Choice(action, how, question.space)
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,7 +235,7 @@ def _decisions_of_computers(record: Record) -> list[OpenDecision]:
 
 
 def _question(record: Record, open_decision: OpenDecision) -> _Question | None:
-    """Return the input for the choice of a seat's computer player; None if it has nothing to do. Runs in a thread."""
+    """Return the input for the choice of a seat's computer player; None if the seat has nothing to do. Runs in a thread."""
     game, state, seat = record.binding.game, record.state, open_decision.seat
     kind = record.seats[seat].computer
     if state is None or kind is None:
@@ -248,16 +248,16 @@ def _question(record: Record, open_decision: OpenDecision) -> _Question | None:
     return _Question(record, seat, kind, view, space, luck)
 
 
-def _choose(asked: _Question, *, tired: bool) -> _Choice:
-    """Return the choice of a player that does not look ahead, or the rules' time-out action if it is tired or fails. Runs in
-    a thread."""
-    record, space = asked.record, asked.space
-    player = record.binding.players.get(asked.kind)
-    how = ArchivedChoice(player=asked.kind, version=0 if player is None else player.version, after=record.seq)
+def _choose(question: _Question, *, tired: bool) -> _Choice:
+    """Return the choice of a player that does not look ahead, or the rules' time-out action if the player is `tired` or fails.
+    Runs in a thread."""
+    record, space = question.record, question.space
+    player = record.binding.players.get(question.kind)
+    how = ArchivedChoice(player=question.kind, version=0 if player is None else player.version, after=record.seq)
     if player is not None and not tired:
         try:
-            return _Choice(player.choose(asked.view, asked.seat, space, asked.luck), how, space)
+            return _Choice(player.choose(question.view, question.seat, space, question.luck), how, space)
         except Exception as fault:
             message = "session %s, seat %d: a computer player failed to choose\n%s"
-            log.error(message, record.session, asked.seat, trace(fault))
-    return _Choice(record.binding.game.timeout_action(asked.view), how.model_copy(update={"instead": True}), space)
+            log.error(message, record.session, question.seat, trace(fault))
+    return _Choice(record.binding.game.timeout_action(question.view), how.model_copy(update={"instead": True}), space)

@@ -27,7 +27,7 @@ from engines.core.seats import Seat
 log = logging.getLogger(__name__)
 
 _KEPT: Final = 256
-"""Hints kept in memory, so that asking again gives the hint already computed."""
+"""Maximum number of hints kept in memory, so that asking again gives the hint already computed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class HintedChoice:
 
 @dataclass(frozen=True, slots=True)
 class HintRequest:
-    """A requested hint, and everything it may depend on. `decision` and `draft` are the token of the panel it belongs to."""
+    """A request for a hint: everything the hint may depend on. `decision` and `draft` are the token of its panel."""
 
     session: SessionId
     seat: Seat
@@ -54,8 +54,8 @@ class HintRequest:
 
     @property
     def key(self) -> str:
-        """The key of the luck with which hidden information is guessed. It derives from public numbers and reveals nothing of the
-        game's luck."""
+        """The key of the luck with which hidden information is guessed. The key derives from public numbers only and reveals
+        nothing of the game's luck."""
         return game_key(
             hashlib.sha256(f"hint {self.session} {self.seat} {self.decision} {self.draft}".encode()).hexdigest()
         )
@@ -70,16 +70,17 @@ class Hint:
 
 
 class Hints:
-    """Use case of asking for hints, each of which is computed once."""
+    """The use case of asking for a hint. A hint is computed once and kept."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self._known: LRUCache[tuple[SessionId, Seat], tuple[HintRequest, asyncio.Task[Hint]]] = LRUCache(_KEPT)
 
     async def ask(self, caller: Caller, session: SessionId, loaded: Record | None = None) -> asyncio.Task[Hint]:
-        """Return the task of the hint for the caller's decision, running or done. A second request for a decision in an unchanged
-        position returns the first task. Raise NotYours, SessionRefusal or TooMuch; the task raises SessionRefusal if the session
-        no longer allows hints."""
+        """Return the task that computes the hint for the caller's decision, running or done. A second request in an unchanged
+        position returns the first task, unless that failed. Raise NotYours for a caller without a seat; SessionRefusal if the
+        session allows no hints or the caller has nothing to decide; TooMuch. The task raises SessionRefusal if the session no
+        longer allows hints."""
         record = loaded or await self._context.repository.current(session)
         wanted = self._request(record, caller)
         before, known = self._known.get((wanted.session, wanted.seat), (None, None))
@@ -131,7 +132,7 @@ class Hints:
         return await asyncio.to_thread(_worded_hint, wanted, await self._advice(wanted))
 
     async def _advice(self, wanted: HintRequest) -> tuple[Advice[Any], ...]:
-        """Return the advice of the game's adviser, or the choice of a computer player if there is none or it fails."""
+        """Return the advice of the game's adviser, or the choice of a computer player if the game has none or it fails."""
         adviser = wanted.binding.adviser(wanted.view.public)
         if adviser is not None:
             try:
@@ -142,7 +143,6 @@ class Hints:
 
 
 def _move_as_advice(wanted: HintRequest) -> tuple[Advice[Any], ...]:
-    """Return the choice of a computer player as advice."""
     kind = substitute(wanted.binding)
     action = wanted.binding.players[kind].choose(wanted.view, wanted.seat, wanted.space, Rng(wanted.key))
     return (Advice(action, phrase("hint-player", level=Phrase(f"computer-{level_of(kind)}"))),)

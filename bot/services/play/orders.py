@@ -1,5 +1,4 @@
-"""Standing orders and forced moves are carried out here: after every change of a session that has some, before turn
-notices are sent."""
+"""Standing orders and forced moves, carried out after every change of a session and before turn notices are sent."""
 
 import asyncio
 import json
@@ -37,8 +36,9 @@ _SLOW: Final = timedelta(hours=1)
 """Games in which a decision may take longer are slow: there forced moves are played unless a person chose otherwise."""
 
 
-def forced_in(record: Record) -> Iterator[tuple[OpenDecision, Any]]:
-    """Yield the open decisions of people that have one answer, each with the next step of it."""
+def forced_moves(record: Record) -> Iterator[tuple[OpenDecision, Any]]:
+    """Yield the open decisions that have only one answer, each with the next step of that answer. Only those of people not on
+    autopilot, and none while the session's clocks are stopped."""
     state = record.state
     if state is None or record.over or record.hold is not None:
         return
@@ -51,9 +51,10 @@ def forced_in(record: Record) -> Iterator[tuple[OpenDecision, Any]]:
                 yield open_decision, action
 
 
-async def play_forced(context: Context, record: Record) -> bool:
-    """Play one step of a forced move. Return whether there was one, or the session has changed meanwhile."""
-    for open_decision, action in forced_in(record):
+async def play_forced_move(context: Context, record: Record) -> bool:
+    """Play one step of a forced move whose person wants it played. Return False if there was none; True also if the session
+    has changed meanwhile."""
+    for open_decision, action in forced_moves(record):
         if not await context.database.fetch(lambda tx, one=open_decision: _wants_forced_move(tx, record, one)):
             continue
         with suppress(StaleAction, IllegalAction):  # its person has acted meanwhile: look again
@@ -81,9 +82,9 @@ endlessly."""
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """A seat's order as its person sees it: the text, its meaning, and the syntax. Without an order the text is empty.
-    `replaced` is the order that this new one replaces. `ended` is the last order if it is no longer in force, and `why`
-    the reason. `idle` are the clauses of an order in force that can no longer do anything."""
+    """A seat's order as its person sees it: the text, its meaning clause by clause, and help with the syntax. Without an
+    order in force the text is empty. `replaced` is the order that this new one replaces. `ended` is the last order if it
+    is no longer in force, and `why` the reason. `idle` are the clauses of an order that can no longer do anything."""
 
     session: SessionId
     text: str
@@ -96,19 +97,19 @@ class Order:
 
 
 class Orders:
-    """Use cases of standing orders; carries them out, and forced moves with them."""
+    """The use cases of standing orders, and the service that carries out orders and forced moves."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self._locks: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
         self._known: set[SessionId] = set()
-        """Sessions with orders, as far as this process has been notified; those of other processes are checked before a
-        call."""
+        """Sessions with orders, as far as this process knows: orders given in other processes are found before a turn
+        notice is sent."""
         self._running = False
 
     async def start(self) -> None:
-        """Begin, with the orders still to be carried out when the last process ended."""
+        """Start, with the orders still to be carried out when the last process ended."""
         self._running = True
         await self.resume()
 
@@ -125,8 +126,8 @@ class Orders:
         await end_all(self._tasks)
 
     def session_changed(self, record: Record) -> None:
-        """Mark a changed session: its seats may have orders for their decisions, or a single answer."""
-        if self._running and (record.session in self._known or any(forced_in(record))):
+        """Carry out the orders and forced moves of a changed session, in the background."""
+        if self._running and (record.session in self._known or any(forced_moves(record))):
             self._wake(record.session)
 
     def _wake(self, session: SessionId) -> None:
@@ -135,7 +136,7 @@ class Orders:
         task.add_done_callback(self._tasks.discard)
 
     async def _play_and_log(self, session: SessionId) -> None:
-        # After Unavailable, they are found when shards are served again, or the database is back.
+        # After Unavailable, due orders are found when shards are served again, or the database is back.
         with suppress(Unavailable), Reported(log, "standing orders of session %s", session):
             await self.play(session)
 
@@ -152,16 +153,15 @@ class Orders:
                     break
 
     async def follow_up(self, session: SessionId, seq: int) -> bool:
-        """Carry out due orders for a person who has just acted. Return whether the session has had a step since entry
-        `seq`."""
+        """Carry out due orders and forced moves after a person's step. Return whether the log has entries after `seq`."""
         record = await self._context.repository.record_since(session, seq)
-        if session in self._known or any(forced_in(record)):
+        if session in self._known or any(forced_moves(record)):
             await self.play(session)
             record = await self._context.repository.record_since(session, seq)
         return record.seq > seq
 
     def _lock(self, session: SessionId) -> asyncio.Lock:
-        """Return the lock taken while orders of a session act or change, so that a revoked order no longer acts."""
+        """Return the lock of a session, held while its orders act or change, so that a revoked order no longer acts."""
         return self._locks.setdefault(session, asyncio.Lock())
 
     async def _step(self, session: SessionId) -> bool:
@@ -181,7 +181,7 @@ class Orders:
                 continue
             if await self._follow(record, game, row, open_decision):
                 return True
-        return await play_forced(self._context, record)
+        return await play_forced_move(self._context, record)
 
     async def _is_left_to_person(self, record: Record, open_decision: OpenDecision) -> bool:
         """Return whether the decision is left to the seat's person: they have acted on it themselves, if only to take
@@ -213,7 +213,7 @@ class Orders:
         return True
 
     def _against(self, record: Record, game: StandingOrders, row: OrderRow) -> Phrase | None:
-        """Return the reason why an order is no longer in force; None while it is."""
+        """Return the reason why an order is no longer in force; None while it is in force."""
         order, state = stored_order(row), record.state
         if state is None:
             return None
@@ -251,7 +251,8 @@ class Orders:
         return True
 
     async def show(self, caller: Caller, session: SessionId) -> Order:
-        """Return the caller's order, or the last one that has ended. Raise NotYours or SessionRefusal."""
+        """Return the caller's order, or the last one that has ended. Raise NotYours for a caller without a seat,
+        SessionRefusal if the game does not run or has no orders."""
         record = await self._context.repository.current(session)
         seat, game = self._seat(record, caller)
         order = await self._latest(record, game, seat)
@@ -283,8 +284,8 @@ class Orders:
         return stored_order(row) if against is None else replace(stored_order(row), why=against.key)
 
     async def give(self, caller: Caller, session: SessionId, text: str) -> Order:
-        """Set the caller's order and apply it to the open decision. Raise NotYours, SessionRefusal, IllegalAction or
-        UnreadableAction; the previous order then stays in force."""
+        """Set the caller's order and apply it to the open decision. Raise like `show`; IllegalAction or UnreadableAction for
+        an order that means nothing or could do nothing; TooMuch. The previous order then stays in force."""
         self._context.rate_limiter.acquire(caller.person)
         async with self._lock(session):
             record = await self._context.repository.current(session)
@@ -299,7 +300,7 @@ class Orders:
     async def _put(
         self, record: Record, game: StandingOrders, seat: Seat, person: PersonId, text: str
     ) -> "StoredOrder":
-        """Store an order relative to the position at that moment: one for a turn that has just ended would be lost."""
+        """Read and store an order relative to the newest position: an order for a turn that has just ended would be lost."""
         while True:
             order = self._read(record, game, seat, text)
             row = OrderRow(record.session, seat, person, order.payload(), self._context.now)
@@ -318,14 +319,14 @@ class Orders:
         return order
 
     async def revoke(self, caller: Caller, session: SessionId) -> None:
-        """Revoke the caller's order. Raise NotYours or SessionRefusal."""
+        """Revoke the caller's order. Raise like `show`."""
         record = await self._context.repository.current(session)
         seat, _ = self._seat(record, caller)
         async with self._lock(session):
             await self._context.database.write_tx(lambda tx: store.remove(tx, session, seat))
 
     async def suggest(self, caller: Caller, session: SessionId, typed: str) -> tuple[tuple[str, Phrase], ...]:
-        """Return completions of a typed order. Raise NotYours or SessionRefusal for a caller who can give no orders."""
+        """Return completions of a typed order, each with its label. Raise like `show`."""
         record = await self._context.repository.current(session)
         seat, game = self._seat(record, caller)
         return game.suggestions(record.view(seat), seat, typed)

@@ -24,7 +24,7 @@ from engines.core.seats import Seat
 
 
 def rewind_refusal(tx: Connection, record: Record) -> GameError | None:
-    """Return the refusal if the session cannot be rewound at all; None if it can."""
+    """Return the refusal of any rewind: the game is not running, part of a tournament, or rated. None if it may be rewound."""
     if record.stage != "running":
         return refusal(SessionRefusal, "undo-not-running")
     if record.in_tournament:
@@ -53,8 +53,8 @@ def phase_starts(tx: Connection, record: Record) -> tuple[RewindPoint, ...]:
 
 
 def phase_start(tx: Connection, record: Record, caller: Caller, line: int) -> SnapshotRow:
-    """Return the phase start at a public line of the log, for a host or moderator who wants to go back to it. Raise NotYours or
-    SessionRefusal."""
+    """Return the snapshot of the phase start at a public line of the log, for a host or moderator who wants to go back to it.
+    Raise NotYours for anybody else; SessionRefusal if the session cannot be rewound, or if no phase starts there."""
     if record.host != caller.person and not caller.manages:
         raise refusal(NotYours, "not-host")
     against = rewind_refusal(tx, record)
@@ -81,15 +81,15 @@ async def can_undo(context: Context, record: Record, seat: Seat) -> bool:
 
 
 async def undo(context: Context, caller: Caller, session: SessionId, also: tuple[Also, ...] = ()) -> Record:
-    """Take back the caller's last public step; `also` is stored in the same transaction. Raise NotYours or SessionRefusal at
-    one of the limits."""
+    """Take back the caller's last public step; `also` writes in the same transaction. Raise NotYours or SessionRefusal at one of
+    the limits, and TooMuch."""
     context.rate_limiter.acquire(caller.person)
     try:
         return await change_after_lookup(
             context.repository,
             session,
             lambda record: _newest_step(context, record, caller.person),
-            lambda record, found: replace(_undo(record, found, caller), also=also),
+            lambda record, newest: replace(_undo(record, newest, caller), also=also),
         )
     except TooManyConflicts as fault:
         raise refusal(SessionRefusal, "undo-too-late") from fault
@@ -99,12 +99,12 @@ async def undo(context: Context, caller: Caller, session: SessionId, also: tuple
         raise
 
 
-def _undo(record: Record, found: NewestStep, caller: Caller) -> Change:
+def _undo(record: Record, newest: NewestStep, caller: Caller) -> Change:
     seat = own_seat(record, caller.person)
-    against = _undo_refusal(record, found, seat, caller.person)
+    against = _undo_refusal(record, newest, seat, caller.person)
     if against is not None:
         raise against
-    state, last = record.state, found.undoable_by(seat, caller.person)
+    state, last = record.state, newest.undoable_by(seat, caller.person)
     assert last is not None  # `_undo_refusal` has checked it
     assert state is not None
     game = record.binding.game
@@ -116,14 +116,14 @@ def _undo(record: Record, found: NewestStep, caller: Caller) -> Change:
         last=None,
     )
     payload = JumpBack(last.before_seq, drafts=drafts).payload
-    lines = (phrase("notice-undo" if last is found.last else "notice-undo-answers", seat=SeatName(seat)),)
+    lines = (phrase("notice-undo" if last is newest.last else "notice-undo-answers", seat=SeatName(seat)),)
     entry = LogEntry("undo", seat=seat, person=caller.person, payload=payload, log_lines=lines, left=last.left)
     return Change(after, entry)
 
 
-def _undo_refusal(record: Record, found: NewestStep, seat: Seat, person: PersonId) -> GameError | None:
+def _undo_refusal(record: Record, newest: NewestStep, seat: Seat, person: PersonId) -> GameError | None:
     """Return the refusal by the limit that forbids the undo; None if it is allowed."""
-    last, own = found.last, found.undoable_by(seat, person)
+    last, own = newest.last, newest.undoable_by(seat, person)
     if record.stage != "running" or record.state is None:
         return refusal(SessionRefusal, "undo-not-running")
     if last is None:
@@ -134,7 +134,7 @@ def _undo_refusal(record: Record, found: NewestStep, seat: Seat, person: PersonI
     revealed = game.blocks_undo(last.before, record.state)
     if own is last:
         return refusal(SessionRefusal, "undo-revealed") if revealed else None
-    if own is not None and found.free and not game.blocks_undo(own.before, record.state):
+    if own is not None and newest.free and not game.blocks_undo(own.before, record.state):
         return None
     # The refusal must not reveal who answered last before the common reveal.
     if revealed and len(game.pending(last.before.public)) > 1:
@@ -164,8 +164,8 @@ async def _newest_step(context: Context, record: Record, person: PersonId) -> Ne
 
 
 async def rewind_points(context: Context, session: SessionId) -> tuple[RewindPoint, ...]:
-    """Return the phase starts a host can go back to, oldest first. `seq` is the number of the public line there. Raise
-    SessionRefusal if the session cannot be rewound."""
+    """Return the phase starts a host can go back to, oldest first. `RewindPoint.seq` is the number of the public line there.
+    Raise SessionRefusal if the session cannot be rewound."""
     record = await context.repository.current(session)
 
     def work(tx: Connection) -> tuple[RewindPoint, ...]:
@@ -178,8 +178,9 @@ async def rewind_points(context: Context, session: SessionId) -> tuple[RewindPoi
 
 
 async def rewind(context: Context, caller: Caller, session: SessionId, line: int) -> Record:
-    """Set the game back to a phase start, for everybody, with a public line. Players with human opponents need a vote instead
-    (`votes`). Raise SessionRefusal or NotYours."""
+    """Set the game back to the phase start at a public line of the log, with a public line about it. Raise NotYours if the caller
+    is neither host nor moderator; SessionRefusal if the session cannot be rewound, if no phase starts at that line, or if the
+    caller plays with others, who must agree by a vote (`votes`); TooMuch."""
     context.rate_limiter.acquire(caller.person)
 
     async def look(record: Record) -> SnapshotRow:

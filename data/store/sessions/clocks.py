@@ -159,7 +159,7 @@ def beat(tx: Connection, was: Pulse, now: datetime, *, after_outage: bool = Fals
     return tx.execute(update(pulses).where(here).values(new)).rowcount == 1
 
 
-def put_off_all(tx: Connection, since: datetime, now: datetime, share: Share = WHOLE) -> None:
+def compensate_all(tx: Connection, since: datetime, now: datetime, share: Share = WHOLE) -> None:
     """Move every clock hold, autopilot start, open decision and timer by the outage from `since` to `now`. Timers that begin a
     game at an agreed time stay, and decisions of sessions with quiet hours are left to the caller (see
     `clocks_with_quiet_hours`)."""

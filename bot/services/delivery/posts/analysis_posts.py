@@ -178,7 +178,7 @@ async def analysis_post(context: Context, row: OutboxRow, session: SessionId, en
     binding, say = context.repository.binding(card.game), TextLocalizer.for_channel(card, context.texts)
     buttons = ((say.session_button("analysis", session),),)
     if entry is not None:
-        missed = await analyst.missed_at(context, session, entry)
+        missed = await analyst.missed_choice(context, session, entry)
         if missed is None:
             return None
         (names,) = await session_queries.names_at(context, session, [missed.seq])

@@ -18,7 +18,7 @@ from bot.services.delivery.reminders.reminder_cleanup import key_of, lane_of, re
 from bot.services.people.reminder_plan import (
     ReminderSettings,
     between_messages,
-    gathered_call,
+    gathered_call_at,
     may_be_named,
     next_reminder,
     read_reminder_settings,
@@ -383,7 +383,7 @@ def _next(
     if row.look_at is None or _silenced(row):
         return None
     if waits_for_call(row, reminder_settings):
-        return gathered_call(row.opened_at, row.due_at, reminder_settings, earliest)
+        return gathered_call_at(row.opened_at, row.due_at, reminder_settings, earliest)
     return next_reminder(
         row, reminder_settings, earliest if sent is None else max(earliest, sent + between_messages(row))
     )

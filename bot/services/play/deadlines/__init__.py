@@ -1,2 +1,1 @@
-"""Deadlines of decisions: the timekeeper that sleeps until the next one, the consequences of a missed one, and the
-clock on which processes agree."""
+"""Deadlines: the timekeeper that waits for the next one, what follows a missed one, and the pulse that finds outages."""

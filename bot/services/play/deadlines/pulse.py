@@ -30,7 +30,7 @@ from data.store.sessions.clocks import Pulse as PulseRow
 from data.store.upkeep import clock_jumps as jump_rows
 
 TOLERANCE: Final = timedelta(seconds=30)
-"""Largest difference that is accepted at once: clocks are corrected in small steps."""
+"""Largest deviation of the system clock that is accepted at once, since clocks are corrected in small steps."""
 ACCEPT_AFTER: Final = timedelta(minutes=10)
 """Time for which the system clock must run on after a jump for it to be accepted."""
 LARGEST_JUMP: Final = timedelta(days=31)
@@ -101,7 +101,8 @@ class SteadyClock:
         self.now()
 
     def accept_jump(self) -> timedelta | None:
-        """Accept a jump that is not too large and has lasted. Return the change of time; None if no jump is accepted."""
+        """Accept a jump of at most `LARGEST_JUMP` that has lasted for `ACCEPT_AFTER`. Return the change of time; None if no jump
+        is accepted."""
         self.now()
         jump = self._jump
         if jump is None or abs(jump.by) > LARGEST_JUMP or self.monotonic() - jump.since < ACCEPT_AFTER.total_seconds():
@@ -124,8 +125,8 @@ _WRITTEN: Final = "%Y-%m-%d %H:%M:%S UTC"
 
 
 OutageCompensator: TypeAlias = Callable[[Connection, timedelta, Share], None]
-"""A function that moves further stored times in a share that were still to come when an outage of this length began, in the
-transaction that compensates it: in addition to those of decisions and sessions."""
+"""A function that compensates an outage of this length for further stored times of a share, besides those of decisions and
+sessions. In the given transaction it moves the times that were still to come when the outage began."""
 
 
 class Pulse:
@@ -178,8 +179,8 @@ class Pulse:
                 await self.keep_time()
 
     async def keep_time(self) -> bool:
-        """Store a pulse; after an outage give the time back to all clocks, once. Return False, without storing anything, while
-        there is no contact."""
+        """Store a pulse; after an outage give the time back to all clocks, once. Return False while there is no contact; then
+        only the very first pulse is stored."""
         reached = self._contact is None or await self._contact.can_act()
         if not reached and self._reached:
             log.warning("Discord unreachable, clocks stopped")
@@ -272,7 +273,8 @@ class Pulse:
 def compensate(
     tx: Connection, since: datetime, now: datetime, compensators: Sequence[OutageCompensator], share: Share
 ) -> None:
-    """Compensate an outage of a share, inside the caller's transaction."""
+    """Compensate an outage of a share, inside the caller's transaction: give the time back, update shown times if it was long,
+    and retry the waiting messages."""
     give_back(tx, since, now, share)
     for compensator in compensators:
         compensator(tx, now - since, share)
@@ -283,8 +285,8 @@ def compensate(
 
 def give_back(tx: Connection, since: datetime, now: datetime, share: Share = WHOLE) -> None:
     """Move all deadlines, inside the caller's transaction, as if the time from `since` to `now` had not passed. With quiet hours
-    only active time is given back, or it would fall into the night."""
-    store.put_off_all(tx, since, now, share)
+    only active time is given back, or deadlines would fall into the night."""
+    store.compensate_all(tx, since, now, share)
     store.put_clocks(tx, [_moved_clock(row, since, now) for row in store.clocks_with_quiet_hours(tx, share)])
 
 

@@ -29,38 +29,38 @@ async def serve(context: Context, batches: BatchRunner, now: datetime) -> None:
     async def due() -> list[Timer]:
         found = await context.fetch_served(lambda tx, share: store.timers_due(tx, now, _AT_ONCE, share))
         # A timer that is due again at once is served in the next round.
-        fresh = [one for one in found if (one.session_id, one.kind) not in seen]
-        seen.update((one.session_id, one.kind) for one in fresh)
+        fresh = [timer for timer in found if (timer.session_id, timer.kind) not in seen]
+        seen.update((timer.session_id, timer.kind) for timer in fresh)
         return fresh
 
-    await batches.serve(due, lambda one: one.session_id, lambda one: _serve_one(context, one, now))
+    await batches.serve(due, lambda timer: timer.session_id, lambda timer: _serve_one(context, timer, now))
 
 
-async def _serve_one(context: Context, one: Timer, now: datetime) -> None:
+async def _serve_one(context: Context, timer: Timer, now: datetime) -> None:
     again: datetime | None = now + _AGAIN
-    with Reported(log, "timer %s of session %d", one.kind, one.session_id):
-        again = await _go_off(context, one, now)
-    await context.database.write_tx(lambda tx: store.rearm_timer(tx, one, again))
+    with Reported(log, "timer %s of session %d", timer.kind, timer.session_id):
+        again = await _go_off(context, timer, now)
+    await context.database.write_tx(lambda tx: store.rearm_timer(tx, timer, again))
 
 
-async def _go_off(context: Context, one: Timer, now: datetime) -> datetime | None:
-    """Do what a timer is for. Return the time at which it is due again; None if it is done."""
-    session = SessionId(one.session_id)
-    if one.kind == store.BEGINS:
+async def _go_off(context: Context, timer: Timer, now: datetime) -> datetime | None:
+    """Make the change a timer is for, if that is still due. Return the time at which the timer is due again; None if never."""
+    session = SessionId(timer.session_id)
+    if timer.kind == store.BEGINS:
         return (await gathering.begin_if_due(context, session)).next_start_at
     record = await context.repository.current(session)
-    if one.kind in ("lobby", "solo"):
-        if record.over or (not record.solo if one.kind == "solo" else record.stage != "lobby"):
+    if timer.kind in ("lobby", "solo"):
+        if record.over or (not record.solo if timer.kind == "solo" else record.stage != "lobby"):
             return None
         if record.idle_until > now:
             return record.idle_until
-    elif record.hold is None or record.hold.kind != one.kind:
+    elif record.hold is None or record.hold.kind != timer.kind:
         return None
 
     def decide(found: Record) -> Change:
         if found.seq != record.seq:
             raise refusal(StaleAction, "stale")
-        return _change(found, one, now)
+        return _change(found, timer, now)
 
     try:
         await context.repository.change(session, decide)
@@ -69,10 +69,10 @@ async def _go_off(context: Context, one: Timer, now: datetime) -> datetime | Non
     return None
 
 
-def _change(record: Record, one: Timer, now: datetime) -> Change:
-    if one.kind == "paused":
+def _change(record: Record, timer: Timer, now: datetime) -> Change:
+    if timer.kind == "paused":
         lines = (Phrase("notice-pause-over"),)
         return Change(clocks.resumed(record, now), LogEntry("resume", "system", log_lines=lines))
     days = record.idle_limit.days
-    lines = (phrase("notice-lapsed-lobby" if one.kind == "lobby" else "notice-lapsed", days=days),)
+    lines = (phrase("notice-lapsed-lobby" if timer.kind == "lobby" else "notice-lapsed", days=days),)
     return Change(clocks.closed(record), LogEntry("expire", "system", log_lines=lines))

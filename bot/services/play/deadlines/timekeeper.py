@@ -28,7 +28,7 @@ _TOGETHER: Final = 8
 """Maximum number of sessions or people served concurrently."""
 
 
-async def _no_time_of_its_own() -> None:
+async def _never_due() -> None:
     pass
 
 
@@ -39,7 +39,7 @@ class Duty:
 
     name: str
     serve: Callable[[datetime], Awaitable[None]]
-    next_at: Callable[[], Awaitable[datetime | None]] = _no_time_of_its_own
+    next_at: Callable[[], Awaitable[datetime | None]] = _never_due
 
 
 class Timekeeper:
@@ -54,7 +54,7 @@ class Timekeeper:
         self._loop = BackgroundTask("timekeeper")
 
     async def start(self) -> None:
-        """Begin."""
+        """Start the loop."""
         self._loop.begin(self._run())
 
     async def close(self) -> None:

@@ -33,7 +33,7 @@ _AT_ONCE: Final = 100
 _STEPS: Final = 200
 """Maximum number of steps for one decision, more than any turn has."""
 _AGAIN: Final = timedelta(minutes=5)
-"""Delay before a retry."""
+"""Delay before a time-out that failed is tried again."""
 
 
 def session_changed(context: Context, record: Record) -> None:
@@ -49,32 +49,34 @@ async def serve(context: Context, batches: BatchRunner, orders: Orders, now: dat
     """Handle decisions whose time is over, as many as fit into a time slice."""
     await batches.serve(
         lambda: context.fetch_served(lambda tx, share: store.due(tx, now, _AT_ONCE, share)),
-        lambda one: one.session_id,
-        lambda one: _look_after(context, orders, one, now),
+        lambda deadline: deadline.session_id,
+        lambda deadline: _look_after(context, orders, deadline, now),
     )
 
 
-async def _look_after(context: Context, orders: Orders, one: Due, now: datetime) -> None:
-    with Reported(log, "time-out of session %d, seat %d", one.session_id, one.seat) as work:
-        await _fire(context, orders, one, now)
+async def _look_after(context: Context, orders: Orders, deadline: Due, now: datetime) -> None:
+    with Reported(log, "time-out of session %d, seat %d", deadline.session_id, deadline.seat) as work:
+        await _fire(context, orders, deadline, now)
     if work.failed:
-        await _arm(context, one, now + _AGAIN, now)
+        await _arm(context, deadline, now + _AGAIN, now)
 
 
-async def _arm(context: Context, one: Due, at: datetime | None, now: datetime) -> None:
-    await context.database.write_tx(lambda tx: store.arm(tx, one, at, now))
+async def _arm(context: Context, deadline: Due, at: datetime | None, now: datetime) -> None:
+    await context.database.write_tx(lambda tx: store.arm(tx, deadline, at, now))
 
 
-async def _fire(context: Context, orders: Orders, one: Due, now: datetime) -> None:
-    session = SessionId(one.session_id)
+async def _fire(context: Context, orders: Orders, deadline: Due, now: datetime) -> None:
+    session = SessionId(deadline.session_id)
     for _ in range(_STEPS):
         record = await context.repository.current(session)
-        open_decision = record.open_decision(Seat(one.seat), one.decision) if record.stage == "running" else None
-        fires = None if open_decision is None else clocks.timeout_at(record, open_decision)
-        if open_decision is None or fires is None:
-            return await _arm(context, one, None, now)
-        if fires > now:
-            return await _arm(context, one, fires, now)
+        open_decision = (
+            record.open_decision(Seat(deadline.seat), deadline.decision) if record.stage == "running" else None
+        )
+        fires_at = None if open_decision is None else clocks.timeout_at(record, open_decision)
+        if open_decision is None or fires_at is None:
+            return await _arm(context, deadline, None, now)
+        if fires_at > now:
+            return await _arm(context, deadline, fires_at, now)
         if await silences.begin_late(context, record):
             return None
         # Autopilot acts at once and has no deadline to extend.
@@ -86,7 +88,7 @@ async def _fire(context: Context, orders: Orders, one: Due, now: datetime) -> No
             return await _replace(context, record, open_decision, now)
         if clocks.unanswered_decision(record, open_decision.seat) is None:
             # The seat has answered in secret: nothing is left to do, and nothing visible may change.
-            return await _arm(context, one, None, now)
+            return await _arm(context, deadline, None, now)
         await orders.play(session)  # a player's order comes before the game's time-out action
         if not await _step(context, record, open_decision):
             return None

@@ -1,1 +1,1 @@
-"""Votes of a table: the questions, the answers and their consequences."""
+"""Votes of a session: the questions, the answers and their consequences."""

@@ -35,7 +35,7 @@ _WAITED: Final = timedelta(days=60)
 
 @dataclass(frozen=True, slots=True)
 class Ballot:
-    """One question. `what` holds its numbers:
+    """One question. `what` is its content:
 
     - a pause: `until` (seconds since 1970), `alone` if the asker decided alone (also for its end);
     - an extension: `hours`;
@@ -59,7 +59,7 @@ class Ballot:
 
 
 def ballot_of(row: BallotRow, votes: Collection[VoteRow], record: Record | None) -> Ballot:
-    """Return a question from its rows; with `record` without the votes of people who have left their seat since."""
+    """Return a question from its rows. With `record`, votes of people who have left their seat since are left out."""
     number, session, kind, seat, person, payload, opened_at, expires_at, state, _ = contents(row)
     counted = [one for one in votes if record is None or record.seats[one.seat].person == one.person_id]
     voted = {Seat(one.seat): bool(one.agrees) for one in counted}
@@ -114,7 +114,7 @@ def post_keys(ballot: int, record: Record) -> tuple[str, ...]:
 
 
 def voting_time(record: Record) -> timedelta:
-    """Return the voting time: the time limit of a decision, at most a day."""
+    """Return the voting time: the time limit of a decision, at least ten minutes and at most a day."""
     return min(_LONGEST, max(_SHORTEST, record.agreement.terms.first_decision_time))
 
 
@@ -136,10 +136,10 @@ def awaited_seats(record: Record, ballot: Ballot, away: Collection[PersonId]) ->
     return (able - absent) | (able & ballot.votes.keys())
 
 
-def end_of(record: Record, ballot: Ballot, away: Mapping[PersonId, datetime], now: datetime) -> datetime:
-    """Return the end of the vote: one voting time from now, unless it ends earlier. A unanimous question ends one
-    voting time after the latest announced return of an awaited person, if anybody is away. `away` maps absent people to
-    the end of their absence."""
+def ends_at(record: Record, ballot: Ballot, away: Mapping[PersonId, datetime], now: datetime) -> datetime:
+    """Return the end of the vote: one voting time from now, unless the vote ends earlier. If an awaited person is away, a
+    unanimous question ends one voting time after the latest announced return, at most 60 days after it was asked. `away`
+    maps absent people to the end of their absence."""
     waiting = awaited_seats(record, ballot, ()) - ballot.votes.keys() if ballot.kind in UNANIMOUS else frozenset[Seat]()
     people = (record.seats[seat].person for seat in waiting)
     back = [until for one in people if one is not None and (until := away.get(one)) is not None and until > now]

@@ -1,4 +1,4 @@
-"""Questions about an undo, and the execution of agreed votes: each kind is one change of the session."""
+"""The changes that passed votes make, one for each kind of question, and the steps that an undo or rewind would take back."""
 
 import json
 from datetime import UTC, datetime, timedelta
@@ -22,8 +22,9 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
 
-def carried_out(record: Record, ballot: Ballot, step: Undone | None, now: datetime) -> Change | None:
-    """Return the agreed change; None if it is no longer possible."""
+def agreed_change(record: Record, ballot: Ballot, step: Undone | None, now: datetime) -> Change | None:
+    """Return the change that a passed question makes; None if it is no longer possible. `step` is the effect of an undo or
+    rewind."""
     if record.stage != "running":
         return None
     asker = SeatName(ballot.seat)
@@ -106,8 +107,8 @@ Asking: TypeAlias = tuple[Caller, BallotKind, int | None]
 
 
 def wanted_step(tx: Connection, record: Record, asking: Asking | None) -> LastStep | None:
-    """Return the step, or the phase start, that the asker wants to go back to; None if there is none, or if the question
-    is about neither. Raise NotYours or SessionRefusal."""
+    """Return the step, or the phase start, that the asker wants to go back to; None if no step is found, if the question is
+    about neither, or in a tournament. Raise like `phase_start`."""
     if asking is None or record.stage != "running" or record.in_tournament:
         return None
     caller, kind, line = asking
@@ -121,7 +122,7 @@ def wanted_step(tx: Connection, record: Record, asking: Asking | None) -> LastSt
 
 
 def step_payload(record: Record, step: LastStep) -> dict[str, Any]:
-    """Return the stored form of a question about an undo or a rewind."""
+    """Return the content of a question about an undo or a rewind, as `Ballot.what` stores it, but for `secret`."""
     line = None if step.line is None else phrases_to_json((step.line,))
     about = {"revealed": step.revealed, "others": step.others, "line": line}
     phase = f"{record.game}-phase-{step.where.phase}"
@@ -129,11 +130,11 @@ def step_payload(record: Record, step: LastStep) -> dict[str, Any]:
 
 
 def effect_of_question(tx: Connection, record: Record, ballot: Ballot) -> Undone:
-    """Return the effect of the undo or rewind of a passed question."""
+    """Return the effect of the undo or rewind that a question is about."""
     own = None if ballot.what["revealed"] else ballot.seat
     return effect_of_going_back(tx, record, int(ballot.what["to"]), own)
 
 
-def still_leads_back(record: Record, ballot: Ballot) -> bool:
-    """Return True if the step a question is about can still be undone."""
+def can_still_go_back(record: Record, ballot: Ballot) -> bool:
+    """Return True if a question is about an undo or rewind, and the history has not been turned back since."""
     return ballot.kind in ("undo", "rewind") and ballot.what["branch"] == record.branch

@@ -21,7 +21,7 @@ from bot.services.play.votes.ballots import (
     BallotKind,
     ballot_of,
     eligible_seats,
-    end_of,
+    ends_at,
     is_absent,
     is_paused,
     post_keys,
@@ -31,10 +31,10 @@ from bot.services.play.votes.ballots import (
 )
 from bot.services.play.votes.outcomes import (
     Asking,
-    carried_out,
+    agreed_change,
+    can_still_go_back,
     effect_of_question,
     step_payload,
-    still_leads_back,
     wanted_step,
 )
 from bot.services.seats import seating
@@ -52,6 +52,7 @@ from engines.core.seats import Seat
 log = logging.getLogger(__name__)
 
 MOST_HOURS: Final[Mapping[str, int]] = {"pause": 14 * 24, "extend": 7 * 24}
+"""Maximum number of hours of a pause or extension."""
 USUAL_HOURS: Final = 24
 """Default hours of a pause or extension."""
 _AT_ONCE: Final = 50
@@ -63,8 +64,8 @@ class _Closed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class _Past:
-    """The open questions of a session, and whether one person paused it alone. `wanted` is the step or the phase start that
-    the present asker wants to go back to; `back` maps questions (0: not stored yet) to what they would undo."""
+    """The open questions of a session, and whether one person paused it `alone`. `wanted` is the step or the phase start that
+    the present asker wants to go back to; `back` maps question numbers (0: not stored yet) to the effects of their undo."""
 
     open: tuple[Ballot, ...]
     alone: bool
@@ -84,9 +85,10 @@ async def ask(
     person: int | None = None,
     line: int | None = None,
 ) -> Ballot:
-    """Ask a question; it is carried out at once if there is nobody to ask. A pause or extension has `hours`. A replacement
-    has the `seat` and the replacement: a kind of `computer` player or a `person` (their Discord id), or neither to open the
-    seat to all. A rewind has the `line` of a phase start (`RewindPoint.seq`). Raise NotYours, TooMuch or SessionRefusal."""
+    """Ask a question and return it; if there is nobody to ask, carry it out at once. A pause or extension has `hours`. A
+    replacement has the `seat` and the replacement: a kind of `computer` player or a `person` (their Discord id), or neither to
+    open the seat to all. A rewind has the `line` of a phase start (`RewindPoint.seq`). Raise NotYours for a caller without a
+    seat, SessionRefusal for a question that cannot be asked now, and TooMuch."""
     context.rate_limiter.acquire(caller.person)
     by: dict[str, Any] = {}
     if kind == "replace" and seat is not None and person is not None:
@@ -107,7 +109,7 @@ async def ask(
         now = context.now
         ends = now + voting_time(record)
         ballot = Ballot(0, record.session, kind, own, caller.person, what, now, ends, store.OPEN, {})
-        ballot = replace(ballot, expires_at=end_of(record, ballot, context.away.at(now), now))
+        ballot = replace(ballot, expires_at=ends_at(record, ballot, context.away.at(now), now))
         if kind == "replace" and not eligible_seats(record, ballot) and not is_absent(record, Seat(what["seat"])):
             raise refusal(SessionRefusal, "vote-replace-alone", seat=SeatName(Seat(what["seat"])))
         passed = verdict(record, ballot, people_away(context)) == "passed"
@@ -135,7 +137,7 @@ async def ask(
 def _question_content(
     context: Context, record: Record, own: Seat, kind: BallotKind, hours: int | None, seat: Seat | None, past: _Past
 ) -> dict[str, Any]:
-    """Return the content of a question after checking it. Raise SessionRefusal."""
+    """Return the content of a question. Raise SessionRefusal if it cannot be asked now."""
     match kind:
         case "pause":
             if record.hold is not None:
@@ -167,7 +169,8 @@ def _question_content(
 
 
 async def answer(context: Context, caller: Caller, session: SessionId, number: int, *, agrees: bool) -> Ballot:
-    """Agree or object; the asker withdraws the question by objecting. Raise NotYours or SessionRefusal."""
+    """Store the caller's vote, and carry out and close the question once it is decided; return the question. The asker
+    withdraws it by objecting. Raise SessionRefusal if it is closed, NotYours for a caller who may not vote on it, TooMuch."""
     context.rate_limiter.acquire(caller.person)
 
     def decide(record: Record, past: _Past) -> tuple[Change, Ballot]:
@@ -188,7 +191,7 @@ async def answer(context: Context, caller: Caller, session: SessionId, number: i
             change = _close(context, record, voted, state, past)
         else:
             change = Change(record, LogEntry("vote", "player", own, caller.person, json.dumps({"voice": True})))
-        end = end_of(record, voted, context.away.at(vote.at), vote.at)
+        end = ends_at(record, voted, context.away.at(vote.at), vote.at)
 
         def store_vote(tx: Connection, after: Record) -> None:
             put(tx, vote)
@@ -203,8 +206,8 @@ async def answer(context: Context, caller: Caller, session: SessionId, number: i
 
 
 async def agree_to_play(context: Context, caller: Caller, session: SessionId, number: int) -> Ballot:
-    """Agree to be the substitute that a question names. They take the seat as soon as the vote passes. Raise NotYours,
-    TooMuch or SessionRefusal."""
+    """Agree to be the substitute that a question names: the caller takes the seat as soon as the vote passes. Raise NotYours
+    for anybody else or if they may not take the seat, SessionRefusal if the question is closed, and TooMuch."""
     context.rate_limiter.acquire(caller.person)
     ballot = next((one for one in await open_ballots(context, session) if one.id == number), None)
     if ballot is not None and ballot.what.get("asked") == caller.person:
@@ -227,8 +230,7 @@ async def agree_to_play(context: Context, caller: Caller, session: SessionId, nu
 
 
 async def _follow(context: Context, ballot: Ballot) -> None:
-    """Seat the person who agreed to substitute once the vote has passed. If that is no longer possible the seat stays
-    reserved for them."""
+    """Seat the person who agreed to substitute if the vote has passed. If the seat can no longer be taken it stays reserved."""
     if ballot.state == "passed" and ballot.what.get("willing"):
         await seating.take_as_agreed(context, ballot.what["asked"], ballot.session, Seat(ballot.what["seat"]))
 
@@ -239,7 +241,7 @@ def _close(context: Context, record: Record, ballot: Ballot, state: str, past: _
     now = context.now
     barred = record.in_tournament and ballot.kind in UNANIMOUS
     passed = state == "passed" and not barred
-    change = carried_out(record, ballot, past.back.get(ballot.id), now) if passed else None
+    change = agreed_change(record, ballot, past.back.get(ballot.id), now) if passed else None
     if change is None:
         state = "withdrawn" if state == "passed" else state
         entry = LogEntry("vote", "system", ballot.seat, payload=json.dumps({"closed": ballot.kind, "how": state}))
@@ -261,7 +263,8 @@ async def _change(
     decide: Callable[[Record, _Past], tuple[Change, Ballot]],
     asking: Asking | None = None,
 ) -> Ballot:
-    """Carry out a change that asks or answers a question, and return the question afterwards. Raise SessionRefusal."""
+    """Carry out a change that asks or answers a question, and return the question afterwards. Raise SessionRefusal after too
+    many conflicts."""
     try:
         _, ballot = await change_and_find_after_lookup(
             context.repository, session, lambda record: _look_back(context, record, asking), decide
@@ -278,7 +281,7 @@ async def _look_back(context: Context, record: Record, asking: Asking | None = N
         pauses = [row for row in store.of_session(tx, record.session, "passed") if row.kind == "pause"]
         alone = is_paused(record) and bool(pauses) and bool(json.loads(pauses[-1].payload).get("alone"))
         wanted = wanted_step(tx, record, asking)
-        back = {one.id: effect_of_question(tx, record, one) for one in found if still_leads_back(record, one)}
+        back = {one.id: effect_of_question(tx, record, one) for one in found if can_still_go_back(record, one)}
         if wanted is not None and asking is not None:
             own = None if wanted.revealed else record.seat_of(asking[0].person)
             back[0] = effect_of_going_back(tx, record, wanted.to, own)
@@ -288,7 +291,8 @@ async def _look_back(context: Context, record: Record, asking: Asking | None = N
 
 
 async def ballot_kinds_for(context: Context, session: SessionId) -> tuple[BallotKind, ...]:
-    """Return the kinds of questions that a session can be asked with `/game vote`."""
+    """Return the kinds of questions that can be asked with `/game vote` in a session. Raise SessionRefusal if no session has
+    that number."""
     in_tournament = (await context.repository.current(session)).in_tournament
     return tuple(one for one in KINDS if one != "rewind" and not (in_tournament and one in UNANIMOUS))
 
@@ -300,13 +304,13 @@ async def absence_changed(context: Context, person: PersonId) -> None:
 
 
 async def _end_anew(context: Context, row: BallotRow) -> bool:
-    """Recompute the end of an open question. Return True if it is not over yet."""
+    """Recompute and store the end of an open question. Return True if that is still to come."""
     record = await context.repository.current(SessionId(row.session_id))
     ballot = await load_ballot(context, row.id, record)
     if ballot is None or ballot.state != store.OPEN or record.stage != "running":
         return False
     now = context.now
-    end = end_of(record, ballot, context.away.at(now), now)
+    end = ends_at(record, ballot, context.away.at(now), now)
     if end != ballot.expires_at:
 
         def write(tx: Connection) -> None:
@@ -324,7 +328,7 @@ def people_away(context: Context) -> frozenset[PersonId]:
 
 
 async def serve(context: Context, now: datetime) -> None:
-    """Close every expired question."""
+    """Close every question whose time is over; a question that fails expires."""
     for row in await context.fetch_served(lambda tx, share: store.due(tx, now, _AT_ONCE, share)):
         with Reported(log, "vote %d of session %d", row.id, row.session_id) as work:
             if not await _end_anew(context, row):
@@ -349,12 +353,12 @@ async def _end(context: Context, row: BallotRow) -> None:
 
 
 async def open_ballots(context: Context, session: SessionId) -> tuple[Ballot, ...]:
-    """Return the open questions of a session."""
+    """Return the open questions of a session, with the votes that count. Raise SessionRefusal if no session has that number."""
     return (await _look_back(context, await context.repository.current(session))).open
 
 
 async def load_ballot(context: Context, number: int, record: Record | None = None) -> Ballot | None:
-    """Return a question; None if there is none with that number. With `record`, an open question has only the votes
+    """Return the question with this number; None if it does not exist. With `record`, an open question has only the votes
     that count."""
 
     def work(tx: Connection) -> Ballot | None:

@@ -11,7 +11,7 @@ from bot.services.base.pace import PRESETS
 from bot.services.base.ports import NotNow, OutMessage, TryLater
 from bot.services.composition import Services
 from bot.services.delivery.reminders import reminders
-from bot.services.people.reminder_plan import ReminderSettings, gathered_call, waits_for_call
+from bot.services.people.reminder_plan import ReminderSettings, gathered_call_at, waits_for_call
 from bot.services.seats import lobbies
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Table, duty, open_table
@@ -43,7 +43,7 @@ def test_a_gathered_call_comes_with_the_next_digest_but_never_later_than_half_of
         (at(1, 22, 30), at(2, 4, 30), ReminderSettings(calls="hourly", quiet=NIGHT), LONG_AGO, at(2, 1, 30)),
         (at(1, 7), at(4, 12), ReminderSettings(calls="daily", zone="Asia/Tokyo"), LONG_AGO, at(2, 0)),
     ):
-        assert gathered_call(since, due, settings, earliest) == expected
+        assert gathered_call_at(since, due, settings, earliest) == expected
 
 
 def test_only_what_was_not_told_yet_waits_for_a_call() -> None:

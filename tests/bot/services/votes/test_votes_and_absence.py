@@ -20,7 +20,7 @@ from bot.services.play.votes.ballots import (
     BallotKind,
     awaited_seats,
     eligible_seats,
-    end_of,
+    ends_at,
     verdict,
     voting_time,
 )
@@ -358,7 +358,7 @@ def test_a_vote_that_waits_for_somebody_ends_after_they_are_back_and_never_more_
     position: tuple[Record, Ballot, dict[PersonId, datetime]],
 ) -> None:
     record, ballot, away = position
-    end = end_of(record, ballot, away, NOW)
+    end = ends_at(record, ballot, away, NOW)
     waits = awaited_seats(record, ballot, ()) - ballot.votes.keys() if ballot.kind in UNANIMOUS else frozenset[Seat]()
     people = [one for at in waits if (one := record.seats[at].person) is not None]
     back = [away[one] for one in people if one in away and away[one] > NOW]
