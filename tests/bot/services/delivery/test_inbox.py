@@ -69,7 +69,9 @@ async def test_a_secret_answer_counts_as_given_for_its_owner_alone(services: Ser
     assert (line.my_turn, line.chosen) == (True, False)
 
 
-async def test_one_jumps_to_the_channel_and_once_called_to_the_call(services: Services) -> None:
+async def test_what_waits_links_to_the_channel_or_the_call_and_says_until_when_it_is_paused(
+    services: Services, clock: FakeClock
+) -> None:
     table = await start_table(services)
     who = await table.at_turn()
     place = "https://discord.com/channels/90/700"
@@ -82,9 +84,6 @@ async def test_one_jumps_to_the_channel_and_once_called_to_the_call(services: Se
     other = table.ben if who is table.ana else table.ana
     assert (await inboxes.inbox_of(services.context, other.person)).waiting[0].link not in (place, link)
 
-
-async def test_a_paused_table_waits_still_and_says_until_when(services: Services, clock: FakeClock) -> None:
-    table = await start_table(services)
     who, other = await table.by_turn()
     ballot = await asked(table, who, "pause", hours=48)
     await answer(table, other, ballot, agrees=True)

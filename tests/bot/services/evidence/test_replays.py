@@ -32,7 +32,7 @@ async def every_step(services: Services, session: SessionId) -> list[ReplayStep]
     return steps
 
 
-async def test_a_finished_game_is_stepped_through_from_first_to_last(services: Services) -> None:
+async def test_a_finished_game_is_stepped_through_and_filmed_from_first_to_last(services: Services) -> None:
     table = await start_table(services)
     seen = [await table.public()]
     while (await table.card()).stage == "running":
@@ -49,6 +49,18 @@ async def test_a_finished_game_is_stepped_through_from_first_to_last(services: S
     assert steps[1].first == steps[1].back == steps[0].line
     assert steps[0].last == steps[-1].line
     assert (await replays.step_at(services.context, table.session)).number == 1
+
+    strip = await replays.gif_of(services.context, table.session)
+    rounds = strip.turns
+    assert len(strip.pictures) == rounds + 1
+    assert strip.pictures[-1].part == await table.public()
+    assert set(strip.names) == {("Ana", "Ben")}
+    words = [services.texts.picture_localizer("en", names) for names in strip.names]
+    shown = await services.images.replay_gif(strip.pictures, words, "All of it")
+    assert shown.filename.endswith(".gif")
+    assert shown.alt == "All of it"
+    with Image.open(io.BytesIO(shown.png)) as picture:
+        assert picture.format == "GIF"
 
 
 async def test_phases_can_be_skipped_both_ways_and_private_steps_leave_no_trace(services: Services) -> None:
@@ -108,22 +120,6 @@ async def test_a_step_taken_back_is_shown_and_marked_also_in_a_game_taken_over_f
     own = [one.public for one in await every_step(services, table.session)]
     steps = await every_step(services, number)
     assert [one.public for one in steps] == own
-
-
-async def test_a_strip_has_a_picture_for_every_turn_and_the_result(services: Services) -> None:
-    table = await start_table(services)
-    await table.play_out()
-    strip = await replays.gif_of(services.context, table.session)
-    rounds = strip.turns
-    assert len(strip.pictures) == rounds + 1
-    assert strip.pictures[-1].part == await table.public()
-    assert set(strip.names) == {("Ana", "Ben")}
-    words = [services.texts.picture_localizer("en", names) for names in strip.names]
-    shown = await services.images.replay_gif(strip.pictures, words, "All of it")
-    assert shown.filename.endswith(".gif")
-    assert shown.alt == "All of it"
-    with Image.open(io.BytesIO(shown.png)) as picture:
-        assert picture.format == "GIF"
 
 
 async def test_a_strip_of_too_many_turns_is_thinned_out_and_keeps_the_result(

@@ -16,7 +16,7 @@ from tests.bot.services.fakes import FakeClock, assert_refused, offers_undo, ope
 from tests.data import stored_rows
 
 
-async def test_a_button_of_a_closed_decision_is_stale_and_a_press_delivered_twice_is_answered(
+async def test_a_stale_button_the_wrong_person_and_the_wrong_time_are_refused_and_a_press_sent_twice_is_answered(
     services: Services,
 ) -> None:
     table = await start_table(services)
@@ -27,41 +27,30 @@ async def test_a_button_of_a_closed_decision_is_stale_and_a_press_delivered_twic
     assert sum(entry.kind == "act" for entry in await table.entries()) == 1
     await assert_refused(first.press(table.session, "pass", panel.decision, panel.draft), "refuse-stale", StaleAction)
 
-
-async def test_a_button_of_a_draft_is_stale_after_a_step_of_its_own_and_not_after_one_of_another_seat(
-    services: Services,
-) -> None:
-    table = await start_table(services)
-    await table.everybody_passes()
-    panel = await acting.open_panel(services.context, table.ben.caller, table.session)
-    await table.ana.say(table.session, "add 2")
-    await table.ana.say(table.session, "confirm")
-    reply = await table.ben.press(table.session, "add 1", panel.decision, panel.draft)
-    assert reply.draft == 1
-    await assert_refused(
-        table.ben.press(table.session, "add 1", panel.decision, panel.draft), "refuse-stale-draft", StaleAction
-    )
-
-
-async def test_an_interaction_delivered_twice_acts_once(services: Services) -> None:
-    table = await start_table(services)
-    await table.everybody_passes()
-    await table.ana.say(table.session, "add 1", key="interaction 1")
-    again = await table.ana.say(table.session, "add 1", key="interaction 1")
-    assert again.draft == 1
-    first = await table.ben.say(table.session, "confirm", key="interaction 2")
-    twice = await table.ben.say(table.session, "confirm", key="interaction 2")
-    assert (first.panel is None) == (twice.panel is None)
-
-
-async def test_the_wrong_person_and_the_wrong_time_are_refused(services: Services) -> None:
-    table = await start_table(services)
     stranger = await sit_down(services, 5, "Eve")
     await assert_refused(stranger.say(table.session, "roll"), "refuse-not-seated", NotYours)
     _, other = await table.by_turn()
     await assert_refused(other.say(table.session, "roll"), "refuse-not-your-turn", NotYours)
     lobby = await open_table(services, channel=701)
     await assert_refused(lobby.ana.say(lobby.session, "roll"), "refuse-not-started")
+
+
+async def test_an_interaction_sent_twice_acts_once_and_a_button_of_a_draft_is_stale_after_a_step_of_its_own_alone(
+    services: Services,
+) -> None:
+    table = await start_table(services)
+    await table.everybody_passes()
+    panel = await acting.open_panel(services.context, table.ben.caller, table.session)
+    for _ in range(2):
+        assert (await table.ana.say(table.session, "add 1", key="interaction 1")).draft == 1
+    await table.ana.say(table.session, "confirm")
+    reply = await table.ben.press(table.session, "add 1", panel.decision, panel.draft)
+    assert reply.draft == 1
+    await assert_refused(
+        table.ben.press(table.session, "add 1", panel.decision, panel.draft), "refuse-stale-draft", StaleAction
+    )
+    first, twice = [await table.ben.say(table.session, "confirm", key="interaction 2") for _ in range(2)]
+    assert (first.panel is None) == (twice.panel is None)
 
 
 async def test_a_refused_step_changes_nothing(services: Services) -> None:
