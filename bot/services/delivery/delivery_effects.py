@@ -41,14 +41,11 @@ def answered_calls(tx: Connection, row: OutboxRow) -> list[int]:
     if not standing:
         return []
     still = sessions.open_decisions(tx, row.session_id)
-    below = row.channel_id if row.kind == "status" and row.message_id is None else None
-    return [one.id for one in standing if not decisions_called(one) & still or (below and _is_above(one, below))]
-
-
-def _is_above(notice: OutboxRow, channel_id: int) -> bool:
-    """Return whether a turn notice is in this channel, where a status names all players with open decisions."""
-    post = post_of(notice)
-    return isinstance(post, TurnNotice) and not post.here and notice.channel_id == channel_id
+    above: Sequence[OutboxRow] = ()
+    if row.kind == "status" and row.message_id is None:  # a new status below names all players with open decisions
+        posts = [(one, post_of(one)) for one in standing if one.channel_id == row.channel_id]
+        above = [one for one, post in posts if isinstance(post, TurnNotice) and not post.here]
+    return [one.id for one in standing if one in above or not decisions_called(one) & still]
 
 
 def delete_superseded(tx: Connection, row: OutboxRow, message_id: int, now: datetime) -> None:

@@ -22,7 +22,6 @@ from bot.services.wording.messages import REMARK, TextLocalizer
 from bot.services.wording.texts import Verbatim, stamp
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
-from render.core.localizer import Localizer
 
 HIGH: Final = 680
 """Pixels visible at once on a phone 390 pixels wide."""
@@ -64,7 +63,7 @@ _GAP: Final = 8
 def room_left(text: Sequence[str], pictures: Sequence[PictureFile], rows: Sequence[ControlRow]) -> int:
     """Return the visible pixels left below paragraphs, pictures and rows of controls; negative if these do not fit."""
     taken = _AROUND + sum(_GAP + _LINE * line_count(paragraph, _TEXT) for paragraph in text if paragraph)
-    taken += sum(_GAP + _high(picture) for picture in pictures)
+    taken += sum(_GAP + _WIDE * high // max(1, wide) for wide, high in (picture.size for picture in pictures))
     taken += sum(_SELECT if isinstance(row, OutSelect) else _ROW * len(_lines(row)) for row in rows)
     return HIGH - taken
 
@@ -96,11 +95,6 @@ def button_lines(buttons: Sequence[OutButton]) -> list[ControlRow]:
         else:
             rows.append(line)
     return [tuple(row) for row in rows]
-
-
-def _high(picture: PictureFile) -> int:
-    width, height = picture.size
-    return _WIDE * height // max(1, width)
 
 
 def _lines(buttons: Sequence[OutButton]) -> list[list[OutButton]]:
@@ -177,10 +171,14 @@ async def compose(
     more = () if record.over else say.session_buttons(reply.session, "more")
     # The address of the board page differs each time.
     lasting = (*undo, *(one for one in views if not one.url), *more)
-    digest = _digest(parts, (*rows, lasting), pictures)
+    drawings = [(picture.alt, hashlib.sha256(picture.png).digest()) for picture in pictures]
+    digest = hashlib.sha256(repr((parts, (*rows, lasting), drawings)).encode()).hexdigest()
     if record.solo and not pictures and record.public is not None:
         pictures = await drawn(record.binding.phase_pictures(record.public)[:1], say, context.images)
-    rows = [*_way_on(record, reply, say), *rows]
+    if reply.panel is None and (record.solo or record.over):
+        # A panel without a question leads to the result, or to the next step if no channel shows it.
+        label = Phrase("button-ended" if record.over else "button-act")
+        rows = [(say.button(label, CustomId("act", record.session), "main"),), *rows]
     if reply.panel is None and leads_on:
         following, count = await inboxes.next_waiting(context, person, reply.session)
         more += (next_game_button(say, reply.session, count),) if following is not None else ()
@@ -213,14 +211,6 @@ def _board_page(context: Context, record: Record, person: PersonId, say: TextLoc
         return say.button(label, CustomId("page", record.session))
     link = context.board_access.link(person, record.session, say.language)
     return None if link is None else OutButton(say.label(label), "", url=link)
-
-
-def _way_on(record: Record, reply: PanelReply, say: TextLocalizer) -> tuple[ControlRow, ...]:
-    """Return the button from a panel without a question to the result, or to the next step if no channel shows it."""
-    if reply.panel is not None or not (record.solo or record.over):
-        return ()
-    label = Phrase("button-ended" if record.over else "button-act")
-    return ((say.button(label, CustomId("act", record.session), "main"),),)
 
 
 async def _choices(
@@ -299,14 +289,13 @@ def worded_news(
 async def drawn(pictures: Sequence[AnyPicture], say: TextLocalizer, images: Images) -> tuple[PictureFile, ...]:
     """Return the pictures that could be drawn in time; the text contains their information too."""
     words = say.picture_localizer()
-    files = await asyncio.gather(*(_drawn(picture, words, images) for picture in pictures))
+    files = await asyncio.gather(
+        *(
+            images.draw(picture, words) if isinstance(picture, Picture) else images.draw_private(picture, words)
+            for picture in pictures
+        )
+    )
     return tuple(file for file in files if file is not None)
-
-
-async def _drawn(picture: AnyPicture, words: Localizer, images: Images) -> PictureFile | None:
-    if isinstance(picture, Picture):
-        return await images.draw(picture, words)
-    return await images.draw_private(picture, words)
 
 
 def _names(line: Phrase, seat: Seat) -> bool:
@@ -318,13 +307,6 @@ def next_game_button(say: TextLocalizer, session: SessionId | None, count: int) 
     is pressed."""
     words = () if session is None else (str(session),)
     return say.button(phrase("button-next-game", count=count), CustomId("next", words=words), "main")
-
-
-def _digest(parts: Sequence[str], rows: Sequence[ControlRow], pictures: Sequence[PictureFile]) -> str:
-    digest = hashlib.sha256(repr((parts, rows, [picture.alt for picture in pictures])).encode())
-    for picture in pictures:
-        digest.update(picture.png)
-    return digest.hexdigest()
 
 
 def controls_of(
