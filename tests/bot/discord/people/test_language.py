@@ -37,15 +37,19 @@ def made_up_german(tmp_path_factory: pytest.TempPathFactory) -> Texts:
 
 
 @pytest.fixture
+def shared_german(monkeypatch: pytest.MonkeyPatch, made_up_german: Texts) -> Texts:
+    """Return the texts that painters load for themselves, too."""
+    monkeypatch.setattr("bot.services.wording.texts.shared_texts", lambda strict=False: made_up_german)
+    return made_up_german
+
+
+@pytest.fixture
 async def open_world(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, made_up_german: Texts, store_in_this_thread: None
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shared_german: Texts, store_in_this_thread: None
 ) -> AsyncIterator[World]:
     """Yield a world whose host chose the invented language."""
-    monkeypatch.setattr(made_up_german, "language", GERMAN)
-    monkeypatch.setattr(
-        "bot.services.wording.texts.shared_texts", lambda strict=False: made_up_german
-    )  # what painters load for themselves
-    async with running(World(tmp_path, games(), texts=made_up_german)) as world:
+    monkeypatch.setattr(shared_german, "language", GERMAN)
+    async with running(World(tmp_path, games(), texts=shared_german)) as world:
         yield world
 
 
@@ -128,11 +132,10 @@ def locales(monkeypatch: pytest.MonkeyPatch) -> Locales:
 
 @pytest.fixture
 async def two(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, locales: Locales, made_up_german: Texts, store_in_this_thread: None
+    tmp_path: Path, locales: Locales, shared_german: Texts, store_in_this_thread: None
 ) -> AsyncIterator[World]:
     """Yield a world with two languages, whose host has chosen none, and in which Ben's Discord is German."""
-    monkeypatch.setattr("bot.services.wording.texts.shared_texts", lambda strict=False: made_up_german)
-    async with running(World(tmp_path, games(), texts=made_up_german)) as world:
+    async with running(World(tmp_path, games(), texts=shared_german)) as world:
         locales.people[world.ben.id] = GERMAN
         yield world
 
@@ -145,96 +148,89 @@ def german(shown: Shown) -> bool:
 
 
 async def test_two_people_play_at_one_table_each_in_their_language(two: World) -> None:
-    world = two
-    await world.slash(world.ana, "game new", computers=1, player="random")
-    joined = await world.slash(world.ben, "game join")
-    await world.slash(world.ana, "game start")
+    await two.slash(two.ana, "game new", computers=1, player="random")
+    joined = await two.slash(two.ben, "game join")
+    await two.slash(two.ana, "game start")
     assert german(joined)
     for _ in range(4):
-        for who in await pending(world):
-            panel = await world.slash(who, "play")
-            assert german(panel) == (who is world.ben)
-            await take_turn(world, who, Random(3))
-    assert german(await world.slash(world.ben, "show board"))
-    assert not german(await world.slash(world.ana, "show board"))
-    assert [message.id for message in world.public() if german(message)] == [], "the channel is English"
-    assert not german(await world.slash(world.ben, "my settings", language="en"))
-    assert not german(await world.slash(world.ben, "play"))
-    assert german(await world.slash(world.ana, "my settings", language=GERMAN))
-    exported = await personal_data.export(
-        world.services.context, await world.services.people.person(world.ben.id, "Ben")
-    )
+        for who in await pending(two):
+            panel = await two.slash(who, "play")
+            assert german(panel) == (who is two.ben)
+            await take_turn(two, who, Random(3))
+    assert german(await two.slash(two.ben, "show board"))
+    assert not german(await two.slash(two.ana, "show board"))
+    assert [message.id for message in two.public() if german(message)] == [], "the channel is English"
+    assert not german(await two.slash(two.ben, "my settings", language="en"))
+    assert not german(await two.slash(two.ben, "play"))
+    assert german(await two.slash(two.ana, "my settings", language=GERMAN))
+    exported = await personal_data.export(two.services.context, await two.services.people.person(two.ben.id, "Ben"))
     assert exported["settings"] == {"language": "en", "discord_language": GERMAN}
 
 
 async def test_what_the_bot_sends_somebody_by_itself_is_in_the_language_they_were_seen_with(two: World) -> None:
-    world = two
-    await world.slash(world.ana, "game new", game="filthy_rich")
-    await world.slash(world.ben, "game join")
-    await world.slash(world.ana, "game start")
-    hand_of_ana, hand_of_ben = [world.public(who.user.dm_channel)[-1] for who in (world.ana, world.ben)]
+    await two.slash(two.ana, "game new", game="filthy_rich")
+    await two.slash(two.ben, "game join")
+    await two.slash(two.ana, "game start")
+    hand_of_ana, hand_of_ben = [two.public(who.user.dm_channel)[-1] for who in (two.ana, two.ben)]
     assert german(hand_of_ben)
     assert not german(hand_of_ana)
 
 
 async def test_a_channel_reads_the_servers_language(two: World, locales: Locales) -> None:
-    world = two
     locales.server = GERMAN
-    await world.slash(world.ana, "game new")
-    await world.slash(world.ben, "game join")
-    assert german(world.public()[-1])
-    await world.slash(world.ana, "game start")
-    await world.slash(world.ana, "game vote", what="pause", hours=5)
-    assert all(german(message) for message in world.public())
-    await world.services.servers.change(world.guild.id, lambda now: now.model_copy(update={"language": "en"}))
-    await world.slash(world.ana, "game status")
-    assert not german(world.public()[-1]), "what the server has chosen itself comes first"
+    await two.slash(two.ana, "game new")
+    await two.slash(two.ben, "game join")
+    assert german(two.public()[-1])
+    await two.slash(two.ana, "game start")
+    await two.slash(two.ana, "game vote", what="pause", hours=5)
+    assert all(german(message) for message in two.public())
+    await two.services.servers.change(two.guild.id, lambda now: now.model_copy(update={"language": "en"}))
+    await two.slash(two.ana, "game status")
+    assert not german(two.public()[-1]), "what the server has chosen itself comes first"
 
 
 async def test_a_table_is_opened_in_another_language_than_the_servers(two: World) -> None:
     refused = await two.slash(two.ana, "game new", language="tlh")
     assert "no sentences" in refused.text
     assert two.public() == []
-    world = two
-    await world.slash(world.ana, "game new", language=GERMAN)
-    assert german(world.public()[-1])
-    settings = await world.press_id(world.ana, CustomId("setup", SESSION))
+    await two.slash(two.ana, "game new", language=GERMAN)
+    assert german(two.public()[-1])
+    settings = await two.press_id(two.ana, CustomId("setup", SESSION))
     assert "Settings" in settings.text, "what Ana reads alone is hers"
-    changed = await world.setting(world.ana, settings, "language", "server")
+    changed = await two.setting(two.ana, settings, "language", "server")
     assert changed.text != settings.text
-    assert not german(world.public()[-1])
-    await world.setting(world.ana, settings, "language", GERMAN)
-    await world.slash(world.ben, "game join")
-    await world.slash(world.ana, "game start")
-    assert all(german(message) for message in world.public())
-    await world.restart()
-    await world.slash(world.ana, "game status")
-    assert german(world.public()[-1])
+    assert not german(two.public()[-1])
+    await two.setting(two.ana, settings, "language", GERMAN)
+    await two.slash(two.ben, "game join")
+    await two.slash(two.ana, "game start")
+    assert all(german(message) for message in two.public())
+    await two.restart()
+    await two.slash(two.ana, "game status")
+    assert german(two.public()[-1])
 
 
 async def test_a_server_that_has_chosen_no_language_is_not_american(
     two: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Discord reports en-US for every server that is not a community."""
-    world = two
-    monkeypatch.setattr(world.services.texts, "language", GERMAN)
-    await world.slash(world.ana, "game new")
-    assert german(world.public()[-1])
+    monkeypatch.setattr(two.services.texts, "language", GERMAN)
+    await two.slash(two.ana, "game new")
+    assert german(two.public()[-1])
 
 
 async def test_a_server_that_changes_its_language_is_noticed(two: World) -> None:
-    world, client = two, two.env.bot
+    client = two.env.bot
     assert isinstance(client, Croupier)
-    before = client.get_guild(world.guild.id)
+    before = client.get_guild(two.guild.id)
     assert before is not None
     after = copy(before)
     after.preferred_locale = discord.Locale.german
     await client.on_guild_update(before, after)
-    assert await world.services.servers.language(world.guild.id) == GERMAN
+    assert await two.services.servers.language(two.guild.id) == GERMAN
     await client.on_guild_update(after, before)
-    assert await world.services.servers.language(world.guild.id) is None
+    assert await two.services.servers.language(two.guild.id) is None
     await client.on_guild_join(after)
-    assert await world.services.servers.language(world.guild.id) == GERMAN, "changed while the bot was away"
+    assert await two.services.servers.language(two.guild.id) == GERMAN, "changed while the bot was away"
 
 
 @pytest.fixture
@@ -246,29 +242,28 @@ async def real(tmp_path: Path, locales: Locales, store_in_this_thread: None) -> 
 
 
 async def test_what_is_typed_ordered_and_completed_is_in_the_language_of_whoever_types(real: World) -> None:
-    world = real
-    await running_table(world)
-    found = await world.ben.autocomplete(world.channel, "order", "give", "lounge 15, werb")
+    await running_table(real)
+    found = await real.ben.autocomplete(real.channel, "order", "give", "lounge 15, werb")
     assert [one["value"] for one in found] == ["lounge 15, publicity"]
     assert found[0]["name"].startswith("lounge 15, werbung · ")
-    await world.slash(world.ben, "order", give="Lounge 15, werbung, jede runde")
-    assert "lounge 15, werbung, jede runde" in (await world.slash(world.ben, "order")).text
-    refused = await world.slash(world.ben, "order", give="Lounge 15, wärbung")
+    await real.slash(real.ben, "order", give="Lounge 15, werbung, jede runde")
+    assert "lounge 15, werbung, jede runde" in (await real.slash(real.ben, "order")).text
+    refused = await real.slash(real.ben, "order", give="Lounge 15, wärbung")
     assert "wärbung" in refused.text
-    who = (await pending(world))[0]
-    await world.slash(who, "my settings", language="en")
-    suggested = await who.autocomplete(world.channel, "play", "move", "bid lou")
+    who = (await pending(real))[0]
+    await real.slash(who, "my settings", language="en")
+    suggested = await who.autocomplete(real.channel, "play", "move", "bid lou")
     assert suggested
     assert [one["value"] for one in suggested] == [one["name"].partition(" · ")[0] for one in suggested]
-    await world.slash(who, "my settings", language=GERMAN)
-    found = await who.autocomplete(world.channel, "play", "move", "biete lou")
+    await real.slash(who, "my settings", language=GERMAN)
+    found = await who.autocomplete(real.channel, "play", "move", "biete lou")
     assert [one["value"] for one in found] == [one["value"] for one in suggested]
     assert all(one["name"].startswith("biete lounge · ") for one in found)
-    assert await who.autocomplete(world.channel, "play", "move", "bid lou") == found, "English is understood"
-    begun = await who.autocomplete(world.channel, "play", "move", "bie")
+    assert await who.autocomplete(real.channel, "play", "move", "bid lou") == found, "English is understood"
+    begun = await who.autocomplete(real.channel, "play", "move", "bie")
     assert [(one["name"].partition(" · ")[0], one["value"]) for one in begun] == [("biete", "bid")]
-    assert "„lege lounge“" in (await world.slash(who, "play", move="lege lounge")).text
-    least, *_ = await who.autocomplete(world.channel, "play", "move", "biete Lounge ")
-    await world.slash(who, "play", move=least["name"].partition(" · ")[0].title())
-    log = await session_queries.public_log(world.services.context, SESSION)
+    assert "„lege lounge“" in (await real.slash(who, "play", move="lege lounge")).text
+    least, *_ = await who.autocomplete(real.channel, "play", "move", "biete Lounge ")
+    await real.slash(who, "play", move=least["name"].partition(" · ")[0].title())
+    log = await session_queries.public_log(real.services.context, SESSION)
     assert "vs-tell-bid" in [line.key for one in log for line in one.lines]

@@ -35,7 +35,7 @@ BEGIN, END = "⟦", "⟧"
 MAY_BE_CUT = re.compile(r"list-(comma|dot)|fr-(sentences|effect-.*)")
 """Texts that may be cut: a list, which continues where it is chosen, the steps of a whole turn side by side, and a
 card's text, which is on the picture as well. In real languages all of them fit (`test_what_cards_say_fits_a_menu`,
-`test_a_hint_can_be_read_and_pressed`)."""
+`test_a_hint_comes_from_the_view_alone_and_can_be_read_and_pressed`)."""
 
 
 class StrictLabels(Texts):
