@@ -20,14 +20,14 @@ from bot.services.tournaments.organising.posts_due import (
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.posts import OfTournament, OutageCompensated
 from bot.services.tournaments.state.record import TournamentRecord
-from data.store.processes.shares import WHOLE, Share
+from data.store.processes.shares import Share
 from data.store.tournaments import tournaments as store
 
 _TELL_AFTER: Final = timedelta(minutes=5)
 """Shortest outage that is posted."""
 
 
-def compensate(clock: Clock, tx: Connection, gap: timedelta, share: Share = WHOLE) -> None:
+def compensate(clock: Clock, tx: Connection, gap: timedelta, share: Share) -> None:
     """Move every end that was in the future when an outage began, in the transaction that compensates for it."""
     now = clock.now()
     for number in store.in_stages(tx, ("checkin", "running"), share):

@@ -10,6 +10,7 @@ from bot.services.composition import Services
 from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.organising.outages import compensated
 from bot.services.tournaments.state.rulings import give_points
+from data.store.processes.shares import WHOLE
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock
 from tests.bot.services.tournament_play import (
@@ -80,7 +81,7 @@ async def test_an_end_is_past_from_its_own_moment_on(services: Services, clock: 
     a_moment_before = compensated(record, hour, since=ends - timedelta(microseconds=1))
     assert a_moment_before.rounds[0].ends_at == a_moment_before.look_at == ends + hour
     clock.time = ends
-    await services.repository.database.write_tx(lambda tx: services.subscriptions.outage[1](tx, timedelta(0)))
+    await services.repository.database.write_tx(lambda tx: services.subscriptions.outage[1](tx, timedelta(0), WHOLE))
     await services.runner.serve(clock.now())
     assert (await tournaments.load(services.context, record.id)).stage == "finished"
 
