@@ -15,7 +15,7 @@ from unittest.mock import AsyncMock, Mock
 import pytest
 from pydantic import BaseModel
 
-from bot.games.picture import MovingPicture, Picture
+from bot.games.picture import MovingPicture, Picture, PrivatePicture
 from bot.services.base.workers.pool import command, environment
 from bot.services.base.workers.process import HEADER, NICENESS, serve
 from bot.services.pictures.cache import Folder, Memory, content_key
@@ -79,23 +79,6 @@ async def test_a_picture_is_drawn_in_another_process_and_kept_on_disk(tmp_path: 
 
 
 @pytest.mark.usefixtures("drawn_here")
-async def test_a_picture_in_motion_is_a_gif_kept_on_disk(tmp_path: Path) -> None:
-    moving = MovingPicture("tiny.roll", tiny_binding.paint_moving, tiny_binding.alt, part())
-    picture = replace(tiny_binding.picture(part()), moving=moving)
-    images = Images(tmp_path / "cache", 10, PATIENCE, 1)
-    drawn = await images.draw(picture, PlainWords())
-    still = await images.draw(tiny_binding.picture(part()), PlainWords())
-    await images.close()
-    assert (drawn.png[:6], drawn.filename[:10], drawn.filename[-4:]) == (b"GIF89a", "tiny-roll-", ".gif")
-    assert drawn.alt == still.alt
-    assert still.filename.endswith(".png")
-    again = Images(tmp_path / "cache", 10, PATIENCE, 1)
-    assert await again.draw(picture, PlainWords()) == drawn
-    assert again.pool.processes == frozenset()
-    await again.close()
-
-
-@pytest.mark.usefixtures("drawn_here")
 async def test_a_picture_in_motion_is_a_gif_kept_on_disk_or_the_still_picture_where_none_can_be_drawn(
     tmp_path: Path,
 ) -> None:
@@ -115,6 +98,26 @@ async def test_a_picture_in_motion_is_a_gif_kept_on_disk_or_the_still_picture_wh
     assert again.pool.processes == frozenset()
     await again.close()
 
+
+@pytest.mark.usefixtures("drawn_here")
+async def test_a_private_picture_never_touches_the_disk(tmp_path: Path) -> None:
+    images = Images(tmp_path / "cache", 10, PATIENCE, 1)
+    picture = PrivatePicture("tiny.hand", tiny_binding.paint, tiny_binding.alt, part())
+    one, two = [await images.draw_private(picture, PlainWords()) for _ in range(2)]
+    assert one == two
+    assert one.filename == "picture.png"
+    assert not (tmp_path / "cache").exists()
+    await images.close()
+
+
+async def test_one_that_hangs_is_none_and_its_process_is_stopped(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    images = Images(tmp_path / "cache", 10, 0.5, 1)
+    bad = Picture("tiny.bad", tiny_binding.paint_forever, tiny_binding.alt, part())
+    assert await images.draw(bad, PlainWords()) is None
+    assert "not done within 0.5 s" in caplog.text
+    assert images.pool.processes == frozenset()
     await images.close()
 
 
