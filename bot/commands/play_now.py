@@ -41,7 +41,7 @@ async def play_now(ctx: InteractionContext) -> PrivateReply:
                 players = number_in(count) or 0
                 record = await solo_tables.begin_again(context, ctx.caller, SessionId(session), level, players)
             case words, _:
-                begun = await solo_tables.sessions_begun(context, ctx.caller.person, slug)
+                begun = await solo_tables.begun_sessions(context, ctx.caller.person, slug)
                 if begun and words != (_NEW,):
                     new = ctx.say.button(Phrase("button-new-game"), CustomId("now", words=(slug, _NEW)))
                     return await _ways_on(ctx, begun, ctx.say("now-begun"), (new,))

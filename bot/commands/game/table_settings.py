@@ -261,13 +261,15 @@ async def _set(ctx: InteractionContext, session_ctx: SessionContext, name: str, 
         case "seats", _:
             return await lobbies.set_seats(context, caller, session, number_in(value) or 0)
         case "hints", _:
-            return await lobbies.agree(context, caller, session, hints=value == "on")
+            return await lobbies.change_settings(context, caller, session, hints=value == "on")
         case "place", "thread":
             return await move_to_own_thread(ctx, session_ctx)
         case "place", _ if value in get_args(Place):
-            return await lobbies.agree(context, caller, session, place=value)
+            return await lobbies.change_settings(context, caller, session, place=value)
         case "language", _ if value in (AS_SERVER, *ctx.texts.languages):
-            return await lobbies.agree(context, caller, session, language=None if value == AS_SERVER else value)
+            return await lobbies.change_settings(
+                context, caller, session, language=None if value == AS_SERVER else value
+            )
         case _:
             return await lobbies.set_options(context, caller, session, {name: value})
 

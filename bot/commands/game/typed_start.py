@@ -8,7 +8,7 @@ from bot.interactions.completion import Choices, choices, completion
 from bot.interactions.context import InteractionContext
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.delivery.reminders import reminders
-from bot.services.seats.gathering import check_start
+from bot.services.seats.gathering import refuse_invalid_start
 from bot.services.wording.moments import example_days, read_moment
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
@@ -51,7 +51,7 @@ async def moment_meant(ctx: InteractionContext, typed: str) -> datetime:
         at = read_moment(typed, now, await zone_of(ctx))
     except GameError as fault:
         raise refusal(SessionRefusal, "start", text=typed) from fault
-    check_start(at, now)
+    refuse_invalid_start(at, now)
     return at
 
 

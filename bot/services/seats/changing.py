@@ -1,4 +1,4 @@
-"""Changes of a session at a person's request. They count for the rate limit; those of a host are refused to others."""
+"""Changes of a session at a person's request, which counts for their rate limit; changes that only the host may make."""
 
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
@@ -17,8 +17,8 @@ T = TypeVar("T")
 async def change(
     context: Context, caller: Caller, session: SessionId, decide: Callable[[Record], Change | None]
 ) -> Record:
-    """Carry out a change at the caller's request. Raise the errors of `decide`, TooMuch, or ChannelTaken if the session
-    was to move to a channel with a live one."""
+    """Carry out a change at the caller's request, and return the session afterwards. Raise the errors of `decide`,
+    TooMuch, or ChannelTaken if the session was to move to a channel with a live one."""
     context.rate_limiter.acquire(caller.person)
     try:
         return await context.repository.change(session, decide)
@@ -27,17 +27,17 @@ async def change(
 
 
 def refuse_taken(tx: Connection, channel_id: int, session: SessionId | None = None) -> None:
-    """Refuse a channel with a live session other than this one. Raise ChannelTaken."""
+    """Raise ChannelTaken if the channel has a live session other than `session`."""
     live = session_lists.in_channel(tx, channel_id)
     if live not in (None, session):
         raise refusal(ChannelTaken, "channel-taken", session=str(live))
 
 
-async def unless_taken(context: Context, channel_id: int, written: Awaitable[T]) -> T:
-    """Return the result of the write. Raise ChannelTaken if a concurrent change has made another session the live one
-    of the channel."""
+async def write_unless_taken(context: Context, channel_id: int, write: Awaitable[T]) -> T:
+    """Return the result of `write`. Raise ChannelTaken if a concurrent change has made another session the live one of
+    the channel."""
     try:
-        return await written
+        return await write
     except IntegrityError:
         await context.database.fetch(lambda tx: refuse_taken(tx, channel_id))
         raise
@@ -51,8 +51,8 @@ async def host_change(
     *,
     in_lobby: bool = False,
 ) -> Record:
-    """Carry out a change that only the host may make, and members who may manage messages there; with `in_lobby` only
-    before the start. Raise like `change`, NotYours and SessionRefusal."""
+    """Carry out a change that only the host and moderators may make, with `in_lobby` only before the start. Raise like
+    `change`, NotYours for anybody else, and SessionRefusal if it is too late."""
 
     def decided(record: Record) -> Change | None:
         refuse_over(record)

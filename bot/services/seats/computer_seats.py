@@ -27,8 +27,7 @@ _DEFAULT: Final = "steady"
 
 
 def offered_levels(binding: Binding) -> tuple[str, ...]:
-    """Return the levels that can be chosen, the weakest first. Play at random is offered only in games without a
-    novice."""
+    """Return the levels that can be chosen, the weakest first. Random play is offered only in games without a novice."""
     kinds = levels_of(binding.players)
     return tuple(level for level in LEVELS if level in kinds) if LEVELS[0] in kinds else kinds
 
@@ -46,7 +45,7 @@ def substitute(binding: Binding) -> str:
 def with_computers(record: Record, kinds: tuple[str, ...]) -> tuple[Seated, ...]:
     """Return the seats of a lobby with computer players of `kinds` after its people. Present computer players of a
     fitting kind stay. A level becomes one of its players, with the temperament that is rarest at the table. Raise
-    SessionRefusal for an unknown kind, or without room."""
+    SessionRefusal for an unknown kind, or if there are too few free seats."""
     people = tuple(seated for seated in record.seats if seated.computer is None)
     for kind in kinds:
         if kind not in record.binding.players:
@@ -86,7 +85,7 @@ def _with_rarest_temperament(binding: Binding, kind: str, seats: Sequence[Seated
 
 
 def unused_name(seats: Sequence[Seated], seat: int, kind: str | None = None) -> str:
-    """Return a name for a computer player of `kind` on `seat` that is unused in the session."""
+    """Return a name for a computer player of `kind` on `seat` that is unused in the session, if there is one."""
     used = {seated.name for seated in seats}
     plain = (computer_name(seat + step) for step in range(len(COMPUTER_NAMES)))
     names = (*NAMES_BY_TEMPERAMENT.get(temperament_of(kind or "") or "", ()), *plain)

@@ -15,21 +15,21 @@ from engines.core.seats import Seat
 
 
 async def seat_holders(repository: SessionRepository, session: SessionId) -> frozenset[int]:
-    """Return the people with seats of the session, and people who made decisions there or left."""
+    """Return the people with seats of the session, and those who made decisions there or left it themselves."""
     record = await repository.current(session)
     return frozenset(record.people) | await repository.database.read_tx(lambda tx: log.actors(tx, session))
 
 
 async def refuse_own_match(repository: SessionRepository, caller: Caller, session: SessionId) -> None:
-    """Refuse a person who plays or played at a table of a tournament: no player acts as its host. Raise NotYours."""
+    """Raise NotYours if the caller plays or played in this match of a tournament: no player acts as its host."""
     record = await repository.current(session)
     if record.in_tournament and caller.person in await seat_holders(repository, session):
         raise refusal(NotYours, "own-match")
 
 
 async def plays_for_ratings(repository: SessionRepository, caller: Caller, session: SessionId) -> bool:
-    """Return whether the caller plays or played at a running session that counts for ratings. Raise NotYours at their
-    own match of a tournament."""
+    """Return whether the session is running, counts for ratings, and the caller plays or played in it. Raise like
+    `refuse_own_match`."""
     await refuse_own_match(repository, caller, session)
     record = await repository.current(session)
     if record.stage != "running" or caller.person not in await seat_holders(repository, session):
@@ -38,8 +38,8 @@ async def plays_for_ratings(repository: SessionRepository, caller: Caller, sessi
 
 
 def refuse_changing_seat(record: Record, seat: Seat, kind: str | None = None) -> None:
-    """Refuse that one player of a rated game alone changes a seat, unless the seat is open or its person has repeatedly
-    run out of time. Refuse computer players of a `kind` other than the default too. Raise NotYours."""
+    """Raise NotYours if a player of a rated game may not change this seat alone: it is not open, and its person has not
+    repeatedly run out of time; or the computer player is to be of a `kind` other than the usual substitute."""
     seated = record.seats[seat]
     if seated.open_since is None and seat not in clocks.absent_seats(record):
         raise refusal(NotYours, "seat-rated" if seated.computer is None else "seat-rated-stays", seat=SeatName(seat))
@@ -49,8 +49,8 @@ def refuse_changing_seat(record: Record, seat: Seat, kind: str | None = None) ->
 
 
 def is_rated(tx: Connection, record: Record) -> bool:
-    """Return whether the result of a running table will count for ratings: two of its seats belong to people, or did,
-    or may again, and it `may_count`."""
+    """Return whether the result of a running session will count for ratings: at least two of its seats belong to people,
+    or did, or may again, and the session `may_count`."""
     if not record.may_count:
         return False
     if surely_rated(record):
@@ -61,7 +61,7 @@ def is_rated(tx: Connection, record: Record) -> bool:
 
 
 def surely_rated(record: Record) -> bool:
-    """Return whether the present seats alone show that a table is rated."""
+    """Return whether the present seats alone show that a session is rated."""
     return record.may_count and len(_of_people(record)) >= 2
 
 

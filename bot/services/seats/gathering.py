@@ -1,4 +1,4 @@
-"""Sessions that wait for players: invited people, the place, and automatic starts."""
+"""Sessions that wait for players: invited people, a thread of the session's own, and automatic starts."""
 
 import json
 from collections.abc import Collection
@@ -36,10 +36,9 @@ _LATEST_START: Final = timedelta(days=60)
 """Latest automatic start, from now."""
 
 
-# ------------------------------------------------------------------ guests
 def refuse_inviting(caller: Caller, record: Record) -> None:
-    """Refuse a caller who may not invite people, before anything is stored about the people named. Raise NotYours or
-    SessionRefusal."""
+    """Raise NotYours if the caller may not invite people to the session, SessionRefusal if nobody may. Called before
+    anything is stored about the people named."""
     require_host_or_moderator(record, caller)
     refuse_solo(record)
     refuse_over(record)
@@ -48,8 +47,9 @@ def refuse_inviting(caller: Caller, record: Record) -> None:
 
 
 async def invite(context: Context, caller: Caller, session: SessionId, people: Collection[PersonId]) -> Record:
-    """Invite people, for the host; each is called once. People with a seat or an invitation keep it. Raise NotYours or
-    SessionRefusal."""
+    """Invite people, for the host, in addition to those with a seat or an invitation; each is called once. Raise like
+    `refuse_inviting`; NotYours also for people whom the server excludes, SessionRefusal if all are invited already or
+    too many; TooMuch."""
     await _refuse_excluded(context, session, people)
 
     def decide(record: Record) -> Change | None:
@@ -66,7 +66,8 @@ async def set_guests(
     context: Context, caller: Caller, session: SessionId, *, private: bool, people: Collection[PersonId]
 ) -> Record:
     """Set, for the host before the start, whether only invited people may take seats, and who is invited. People with
-    seats keep them; people new on the list are called. Raise NotYours or SessionRefusal."""
+    seats keep them; newly invited people are called. Raise like `refuse_inviting`; NotYours also for people whom the
+    server excludes, SessionRefusal after the start or for too many; TooMuch."""
     await _refuse_excluded(context, session, people)
 
     def decide(record: Record) -> Change | None:
@@ -78,8 +79,7 @@ async def set_guests(
 
 
 async def _refuse_excluded(context: Context, session: SessionId, people: Collection[PersonId]) -> None:
-    """Refuse people whom the server excludes from its tables; people invited already are not checked again. Raise
-    NotYours."""
+    """Raise NotYours if the server excludes one of the people from its tables. People already invited are not checked."""
     record = await context.repository.current(session)
 
     def check(tx: Connection) -> None:
@@ -89,10 +89,9 @@ async def _refuse_excluded(context: Context, session: SessionId, people: Collect
     await context.database.read_tx(check)
 
 
-# ------------------------------------------------------------------ place
 async def move_to_thread(context: Context, caller: Caller, session: SessionId, before: int, thread: int) -> Record:
-    """Move to the thread that was opened for the session, for the host before the start, unless it has left the channel
-    `before`. All invited people are called in the thread. Raise NotYours or SessionRefusal."""
+    """Move the session to the thread that was opened for it, for the host before the start, and call all invited people
+    there. Raise like `refuse_moving`; SessionRefusal also if the session has left the channel `before`; TooMuch."""
 
     def decide(record: Record) -> Change:
         refuse_moving(caller, record)
@@ -105,15 +104,15 @@ async def move_to_thread(context: Context, caller: Caller, session: SessionId, b
 
 
 def refuse_moving(caller: Caller, record: Record) -> None:
-    """Refuse a caller who may not give the session a thread, before one is opened. Raise NotYours or SessionRefusal."""
+    """Raise NotYours if the caller may not give the session a thread; SessionRefusal if it is solo or has begun. Called
+    before the thread is opened."""
     require_host_or_moderator(record, caller)
     refuse_solo(record)
     refuse_begun(record)
 
 
 def _call_there(context: Context, tx: Connection, after: Record) -> None:
-    """Remove calls in the old channel, renew invitations with the newest entry, and call everybody without a seat
-    again."""
+    # The invitations are renewed with the newest entry, so that everybody without a seat is called again.
     posted.remove_invitations(tx, after.session, context.now)
     if not after.invited:
         return
@@ -121,17 +120,16 @@ def _call_there(context: Context, tx: Connection, after: Record) -> None:
     outbox.add(tx, [row(Invitation(), after, context.now)])
 
 
-# ------------------------------------------------------------------ beginning
 async def set_start(context: Context, caller: Caller, session: SessionId, *, full: bool, at: datetime | None) -> Record:
-    """Set the automatic start, for the host: once every seat is taken, at a time, at the earlier of both, or none.
-    Raise NotYours or SessionRefusal."""
+    """Set the automatic start, for the host before the start: once every seat is taken (`full`), `at` a time, at the
+    earlier of both, or never. Raise like `host_change`; SessionRefusal also for a time that is past or too far ahead."""
     now = context.now
 
     def decide(record: Record) -> Change | None:
         if (record.agreement.starts_full, record.agreement.starts_at) == (full, at):
             return None
         if at is not None and at != record.agreement.starts_at:
-            check_start(at, now)
+            refuse_invalid_start(at, now)
         entry = LogEntry("starts", "host", person=caller.person)
         return Change(record.with_agreement(starts_full=full, starts_at=at), entry)
 
@@ -139,8 +137,8 @@ async def set_start(context: Context, caller: Caller, session: SessionId, *, ful
 
 
 async def begin_if_due(context: Context, session: SessionId) -> Record:
-    """Begin the game of a session whose start is due. With too few players the session stays open, and a post says so.
-    A session that is not due, or no longer, stays unchanged."""
+    """Begin the game of a session whose start is due, and return the session afterwards. With too few players the session
+    stays open, and a post says so. A session whose start is not due stays unchanged."""
     order = await rematch_order(context.repository, session)
     now = context.now
 
@@ -156,8 +154,8 @@ async def begin_if_due(context: Context, session: SessionId) -> Record:
     return await context.repository.change(session, decide)
 
 
-def check_start(at: datetime, now: datetime) -> None:
-    """Refuse an automatic start in the past, or too far in the future. Raise SessionRefusal."""
+def refuse_invalid_start(at: datetime, now: datetime) -> None:
+    """Raise SessionRefusal if an automatic start is in the past, or more than 60 days ahead."""
     if at <= now:
         raise refusal(SessionRefusal, "start-past")
     if at - now > _LATEST_START:

@@ -41,8 +41,8 @@ def vacated(
     reserved: PersonId | None = None,
 ) -> Record:
     """Return the session after a person's seat became empty: in the lobby the seat is removed; in a running game a
-    computer player of kind `computer` plays it. With `open_since` the seat can be taken, only by `reserved` if given.
-    The host's role passes to the next person; a session without people ends."""
+    computer player of kind `computer` (default: the game's substitute) plays it. With `open_since` the seat can be taken,
+    only by `reserved` if given. A host's role passes to the first person left; a session without people ends."""
     person = record.seats[seat].person
     if record.gathering:
         seats = tuple(seated for number, seated in enumerate(record.seats) if number != seat)
@@ -68,7 +68,8 @@ def vacated(
 
 
 async def leave(context: Context, caller: Caller, session: SessionId) -> Record:
-    """Give the caller's seat up. Raise NotYours or SessionRefusal."""
+    """Give the caller's seat up; in a running game it is open to others. Raise NotYours if the caller has no seat,
+    SessionRefusal if the session is over, TooMuch."""
 
     def decide(record: Record) -> Change:
         refuse_over(record)
@@ -79,8 +80,8 @@ async def leave(context: Context, caller: Caller, session: SessionId) -> Record:
 
 
 async def resign(context: Context, caller: Caller, session: SessionId) -> Record:
-    """Leave a running game so that a computer player finishes it: nobody else is asked to take the seat. Raise NotYours
-    or SessionRefusal."""
+    """Leave a running game so that a computer player finishes it: nobody else is asked to take the seat. Raise NotYours if
+    the caller has no seat, SessionRefusal if the game is not running, TooMuch."""
 
     def decide(record: Record) -> Change:
         refuse_over(record)
@@ -108,7 +109,8 @@ def _leaving(context: Context, record: Record, seat: Seat, kind: LogEntryKind, a
 
 
 async def kick(context: Context, caller: Caller, session: SessionId, seat: Seat) -> Record:
-    """Take a person's seat away. Raise NotYours or SessionRefusal."""
+    """Take away a person's seat, or a computer player's in the lobby, for the host. Raise like `host_change` and
+    `refuse_changing_seat`; SessionRefusal also for the caller's own seat and while the game is about to begin."""
     rated = await plays_for_ratings(context.repository, caller, session)
 
     def decide(record: Record) -> Change:
@@ -129,7 +131,8 @@ async def kick(context: Context, caller: Caller, session: SessionId, seat: Seat)
 
 
 async def make_host(context: Context, caller: Caller, session: SessionId, person: PersonId) -> Record:
-    """Give the host's role to a person at the table. Raise NotYours or SessionRefusal."""
+    """Give the host's role to a person with a seat, for the host. Raise like `host_change` and `refuse_own_match`;
+    SessionRefusal also for somebody without a seat or who is the host already."""
     await refuse_own_match(context.repository, caller, session)
 
     def decide(record: Record) -> Change:
@@ -149,13 +152,14 @@ async def make_host(context: Context, caller: Caller, session: SessionId, person
 
 
 async def refuse_closing(context: Context, caller: Caller, session: SessionId) -> None:
-    """Refuse, before the caller has to confirm, what `end` would refuse afterwards. Raise NotYours."""
+    """Raise NotYours if `end` would refuse the caller a rated game, before the caller has to confirm."""
     if await plays_for_ratings(context.repository, caller, session):
         raise refusal(NotYours, "end-rated")
 
 
 async def end(context: Context, caller: Caller, session: SessionId) -> Record:
-    """End a session without a result; the seed is published as after any game. Raise NotYours or SessionRefusal."""
+    """End a session without a result, for the host; the seed is published as after any game. Raise like `host_change`;
+    NotYours also if the caller plays or played in the session and it is rated or a match of a tournament."""
     rated = await plays_for_ratings(context.repository, caller, session)
 
     def decide(record: Record) -> Change:
@@ -167,8 +171,9 @@ async def end(context: Context, caller: Caller, session: SessionId) -> Record:
 
 
 async def move(context: Context, caller: Caller, session: SessionId, channel_id: int) -> Record:
-    """Move a live session whose channel is gone to another channel of its server. Allowed for the host, its players
-    and members who may manage messages. Raise NotYours or SessionRefusal."""
+    """Move a live session to another channel of its server, for the host, its players and moderators. Raise NotYours for
+    anybody else; SessionRefusal for a session that is over, solo, sealed or of another server, or a channel without
+    tables; ChannelTaken if another session is live there; TooMuch."""
 
     def decide(record: Record) -> Change:
         refuse_over(record)
@@ -191,8 +196,8 @@ async def move(context: Context, caller: Caller, session: SessionId, channel_id:
 
 
 async def erase_person(context: Context, person: PersonId, session: SessionId) -> Record:
-    """Erase a person from a session: a lobby seat is freed, a running seat goes to a computer player, and a
-    finished game keeps a seat without a name."""
+    """Erase a person from a session: a lobby seat is removed, a seat of a running game is open and a computer player plays
+    it, and a finished game keeps a seat without a name."""
 
     def decide(record: Record) -> Change:
         seat = record.seat_of(person)
@@ -212,14 +217,14 @@ async def erase_person(context: Context, person: PersonId, session: SessionId) -
 
 
 async def repost_status(context: Context, caller: Caller, session: SessionId) -> Record:
-    """Post the status as a new message, and retry failed messages; in a game in direct messages, to the caller.
-    Idempotent until the status is sent. Raise SessionRefusal for a solo session."""
+    """Post the status as a new message in the channel, and retry failed messages; for a player who asks in direct messages
+    for a game that is played there, post it to them. Raise SessionRefusal for a solo session, and TooMuch."""
     context.rate_limiter.acquire(caller.person)
     record = await context.repository.current(session)
     refuse_solo(record)
     if record.in_direct_messages and caller.guild_id is None and record.seat_of(caller.person) is not None:
-        wanted = overview_row(record, caller.person, context.now)
-        await context.database.write_tx(lambda tx: posted.arm_own(tx, wanted, anew=True))
+        overview = overview_row(record, caller.person, context.now)
+        await context.database.write_tx(lambda tx: posted.arm_own(tx, overview, anew=True))
         context.repository.after_commit(record)
         return record
     return await _repost_status(context, session)
@@ -237,14 +242,14 @@ async def _repost_status(context: Context, session: SessionId) -> Record:
 
 
 async def note_channel_gone(context: Context, channel_id: int) -> None:
-    """Stop delivery to the session of a deleted channel or thread; the session is kept."""
+    """Stop delivery to the live session of a deleted channel or thread, and its clocks; the session is kept."""
     session = await context.database.fetch_by_key(lambda tx: session_lists.in_channel(tx, channel_id))
     if session is not None:
         await note_unreachable(context, SessionId(session))
 
 
 async def note_server_gone(context: Context, guild_id: int) -> None:
-    """Stop delivery to the sessions of a server that removed the bot; they are kept."""
+    """Stop delivery to the live sessions of a server that removed the bot, and their clocks; the sessions are kept."""
     for session in await _live_in(context, guild_id):
         await note_unreachable(context, session)
 
@@ -261,7 +266,7 @@ async def _live_in(context: Context, guild_id: int) -> tuple[SessionId, ...]:
 
 
 async def note_unreachable(context: Context, session: SessionId) -> None:
-    """Record that a session's channel is gone: the session is kept, delivery stops, and the clocks stop."""
+    """Record that a session's channel is gone: delivery stops, and the clocks stop; the session is kept."""
     now = context.now
     await silences.begin(context, await context.repository.current(session), Phrase("refuse-discord-channel-gone"))
 

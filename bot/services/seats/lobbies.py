@@ -25,17 +25,17 @@ from bot.services.base.pace import DEFAULT_PACE, Terms, preset
 from bot.services.context import Context
 from bot.services.evidence.digests import salt_of
 from bot.services.seats import reliability
-from bot.services.seats.changing import change, host_change, refuse_taken, unless_taken
+from bot.services.seats.changing import change, host_change, refuse_taken, write_unless_taken
 from bot.services.seats.computer_seats import default_computer, with_computers
 from bot.services.seats.rematches import (
-    computers_again,
-    in_turn,
-    origin_in,
+    computers_for_rematch,
     people_to_invite,
     rematch_order,
+    rematch_origin_in,
     require_rematch,
     reseated,
     rotated_players,
+    sorted_for_rematch,
 )
 from bot.services.servers import server_component_sets
 from bot.services.servers.permits import refuse_joining, refuse_opening
@@ -61,7 +61,7 @@ from engines.core.phrase import Phrase, SeatName
 
 @dataclass(frozen=True, slots=True)
 class Rematch:
-    """A session that repeats another one: whether it was `opened` now, and the number of people invited to it."""
+    """A session that repeats another one. `opened` is True if it was opened now, `invited` the number of people invited."""
 
     record: Record
     opened: bool
@@ -69,15 +69,17 @@ class Rematch:
 
 
 async def open_table(context: Context, caller: Caller, request: SessionRequest, channel_id: int) -> Record:
-    """Open a table; the caller hosts it and takes the first seat. Raise SessionRefusal or TooMuch."""
+    """Open a session in a channel; the caller hosts it and takes the first seat. Raise SessionRefusal for a request that
+    cannot be met or a channel without tables, ChannelTaken if another session is live there, NotYours for a caller who
+    may not open tables, TooMuch."""
     context.rate_limiter.acquire(caller.person)
     return await _store(context, caller, await _new_lobby(context, caller, request, channel_id))
 
 
 async def rematch(context: Context, caller: Caller, before: Record) -> Rematch:
     """Open the game again in its channel, with seats moved on by one and its computer players; the caller hosts it, and
-    the others are invited. If a rematch is already open, seat the caller there. Raise SessionRefusal, NotYours or
-    TooMuch."""
+    the others are invited. If a rematch is already open, seat the caller there. Raise like `require_rematch`, and like
+    `open_table` or `join`."""
     require_rematch(before, caller)
     live = await _rematch_open(context, before)
     if live is None:
@@ -99,7 +101,7 @@ async def _rematch_open(context: Context, before: Record) -> SessionId | None:
 
     def find(tx: Connection) -> SessionId | None:
         live = session_lists.in_channel(tx, before.channel_id)
-        return None if live is None or origin_in(tx, live) != before.session else SessionId(live)
+        return None if live is None or rematch_origin_in(tx, live) != before.session else SessionId(live)
 
     return await context.database.read_tx(find)
 
@@ -107,8 +109,8 @@ async def _rematch_open(context: Context, before: Record) -> SessionId | None:
 async def _rematch_record(context: Context, caller: Caller, before: Record) -> Record:
     binding = context.repository.binding(before.game)
     info = binding.game.info
-    computers = [one for one in computers_again(before) if one.computer in binding.players]
-    # Some options may be offered to new sessions no longer.
+    computers = [one for one in computers_for_rematch(before) if one.computer in binding.players]
+    # Some options may no longer be offered to new sessions.
     component_sets = await server_component_sets.offered_sets(context, before.guild_id, before.game)
     record = new_record(
         binding,
@@ -123,7 +125,7 @@ async def _rematch_record(context: Context, caller: Caller, before: Record) -> R
             starts_at=None,
             hints=before.agreement.hints and len(before.people) > 1,
         ),
-        seats=in_turn((Seated(person=caller.person), *computers), rotated_players(before)),
+        seats=sorted_for_rematch((Seated(person=caller.person), *computers), rotated_players(before)),
     )
     return _same_guests(replace(record, beacon=Beacon() if context.has_beacon else None), before)
 
@@ -134,7 +136,7 @@ async def _store(context: Context, caller: Caller, record: Record, rematch_of: S
         refuse_taken(tx, record.channel_id)
         return store_new(tx, record, rematch_of)
 
-    number = await unless_taken(context, record.channel_id, context.database.write_tx(work))
+    number = await write_unless_taken(context, record.channel_id, context.database.write_tx(work))
     opened = replace(record, session=SessionId(number))
     context.repository.after_commit(opened)
     return opened
@@ -182,7 +184,8 @@ async def _new_lobby(context: Context, caller: Caller, request: SessionRequest, 
 
 
 async def join(context: Context, caller: Caller, session: SessionId) -> Record:
-    """Take the next free seat. Raise SessionRefusal or TooMuch."""
+    """Take the next free seat of a lobby. Raise SessionRefusal if the session is over, full, has begun, or the caller has
+    a seat; NotYours for a caller who is excluded, too unreliable or not invited; TooMuch."""
     context.rate_limiter.acquire(caller.person)
     table = await context.repository.current(session)
 
@@ -216,7 +219,8 @@ async def join(context: Context, caller: Caller, session: SessionId) -> Record:
 
 
 async def set_options(context: Context, caller: Caller, session: SessionId, values: Mapping[str, str]) -> Record:
-    """Change options of the game; the others keep their values. Raise NotYours or SessionRefusal."""
+    """Change options of the game, for the host before the start; the others keep their values. Raise like `host_change`;
+    SessionRefusal also for an unknown option or value."""
     table = await context.repository.current(session)
     component_sets = await server_component_sets.offered_sets(context, table.guild_id, table.game)
 
@@ -228,36 +232,36 @@ async def set_options(context: Context, caller: Caller, session: SessionId, valu
     return await _settle(context, caller, session, changed)
 
 
-async def agree(context: Context, caller: Caller, session: SessionId, **settings: Any) -> Record:
+async def change_settings(context: Context, caller: Caller, session: SessionId, **settings: Any) -> Record:
     """Change settings without rules of their own, for the host before the start, named as in `Agreement` (language,
-    place, hints). Raise NotYours or SessionRefusal."""
+    place, hints). Raise like `host_change`."""
     return await _settle(context, caller, session, lambda record: record.with_agreement(**settings), settings)
 
 
 async def set_pace(context: Context, caller: Caller, session: SessionId, terms: Terms) -> Record:
-    """Set the table's time limits, for the host before the start. Raise NotYours or SessionRefusal."""
+    """Set the session's time limits, for the host before the start. Raise like `host_change`."""
     return await _settle(context, caller, session, lambda record: record.with_agreement(terms=terms), kind="pace")
 
 
 async def set_reliability(context: Context, caller: Caller, session: SessionId, percent: int) -> Record:
-    """Set the reliability (percent) required of players who join, for the host before the start; 0: none. Raise
-    NotYours or SessionRefusal."""
+    """Set the reliability (percent) required of players who join, for the host before the start; 0: none. Raise like
+    `host_change`; SessionRefusal also for a number outside 0 to 100."""
     if not 0 <= percent <= 100:
         raise refusal(SessionRefusal, "percent")
-    return await agree(context, caller, session, reliability=percent or None)
+    return await change_settings(context, caller, session, reliability=percent or None)
 
 
 async def set_computers(context: Context, caller: Caller, session: SessionId, kinds: tuple[str, ...]) -> Record:
-    """Fill seats with computer players of `kinds`, which replace the present ones. Raise NotYours or
-    SessionRefusal."""
+    """Replace the computer players by players of `kinds`, for the host before the start. Raise like `host_change` and
+    `with_computers`."""
     return await _settle(
         context, caller, session, lambda record: replace(record, seats=with_computers(record, kinds)), kind="computers"
     )
 
 
 async def add_computer(context: Context, caller: Caller, session: SessionId, kind: str | None = None) -> Record:
-    """Add one computer player, of the default kind (`default_computer`) unless one is given. Raise NotYours or
-    SessionRefusal."""
+    """Add one computer player of `kind`, by default of `default_computer`, for the host before the start. Raise like
+    `host_change` and `with_computers`."""
 
     def changed(record: Record) -> Record:
         most = record.agreement.maximum
@@ -271,7 +275,8 @@ async def add_computer(context: Context, caller: Caller, session: SessionId, kin
 
 
 async def set_seats(context: Context, caller: Caller, session: SessionId, seats: int) -> Record:
-    """Set the number of seats, for the host before the start. Raise NotYours or SessionRefusal."""
+    """Set the number of seats, for the host before the start. Raise like `host_change`; SessionRefusal also for a number
+    that the game does not allow or that is lower than the number of players."""
 
     def changed(record: Record) -> Record:
         possible = record.binding.game.info.seats
@@ -292,7 +297,7 @@ async def _settle(
     payload: Mapping[str, object] = MappingProxyType({}),
     kind: LogEntryKind = "options",
 ) -> Record:
-    """Carry out a host's change before the start, as a log entry of `kind`. Raise NotYours or SessionRefusal."""
+    """Carry out a host's change before the start, as a log entry of `kind`. Raise like `host_change`."""
 
     def decide(record: Record) -> Change | None:
         after = changed(record)
@@ -304,7 +309,8 @@ async def _settle(
 
 
 async def add_salt(context: Context, caller: Caller, session: SessionId, text: str) -> Record:
-    """Mix a player's salt into the luck: the SHA-256 of the typed text. Raise NotYours or SessionRefusal."""
+    """Mix a player's salt into the luck: the SHA-256 of the typed text. Raise NotYours if the caller has no seat;
+    SessionRefusal after the start or in duplicate play; TooMuch."""
     salt = salt_of(text)
 
     def decide(record: Record) -> Change:
@@ -319,7 +325,8 @@ async def add_salt(context: Context, caller: Caller, session: SessionId, text: s
 
 
 async def start(context: Context, caller: Caller, session: SessionId) -> Record:
-    """Begin the game. Raise NotYours or SessionRefusal."""
+    """Begin the game, for the host, or wait for the announced public random number. Raise like `host_change`;
+    SessionRefusal also with too few players."""
     order = await rematch_order(context.repository, session)
 
     def decide(record: Record) -> Change:
@@ -346,7 +353,7 @@ def _same_guests(record: Record, before: Record) -> Record:
 
 
 def _refuse_uninvited(record: Record, person: PersonId) -> None:
-    """Refuse a person who is not invited to a private session. Raise NotYours."""
+    """Raise NotYours if the session is private and the person is not invited."""
     if record.admits(person):
         return
     host = None if record.host is None else record.seat_of(record.host)
@@ -355,7 +362,7 @@ def _refuse_uninvited(record: Record, person: PersonId) -> None:
 
 
 def refuse_over_limits(context: Context, tx: Connection, caller: Caller) -> None:
-    """Refuse if the caller or the server has reached the maximum number of live sessions. Raise TooMuch."""
+    """Raise TooMuch if the caller or the server has reached the bot's maximum number of live sessions."""
     limits = context.limits
     refuse_busy(tx, limits, caller.person)
     if (
@@ -368,8 +375,8 @@ def refuse_over_limits(context: Context, tx: Connection, caller: Caller) -> None
 def _chosen_options(
     binding: Binding, before: Mapping[str, object], chosen: Mapping[str, object], component_sets: frozenset[str]
 ) -> Options:
-    """Return options with the chosen ones changed; `component_sets` are the server's. Raise SessionRefusal that names
-    the option. The session's present values stay valid even if they are no longer offered."""
+    """Return options with the chosen ones changed; `component_sets` are the server's. Values in `before` stay valid even
+    if they are no longer offered. Raise a SessionRefusal that names the option for any other value not offered."""
     options = read_options(binding, {**before, **chosen})
     for name, value in dict(options).items():
         if name in chosen and value != before.get(name) and not offers(binding, component_sets, name, value):
@@ -378,9 +385,9 @@ def _chosen_options(
 
 
 async def with_luck(repository: SessionRepository, record: Record, luck_of: SessionId | None) -> Record:
-    """Return a new session with the seed and salts of the finished session `luck_of`, of the same game and server. If
-    `luck_of` is None, return it unchanged.
-    People who know the finished game know the luck from the start; the lobby warns of that. Raise SessionRefusal."""
+    """Return a new session with the seed and salts of the finished session `luck_of`; unchanged if that is None. People
+    who know the finished game know the luck from the start; the lobby warns of that. Raise SessionRefusal if `luck_of` is
+    not finished, sealed, or of another game or server, or if the game allows no duplicate play."""
     if luck_of is None:
         return record
     binding = record.binding

@@ -16,7 +16,7 @@ ENOUGH: Final = 10
 
 
 async def shares_of(context: Context, people: Collection[PersonId]) -> Mapping[PersonId, Mapping[str, Share]]:
-    """Return shares by person and pace. A person without decisions in the last year is left out."""
+    """Return the shares of these people in the last year, by person and pace. A person without decisions is left out."""
     if not people:
         return {}
     since = context.now - WINDOW
@@ -29,23 +29,23 @@ async def shares_of(context: Context, people: Collection[PersonId]) -> Mapping[P
 
 
 async def shares_at(context: Context, record: Record) -> Mapping[PersonId, Share]:
-    """Return the shares, at the table's pace, of its people with enough decisions."""
+    """Return the shares of a session's people at its pace. People with fewer than ten decisions are left out."""
     found = await shares_of(context, record.people)
     shares = {person: paces[record.agreement.pace] for person, paces in found.items() if record.agreement.pace in paces}
     return {person: share for person, share in shares.items() if share.decisions >= ENOUGH}
 
 
-async def share_below(context: Context, person: PersonId, pace: str, asked: int | None) -> Share | None:
-    """Return a person's share at a pace if it is lower than the percentage `asked`. None if it is not, if no percentage
-    is asked, and for people new to the pace."""
-    share = (await shares_of(context, [person])).get(person, {}).get(pace) if asked else None
-    is_low = asked and share is not None and share.decisions >= ENOUGH and share.percent < asked
+async def share_below(context: Context, person: PersonId, pace: str, percent: int | None) -> Share | None:
+    """Return a person's share at a pace if it is lower than `percent`. None if it is not lower, if no percentage is
+    required, or if the person has fewer than ten decisions at the pace."""
+    share = (await shares_of(context, [person])).get(person, {}).get(pace) if percent else None
+    is_low = percent and share is not None and share.decisions >= ENOUGH and share.percent < percent
     return share if is_low else None
 
 
 async def refuse_unreliable(context: Context, person: PersonId, record: Record) -> None:
-    """Refuse a person whose share is lower than the session requires. Raise NotYours."""
-    asked = record.agreement.reliability
-    share = await share_below(context, person, record.agreement.pace, asked)
-    if asked is not None and share is not None:
-        raise refusal(NotYours, "unreliable", asked=asked, share=share.percent)
+    """Raise NotYours if the person's share is lower than the session requires."""
+    required = record.agreement.reliability
+    share = await share_below(context, person, record.agreement.pace, required)
+    if required is not None and share is not None:
+        raise refusal(NotYours, "unreliable", asked=required, share=share.percent)

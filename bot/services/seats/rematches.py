@@ -15,8 +15,8 @@ from data.store.sessions import log
 
 
 def require_rematch(before: Record, caller: Caller) -> None:
-    """Refuse (SessionRefusal) a session that cannot be repeated in its channel, or not from where the caller is. Refuse
-    (NotYours) a caller who had no seat in it."""
+    """Raise SessionRefusal if the session is not over, is a match of a tournament, or cannot be repeated in its channel
+    from where the caller is; NotYours if the caller had no seat in it."""
     session = str(before.session)
     if before.in_tournament:
         raise refusal(SessionRefusal, "rematch-tournament")
@@ -34,25 +34,25 @@ def rotated_players(before: Record) -> tuple[Seated, ...]:
     return (*before.seats[1:], *before.seats[:1])
 
 
-def computers_again(before: Record) -> tuple[Seated, ...]:
+def computers_for_rematch(before: Record) -> tuple[Seated, ...]:
     """Return the computer players of the session, reset for another game."""
     return tuple(
         Seated(computer=one.computer, name=one.name) for one in rotated_players(before) if one.computer is not None
     )
 
 
-def in_turn(seats: Sequence[Seated], order: Sequence[Seated]) -> tuple[Seated, ...]:
-    """Return seats in the order of a rematch; newcomers come last."""
-    places = {_who(one): place for place, one in enumerate(order)}
-    return tuple(sorted(seats, key=lambda one: places.get(_who(one), len(order))))
+def sorted_for_rematch(seats: Sequence[Seated], order: Sequence[Seated]) -> tuple[Seated, ...]:
+    """Return the seats with their players in the `order` planned for a rematch; newcomers come last."""
+    places = {_who(seated): place for place, seated in enumerate(order)}
+    return tuple(sorted(seats, key=lambda seated: places.get(_who(seated), len(order))))
 
 
 def reseated(record: Record, order: Sequence[Seated]) -> Record:
-    """Return the record with its seats in the order of the rematch; unchanged without an order."""
-    return replace(record, seats=in_turn(record.seats, order)) if order else record
+    """Return the record with its seats in the `order` of the rematch; unchanged if that is empty."""
+    return replace(record, seats=sorted_for_rematch(record.seats, order)) if order else record
 
 
-def origin_in(tx: Connection, session: int) -> SessionId | None:
+def rematch_origin_in(tx: Connection, session: int) -> SessionId | None:
     """Return the session of which `session` is a rematch; None if it is not a rematch."""
     opening = log.entries(tx, session, until=1)
     found = json.loads(opening[0].payload).get(REMATCH_OF) if opening else None
@@ -60,9 +60,9 @@ def origin_in(tx: Connection, session: int) -> SessionId | None:
 
 
 async def origin(repository: SessionRepository, session: SessionId) -> Record | None:
-    """Return the record of the session of which `session` is a rematch; None for any other session, or if the record is
-    no longer stored."""
-    number = await repository.database.read_tx(lambda tx: origin_in(tx, session))
+    """Return the record of the session of which `session` is a rematch; None if it is not a rematch, or if that record
+    cannot be read."""
+    number = await repository.database.read_tx(lambda tx: rematch_origin_in(tx, session))
     if number is not None:
         with suppress(SessionRefusal):
             return await repository.current(number)
@@ -70,17 +70,17 @@ async def origin(repository: SessionRepository, session: SessionId) -> Record | 
 
 
 async def rematch_order(repository: SessionRepository, session: SessionId) -> tuple[Seated, ...]:
-    """Return the planned seats of a rematch; none for any other session."""
+    """Return the planned seats of a rematch; empty if the session is not one."""
     before = await origin(repository, session)
     return () if before is None else rotated_players(before)
 
 
 def people_to_invite(before: Record, record: Record) -> tuple[PersonId, ...]:
-    """Return the people who had a seat before and have none now."""
+    """Return the people who had a seat in the session `before` and have none in its rematch."""
     people = (one.person for one in before.seats)
     return tuple(one for one in people if one is not None and record.seat_of(one) is None)
 
 
 def _who(one: Seated) -> tuple[int | None, str]:
-    """Return a person by their number, a computer player by None and its name."""
+    """Return a key of the player: the number of a person, or None and the name of a computer player."""
     return one.person, "" if one.person is not None else one.name

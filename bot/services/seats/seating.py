@@ -45,7 +45,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class OpenSeat:
-    """A seat that can be taken; with `reserved` only by that person."""
+    """A seat that can be taken, by anybody or, if it is `reserved`, only by that person."""
 
     session: SessionId
     seat: Seat
@@ -79,14 +79,14 @@ async def open_seat_view(context: Context, session: SessionId, seat: Seat) -> Op
 
 
 async def take_seat(context: Context, caller: Caller, session: SessionId, seat: Seat) -> Record:
-    """Take an open seat for the caller. Raise SessionRefusal, NotYours or TooMuch."""
+    """Take an open seat for the caller. Raise SessionRefusal if the seat is not open, and like `refuse_unfit`."""
     context.rate_limiter.acquire(caller.person)
     return await _take(context, caller.person, session, seat, ())
 
 
 async def take_as_agreed(context: Context, person: PersonId, session: SessionId, seat: Seat) -> None:
-    """Seat a person who agreed beforehand on the seat reserved for them, and notify them if it is their turn. If that
-    is no longer possible nothing changes."""
+    """Seat a person who agreed beforehand to take the seat reserved for them, and notify them if it is their turn. If they
+    can no longer take it nothing changes."""
     now = context.now
 
     def call(tx: Connection, after: Record) -> None:
@@ -127,8 +127,8 @@ async def _take(
 
 
 async def refuse_unfit(context: Context, person: PersonId, session: SessionId, seat: Seat) -> None:
-    """Refuse a person who could not take a seat even if it is reserved for them. Raise NotYours, TooMuch or
-    SessionRefusal."""
+    """Refuse a person who could not take a seat even if it is reserved for them. Raise SessionRefusal if they have a seat;
+    NotYours if the server excludes them, they are too unreliable or know too much; TooMuch at too many tables."""
     record = await context.repository.current(session)
     past = await _past_seats(context, person, record)
     _refuse(record, person, seat, Seated(reserved=person), past)
@@ -136,7 +136,7 @@ async def refuse_unfit(context: Context, person: PersonId, session: SessionId, s
 
 async def person_to_ask(context: Context, session: SessionId, seat: Seat, discord_id: int) -> PersonId:
     """Return the person to ask to take a seat. Raise SessionRefusal for a person unknown or seated already, NotYours
-    for one who knows another hand of the game."""
+    for one whom the server excludes or who knows another hand of the game."""
     found = await context.database.fetch(lambda tx: people.by_discord_id(tx, discord_id))
     if found is None:
         # A user who was only named in a command is not stored.
@@ -166,8 +166,8 @@ async def _refuse_same_luck(context: Context, person: PersonId, record: Record, 
 
 
 async def _past_seats(context: Context, person: PersonId, record: Record) -> tuple[frozenset[int], bool]:
-    """Return the seats the person has had in the session, and whether they were kicked. Raise NotYours, TooMuch or
-    SessionRefusal for a person who may not take any seat there."""
+    """Return the seats the person has had in the session, and whether they were kicked. Raise NotYours or TooMuch for a
+    person who may not take any seat there."""
     session = record.session
 
     def read(tx: Connection) -> tuple[frozenset[int], bool]:
@@ -198,16 +198,16 @@ def _refuse(record: Record, person: PersonId, seat: Seat, seated: Seated, past: 
 async def refuse_changing(
     context: Context, caller: Caller, session: SessionId, seat: Seat, kind: str | None = None
 ) -> None:
-    """Refuse, before the caller has to confirm, what would be refused afterwards: a player of a rated game may not
-    decide alone who gets a seat, or which `kind` of computer player. Raise NotYours."""
+    """Raise like `refuse_changing_seat`, before the caller has to confirm, if the caller plays or played in the session
+    and it is rated; NotYours also in their own match of a tournament."""
     if await plays_for_ratings(context.repository, caller, session):
         record = await context.repository.current(session)
         refuse_changing_seat(record, seat, kind)
 
 
 async def replace_by_computer(context: Context, caller: Caller, session: SessionId, seat: Seat, kind: str) -> Record:
-    """Give the seat to a computer player of `kind` for the rest of the game, for the host. Raise NotYours or
-    SessionRefusal."""
+    """Give the seat to a computer player of `kind` for the rest of the game, for the host. Raise NotYours for a caller who
+    may not decide this, SessionRefusal for an unknown kind or if the game does not run, TooMuch."""
     rated = await plays_for_ratings(context.repository, caller, session)
 
     def decide(record: Record) -> Change:
@@ -229,7 +229,8 @@ async def replace_by_computer(context: Context, caller: Caller, session: Session
 
 async def ask_person(context: Context, caller: Caller, session: SessionId, seat: Seat, discord_id: int) -> Record:
     """Reserve the seat for one person, who is asked to take it, for the host; until then a computer player plays it.
-    Raise NotYours or SessionRefusal, also for an unknown person."""
+    Raise like `person_to_ask`; NotYours for a caller who may not decide this, SessionRefusal if the game does not run,
+    TooMuch."""
     rated = await plays_for_ratings(context.repository, caller, session)
     _refuse_giving_away(await context.repository.current(session), caller, seat)
     person = await person_to_ask(context, session, seat, discord_id)
@@ -252,8 +253,8 @@ async def ask_person(context: Context, caller: Caller, session: SessionId, seat:
 
 
 async def hand_over(context: Context, session: SessionId, seat: Seat, person: PersonId) -> None:
-    """Seat a person in another's place, and notify them if it is their turn. If they may not have the seat nothing
-    changes."""
+    """Seat a person in place of the seat's present person, and notify them if it is their turn. If they may not be asked
+    nothing changes; if they cannot take the seat it stays reserved for them."""
     now = context.now
 
     def decide(record: Record) -> Change:
@@ -271,8 +272,8 @@ async def hand_over(context: Context, session: SessionId, seat: Seat, person: Pe
 
 
 async def forgetting(context: Context, person: PersonId) -> Callable[[Connection], None]:
-    """Withdraw the invitations of a person to be erased, open seats reserved for them to everybody, and return a function
-    that does nothing."""
+    """Withdraw the invitations of a person to be erased, and open seats reserved for them to everybody. Return a function
+    that does nothing: nothing is left to write in the transaction of the erasure."""
 
     def decide(record: Record) -> Change | None:
         seats = tuple(replace(one, reserved=None) if one.reserved == person else one for one in record.seats)
@@ -286,7 +287,8 @@ async def forgetting(context: Context, person: PersonId) -> Callable[[Connection
 
 
 def _refuse_giving_away(record: Record, caller: Caller, seat: Seat) -> None:
-    """Refuse a caller who may not give the seat to another person. Raise NotYours or SessionRefusal."""
+    """Raise NotYours if the caller is neither host nor moderator; SessionRefusal for the caller's own seat, an unknown
+    seat, a solo session, or a game that does not run."""
     require_host_or_moderator(record, caller)
     refuse_solo(record)
     require_running(record)
@@ -297,7 +299,7 @@ def _refuse_giving_away(record: Record, caller: Caller, seat: Seat) -> None:
 
 
 def with_seat(record: Record, seat: Seat, seated: Seated) -> Record:
-    """Return the record with another player on a seat; without a host the new person becomes the host."""
+    """Return the record with `seated` on a seat; a session without a host gets the new person as host."""
     seats = (*record.seats[:seat], seated, *record.seats[seat + 1 :])
     return replace(record, seats=seats, host=record.host if record.host is not None else seated.person)
 

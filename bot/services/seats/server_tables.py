@@ -1,4 +1,4 @@
-"""Closing or moving a table by members who manage the server. Both are announced in public, with a reason from a list."""
+"""Closing or moving a table by members who manage the server. Both are announced in public, a closing with its reason."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -24,14 +24,16 @@ for it, or another one. A list, so that everybody reads the reason in their lang
 
 
 async def live_tables(context: Context, caller: Caller) -> tuple[SessionId, ...]:
-    """Return the live sessions of the caller's server, the oldest first, without solo sessions."""
+    """Return the live sessions of the caller's server, the oldest first, without solo sessions. Raise NotYours if the
+    caller may not manage the server."""
     guild_id = require_administrator(caller)
     found = await context.database.fetch(lambda tx: session_lists.live_in_guild(tx, guild_id))
     return tuple(SessionId(one) for one in found)
 
 
 async def require_live_table(context: Context, caller: Caller, session: SessionId) -> Record:
-    """Return a live session of the caller's server. Raise NotYours or SessionRefusal."""
+    """Return the record of a live session of the caller's server. Raise NotYours if the caller may not manage the server;
+    SessionRefusal for a session that is over, solo or in another server."""
     record = await context.repository.current(session)
     _refuse(caller, record)
     return record
@@ -44,7 +46,8 @@ def _refuse(caller: Caller, record: Record) -> None:
 
 
 async def close(context: Context, caller: Caller, session: SessionId, reason: ClosingReason) -> Record:
-    """End a session without a result. Raise NotYours or SessionRefusal."""
+    """End a session without a result. Raise like `require_live_table`; NotYours also if the caller plays or played in the
+    session and it is rated or a match of a tournament; TooMuch."""
     rated = await plays_for_ratings(context.repository, caller, session)
     line = phrase("notice-closed-by-server", reason=Phrase(f"closing-{reason}"))
 
@@ -64,8 +67,8 @@ async def close(context: Context, caller: Caller, session: SessionId, reason: Cl
 
 async def move(context: Context, caller: Caller, session: SessionId, channel_id: int) -> Record:
     """Move a session to another channel or thread of the server. Later posts go there, and people with an open decision
-    are called again there. Earlier posts stay, with a link to the new place. Raise NotYours, SessionRefusal, or
-    ChannelTaken if another session is live there."""
+    are called again there. Earlier posts stay, with a link to the new place. Raise like `require_live_table`;
+    SessionRefusal also for a match of a tournament, ChannelTaken if another session is live there; TooMuch."""
 
     def decide(record: Record) -> Change:
         _refuse(caller, record)
@@ -83,7 +86,7 @@ async def move(context: Context, caller: Caller, session: SessionId, channel_id:
 
 
 def _announced_move(context: Context, before: Record) -> Callable[[Connection, Record], None]:
-    """Return the function that writes a link in the old channel, and calls in the new one."""
+    """Return a function that writes a link in the old channel, and calls in the new one."""
 
     def write(tx: Connection, after: Record) -> None:
         now = context.now

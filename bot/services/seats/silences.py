@@ -15,11 +15,12 @@ from engines.core.values import replace
 
 
 async def begin(context: Context, record: Record, why: Phrase, late: Collection[OpenDecision] = ()) -> Record:
-    """Stop the clocks of a running session and return the session afterwards. Decisions to which nobody has been called
-    have their whole time afterwards, and so have those in `late`, whose clocks have run too long. Clocks stopped for
-    another reason stay stopped."""
+    """Stop the clocks of a running session and return the session afterwards. Decisions whose turn notice is not sent
+    yet, and those in `late`, then have their whole time again. Clocks stopped for another reason stay as they are; a
+    silence gets the new reason."""
     calls = await context.database.fetch(lambda tx: outbox.unsent_calls(tx, record.session))
-    whole = {asked for one in calls for asked in decisions_called(one)} | {(one.seat, one.decision) for one in late}
+    whole = {decision for call in calls for decision in decisions_called(call)}
+    whole |= {(one.seat, one.decision) for one in late}
 
     def decide(found: Record) -> Change | None:
         if found.stage != "running" or found.solo:
@@ -36,9 +37,9 @@ async def begin(context: Context, record: Record, why: Phrase, late: Collection[
 
 
 async def begin_late(context: Context, record: Record) -> bool:
-    """Begin the silence of a session whose clocks run although no message or press is accepted in its channel: it began
-    before its game did, before the clocks were last stopped for another reason, or before the session was moved there.
-    Return whether it is silenced."""
+    """Stop the clocks of a session if no message or press is accepted in its channel: Discord's refusals began before
+    the game did, before the clocks were last stopped for another reason, or before the session was moved there. Return
+    whether the clocks are stopped."""
     channel_id = None if record.in_direct_messages else record.channel_id
     locked = channel_id is not None and context.messenger.is_locked(channel_id)
     if not locked and not await context.database.fetch(lambda tx: outbox.is_refused(tx, record.session, channel_id)):
@@ -54,7 +55,7 @@ async def begin_late(context: Context, record: Record) -> bool:
 
 
 async def end(context: Context, record: Record) -> None:
-    """Resume the clocks of a silenced session."""
+    """Resume the clocks of a session if it is silenced."""
 
     def decide(found: Record) -> Change | None:
         if found.hold is None or found.hold.kind != "silenced":

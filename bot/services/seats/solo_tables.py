@@ -10,7 +10,7 @@ from bot.games.binding import Binding
 from bot.services.base.agreement import Agreement
 from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, TooMuch, refusal
 from bot.services.context import Context
-from bot.services.seats.changing import refuse_taken, unless_taken
+from bot.services.seats.changing import refuse_taken, write_unless_taken
 from bot.services.seats.computer_seats import computer_seat, default_computer
 from bot.services.seats.lobbies import refuse_over_limits
 from bot.services.servers.permits import refuse_opening, refuse_playing
@@ -41,7 +41,7 @@ async def solo_tables_of(context: Context, person: PersonId) -> tuple[SessionId,
     return tuple(SessionId(one.id) for one in found)
 
 
-async def sessions_begun(context: Context, person: PersonId, game: str) -> tuple[SessionId, ...]:
+async def begun_sessions(context: Context, person: PersonId, game: str) -> tuple[SessionId, ...]:
     """Return the live solo sessions of a game in which a person has decided something, the one played last first."""
 
     def read(tx: Connection) -> tuple[SessionId, ...]:
@@ -54,9 +54,10 @@ async def sessions_begun(context: Context, person: PersonId, game: str) -> tuple
 
 async def play_now(context: Context, caller: Caller, game: str, level: str = "", players: int = 0) -> Record:
     """Open a session of the game for the caller and computer players, and begin it. Without `level` and `players` a
-    newcomer gets novices, everybody else the default ones. A session opened here in which the caller has decided
-    nothing is used again, so that a second press opens no second one. Raise SessionRefusal for an unknown game or one
-    the server does not have, NotYours for a caller it excludes, SoloTablesFull or TooMuch."""
+    newcomer gets novices, everybody else the default ones. A session opened in this channel in which the caller has
+    decided nothing is returned instead, so that a second press opens no second one. Raise SessionRefusal for a game that
+    the bot or the server does not have or a channel without tables, NotYours for a caller whom the server excludes,
+    SoloTablesFull or TooMuch."""
     context.rate_limiter.acquire(caller.person)
     binding = context.repository.binding(game)
     known = await context.database.fetch(lambda tx: session_lists.has_finished(tx, caller.person, game))
@@ -88,8 +89,9 @@ async def play_now(context: Context, caller: Caller, game: str, level: str = "",
 
 
 async def begin_again(context: Context, caller: Caller, session: SessionId, level: str, players: int) -> Record:
-    """Begin another session in place of one in which the caller has decided nothing, with `players` players, the
-    computer ones of `level`. Raise SessionRefusal for a session with a decision, and the errors of `play_now`."""
+    """End a solo session in which the caller has decided nothing, and begin another one in its place, with `players`
+    players, the computer players of `level`. Raise SessionRefusal if the caller has decided something, and the errors of
+    `play_now`."""
 
     async def lookup(record: Record) -> bool:
         found = await context.database.fetch(lambda tx: log.last_own(tx, record.session, caller.person))
@@ -158,9 +160,10 @@ async def _is_early(context: Context, record: Record) -> bool:
 
 
 async def invite(context: Context, caller: Caller, session: SessionId) -> Record:
-    """Move a solo session into the channel in which it was opened: its computer players' seats are open to everybody
-    from then on. A session moved already stays unchanged. If a hint was taken, all players have hints from then on, and
-    the game is not rated; it is not revealed who took it. Raise SessionRefusal, ChannelTaken if another session is live
+    """Show a solo session in the channel in which it was opened: its computer players' seats are open to everybody from
+    then on. A session that is no longer solo stays unchanged. If a hint was taken, all players have hints from then on,
+    and the game is not rated; it is not revealed who took the hint. Raise SessionRefusal after the person's first turn or
+    from elsewhere, ChannelTaken if another session is live in the channel, NotYours for a caller who may not open tables
     there, or TooMuch."""
     context.rate_limiter.acquire(caller.person)
     before = await context.repository.current(session)
@@ -190,7 +193,7 @@ async def invite(context: Context, caller: Caller, session: SessionId) -> Record
 
     await context.database.read_tx(lambda tx: _refuse_inviting(context, tx, caller, before))
     written = change_after_lookup(context.repository, session, lookup, decide)
-    return await unless_taken(context, caller.channel_id, written)
+    return await write_unless_taken(context, caller.channel_id, written)
 
 
 def solo_counts(binding: Binding) -> tuple[int, ...]:

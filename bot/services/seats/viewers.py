@@ -39,7 +39,8 @@ async def allowed_in(context: Context, session: SessionId) -> tuple[SeatViewRow,
 
 
 def require_own_seat(caller: Caller, record: Record) -> Seat:
-    """Return the caller's seat. Raise NotYours or SessionRefusal if the caller has nothing to show."""
+    """Return the caller's seat. Raise NotYours if the caller has none; SessionRefusal in a solo session or before the
+    start."""
     seat = own_seat(record, caller.person)
     refuse_solo(record)
     if record.state is None:
@@ -48,7 +49,8 @@ def require_own_seat(caller: Caller, record: Record) -> Seat:
 
 
 async def allow(context: Context, caller: Caller, session: SessionId, viewer: PersonId, part: Part) -> Record:
-    """Let a viewer see the caller's seat. Earlier permissions stay. Raise NotYours or SessionRefusal."""
+    """Let a viewer see the caller's seat, in addition to those who already may. Raise like `require_own_seat`;
+    SessionRefusal for a viewer with a seat or too many viewers, NotYours for one whom the server excludes; TooMuch."""
     context.rate_limiter.acquire(caller.person)
 
     async def lookup(record: Record) -> tuple[SeatViewRow, ...]:
@@ -71,8 +73,8 @@ async def allow(context: Context, caller: Caller, session: SessionId, viewer: Pe
 
 
 async def take_back(context: Context, caller: Caller, session: SessionId, viewer: PersonId, part: Part) -> Record:
-    """Withdraw a viewer's permission to see the caller's seat, from now on. If the viewer has no permission, nothing
-    happens. Raise NotYours or SessionRefusal."""
+    """Withdraw a viewer's permission to see the caller's seat, from now on; without a permission nothing changes. Raise
+    like `require_own_seat`, and TooMuch."""
     context.rate_limiter.acquire(caller.person)
 
     def decide(record: Record, allowed: tuple[SeatViewRow, ...]) -> Change | None:

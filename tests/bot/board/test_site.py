@@ -544,7 +544,7 @@ async def test_a_city_stands_on_the_page_once_and_its_lots_take_a_pair_along(
 
 async def test_a_coach_sees_the_seat_on_the_page_a_turn_late(services: Services, browsers: Browsers) -> None:
     table = await open_table(services, ("Ana", "Ben"), game="new_las_vegas")
-    await lobbies.agree(services.context, table.ana.caller, table.session, hints=True)
+    await lobbies.change_settings(services.context, table.ana.caller, table.session, hints=True)
     await lobbies.start(services.context, table.ana.caller, table.session)
     coach = await sit_down(services, 951, "Cleo")
     await viewers.allow(services.context, table.ana.caller, table.session, coach.person, "coach")

@@ -42,7 +42,7 @@ async def services(open_services: OpenServices) -> Services:
 async def direct_table(services: Services, names: tuple[str, ...] = ("Ana", "Ben")) -> Table:
     """Return a table whose game has begun in direct messages."""
     table = await open_table(services, names)
-    await lobbies.agree(services.context, table.ana.caller, table.session, place="direct")
+    await lobbies.change_settings(services.context, table.ana.caller, table.session, place="direct")
     await services.outbox.drain()
     await lobbies.start(services.context, table.ana.caller, table.session)
     return table
@@ -67,7 +67,7 @@ async def test_posts_reach_each_player_and_the_channel_sees_one_line(
     services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     table = await open_table(services)
-    await lobbies.agree(services.context, table.ana.caller, table.session, place="direct")
+    await lobbies.change_settings(services.context, table.ana.caller, table.session, place="direct")
     await services.outbox.drain()
     (lobby,) = messenger.texts_in()
     assert "Played in direct messages" in lobby
@@ -110,7 +110,7 @@ async def test_a_private_table_tells_its_channel_nothing(
     services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     table = await open_table(services)
-    await lobbies.agree(services.context, table.ana.caller, table.session, place="direct")
+    await lobbies.change_settings(services.context, table.ana.caller, table.session, place="direct")
     await gathering.set_guests(services.context, table.ana.caller, table.session, private=True, people=[])
     await lobbies.start(services.context, table.ana.caller, table.session)
     await table.play_out()
@@ -144,7 +144,7 @@ async def test_everybody_reads_their_own_language(
 ) -> None:
     table = await open_table(services)
     await services.people.set_settings(table.ben.person, language="de")
-    await lobbies.agree(services.context, table.ana.caller, table.session, place="direct")
+    await lobbies.change_settings(services.context, table.ana.caller, table.session, place="direct")
     await lobbies.start(services.context, table.ana.caller, table.session)
     await said(services, clock)
     assert any("begins" in text for text in texts_of(messenger, ANA))
@@ -299,11 +299,14 @@ async def test_a_rematch_is_asked_for_from_direct_messages_and_reaches_the_other
 async def test_the_place_is_for_the_host_to_choose_and_only_before_the_start(services: Services) -> None:
     table = await open_table(services)
     await assert_refused(
-        lobbies.agree(services.context, table.ben.caller, table.session, place="direct"), "refuse-not-host", NotYours
+        lobbies.change_settings(services.context, table.ben.caller, table.session, place="direct"),
+        "refuse-not-host",
+        NotYours,
     )
     await lobbies.start(services.context, table.ana.caller, table.session)
     await assert_refused(
-        lobbies.agree(services.context, table.ana.caller, table.session, place="direct"), "refuse-already-running"
+        lobbies.change_settings(services.context, table.ana.caller, table.session, place="direct"),
+        "refuse-already-running",
     )
 
 

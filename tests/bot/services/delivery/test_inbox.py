@@ -119,7 +119,7 @@ async def test_a_table_that_cannot_be_read_hides_no_other(services: Services, cl
 
 async def test_a_game_in_direct_messages_leads_to_no_channel(services: Services) -> None:
     table = await open_table(services, ("Ana", "Ben"))
-    await lobbies.agree(services.context, table.ana.caller, table.session, place="direct")
+    await lobbies.change_settings(services.context, table.ana.caller, table.session, place="direct")
     await lobbies.start(services.context, table.ana.caller, table.session)
     inbox = await inboxes.inbox_of(services.context, table.ana.person)
     (shown,) = (*inbox.waiting, *inbox.others)

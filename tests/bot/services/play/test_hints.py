@@ -49,7 +49,7 @@ async def table(services: Services, *, people: int = 1, hints: bool = False) -> 
     for other in players[1:]:
         await lobbies.join(services.context, other.caller, record.session)
     if hints:
-        await lobbies.agree(services.context, players[0].caller, record.session, hints=True)
+        await lobbies.change_settings(services.context, players[0].caller, record.session, hints=True)
     await lobbies.start(services.context, players[0].caller, record.session)
     return players, record.session
 
@@ -121,12 +121,12 @@ async def test_a_table_of_people_has_none_unless_its_host_agreed_to_it_before_th
     )
 
     with pytest.raises(SessionRefusal):
-        await lobbies.agree(game_services.context, players[0].caller, session, hints=True)
+        await lobbies.change_settings(game_services.context, players[0].caller, session, hints=True)
     ana, ben = players
     record = await lobbies.open_table(game_services.context, ana.caller, SessionRequest(GAME), 701)
     await lobbies.join(game_services.context, ben.caller, record.session)
     with pytest.raises(NotYours):
-        await lobbies.agree(game_services.context, ben.caller, record.session, hints=True)
+        await lobbies.change_settings(game_services.context, ben.caller, record.session, hints=True)
 
 
 async def test_only_whoever_has_to_decide_may_ask(game_services: Services) -> None:
@@ -155,7 +155,7 @@ async def test_without_a_process_a_computer_player_gives_the_hint(
 async def test_a_table_with_hints_is_not_rated(services: Services, *, hints: bool) -> None:
     tiny = await open_table(services)
     if hints:
-        await lobbies.agree(services.context, tiny.ana.caller, tiny.session, hints=True)
+        await lobbies.change_settings(services.context, tiny.ana.caller, tiny.session, hints=True)
     await lobbies.start(services.context, tiny.ana.caller, tiny.session)
     await tiny.play_out()
     ratings = await services.context.ratings.of(Scope("tiny"))

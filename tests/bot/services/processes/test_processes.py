@@ -497,7 +497,7 @@ async def test_a_game_in_direct_messages_is_said_once_whichever_process_has_its_
             lambda tx: tx.execute(text("UPDATE sessions SET guild_id = :guild"), {"guild": guild})
         )
         home.repository.forget()
-        await lobbies.agree(home.context, table.ana.caller, table.session, place="direct")
+        await lobbies.change_settings(home.context, table.ana.caller, table.session, place="direct")
         await lobbies.start(other.context, table.ana.caller, table.session)  # at the process for direct messages
         people = {1000, 1001}
 

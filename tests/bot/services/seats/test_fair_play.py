@@ -88,7 +88,7 @@ async def test_where_nothing_counts_the_host_decides(services: Services) -> None
 
 async def test_with_hints_the_host_decides(services: Services) -> None:
     table = await open_table(services, ("Ana", "Ben", "Cleo"))
-    await lobbies.agree(services.context, table.ana.caller, table.session, hints=True)
+    await lobbies.change_settings(services.context, table.ana.caller, table.session, hints=True)
     await lobbies.start(services.context, table.ana.caller, table.session)
     assert await undoing.rewind_points(services.context, table.session)
     await take_off(services, table.ana.caller, table)

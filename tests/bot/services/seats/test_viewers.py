@@ -31,7 +31,7 @@ async def friendly(
 ) -> Table:
     """Return a running table that is not rated, because it has hints."""
     table = await open_table(services, names, computers)
-    await lobbies.agree(services.context, table.ana.caller, table.session, hints=True)
+    await lobbies.change_settings(services.context, table.ana.caller, table.session, hints=True)
     await lobbies.start(services.context, table.ana.caller, table.session)
     return table
 
