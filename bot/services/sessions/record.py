@@ -250,7 +250,7 @@ class LogEntry:
     """For an undo, the time left on the clock at the step that is taken back."""
 
 
-Also: TypeAlias = Callable[[Connection, "Record"], None]
+Also: TypeAlias = Callable[[Connection, "Record"], object]
 """A function that writes further rows in the transaction of a change, from the session after the change."""
 
 

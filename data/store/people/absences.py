@@ -2,21 +2,18 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final
 
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection, select
 
+from data.store.rows import only
 from data.store.schema.games import AbsenceRow, absences
 from data.store.schema.tournaments import VacationRow, pairings, tournaments, vacations
-
-_OF: Final = select(absences).where(absences.c.person_id == bindparam("person"))
 
 
 def of(tx: Connection, person: int, *, locked: bool = False) -> AbsenceRow | None:
     """Return a person's row; None if there is none. With `locked`, the row is locked until the transaction ends."""
-    query = _OF.with_for_update() if locked else _OF
-    found = tx.execute(query, {"person": person}).one_or_none()
-    return None if found is None else AbsenceRow(*found)
+    query = select(absences).where(absences.c.person_id == person)
+    return only(tx, query.with_for_update() if locked else query, AbsenceRow)
 
 
 def away(tx: Connection, now: datetime) -> dict[int, datetime]:

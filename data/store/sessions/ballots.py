@@ -3,7 +3,7 @@
 import json
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import Connection, func, select, update
 
@@ -40,14 +40,10 @@ def votes_of(tx: Connection, ballot: int) -> tuple[VoteRow, ...]:
     return tuple(VoteRow(*row) for row in tx.execute(query))
 
 
-def put_payload(tx: Connection, ballot: int, payload: str) -> None:
-    """Change the payload of an open question."""
-    tx.execute(update(ballots).where(ballots.c.id == ballot, ballots.c.state == OPEN).values(payload=payload))
-
-
-def put_end(tx: Connection, ballot: int, end: datetime) -> None:
-    """Change the end of an open question."""
-    tx.execute(update(ballots).where(ballots.c.id == ballot, ballots.c.state == OPEN).values(expires_at=end))
+def change_open(tx: Connection, ballot: int, **values: Any) -> bool:
+    """Change columns of an open question. Return False if it was closed in the meantime."""
+    here = (ballots.c.id == ballot) & (ballots.c.state == OPEN)
+    return tx.execute(update(ballots).where(here).values(values)).rowcount == 1
 
 
 def expire_all(tx: Connection, session: int, now: datetime) -> None:
@@ -60,14 +56,6 @@ def open_with(tx: Connection, person: int) -> tuple[BallotRow, ...]:
     at_table = select(seats.c.session_id).where(seats.c.person_id == person)
     query = select(ballots).where(ballots.c.state == OPEN, ballots.c.session_id.in_(at_table)).order_by(ballots.c.id)
     return tuple(BallotRow(*row) for row in tx.execute(query))
-
-
-def close(tx: Connection, ballot: int, state: str, now: datetime) -> bool:
-    """Close an open question. Return False if it was closed in the meantime."""
-    done = tx.execute(
-        update(ballots).where(ballots.c.id == ballot, ballots.c.state == OPEN).values(state=state, closed_at=now)
-    )
-    return done.rowcount == 1
 
 
 def due(tx: Connection, now: datetime, limit: int, share: Share = WHOLE) -> tuple[BallotRow, ...]:

@@ -195,7 +195,7 @@ async def answer(context: Context, caller: Caller, session: SessionId, number: i
 
         def store_vote(tx: Connection, after: Record) -> None:
             put(tx, vote)
-            store.put_end(tx, number, end)
+            store.change_open(tx, number, expires_at=end)
 
         more = (store_vote, *change.also, _rearm(number, vote.at))
         return replace(change, also=more), replace(voted, state=state or store.OPEN)
@@ -223,7 +223,9 @@ async def agree_to_play(context: Context, caller: Caller, session: SessionId, nu
         payload, now = json.dumps(agreed.what), context.now
         entry = LogEntry("vote", "player", person=caller.person, payload=json.dumps({"willing": True}))
         return Change(
-            record, entry, also=((lambda tx, after: store.put_payload(tx, number, payload)), _rearm(number, now))
+            record,
+            entry,
+            also=((lambda tx, after: store.change_open(tx, number, payload=payload)), _rearm(number, now)),
         ), agreed
 
     return await _change(context, session, decide)
@@ -251,7 +253,7 @@ def _close(context: Context, record: Record, ballot: Ballot, state: str, past: _
     def close(tx: Connection, after: Record) -> None:
         if not ballot.id:
             store.add(tx, _row(replace(ballot, state=state), now))
-        elif store.close(tx, ballot.id, state, now):
+        elif store.change_open(tx, ballot.id, state=state, closed_at=now):
             store.arm_post(tx, post_keys(ballot.id, after), now)
 
     return replace(change, also=(*change.also, close))
@@ -314,7 +316,7 @@ async def _end_anew(context: Context, row: BallotRow) -> bool:
     if end != ballot.expires_at:
 
         def write(tx: Connection) -> None:
-            store.put_end(tx, row.id, end)
+            store.change_open(tx, row.id, expires_at=end)
             store.arm_post(tx, post_keys(row.id, record), now)
 
         await context.database.write_tx(write)
@@ -334,7 +336,9 @@ async def serve(context: Context, now: datetime) -> None:
             if not await _end_anew(context, row):
                 await _end(context, row)
         if work.failed:
-            await context.database.write_tx(lambda tx, number=row.id: store.close(tx, number, "expired", now))
+            await context.database.write_tx(
+                lambda tx, number=row.id: store.change_open(tx, number, state="expired", closed_at=now)
+            )
 
 
 async def _end(context: Context, row: BallotRow) -> None:
