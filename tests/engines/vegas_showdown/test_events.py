@@ -1,4 +1,5 @@
-"""Every event card, by its name (rules, events). `test_every_card_has_a_test` keeps the list complete."""
+"""Every event card, by its name (rules, events); those that move prices are in `test_prices`. `test_every_card_has_a_test`
+keeps the list complete."""
 
 from itertools import product
 
@@ -33,7 +34,7 @@ def copies_of(event: str, number: int) -> list[tuple[str, CardSymbol]]:
 
 
 def test_every_card_has_a_test() -> None:
-    in_tables = {event for event, *_ in (*PER_TILE, *STRIKES)} | {"pr_scandal"}
+    in_tables = {event for event, *_ in (*PER_TILE, *STRIKES)} | {"pr_scandal", "sale", "rise_in_demand"}
     for event in TABLES.events:
         assert event in in_tables or any(event in name for name in globals() if name.startswith("test_")), event
 
@@ -99,16 +100,6 @@ def test_good_relation_asks_for_two_spaces_more_only_when_outbidding() -> None:
     assert refused(state, 1, "bid lounge 21")[0] == "track-top-two"
     other = do(with_hotel(with_hotel(new(), 0, money=99), 1, money=99), 0, "bid lounge 21")
     assert refused(other, 1, "bid lounge 21")[0] == "track-top"
-
-
-def test_sale_lowers_and_rise_in_demand_raises_every_price() -> None:
-    """Event: Sale (more in test_prices)."""
-    step = turn_with(with_space(new(), "c", "theater", 52), ("sale", "small"))
-    assert step.state.public.spaces[2].minimum == 42
-
-    # Event: Rise in Demand (more in test_prices).
-    step = turn_with(with_space(new(), "c", "theater", 52), ("rise_in_demand", "large"))
-    assert step.state.public.spaces[2].minimum == 63
 
 
 def test_ad_campaign_asks_from_the_first_player_who_can_pay() -> None:
