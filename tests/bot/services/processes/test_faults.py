@@ -1,11 +1,12 @@
 """The traces of a fault in the log and in errors: its place, never its content."""
 
 import json
+import logging
 import zlib
 
 import pytest
 
-from bot.services.base.faults import trace
+from bot.services.base.faults import Reported, Unavailable, trace
 from bot.services.sessions.record import pack, unpack
 from engines.core.errors import RulesFault
 from tests.bot.services.tiny_binding import TinyBinding
@@ -33,6 +34,22 @@ def test_a_trace_of_a_group_names_every_fault_in_it() -> None:
     both = ExceptionGroup("two", [KeyError("one"), ExceptionGroup("inner", [OSError("two")])])
     kinds = [one.kind.rpartition(".")[2] for one in trace(both).chain]
     assert kinds == ["ExceptionGroup", "KeyError", "ExceptionGroup", "OSError"]
+
+
+def test_background_work_reports_a_defect_without_its_content_and_goes_on(caplog: pytest.LogCaptureFixture) -> None:
+    log, hand = logging.getLogger("background"), " ".join(("four", "aces"))
+    with Reported(log, "the work of table %d", 7) as failing:
+        raise KeyError(hand)
+    with Reported(log, "the work of table %d", 8) as done:
+        pass
+    with pytest.raises(Unavailable), Reported(log, "the work of table %d", 9):
+        raise Unavailable
+    assert (failing.failed, done.failed) == (True, False)
+    (record,) = caplog.records
+    assert record.name == "background"
+    assert record.getMessage().startswith("the work of table 7 failed\n")
+    assert "KeyError" in caplog.text
+    assert hand not in caplog.text
 
 
 def test_a_position_that_cannot_be_read_is_not_quoted() -> None:
