@@ -156,11 +156,10 @@ async def _newest_step(context: Context, record: Record, person: PersonId) -> Ne
         answered = last is not None and last.answers is not None
         return NewestStep(last, free=answered and rewind_refusal(tx, record) is None)
 
-    found = context.newest_steps.get((record.session, record.line))
-    if found is None:
-        found = await context.database.read_tx(look_up)
-        context.newest_steps[record.session, record.line] = found
-    return found
+    steps, at = context.newest_steps, (record.session, record.line)
+    if at not in steps:
+        steps[at] = await context.database.read_tx(look_up)
+    return steps[at]
 
 
 async def rewind_points(context: Context, session: SessionId) -> tuple[RewindPoint, ...]:
