@@ -36,7 +36,7 @@ from bot.services.wording.names import without_isolates
 from bot.services.wording.refusals_of_discord import ARCHIVED, NO_ACCESS, failure, failure_of_pause
 from bot.ui.command_mentions import CommandMentions
 from bot.ui.fallbacks import send_with_fallbacks
-from bot.ui.layout import rendered
+from bot.ui.layout import layout_message
 from bot.ui.places import Opens, obstacle, permission_names
 
 log = logging.getLogger(__name__)
@@ -121,7 +121,7 @@ class Announcer(Messenger):
         channel = self._require_client().get_partial_messageable(channel_id)
 
         async def send() -> MessageRef:
-            made = rendered(post.body, self.commands, marker=marker_of(post.key))
+            made = layout_message(post.body, self.commands, marker=marker_of(post.key))
             sent = await channel.send(
                 view=made.view, files=made.files, nonce=post.key, silent=post.quiet, allowed_mentions=post.mentions
             )
@@ -155,7 +155,7 @@ class Announcer(Messenger):
         target = self._require_client().get_partial_messageable(ref.channel_id).get_partial_message(ref.message_id)
 
         async def edit() -> None:
-            made = rendered(body, self.commands, marker=marker)
+            made = layout_message(body, self.commands, marker=marker)
             await target.edit(view=made.view, attachments=made.files, allowed_mentions=mentions)
 
         await self._request(ref.channel_id, edit)
@@ -211,7 +211,7 @@ class Announcer(Messenger):
         )
 
     async def _edit_panel(self, webhook: discord.Webhook, message_id: int, message: PrivateMessage) -> None:
-        made = rendered(message.body, self.commands)
+        made = layout_message(message.body, self.commands)
         try:
             await webhook.edit_message(message_id, view=made.view, attachments=made.files, allowed_mentions=_NOBODY)
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:

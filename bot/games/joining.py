@@ -28,7 +28,7 @@ def items(lines: Iterable[Phrase]) -> list[Phrase]:
     return [phrase("list-item", line=line) for line in lines]
 
 
-def spaced(lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
+def with_list_gaps(lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
     """Return the lines with a gap after every list: Discord would read a line directly after it as part of its last
     item."""
     spread: list[Phrase] = []
@@ -57,7 +57,7 @@ YOURS: Final = "you-owner"
 """Ids of the words for the reader as the subject, as the object, and as an owner in brackets."""
 
 
-def addressed(
+def worded_for(
     line: Phrase, reader: SeatName, words: Mapping[Named, str], reworded: Mapping[Named, str] | None = None
 ) -> Phrase:
     """Return a line with one of `words` in place of the reader's name, also inside lists. Where the verb changes too, the line
@@ -67,7 +67,7 @@ def addressed(
     for name, value in line.args:
         named = (line.key, name)
         if isinstance(value, Phrase):
-            args[name] = addressed(value, reader, words, reworded)
+            args[name] = worded_for(value, reader, words, reworded)
         elif value == reader and reworded is not None and named in reworded:
             key = reworded[named]
         else:

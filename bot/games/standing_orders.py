@@ -55,11 +55,11 @@ class StandingOrders(ABC):
         continue the text `begun`."""
 
     @abstractmethod
-    def left(self, public: Any, seat: Seat, turn: int, order: str) -> str:
+    def unexpired_part(self, public: Any, seat: Seat, turn: int, order: str) -> str:
         """Return the part of the order that still holds, in its canonical form; empty once its time is over."""
 
     @abstractmethod
-    def void(self, view: View[Any, Any], seat: Seat, order: str, turn: int) -> Phrase | None:
+    def void_reason(self, view: View[Any, Any], seat: Seat, order: str, turn: int) -> Phrase | None:
         """Return the reason why an order within its time can never apply again (everything it names is gone); None
         while it can."""
 

@@ -32,7 +32,7 @@ from bot.services.wording.refusals_of_discord import ACKNOWLEDGED, refusal_of
 from bot.services.wording.texts import Texts
 from bot.ui.controls import AnyInteraction
 from bot.ui.fallbacks import send_with_fallbacks
-from bot.ui.layout import PrivateReply, rendered
+from bot.ui.layout import PrivateReply, layout_message
 from engines.core.errors import GameError
 
 log = logging.getLogger(__name__)
@@ -171,7 +171,7 @@ class InteractionHandler:
 
     async def show_meanwhile(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
         """Show a reply before the answer, which takes a while. A failure is only logged, because the answer follows."""
-        layout = rendered(reply.body, self.announcer.commands, attachment=reply.attachment)
+        layout = layout_message(reply.body, self.announcer.commands, attachment=reply.attachment)
         try:
             await interaction.edit_original_response(
                 view=layout.view, attachments=layout.files, allowed_mentions=discord.AllowedMentions.none()
@@ -347,7 +347,7 @@ class InteractionHandler:
             await panels.record_showing(panel, answer.message_id, interaction.token, direct=direct)
 
         async def show(now: PrivateReply) -> discord.InteractionMessage:
-            layout = rendered(now.body, self.announcer.commands, attachment=now.attachment)
+            layout = layout_message(now.body, self.announcer.commands, attachment=now.attachment)
             try:
                 return await interaction.edit_original_response(
                     view=layout.view, attachments=layout.files, allowed_mentions=discord.AllowedMentions.none()
@@ -406,7 +406,7 @@ class InteractionHandler:
 
     async def _say_in_new_message(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
         """Show a reply in a new message, and keep the pressed one, whose control may be pressed again in a moment."""
-        layout = rendered(reply.body, self.announcer.commands, attachment=reply.attachment)
+        layout = layout_message(reply.body, self.announcer.commands, attachment=reply.attachment)
         try:
             await interaction.followup.send(
                 view=layout.view, ephemeral=True, allowed_mentions=discord.AllowedMentions.none()

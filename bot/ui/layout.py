@@ -68,20 +68,20 @@ def private_reply(
 
 
 @frozen
-class Rendered:
+class LayoutMessage:
     """A layout and the files its pictures refer to."""
 
     view: ui.LayoutView
     files: list[discord.File]
 
 
-def rendered(
+def layout_message(
     body: Body,
     mentions: Mentions = str,
     *,
     marker: int | None = None,
     attachment: tuple[str, bytes] | None = None,
-) -> Rendered:
+) -> LayoutMessage:
     """Return a message in the form for Discord. `mentions` makes the commands in it clickable; `marker` is an invisible
     number by which a sent message is found again; `attachment` is a file, with its name."""
     things = body.things
@@ -117,7 +117,7 @@ def rendered(
     view.add_item(ui.Container[ui.LayoutView](*children, accent_colour=body.accent, id=marker))
     # Controls are routed by their custom ids, so the view need not stay in memory.
     view.stop()
-    return Rendered(view, files)
+    return LayoutMessage(view, files)
 
 
 def _thing(thing: OutThing) -> list[ui.Item[Any]]:

@@ -55,7 +55,7 @@ def given_order(name: str, state: AnyState, seat: Seat, typed: str) -> tuple[str
     except GameError as refused:
         return None if isinstance(refused.remedy, Phrase) else pytest.fail("a refusal without a remedy")
     turn = standing.turn_for(state.public, seat)
-    return None if standing.void(game.view_for(state, seat), seat, text, turn) else (text, turn)
+    return None if standing.void_reason(game.view_for(state, seat), seat, text, turn) else (text, turn)
 
 
 @every_game_with_orders
@@ -74,7 +74,7 @@ def test_an_order_stands_from_the_moment_it_is_given_or_is_refused(name: str, da
             taken += 1
             text, turn = order
             assert standing.read(state.public, seat, text) == text
-            assert standing.left(state.public, seat, turn, text) == text
+            assert standing.unexpired_part(state.public, seat, turn, text) == text
             assert standing.clauses(state.public, text, turn)
     assert taken
 
@@ -121,7 +121,7 @@ def _played_on(
         ]
         one, space = next(((one, space) for one, space in asked if one == seat), position.luck.choice(asked))
         action: object | None = None
-        left = standing.left(state.public, seat, turn, text)
+        left = standing.unexpired_part(state.public, seat, turn, text)
         if one == seat:
             view = game.view_for(state, seat)
             action = standing.answer(view, seat, space, left, turn) if left else None

@@ -27,7 +27,7 @@ from bot.services.composition import Services
 from bot.services.delivery.panels import panel_messages
 from bot.services.play import acting
 from bot.services.preferences.people import settings_of
-from bot.ui.layout import PrivateReply, rendered
+from bot.ui.layout import PrivateReply, layout_message
 from tools.bench.measuring import Row, median, percentile
 from tools.bench.services import Crowd, crowd
 
@@ -170,7 +170,7 @@ async def _views(ctx: PageContext, reply: PrivateReply) -> list[Verb]:
 
 def _encoded(reply: PrivateReply) -> None:
     """Encode an answer as its request to Discord."""
-    made, form = rendered(reply.body), FormData(quote_fields=False)
+    made, form = layout_message(reply.body), FormData(quote_fields=False)
     with handle_message_parameters(view=made.view, attachments=made.files) as request:
         for one in request.multipart or ():
             form.add_field(**one)

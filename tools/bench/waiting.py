@@ -104,7 +104,7 @@ class _Game:
             return None
         for seat in game.pending(self.public):
             person = self.people[seat]
-            order = person.order and standing.left(self.public, Seat(seat), person.turn, person.order)
+            order = person.order and standing.unexpired_part(self.public, Seat(seat), person.turn, person.order)
             if not order:
                 continue
             space = game.legal_actions(game.view_for(self.state, seat))

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.games.binding import GameStep
 from bot.games.filthy_rich.naming import letter
-from bot.games.joining import items, spaced
+from bot.games.joining import items, with_list_gaps
 from engines.core.analysis.course import Course, LuckTerm
 from engines.core.events import PUBLIC, Event
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -22,7 +22,7 @@ def retrospective(book: Book, course: Sequence[GameStep]) -> tuple[Phrase, ...]:
     turns = turning_points(book, steps)
     if turns:
         lines += [Phrase("fr-turning"), *items(_turning_line(book, one) for one in turns)]
-    return spaced(lines)
+    return with_list_gaps(lines)
 
 
 def luck_terms(book: Book, course: Course) -> tuple[LuckTerm, ...]:

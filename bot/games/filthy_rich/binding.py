@@ -19,7 +19,7 @@ from bot.games.filthy_rich.panels.decisions import first_panel, list_panel
 from bot.games.filthy_rich.question import FilthyQuestion
 from bot.games.filthy_rich.rules_text import partly_ours, rules_pages
 from bot.games.filthy_rich.standing_orders import FilthyOrders
-from bot.games.joining import spaced
+from bot.games.joining import with_list_gaps
 from bot.games.picture import Picture, PrivatePicture
 from bot.games.story import BigMoment, moments_of
 from data.components.filthy_rich import filthy_rich_deck_in, filthy_rich_tables
@@ -315,7 +315,7 @@ class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
         book = self._book(view.public)
         lines, ours = hand_lines(view, book), partly_ours(book)
         holds = view.private is not None and bool(view.private.hand)
-        return spaced([*lines, ours] if ours is not None and holds else lines)
+        return with_list_gaps([*lines, ours] if ours is not None and holds else lines)
 
     @override
     def hand_figures(self, view: View[Public, Private], seat: Seat) -> Hashable:

@@ -20,7 +20,7 @@ from bot.games.filthy_rich.naming import (
     some_cards,
 )
 from bot.games.filthy_rich.rules_text import partly_ours
-from bot.games.joining import and_list, comma_list, dot_list, items, spaced
+from bot.games.joining import and_list, comma_list, dot_list, items, with_list_gaps
 from engines.core.game import View
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Spectator
@@ -40,7 +40,7 @@ def status_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
         return score_lines(public, book)
     seats = items(seat_line(public, book, seat) for seat in range(len(public.estates)))
     lines = [page_line(public), *open_question_lines(public, book), Phrase("fr-status-seats"), *seats]
-    return spaced([*lines, luxuries_line(public, book)])
+    return with_list_gaps([*lines, luxuries_line(public, book)])
 
 
 def page_line(public: Public) -> Phrase:
@@ -142,7 +142,7 @@ def describe_fully(view: View[Public, Private], book: Book, *, running: bool) ->
     if view.private is not None:
         lines += [Phrase("fr-describe-hand"), *hand_lines(view, book)]
     ours = partly_ours(book)
-    return spaced([*lines, ours] if ours is not None else lines)
+    return with_list_gaps([*lines, ours] if ours is not None else lines)
 
 
 def hand_lines(view: View[Public, Private], book: Book) -> tuple[Phrase, ...]:
@@ -296,7 +296,7 @@ def describe_briefly(view: View[Public, Private], book: Book, *, running: bool) 
     """Return the table, and the viewer's own hand. The seats that must act are named only while the game is `running`."""
     public = view.public
     if public.phase == "finished":
-        return spaced([phrase("fr-brief-finished", round=public.round), *items(score_lines(public, book))])
+        return with_list_gaps([phrase("fr-brief-finished", round=public.round), *items(score_lines(public, book))])
     if running:
         lines = [phrase("fr-brief-head", round=public.round, page=public.page, seat=SeatName(public.active))]
         lines += open_question_lines(public, book)
@@ -306,7 +306,7 @@ def describe_briefly(view: View[Public, Private], book: Book, *, running: bool) 
     lines.append(_binder(public, book))
     if view.private is not None and not isinstance(view.viewer, Spectator):
         lines.append(phrase("fr-brief-hand", cards=some_cards(book, view.private.hand, _HAND)))
-    return spaced(lines)
+    return with_list_gaps(lines)
 
 
 def _seat(public: Public, book: Book, seat: int) -> Phrase:

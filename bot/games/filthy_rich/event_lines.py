@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TypeAlias, assert_never
 
 from bot.games.filthy_rich.naming import cards_named, slots, some_cards
-from bot.games.joining import YOU, YOU_OBJECT, YOURS, Named, addressed, and_list, comma_list
+from bot.games.joining import YOU, YOU_OBJECT, YOURS, Named, and_list, comma_list, worded_for
 from engines.core.events import PUBLIC, Event
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat
@@ -377,7 +377,7 @@ def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
         elif line.key != "fr-own-search":
             rest.append(line)
     kept = (*first, *(line for line in rest if not (first and line.key == "fr-own-bid")))
-    return tuple(addressed(line, SeatName(seat), _WORDS, _REWORDED) for line in kept)
+    return tuple(worded_for(line, SeatName(seat), _WORDS, _REWORDED) for line in kept)
 
 
 def _own_line(book: Book, seat: Seat, run: Run) -> Phrase | None:

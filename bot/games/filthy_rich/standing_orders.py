@@ -65,7 +65,7 @@ class FilthyOrders(StandingOrders):
         return public.round + (mine < active)
 
     @override
-    def left(self, public: Public, seat: Seat, turn: int, order: str) -> str:
+    def unexpired_part(self, public: Public, seat: Seat, turn: int, order: str) -> str:
         read = self._order(public, order)
         if public.phase == "finished":
             return ""
@@ -155,7 +155,7 @@ class FilthyOrders(StandingOrders):
             yield from ((CardOrder(action).text(), self._wish_line(CardOrder(action))) for action in actions)
 
     @override
-    def void(self, view: View[Public, Private], seat: Seat, order: str, turn: int) -> Phrase | None:
+    def void_reason(self, view: View[Public, Private], seat: Seat, order: str, turn: int) -> Phrase | None:
         """Return the phrase that the seat is out, or that no clause can apply any longer; None otherwise."""
         public = view.public
         if public.estates[seat].out is not None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from bot.games.binding import Result
-from bot.games.joining import and_list, comma_list, dot_list, items, spaced
+from bot.games.joining import and_list, comma_list, dot_list, items, with_list_gaps
 from bot.games.new_las_vegas.event_lines import steps
 from bot.games.new_las_vegas.panels.drafted import kept_loan_lines
 from bot.games.new_las_vegas.rules_text import partly_ours
@@ -56,7 +56,7 @@ def describe_fully(view: View[Public, Private], city: City, *, running: bool) ->
             lines += _city(public, city, seat)
     lines += [Phrase("nlv-describe-printed"), *items(_printed_parts(city, public.rulings))]
     ours = partly_ours(city.tables, public.projects)
-    return spaced([*lines, ours] if ours is not None else lines)
+    return with_list_gaps([*lines, ours] if ours is not None else lines)
 
 
 def _head(public: Public, city: City) -> list[Phrase]:
@@ -268,7 +268,7 @@ def describe_briefly(view: View[Public, Private], city: City, *, running: bool) 
     `running`."""
     public = view.public
     if public.phase == "finished":
-        return spaced([phrase("nlv-brief-finished", turn=public.turn), *items(score_lines(public)[:_FINAL])])
+        return with_list_gaps([phrase("nlv-brief-finished", turn=public.turn), *items(score_lines(public)[:_FINAL])])
     lines = [phrase("nlv-brief-turn", turn=public.turn), *items(pair_lines(public))]
     lines += loan_lines(public, city) if asks_loan(public) else []
     if running:
@@ -276,7 +276,7 @@ def describe_briefly(view: View[Public, Private], city: City, *, running: bool) 
     lines.append(scores_line(public))
     if view.private is not None and not isinstance(view.viewer, Spectator):
         lines.append(_own(public, city, view.viewer))
-    return spaced(lines)
+    return with_list_gaps(lines)
 
 
 def _own(public: Public, city: City, seat: int) -> Phrase:
@@ -307,7 +307,7 @@ def compared_lines(results: Sequence[Result]) -> tuple[Phrase, ...]:
     lines += items(_players(one) for one in results)
     lines.append(Phrase("nlv-compare-categories"))
     lines += items(_category(name, results) for name in CATEGORIES)
-    return spaced(lines)
+    return with_list_gaps(lines)
 
 
 def _ranked_scores(result: Result) -> list[tuple[PhraseValue, ScoreLine]]:

@@ -196,11 +196,11 @@ class NewLasVegasOrders(StandingOrders):
         return tuple(turns[0] for number in self._printed if (turns := self._turns_for_number(sheet, int(number))))
 
     @override
-    def left(self, public: Public, seat: Seat, turn: int, order: str) -> str:
+    def unexpired_part(self, public: Public, seat: Seat, turn: int, order: str) -> str:
         return "" if public.phase == "finished" else order
 
     @override
-    def void(self, view: View[Public, Private], seat: Seat, order: str, turn: int) -> Phrase | None:
+    def void_reason(self, view: View[Public, Private], seat: Seat, order: str, turn: int) -> Phrase | None:
         """Return the phrase that none of the order's lots can take its number any longer, or that only the loan is left; None
         otherwise."""
         read, sheet = self._order(order), view.public.sheets[seat]

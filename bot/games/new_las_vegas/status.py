@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.games.joining import and_list, dot_list, items, spaced
+from bot.games.joining import and_list, dot_list, items, with_list_gaps
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.new_las_vegas.public import Public
 from engines.new_las_vegas.scoring.score import ranking
@@ -24,7 +24,7 @@ def status_lines(public: Public, city: City) -> tuple[Phrase, ...]:
     lines += confirmed_lines(public)
     lines.append(scores_line(public))
     lines += [Phrase("nlv-status-projects"), *items(project_lines(public, city))]
-    return spaced(lines)
+    return with_list_gaps(lines)
 
 
 def loan_lines(public: Public, city: City) -> list[Phrase]:

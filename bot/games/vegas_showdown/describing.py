@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.games.joining import and_list, comma_list, dot_list, items, spaced
+from bot.games.joining import and_list, comma_list, dot_list, items, with_list_gaps
 from bot.games.moments import turn_heading
 from bot.games.vegas_showdown.event_lines import draft_lines
 from bot.games.vegas_showdown.naming import door_list, doors_of, lot_name, tile_at, tile_counts, tile_facts, tiles_at
@@ -33,7 +33,7 @@ def status_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
         lines += [Phrase("vs-status-offers"), *items(_offer_line(offer) for offer in offers(book, public))]
     lines += items(_task_lines(public))
     lines += [Phrase("vs-status-seats"), *items(_seat_lines(public)), *_in_force(public, book.tables)]
-    return spaced(lines)
+    return with_list_gaps(lines)
 
 
 def score_lines(public: Public) -> tuple[Phrase, ...]:
@@ -47,7 +47,7 @@ def describe_fully(view: View[Public, Private], book: Book, *, running: bool) ->
     own = None if isinstance(view.viewer, Spectator) else view.viewer
     public = view.public if running else _without_open_decisions(view.public)
     private = view.private if running else None
-    return spaced([_head(public), *_full(public, book, own, private)])
+    return with_list_gaps([_head(public), *_full(public, book, own, private)])
 
 
 def _without_open_decisions(public: Public) -> Public:
@@ -353,7 +353,7 @@ def describe_briefly(view: View[Public, Private], book: Book, *, running: bool) 
         lines.append(phrase("vs-describe-in-force", events=comma_list([event_name(one) for one in public.in_force])))
     if not isinstance(view.viewer, Spectator):
         lines.append(_own_tiles(public, view.viewer))
-    return spaced(lines)
+    return with_list_gaps(lines)
 
 
 def _open_offers(on_board: Sequence[Offer]) -> list[Phrase]:

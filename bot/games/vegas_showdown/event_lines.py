@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Final, assert_never
 
-from bot.games.joining import YOU, addressed, and_list, comma_list
+from bot.games.joining import YOU, and_list, comma_list, worded_for
 from bot.games.vegas_showdown.naming import changes, lot_name, tile_at, tiles_at
 from engines.core.events import PUBLIC, Event
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
@@ -70,7 +70,7 @@ def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
             rest.append(line)
     if first or any(line.key == "vs-own-bought" for line in rest):
         rest = [line for line in rest if line.key != "vs-own-bid"]
-    return tuple(addressed(line, SeatName(seat), _WORDS) for line in (*first, *rest))
+    return tuple(worded_for(line, SeatName(seat), _WORDS) for line in (*first, *rest))
 
 
 def _runs(events: Sequence[Event[Fact]]) -> list[list[Fact]]:

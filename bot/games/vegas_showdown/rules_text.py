@@ -6,7 +6,7 @@ from typing import Literal
 
 from bot.games.binding import RulesPage
 from bot.games.component_sets import Edition
-from bot.games.joining import and_list, comma_list, dot_list, items, spaced
+from bot.games.joining import and_list, comma_list, dot_list, items, with_list_gaps
 from bot.games.vegas_showdown.naming import tile_facts
 from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.vegas_showdown.components import Components
@@ -134,7 +134,7 @@ def _cards(tables: Components, options: VegasOptions, timing: Literal["immediate
         for event, row in rows.items()
     ]
     head = phrase("vs-rules-cards", last="turn" if timing == "this turn" else "once")
-    return spaced([head, *items(cards), *_partly_ours("copies" in row.ours for row in rows.values())])
+    return with_list_gaps([head, *items(cards), *_partly_ours("copies" in row.ours for row in rows.values())])
 
 
 def _marked_name(name: Phrase, *, ours: bool) -> Phrase:
@@ -184,7 +184,7 @@ def _tiles(tables: Components, seats: int | None) -> Sequence[Phrase]:
             Phrase(head),
             *items(_tile(tables, tile, seats) for tile, row in tables.tiles.items() if row.kind == kind),
         )
-    return spaced([*lines, *_partly_ours(bool(row.ours) for row in tables.tiles.values())])
+    return with_list_gaps([*lines, *_partly_ours(bool(row.ours) for row in tables.tiles.values())])
 
 
 def _tile(tables: Components, tile: TileId, seats: int | None) -> Phrase:

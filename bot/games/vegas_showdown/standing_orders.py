@@ -322,12 +322,12 @@ class VegasOrders(StandingOrders):
         return [Place(tile, fit.placed.column, fit.placed.row, fit.placed.turns) for fit in found]
 
     @override
-    def left(self, public: Public, seat: Seat, turn: int, order: str) -> str:
+    def unexpired_part(self, public: Public, seat: Seat, turn: int, order: str) -> str:
         over = public.phase == "finished" or (public.turn > turn and not self._read(order).every)
         return "" if over else order
 
     @override
-    def void(self, view: View[Public, Private], seat: Seat, order: str, turn: int) -> Phrase | None:
+    def void_reason(self, view: View[Public, Private], seat: Seat, order: str, turn: int) -> Phrase | None:
         """Return the phrase that every tile the order bids on is gone and that it has no other clause; None otherwise."""
         read = self._read(order)
         if not read.limits or any(self._may_come(view.public, limit.tile) for limit in read.limits):

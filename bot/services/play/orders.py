@@ -218,11 +218,11 @@ class Orders:
         if state is None:
             return None
         try:
-            left = game.left(state.public, Seat(row.seat), order.turn, order.text)
+            left = game.unexpired_part(state.public, Seat(row.seat), order.turn, order.text)
             if not left:
                 return Phrase(_TIME_OVER)
             view = record.view(Seat(row.seat))
-            return game.void(view, Seat(row.seat), left, order.turn)
+            return game.void_reason(view, Seat(row.seat), left, order.turn)
         except GameError:
             return Phrase("order-why-unreadable")  # it has words of an earlier version
 
@@ -260,7 +260,7 @@ class Orders:
             return Order(session, "", (), game.help)
         if order.why is not None:
             return Order(session, "", (), game.help, ended=order.text, why=Phrase(order.why))
-        left = game.left(record.public, seat, order.turn, order.text)
+        left = game.unexpired_part(record.public, seat, order.turn, order.text)
         lines = game.clauses(record.public, left, order.turn)
         return Order(session, left, lines, game.help, idle=self._idle(record, game, seat, left, order.turn))
 
@@ -270,7 +270,7 @@ class Orders:
         found: list[str] = []
         for clause in text.split(", "):
             with suppress(GameError):  # some clauses are no orders alone, such as the time for which one holds
-                if game.void(view, seat, clause, turn) is not None:
+                if game.void_reason(view, seat, clause, turn) is not None:
                     found.append(clause)
         return ", ".join(found)
 
@@ -313,7 +313,7 @@ class Orders:
     def _read(self, record: Record, game: StandingOrders, seat: Seat, text: str) -> "StoredOrder":
         """Parse a typed order. An order that could do nothing is refused, so that none is confirmed and then dropped."""
         order = StoredOrder(game.read(record.public, seat, text), game.turn_for(record.public, seat))
-        void = game.void(record.view(seat), seat, order.text, order.turn)
+        void = game.void_reason(record.view(seat), seat, order.text, order.turn)
         if void is not None:
             raise IllegalAction(void, Phrase("order-remedy-void"))
         return order

@@ -268,17 +268,19 @@ def test_a_tile_that_cannot_come_any_more_is_refused_and_ends_an_order() -> None
     binding, standing, state = vegas_table()
     public, seat = state.public, Seat(0)
     text = standing.read(public, seat, "restaurant 29")
-    assert standing.void(binding.game.view_for(state, seat), seat, text, 1) is None
+    assert standing.void_reason(binding.game.view_for(state, seat), seat, text, 1) is None
     sold = replace(
         public, basics=tuple(replace(one, left=0) if one.tile == "restaurant" else one for one in public.basics)
     )
     gone = replace(state, public=sold)
-    assert standing.void(binding.game.view_for(gone, seat), seat, text, 1) == Phrase("vs-order-void")
+    assert standing.void_reason(binding.game.view_for(gone, seat), seat, text, 1) == Phrase("vs-order-void")
     with pytest.raises(GameError) as refused:
         standing.read(sold, seat, "restaurant 29")
     assert refused.value.reason.key == "vs-refuse-order-gone"
     both = standing.read(public, seat, "restaurant 29, publicity")
-    assert standing.void(binding.game.view_for(gone, seat), seat, both, 1) is None, "it says something else as well"
+    assert standing.void_reason(binding.game.view_for(gone, seat), seat, both, 1) is None, (
+        "it says something else as well"
+    )
     count = binding.game.book.tables.tiles["dragon_room"].count
     removed = replace(
         public,
@@ -298,9 +300,9 @@ def test_how_long_an_order_of_vegas_showdown_holds() -> None:
         assert standing.turn_for(at, seat) == turn, chosen
     assert standing.turn_for(replace(public, phase="placement"), seat) == 2
     later = replace(public, turn=3)
-    assert standing.left(later, seat, 2, "publicity") == ""
-    assert standing.left(later, seat, 2, "publicity, every turn") == "publicity, every turn"
-    assert standing.left(later, seat, 3, "publicity") == "publicity"
+    assert standing.unexpired_part(later, seat, 2, "publicity") == ""
+    assert standing.unexpired_part(later, seat, 2, "publicity, every turn") == "publicity, every turn"
+    assert standing.unexpired_part(later, seat, 3, "publicity") == "publicity"
 
 
 def filthy_turn(seats: int = 3) -> tuple[Any, Any, Any, Seat]:
@@ -333,10 +335,10 @@ def test_a_turn_of_filthy_rich_is_played_in_advance() -> None:
     assert text == typed
     after, done = followed(binding, state, seat, text, standing.turn_for(state.public, seat))
     assert [one for one in done if one != "pass"] == [f"discard {hand[1]}", f"discard {hand[2]}", "roll"]
-    assert standing.left(after.public, seat, 1, text) == "", "for one turn"
-    assert standing.left(after.public, seat, 1, f"{text}, every turn") == f"{text}, every turn"
+    assert standing.unexpired_part(after.public, seat, 1, text) == "", "for one turn"
+    assert standing.unexpired_part(after.public, seat, 1, f"{text}, every turn") == f"{text}, every turn"
     both = standing.read(state.public, seat, f"{typed}, sell nothing")
-    assert standing.left(after.public, seat, 1, both) == "sell nothing", "the rest goes on"
+    assert standing.unexpired_part(after.public, seat, 1, both) == "sell nothing", "the rest goes on"
 
 
 def test_the_round_an_own_turn_is_ordered_for() -> None:
@@ -391,10 +393,12 @@ def test_what_must_be_sold_is_sold_as_the_order_says() -> None:
         assert [binding.game.text(answer)] == done
     needed = replace(state.public, rulings=replace(state.public.rulings, needed_sales=True))
     view = binding.game.view_for(replace(state, public=needed), seat)
-    assert standing.void(view, seat, "sell nothing", 1) == Phrase("fr-order-void-sales"), "nobody is asked who can pay"
+    assert standing.void_reason(view, seat, "sell nothing", 1) == Phrase("fr-order-void-sales"), (
+        "nobody is asked who can pay"
+    )
     out = replace(state.public, estates=tuple(replace(one, out=1) for one in state.public.estates))
     view = binding.game.view_for(replace(state, public=out), seat)
-    assert standing.void(view, seat, "sell nothing", 1) == Phrase("fr-order-void-out")
+    assert standing.void_reason(view, seat, "sell nothing", 1) == Phrase("fr-order-void-out")
 
 
 def test_an_order_for_the_loan_alone_is_refused_and_its_clause_is_done_with_the_first_turn() -> None:
@@ -407,24 +411,24 @@ def test_an_order_for_the_loan_alone_is_refused_and_its_clause_is_done_with_the_
     suggested = [text for text, _ in standing.suggestions(binding.game.view_for(state, seat), seat, "refuse, ")]
     assert "refuse, loan no" in suggested
     assert standing.read(state.public, seat, "refuse, loan no") == "loan no, refuse"
-    assert standing.void(binding.game.view_for(state, seat), seat, "loan no", 1) is None
+    assert standing.void_reason(binding.game.view_for(state, seat), seat, "loan no", 1) is None
     later = replace(state, public=replace(state.public, turn=2))
-    assert standing.void(binding.game.view_for(later, seat), seat, "loan no", 1) == Phrase("nlv-order-void-loan")
+    assert standing.void_reason(binding.game.view_for(later, seat), seat, "loan no", 1) == Phrase("nlv-order-void-loan")
 
 
 def test_an_order_of_filthy_rich_for_what_cannot_happen_any_more_is_void() -> None:
     binding, standing, state, seat = filthy_turn()
 
-    def void(order: str, turn: int = 1, **changes: Any) -> Phrase | None:
+    def void_reason(order: str, turn: int = 1, **changes: Any) -> Phrase | None:
         there = replace(state, public=replace(state.public, **changes))
-        return standing.void(binding.game.view_for(there, seat), seat, order, turn)
+        return standing.void_reason(binding.game.view_for(there, seat), seat, order, turn)
 
     gone = {"removed": state.public.luxuries, "luxuries": ()}
-    assert void("personal-trainer 9") is None
-    assert void("personal-trainer 9", **gone) == Phrase("fr-order-void")
-    assert void("buy personal-trainer", **gone) == Phrase("fr-order-void")
-    assert void("personal-trainer 9, keep page", **gone) is None
+    assert void_reason("personal-trainer 9") is None
+    assert void_reason("personal-trainer 9", **gone) == Phrase("fr-order-void")
+    assert void_reason("buy personal-trainer", **gone) == Phrase("fr-order-void")
+    assert void_reason("personal-trainer 9, keep page", **gone) is None
     last = {"rulings": replace(state.public.rulings, round_limit=3)}
-    assert void("no luxury, roll", 3, **last) is None
-    assert void("no luxury, roll", 4, **last) == Phrase("fr-order-void"), "there is no fourth round"
-    assert void("no luxury, roll, every turn", 4, **last) is None
+    assert void_reason("no luxury, roll", 3, **last) is None
+    assert void_reason("no luxury, roll", 4, **last) == Phrase("fr-order-void"), "there is no fourth round"
+    assert void_reason("no luxury, roll, every turn", 4, **last) is None

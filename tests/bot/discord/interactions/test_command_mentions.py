@@ -10,7 +10,7 @@ from bot.app import COMMANDS, Croupier
 from bot.services.base.ports import Body, OutMessage
 from bot.services.wording.texts import shared_texts
 from bot.ui.command_mentions import CommandMentions
-from bot.ui.layout import rendered
+from bot.ui.layout import layout_message
 from bot.ui.limits import TEXT
 from engines.core.phrase import Phrase
 from tests.bot.discord.world import World
@@ -73,7 +73,7 @@ async def test_a_message_that_mentions_would_make_too_long_stays_as_written(worl
     text = "`/play` " * (TEXT // 8)
     (shown,) = (
         child.content
-        for item in rendered(Body(text), world.announcer.commands).view.children
+        for item in layout_message(Body(text), world.announcer.commands).view.children
         for child in item.children  # type: ignore[attr-defined]
     )
     assert shown == text.strip()

@@ -8,7 +8,7 @@ from simcord.components import validate_components, walk_components
 
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import Body, OutButton, OutSelect, OutThing, PictureFile
-from bot.ui.layout import rendered
+from bot.ui.layout import layout_message
 from bot.ui.limits import CONTINUED, TEXT, fitting_label, fitting_text
 
 V2 = 1 << 15
@@ -45,7 +45,7 @@ def test_labels_fit_and_are_never_empty(text: str, limit: int) -> None:
 async def test_a_full_message_is_what_discord_takes() -> None:
     rows = tuple(tuple(button(row * 5 + place, "x" * 200) for place in range(5)) for row in range(9))
     pictures = tuple(PictureFile("vegas_showdown.auction.png", b"png", "alt " * 500) for _ in range(12))
-    layout = rendered(Body("word. " * 2000, pictures, rows, accent=0x123456), marker=77)
+    layout = layout_message(Body("word. " * 2000, pictures, rows, accent=0x123456), marker=77)
     components = list(walk_components(payload(layout.view)))
     assert len(components) <= 40
     assert len({file.filename for file in layout.files}) == 10
@@ -64,10 +64,10 @@ async def test_pictures_stand_below_the_text_or_above_it_and_text_below_the_cont
         (Body("text", cover, rows, pictures_first=True), [12, 10, 1]),
         (Body("above", rows=rows, below="below"), [10, 1, 10]),
     ):
-        parts = walk_components(payload(rendered(body).view))
+        parts = walk_components(payload(layout_message(body).view))
         assert [one["type"] for one in parts if one["type"] in (1, 10, 12)] == expected
     for above in ("word. " * 600, "word. " * 700):
-        long = rendered(Body(above, rows=rows, below="rule. " * 200))
+        long = layout_message(Body(above, rows=rows, below="rule. " * 200))
         texts = [one["content"] for one in walk_components(payload(long.view)) if one["type"] == 10]
         assert texts[0].strip() == fitting_text(above.strip())
         assert sum(map(len, texts)) <= TEXT, "within what is left"
@@ -78,31 +78,31 @@ async def test_things_stand_above_their_buttons_or_below_those_that_name_them() 
     picture = PictureFile("picture.png", b"x", "A tile")
     things = tuple(OutThing(f"thing {number}", (button(number),)) for number in range(4))
     rows = tuple(tuple(button(10 * row + column) for column in range(5)) for row in range(1, 6))
-    made = rendered(Body("text", (picture,) * 9, rows, things=things))
+    made = layout_message(Body("text", (picture,) * 9, rows, things=things))
     (frame,) = payload(made.view)
     kinds = [one["type"] for one in frame["components"]]
     assert kinds[:18] == [10] + [12] * 9 + [10, 1] * 4
     assert len(list(walk_components([frame]))) <= 40
     assert len({file.filename for file in made.files}) == len(made.files) == 9
-    reason = rendered(Body("text", things=(OutThing("why", (button(1),), named_by_buttons=True),)))
+    reason = layout_message(Body("text", things=(OutThing("why", (button(1),), named_by_buttons=True),)))
     assert [one["type"] for one in payload(reason.view)[0]["components"]] == [10, 1, 10]
 
 
 async def test_selects_keep_their_limits_and_the_same_control_is_shown_once() -> None:
     options = tuple((f"label {number} " * 20, str(number % 30), "hint " * 40) for number in range(40))
-    layout = rendered(Body("q", rows=(OutSelect("place " * 60, "c1:pick:1:::0", options),)))
+    layout = layout_message(Body("q", rows=(OutSelect("place " * 60, "c1:pick:1:::0", options),)))
     (select,) = (one for one in walk_components(payload(layout.view)) if one["type"] == 3)
     assert len(select["options"]) == 25
     assert len(select["placeholder"]) <= 150
-    layout = rendered(Body("q", rows=((button(1), button(1)), (button(1), button(2)))))
+    layout = layout_message(Body("q", rows=((button(1), button(1)), (button(1), button(2)))))
     shown = [one["custom_id"] for one in walk_components(payload(layout.view)) if one["type"] == 2]
     assert shown == [button(1).custom_id, button(2).custom_id]
 
 
 async def test_files_and_empty_texts_are_messages_discord_takes() -> None:
     for name in ("plan 1.png", "über.png", "..", "a/b.png"):
-        layout = rendered(Body("q", (PictureFile(name, b"png", "alt"),)))
+        layout = layout_message(Body("q", (PictureFile(name, b"png", "alt"),)))
         assert set(layout.files[0].filename) <= set("abcdefghijklmnopqrstuvwxyz0123456789_.-")
-    layout = rendered(Body("yours"), attachment=("my-data.json", b"{}"))
+    layout = layout_message(Body("yours"), attachment=("my-data.json", b"{}"))
     assert any(one["type"] == 13 for one in walk_components(payload(layout.view)))
-    payload(rendered(Body("")).view)
+    payload(layout_message(Body("")).view)
