@@ -126,10 +126,11 @@ def test_the_lowest_bid_is_one_press_away_and_the_richest_bidder_can_bid_every_d
     assert reached_from(rich, seat) == legal(rich, seat)
 
 
-def test_places_stand_in_rows_like_the_slots_of_the_page_and_the_picture_frames_them_with_their_fees() -> None:
+def test_few_words_are_beside_the_places_which_stand_in_rows_and_are_framed_with_their_fees() -> None:
     looked = paid = due = 0
     book = book_of(filthy())
     for state, seat in sampled():
+        assert len(read_aloud(panel_of(state, seat)).split()) <= MOST_WORDS
         plays = [one for one in space_of(state, seat) if isinstance(one, Play) and one.slots and one.business is None]
         scene = Scene(book, state.public, state.private[seat], seat)
         for card in {one.card for one in plays}:
@@ -188,11 +189,6 @@ def test_no_luxury_is_recommended_but_one_that_wins() -> None:
     assert styles == {(True, "main"), (False, "plain")}
 
 
-def test_a_panel_has_few_words_beside_its_choices() -> None:
-    for state, seat in sampled():
-        assert len(read_aloud(panel_of(state, seat)).split()) <= MOST_WORDS
-
-
 def test_a_seat_that_cannot_pay_is_warned_before_it_declines_to_sell() -> None:
     warned = 0
     for moment in moments(1, well=False):
@@ -206,33 +202,27 @@ def test_a_seat_that_cannot_pay_is_warned_before_it_declines_to_sell() -> None:
     assert warned > 3
 
 
-def test_a_seat_that_owes_nothing_answers_in_advance_or_is_told_to_wait() -> None:
+def test_a_seat_that_owes_nothing_answers_in_advance_and_takes_it_back_or_is_told_to_wait() -> None:
     seen: set[str] = set()
     for moment in played(4, 12):
-        for seat in range(4):
-            if Seat(seat) in moment.pending:
-                continue
-            if Seat(seat) in open_spaces(moment.state):
-                offered = [label(control) for control in controls(panel_of(moment.state, Seat(seat)))]
+        for seat in (Seat(at) for at in range(4) if Seat(at) not in moment.pending):
+            if seat in open_spaces(moment.state):
+                offered = [label(control) for control in controls(panel_of(moment.state, seat))]
                 assert offered in (["Sell nothing this time"], ["Ask me after all"])
                 seen.add(offered[0])
                 continue
             with pytest.raises(IllegalAction) as refused:
-                panel_of(moment.state, Seat(seat))
+                panel_of(moment.state, seat)
             assert texts().say(refused.value.remedy).endswith(".")
             seen.add("waits")
     assert seen == {"Sell nothing this time", "waits"}
 
-
-def test_an_answer_in_advance_can_be_taken_back_at_the_same_place() -> None:
     game = filthy().game
     moment = next(one for one in played(4, 12) if len(open_spaces(one.state)) > len(one.pending))
     seat = next(one for one in open_spaces(moment.state) if one not in moment.pending)
     step = game.apply(moment.state, seat, game.parse("advance pass"))
-    answer = [
-        texts().say(line) for line in filthy().describe_own_events(game.view_for(step.state, seat), seat, step.events)
-    ]
-    assert "Nobody else knows" in answer[0]
+    answer = filthy().describe_own_events(game.view_for(step.state, seat), seat, step.events)[0]
+    assert "Nobody else knows" in texts().say(answer)
     assert filthy().describe_events(step.state.public, step.events) == ()
     assert [control.words for control in controls(panel_of(step.state, seat))] == [("advance", "ask")]
 

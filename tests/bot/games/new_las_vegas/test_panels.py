@@ -197,12 +197,15 @@ def test_bonuses_are_offered_only_to_those_who_have_one() -> None:
     assert labels(panel(copying, "copy")) == ["A · Avenue 3", "B · Avenue 6", "C · Avenue 8", "Back"]
 
 
-def test_what_is_confirmed_stands_above_it() -> None:
-    held = sheet({"s2a1": 1}, circles=2)
-    state = position("2 show, 8 limousine, 9 show", held)
+def test_what_is_confirmed_stands_above_it_and_can_be_taken_back() -> None:
+    state = position("2 show, 8 limousine, 9 show", sheet({"s2a1": 1}, circles=2))
     assert [said(line) for line in panel(act(state, "1 +1")).lines] == ["Pair 1: 2 changed to 3, with Show."]
     lines = [said(line) for line in panel(act(state, "1 +1 s2a2")).lines]
     assert lines[:2] == ["Pair 1: 2 changed to 3, with Show.", "Casino: 3 on street 2, avenue 2."]
+    found = panel(act(position(PLAIN, sheet(), sheet()), "1 s3a4 improve vip confirm"))
+    assert labels(found) == ["Undo"]
+    assert buttons(found)[0].words == ("back",)
+    assert "Nobody sees this until everybody has confirmed" in said(found.lines[-1])
 
 
 def test_panels_leave_to_the_picture_what_it_says() -> None:
@@ -211,14 +214,6 @@ def test_panels_leave_to_the_picture_what_it_says() -> None:
         found = panel(state if step is None else act(state, step))
         words = " ".join([said(found.title), *map(said, found.lines)]).split()
         assert len(words) <= 60
-
-
-def test_a_confirmed_seat_sees_its_turn_and_can_take_it_back() -> None:
-    state = act(position(PLAIN, sheet(), sheet()), "1 s3a4 improve vip confirm")
-    found = panel(state)
-    assert labels(found) == ["Undo"]
-    assert buttons(found)[0].words == ("back",)
-    assert "Nobody sees this until everybody has confirmed" in said(found.lines[-1])
 
 
 def first_turn(seats: int = 4) -> State:
