@@ -30,11 +30,12 @@ def calls(nodes: Nodes) -> list[tuple[str, ast.Call]]:
 
 
 def unnamed_refusals(found: list[tuple[str, ast.Call]]) -> list[str]:
-    """Return the refusals whose messages cannot be read from their calls."""
+    """Return the refusals whose messages cannot be read from their calls. Methods of this name belong to the rules."""
+    made = [call for _, call in found if isinstance(call.func, ast.Name) and call.func.id == "refusal"]
     return [
         ast.unparse(call)
-        for name, call in found
-        if name == "refusal" and not [*constants(call.args[1])] and not isinstance(call.args[1], ast.JoinedStr)
+        for call in made
+        if not [*constants(call.args[1])] and not isinstance(call.args[1], ast.JoinedStr)
     ]
 
 
