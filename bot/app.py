@@ -396,7 +396,7 @@ class Croupier(discord.AutoShardedClient):
         for number in await servers.with_channels_or_roles():
             settings = await servers.settings(number)
             await self._mend_server(number, settings.channels, settings.opener_role)
-        for record in await inviting.naming_roles(self.handler.services.context):
+        for record in await inviting.tournaments_with_roles(self.handler.services.context):
             for role in inviting.roles_of(record.setup).values():
                 await self._mend_server(record.guild_id, (), role)
 

@@ -17,7 +17,7 @@ from bot.services.tournaments.pictures.parts import round_pictures
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.posts import localizer_of, round_lines
 from bot.services.tournaments.state.acts import Act, CalledOff
-from bot.services.tournaments.state.entrants import missing_of, require_organiser
+from bot.services.tournaments.state.entrants import missing_players, require_organiser
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.wording.texts import stamp
 from bot.ui.layout import PrivateReply, private_reply, question
@@ -64,7 +64,7 @@ async def start(ctx: InteractionContext, localizer: TournamentLocalizer) -> Priv
     ask first."""
     record = localizer.record
     require_organiser(record, ctx.caller)
-    missing = [localizer.entry(one.number) for one in missing_of(record)]
+    missing = [localizer.entry(one.number) for one in missing_players(record)]
     if record.stage == "checkin" and missing:
         yes = CustomId("organise", words=("begin", str(record.id)))
         what = phrase("ui-ask-tournament-begin", name=record.name, count=len(missing), names=and_list(missing))
@@ -121,7 +121,7 @@ async def close_remaining_tables(ctx: InteractionContext) -> PrivateReply:
     record = localizer.record
     require_organiser(record, ctx.caller)
     if ctx.words[:1] == ("yes",):
-        closed = await drawing.close_rest(ctx.context, ctx.caller, record.id)
+        closed = await drawing.close_tables(ctx.context, ctx.caller, record.id)
         return private_reply(ctx.say("ui-rest-closed", name=record.name, count=closed))
     count = len(await drawing.tables_in_play(ctx.context, record))
     yes = CustomId("tournament-rest", words=("yes", str(record.id)))

@@ -14,7 +14,7 @@ from bot.interactions.thread_permissions import require_threads
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.tournaments.organising import announcing, tournaments
-from bot.services.tournaments.organising.announcing import require_organising
+from bot.services.tournaments.organising.announcing import require_may_organise
 from bot.services.tournaments.setup.settings import ABOUT_LENGTH, NAME_LENGTH
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.templates import TEMPLATES
@@ -62,7 +62,7 @@ async def new_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 async def _form(ctx: InteractionContext, pressed: CustomId, name: str) -> ui.Modal:
     """Return the form for a draft, with `name` and the game of the channel's last tournament filled in. Raise NotYours
     if the caller may not organise."""
-    require_organising(ctx.caller)
+    require_may_organise(ctx.caller)
     form = Form(ctx.say, Phrase("tour-form-new"), pressed)
     form.typed("name", Phrase("tour-set-name"), Phrase("tour-how-name"), most=NAME_LENGTH, value=name, required=True)
     known = [(phrase("list-one", one=binding.game.info.title), slug) for slug, binding in ctx.services.bindings.items()]
@@ -96,5 +96,5 @@ async def draft_new(ctx: InteractionContext) -> PrivateReply:
 async def draft_same_again(ctx: InteractionContext) -> PrivateReply:
     """Draft a tournament with the set-up of one that is over (button **The same again**)."""
     localizer = await find(ctx)
-    require_organising(ctx.caller)
+    require_may_organise(ctx.caller)
     return await draft_again(ctx, localizer.record)

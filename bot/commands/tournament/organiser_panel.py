@@ -26,7 +26,7 @@ from bot.services.tournaments.posts.ruling_posts import ruling_phrase
 from bot.services.tournaments.posts.signup_posts import checkin_lines
 from bot.services.tournaments.state.acts import Dropped, EndMoved, Substituted
 from bot.services.tournaments.state.draws import can_be_taken_back as can_undraw
-from bot.services.tournaments.state.entrants import missing_of, require_organiser, with_starters
+from bot.services.tournaments.state.entrants import missing_players, require_organiser, with_starters
 from bot.services.tournaments.state.record import TournamentRecord, undecided_tables
 from bot.services.tournaments.state.rulings import (
     annul_table,
@@ -405,7 +405,7 @@ def _next_steps(record: TournamentRecord) -> dict[str, Style]:
     if record.rounds:
         return {"tables": "main"}
     if record.stage == "checkin":
-        steps: dict[str, Style] = {"call": "main"} if missing_of(record) else {}
+        steps: dict[str, Style] = {"call": "main"} if missing_players(record) else {}
         if planned_rounds(len(with_starters(record).playing), record.setup.rules) is not None:
             steps["start"] = "plain" if steps else "confirm"
         return steps
@@ -427,7 +427,7 @@ def _button(ctx: InteractionContext, localizer: TournamentLocalizer, what: str, 
     label = Phrase(key)
     if what == "start" and record.stage == "signup" and record.setup.check_in_hours > 0:
         label = Phrase("button-organise-checkin")
-    elif what == "start" and (missing := [localizer.entry(one.number) for one in missing_of(record)]):
+    elif what == "start" and (missing := [localizer.entry(one.number) for one in missing_players(record)]):
         label = phrase("button-organise-without", count=len(missing), names=comma_list(missing))
     shown = localizer.texts.label(label, ctx.say.language, localizer.names)
     return OutButton(shown, CustomId(verb, words=(word, str(record.id))).encode(), style)

@@ -24,7 +24,7 @@ from bot.services.people import absences
 from bot.services.tournaments.exports.exporting import KINDS, FileKind
 from bot.services.tournaments.organising import announcing, entering, tournaments
 from bot.services.tournaments.organising.entering import enter
-from bot.services.tournaments.organising.tournaments import takes_late
+from bot.services.tournaments.organising.tournaments import takes_late_entries
 from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.pictures.parts import list_pictures, round_heading, round_pictures
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, again_buttons, data_button
@@ -318,7 +318,7 @@ def _ways(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
         ways += ["ready" if entry.ready_at is None else "pause"] if plays_on else []
     if record.rounds:
         ways += ["standings", "tables"]
-    late = record.stage == "running" and entry is None and takes_late(record, ctx.services.clock.now())
+    late = record.stage == "running" and entry is None and takes_late_entries(record, ctx.services.clock.now())
     if late and _may_enter(ctx, record):
         ways.insert(0, "join")
     ways.append("rules")

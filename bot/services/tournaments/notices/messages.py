@@ -15,9 +15,9 @@ from bot.services.tournaments.organising.posts_due import (
     CALLED_AT_ONCE,
     direct,
     enqueue,
-    everywhere,
     key_of_standing_post,
     post,
+    with_copies,
 )
 from bot.services.tournaments.organising.tournaments import load
 from bot.services.tournaments.queries.table_states import table_states
@@ -112,7 +112,7 @@ async def write_to_players(context: Context, caller: Caller, number: TournamentI
         for at in range(0, max(1, len(called)), CALLED_AT_ONCE):
             again = key if not at else key_of_standing_post(record, f"{key} from {at}")
             rows.append(post(record, content(tuple(called[at : at + CALLED_AT_ONCE])), now, key=again))
-        enqueue(tx, everywhere(record, rows))
+        enqueue(tx, with_copies(record, rows))
 
     def content(numbers: tuple[int, ...]) -> OrganiserMessage:
         return OrganiserMessage("message-late" if late else "message", numbers, words, caller.person)

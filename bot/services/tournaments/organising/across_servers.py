@@ -9,11 +9,11 @@ from bot.services.base.model import Caller, SessionRefusal, TooMuch, refusal
 from bot.services.context import Context
 from bot.services.preferences.servers import settings_in
 from bot.services.servers.permits import require_administrator, require_permitted_channel, require_permitted_games
-from bot.services.tournaments.organising.posts_due import in_server, post, round_row, signup_row
+from bot.services.tournaments.organising.posts_due import copy_for_server, post, round_row, signup_row
 from bot.services.tournaments.organising.tournaments import TournamentChange, change, load
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.entrants import require_organiser
-from bot.services.tournaments.state.posts import OfServer
+from bot.services.tournaments.state.posts import ServerPost
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentServer
 from data.store.delivery.outbox import OutboxRow
 from data.store.tournaments import tournaments as store
@@ -97,7 +97,7 @@ async def accept(context: Context, caller: Caller, code: str, channel_id: int, s
             raise refusal(TooMuch, "across-full", most=SERVERS)
         here = TournamentServer(guild_id, channel_id, server_name[:_NAME], now, caller.person)
         after = replace(record, servers=(*record.servers, here))
-        rows: list[OutboxRow] = [signup_row(after, now), post(after, OfServer("server-joined", here.name), now)]
+        rows: list[OutboxRow] = [signup_row(after, now), post(after, ServerPost("server-joined", here.name), now)]
         if after.open_round is not None:
             rows.append(round_row(after, after.open_round.drawn.number, now))
         return TournamentChange(after, tuple(rows))
@@ -145,11 +145,11 @@ def _without(context: Context, record: TournamentRecord, guild_id: int, *, reach
     after = replace(record, servers=tuple(one for one in record.servers if one != server))
     if record.over:
         return TournamentChange(after)
-    left = post(after, OfServer("server-left", server.name), now)
+    left = post(after, ServerPost("server-left", server.name), now)
     rows = [signup_row(after, now), left]
     if after.open_round is not None:
         rows.append(round_row(after, after.open_round.drawn.number, now))
-    there = [in_server(row, server) for row in rows] if reachable else []
+    there = [copy_for_server(row, server) for row in rows] if reachable else []
     return TournamentChange(after, (*rows, *there))
 
 

@@ -5,22 +5,22 @@ from datetime import datetime, timedelta
 
 from bot.services.base.model import NotYours, PersonId, SessionRefusal, refusal
 from bot.services.tournaments.organising.posts_due import post, round_row, signup_row, standing_post
-from bot.services.tournaments.organising.tournaments import TournamentChange, removed, still_in
+from bot.services.tournaments.organising.tournaments import TournamentChange, change_without_entry, still_in
 from bot.services.tournaments.state.acts import Act, CalledOff, Dropped, EndMoved, Substituted
 from bot.services.tournaments.state.entrants import with_substitute
-from bot.services.tournaments.state.posts import OfRuling, OfTournament
+from bot.services.tournaments.state.posts import RulingPost, StatusPost
 from bot.services.tournaments.state.record import RecordedRuling, TournamentRecord
 from data.store.delivery.outbox import OutboxRow
 
 
-def dropped(record: TournamentRecord, entry: int) -> Dropped:
+def removal(record: TournamentRecord, entry: int) -> Dropped:
     """Return the act of removing an entry. Raise SessionRefusal."""
     if record.over:
         raise refusal(SessionRefusal, "tournament-over")
     return Dropped(still_in(record, entry).number, len(record.rounds))
 
 
-def substituted(record: TournamentRecord, entry: int, person: PersonId | None) -> Substituted:
+def substitution(record: TournamentRecord, entry: int, person: PersonId | None) -> Substituted:
     """Return the act of another person continuing an entry; None is an erased person. Raise SessionRefusal."""
     if record.stage != "running":
         raise refusal(SessionRefusal, "tournament-not-running")
@@ -31,32 +31,32 @@ def substituted(record: TournamentRecord, entry: int, person: PersonId | None) -
     return Substituted(person, found.number, len(record.rounds))
 
 
-def end_moved(record: TournamentRecord, hours: int) -> EndMoved:
+def end_move(record: TournamentRecord, hours: int) -> EndMoved:
     """Return the act of moving the end of the open round. Raise SessionRefusal."""
     if record.stage != "running" or record.open_round is None:
         raise refusal(SessionRefusal, "tournament-no-round")
     return EndMoved(record.open_round.drawn.number, hours)
 
 
-def called_off(record: TournamentRecord) -> CalledOff:
+def calling_off(record: TournamentRecord) -> CalledOff:
     """Return the act of ending the tournament without a winner. Raise SessionRefusal."""
     if record.over or record.stage == "draft":
         raise refusal(SessionRefusal, "tournament-over" if record.over else "tournament-draft")
     return CalledOff(len(record.rounds))
 
 
-def still_possible(record: TournamentRecord, act: Act) -> bool:
+def is_still_possible(record: TournamentRecord, act: Act) -> bool:
     """Return whether a proposed act is still possible."""
     try:
         match act:
             case Dropped():
-                dropped(record, act.entry)
+                removal(record, act.entry)
             case Substituted():
-                substituted(record, act.entry, act.person)
+                substitution(record, act.entry, act.person)
             case EndMoved():
-                return end_moved(record, act.hours).round == act.round
+                return end_move(record, act.hours).round == act.round
             case CalledOff():
-                called_off(record)
+                calling_off(record)
             case _:
                 # Organisers who play may not change draws or take back rulings, so these acts are never proposed.
                 return False
@@ -65,11 +65,14 @@ def still_possible(record: TournamentRecord, act: Act) -> bool:
     return True
 
 
-def carried_out(record: TournamentRecord, ruled: RecordedRuling, act: Act, now: datetime) -> TournamentChange:
+def change_by_act(record: TournamentRecord, ruled: RecordedRuling, act: Act, now: datetime) -> TournamentChange:
     """Return the tournament after an act that is possible and recorded, with its posts. Raise SessionRefusal."""
     match act:
         case Dropped(entry):
-            after, line = removed(record, still_in(record, entry), now).after, ruling_line(record, ruled, now)
+            after, line = (
+                change_without_entry(record, still_in(record, entry), now).after,
+                ruling_line(record, ruled, now),
+            )
             return TournamentChange(after, (line,), goes_on=after.rolls or after.held is not None)
         case Substituted(person, entry):
             if person is None:
@@ -87,7 +90,7 @@ def carried_out(record: TournamentRecord, ruled: RecordedRuling, act: Act, now: 
             # Matches of a duplicate round stay sealed until the last one is over: the runner has to unseal them.
             after = replace(record, stage="ended", look_at=now if record.duplicate else None, held=None)
             held = () if record.held is None else (round_row(after, record.held.drawn.number, now, "held"),)
-            ends = post(after, OfTournament("called-off"), now)
+            ends = post(after, StatusPost("called-off"), now)
             return TournamentChange(after, (ends, *held, signup_row(after, now)))
         case _:
             return TournamentChange(record, (ruling_line(record, ruled, now),))  # whoever recorded it carried it out
@@ -95,4 +98,4 @@ def carried_out(record: TournamentRecord, ruled: RecordedRuling, act: Act, now: 
 
 def ruling_line(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> OutboxRow:
     """Return the post with a decision and its reason."""
-    return standing_post(record, OfRuling("ruling", ruled.number), now, ruled.number)
+    return standing_post(record, RulingPost("ruling", ruled.number), now, ruled.number)

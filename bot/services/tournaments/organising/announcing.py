@@ -123,7 +123,7 @@ async def discard(context: Context, caller: Caller, number: TournamentId) -> Non
 def _new(context: Context, caller: Caller, request: TournamentPlan) -> TournamentRecord:
     if caller.guild_id is None:
         raise refusal(SessionRefusal, "tournament-in-server")
-    guild_id, now = require_organising(caller), context.now
+    guild_id, now = require_may_organise(caller), context.now
     _check(context, request, now)
     return TournamentRecord(
         id=TournamentId(0),
@@ -220,7 +220,7 @@ def _with_plan(context: Context, record: TournamentRecord, plan: TournamentPlan,
     return TournamentChange(after, tuple(posts))
 
 
-def require_organising(caller: Caller) -> int:
+def require_may_organise(caller: Caller) -> int:
     """Return the server of a caller who may organise tournaments there. Raise NotYours."""
     if caller.guild_id is None or not (caller.manages or caller.organises):
         raise refusal(NotYours, "no-organiser")

@@ -14,21 +14,21 @@ from bot.services.tournaments.organising.tournaments import (
     REASON_LENGTH,
     TournamentChange,
     change,
+    change_without_entry,
     load,
-    removed,
     still_in,
 )
 from bot.services.tournaments.state.acts import Act, Dropped, EndMoved, RulingTakenBack
 from bot.services.tournaments.state.entrants import may_organise, require_organiser
-from bot.services.tournaments.state.posts import OfRuling
+from bot.services.tournaments.state.posts import RulingPost
 from bot.services.tournaments.state.record import RecordedRuling, TournamentId, TournamentRecord
 from bot.services.tournaments.state.rulings import (
     after_vote,
     after_wait,
     can_be_taken_back,
     has_stake,
+    have_same_subject,
     open_proposals,
-    same_subject,
     table_of,
     voters,
 )
@@ -63,7 +63,7 @@ async def drop(context: Context, caller: Caller, number: TournamentId, entry: in
     """Remove an entry, with a public reason. In a running tournament an act of an organiser who plays is a proposal.
     Raise NotYours or SessionRefusal, as the following acts do."""
     words = public_reason(reason)
-    return await _act(context, caller, number, lambda record: acts.dropped(record, entry), words)
+    return await _act(context, caller, number, lambda record: acts.removal(record, entry), words)
 
 
 async def let_play_for(
@@ -75,19 +75,19 @@ async def let_play_for(
     require_organiser(record, caller)
     person = await context.people.person(discord_id, name)
     await context.database.read_tx(lambda tx: refuse_asking(tx, record.guild_id, person))
-    return await _act(context, caller, number, lambda record: acts.substituted(record, entry, person), words)
+    return await _act(context, caller, number, lambda record: acts.substitution(record, entry, person), words)
 
 
 async def extend(context: Context, caller: Caller, number: TournamentId, hours: int, reason: str) -> TournamentRecord:
     """Move the end of the open round, in either direction; if it is moved into the past, the round ends now."""
     words = public_reason(reason)
-    return await _act(context, caller, number, lambda record: acts.end_moved(record, hours), words)
+    return await _act(context, caller, number, lambda record: acts.end_move(record, hours), words)
 
 
 async def call_off(context: Context, caller: Caller, number: TournamentId, reason: str = "") -> TournamentRecord:
     """End the tournament without a winner. Running matches continue as ordinary sessions. Only an organiser who plays
     must give a reason, for the people who decide."""
-    return await _act(context, caller, number, acts.called_off, plain_text(reason, REASON_LENGTH))
+    return await _act(context, caller, number, acts.calling_off, plain_text(reason, REASON_LENGTH))
 
 
 async def _act(
@@ -100,10 +100,10 @@ async def _act(
         act = make(record)
         entry = still_in(record, act.entry) if isinstance(act, Dropped) else None
         if entry is not None and (record.stage != "running" or entry.state == "reserve"):
-            return removed(record, entry, now)  # an entry removed before the start leaves no trace
+            return change_without_entry(record, entry, now)  # an entry removed before the start leaves no trace
         ruled = next_ruling(record, act, reason, caller, now)
         if record.stage != "running":
-            return acts.carried_out(record, ruled, act, now)
+            return acts.change_by_act(record, ruled, act, now)
         if has_stake(record, act, caller.person):
             return proposal(record, replace(ruled, reason=public_reason(reason)), now)
         return _change_by_ruling(replace(record, rulings=(*record.rulings, ruled)), ruled, now)
@@ -200,7 +200,7 @@ def proposal(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> 
     proposed one on its subject."""
     where = table_of(ruled.ruling)
     for one in record.rulings:
-        if one.by == ruled.by and one.state in ("proposed", "refused") and same_subject(one.ruling, ruled.ruling):
+        if one.by == ruled.by and one.state in ("proposed", "refused") and have_same_subject(one.ruling, ruled.ruling):
             raise refusal(SessionRefusal, "ruling-proposed-before")
     until = now + timedelta(hours=record.setup.consent_hours)
     current = record.open_round
@@ -224,7 +224,7 @@ def proposed_by(record: TournamentRecord, caller: Caller, about: type[Act]) -> R
 
 def _change_by_votes(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> TournamentChange:
     """Return the change by a proposal with its votes; if it is accepted, it is carried out."""
-    if ruled.state == "counts" and isinstance(ruled.ruling, Act) and not acts.still_possible(record, ruled.ruling):
+    if ruled.state == "counts" and isinstance(ruled.ruling, Act) and not acts.is_still_possible(record, ruled.ruling):
         ruled = replace(ruled, state="refused")
     after = record.with_ruling(ruled)
     if ruled.state != "counts":
@@ -239,11 +239,11 @@ def _change_by_ruling(record: TournamentRecord, ruled: RecordedRuling, now: date
     after, posts = record, tuple[OutboxRow, ...]()
     displaces = isinstance(ruled.ruling, Act) or table_of(ruled.ruling) is not None
     for one in open_proposals(record) if displaces else ():
-        if one.number != ruled.number and same_subject(one.ruling, ruled.ruling):
+        if one.number != ruled.number and have_same_subject(one.ruling, ruled.ruling):
             after = after.with_ruling(replace(one, state="refused"))
             posts = (*posts, _proposal_post(after, one, now))
     if isinstance(ruled.ruling, Act):
-        change = acts.carried_out(after, ruled, ruled.ruling, now)
+        change = acts.change_by_act(after, ruled, ruled.ruling, now)
         return replace(change, posts=(*posts, *change.posts), goes_on=change.after.stage == "running")
     current = after.open_round
     waits = () if current is None or current.ruling_by is None else (current.drawn.number,)
@@ -254,7 +254,7 @@ def _change_by_ruling(record: TournamentRecord, ruled: RecordedRuling, now: date
 
 def _proposal_post(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> OutboxRow:
     """Return the row that posts or updates a proposal with its votes."""
-    return standing_post(record, OfRuling("proposed", ruled.number), now, ruled.number)
+    return standing_post(record, RulingPost("proposed", ruled.number), now, ruled.number)
 
 
 def _open_proposal(record: TournamentRecord, number: int) -> RecordedRuling:

@@ -14,15 +14,15 @@ from bot.services.sessions.retries import retry
 from bot.services.tournaments.organising.acts import ruling_line
 from bot.services.tournaments.organising.deciding import next_ruling, public_reason
 from bot.services.tournaments.organising.posts_due import post, round_row, signup_row
-from bot.services.tournaments.organising.tournaments import TournamentChange, after_commit, change, due_at, load, write
+from bot.services.tournaments.organising.tournaments import TournamentChange, after_commit, change, due_by, load, write
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.acts import DrawTakenBack, Exchanged
 from bot.services.tournaments.state.draws import (
     can_be_taken_back,
     drawn_again,
-    exchanged,
     still_fits,
-    taken_back,
+    with_draw_taken_back,
+    with_exchange,
     with_round,
 )
 from bot.services.tournaments.state.entrants import require_organiser
@@ -63,7 +63,7 @@ async def exchange(
 
     def decide(record: TournamentRecord) -> TournamentChange:
         _require_neutral(record, caller)
-        held = exchanged(record, _held_draw(record), Player(one), Player(other))
+        held = with_exchange(record, _held_draw(record), Player(one), Player(other))
         act = Exchanged(held.drawn.number, Player(one), Player(other))
         ruled = next_ruling(record, act, words, caller, now)
         after = replace(record, held=held, rulings=(*record.rulings, ruled))
@@ -90,12 +90,12 @@ async def take_back(context: Context, caller: Caller, number: TournamentId, reas
         # The draw stays once anybody has acted at a table, left it, or been late there; the locked rows tell.
         if any(log.deciders(tx, one) or log.leavers(tx, one) or log.timed_out(tx, one) for one in sessions):
             raise refusal(SessionRefusal, "draw-depends")
-        after = taken_back(before, now, now + ARCHIVE_AFTER)
+        after = with_draw_taken_back(before, now, now + ARCHIVE_AFTER)
         ruled = next_ruling(after, DrawTakenBack(drawn), words, caller, now)
         after = replace(after, rulings=(*after.rulings, ruled), version=before.version + 1)
         row = ruling_line(after, ruled, now)
         shown = (row, round_row(after, drawn, now), round_row(after, drawn, now, "held"))
-        write(tx, before, due_at(after, now), shown)
+        write(tx, before, due_by(after, now), shown)
         return after, closed
 
     after, closed = await retry(lambda: context.database.write_tx(work))
@@ -113,7 +113,7 @@ async def tables_in_play(context: Context, record: TournamentRecord) -> list[Ses
     return [one for one in known if not (await context.repository.current(one)).over]
 
 
-async def close_rest(context: Context, caller: Caller, number: TournamentId) -> int:
+async def close_tables(context: Context, caller: Caller, number: TournamentId) -> int:
     """Close the tables still in play after a tournament was called off, and return their number. Raise NotYours."""
     record = await load(context, number)
     require_organiser(record, caller)

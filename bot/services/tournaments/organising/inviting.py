@@ -76,7 +76,7 @@ def roles_of(setup: TournamentSetup) -> Mapping[str, int]:
     return {name: role for name in ROLES if (role := getattr(setup, name)) is not None}
 
 
-async def naming_roles(context: Context) -> tuple[TournamentRecord, ...]:
+async def tournaments_with_roles(context: Context) -> tuple[TournamentRecord, ...]:
     """Return the tournaments that are not over and name a role."""
     numbers = await context.database.fetch(lambda tx: store.in_stages(tx, (store.DRAFT, *store.LIVE)))
     found = [await load(context, TournamentId(one)) for one in numbers]

@@ -10,15 +10,15 @@ from bot.services.base.hours import carried_over
 from bot.services.base.ports import Clock
 from bot.services.tournaments.organising.posts_due import (
     enqueue,
-    everywhere,
     post,
     round_row,
     signup_row,
     standing_post,
     update_standing_post,
+    with_copies,
 )
 from bot.services.tournaments.state import document
-from bot.services.tournaments.state.posts import OfTournament, OutageCompensated
+from bot.services.tournaments.state.posts import OutageCompensated, StatusPost
 from bot.services.tournaments.state.record import TournamentRecord
 from data.store.processes.shares import Share
 from data.store.tournaments import tournaments as store
@@ -38,13 +38,13 @@ def compensate(clock: Clock, tx: Connection, gap: timedelta, share: Share) -> No
         after = replace(after, version=before.version + 1)
         document.save(tx, before, after)
         if after.stage == "checkin":
-            for row in everywhere(after, (signup_row(after, now), standing_post(after, OfTournament("checkin"), now))):
+            for row in with_copies(after, (signup_row(after, now), standing_post(after, StatusPost("checkin"), now))):
                 update_standing_post(tx, row)
             continue
-        for row in everywhere(after, (round_row(after, len(after.rounds), now),)):
+        for row in with_copies(after, (round_row(after, len(after.rounds), now),)):
             update_standing_post(tx, row)
         if gap >= _TELL_AFTER:
-            enqueue(tx, everywhere(after, [post(after, OutageCompensated(gap // timedelta(minutes=1)), now)]))
+            enqueue(tx, with_copies(after, [post(after, OutageCompensated(gap // timedelta(minutes=1)), now)]))
 
 
 def compensated(record: TournamentRecord, gap: timedelta, *, since: datetime) -> TournamentRecord:
@@ -56,7 +56,7 @@ def compensated(record: TournamentRecord, gap: timedelta, *, since: datetime) ->
             return record
         if current.ruling_by is None:
             # The end moves in active time: quiet hours do not count.
-            later = carried_over(ends, since, since + gap, record.setup.agreed.quiet)
+            later = carried_over(ends, since, since + gap, record.setup.match_terms.quiet)
             moved = replace(current, ends_at=later)
         else:
             later = ends + gap

@@ -11,11 +11,11 @@ from sqlalchemy import Connection
 from bot.services.base.model import PersonId
 from bot.services.sessions import rows_to_send
 from bot.services.tournaments.state.posts import (
-    OfRound,
-    OfTournament,
+    PostContent,
     RoundPost,
+    RoundPostKind,
+    StatusPost,
     StoredPost,
-    TournamentPost,
     stored_post,
 )
 from bot.services.tournaments.state.record import TournamentRecord, TournamentServer
@@ -34,7 +34,7 @@ _ONLY_AT_HOME: Final = frozenset(
 
 def post(
     record: TournamentRecord,
-    content: TournamentPost,
+    content: PostContent,
     now: datetime,
     *,
     channel_id: int | None = None,
@@ -57,14 +57,14 @@ def post(
     )
 
 
-def direct(record: TournamentRecord, person: PersonId, content: TournamentPost, at: datetime, *, key: str) -> OutboxRow:
+def direct(record: TournamentRecord, person: PersonId, content: PostContent, at: datetime, *, key: str) -> OutboxRow:
     """Return a direct message, sent at `at`. It has a lane of its own, so that it delays no other message to its
     person."""
     lane = f"tournament {record.id} {person}"
     return replace(post(record, content, at, key=key), lane=lane, channel_id=None, person_id=person)
 
 
-def standing_post(record: TournamentRecord, content: TournamentPost, now: datetime, *about: int) -> OutboxRow:
+def standing_post(record: TournamentRecord, content: PostContent, now: datetime, *about: int) -> OutboxRow:
     """Return the only post of its kind about these numbers (a round, an entry, a ruling), which is edited when the row is
     written again."""
     return post(record, content, now, key=key_of_standing_post(record, " ".join(map(str, (content.what, *about)))))
@@ -72,7 +72,7 @@ def standing_post(record: TournamentRecord, content: TournamentPost, now: dateti
 
 def signup_row(record: TournamentRecord, now: datetime) -> OutboxRow:
     """Return the row that posts or updates the announcement."""
-    return standing_post(record, OfTournament("signup"), now)
+    return standing_post(record, StatusPost("signup"), now)
 
 
 def event_rows(before: TournamentRecord | None, after: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...]:
@@ -80,7 +80,7 @@ def event_rows(before: TournamentRecord | None, after: TournamentRecord, now: da
     is. The row has a lane of its own, so that a missing permission delays nothing else."""
     if (None if before is None else event_of(before)) == event_of(after):
         return ()
-    row = standing_post(after, OfTournament("event"), now)
+    row = standing_post(after, StatusPost("event"), now)
     return (replace(row, lane=f"event {after.id}"),)
 
 
@@ -91,9 +91,9 @@ def event_of(record: TournamentRecord) -> tuple[str, datetime] | None:
     return (record.name, begins) if wanted and begins is not None else None
 
 
-def round_row(record: TournamentRecord, number: int, now: datetime, what: RoundPost = "round") -> OutboxRow:
+def round_row(record: TournamentRecord, number: int, now: datetime, what: RoundPostKind = "round") -> OutboxRow:
     """Return the row that posts or updates a post about a round."""
-    return standing_post(record, OfRound(what, number), now, number)
+    return standing_post(record, RoundPost(what, number), now, number)
 
 
 def result_rows(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...]:
@@ -103,7 +103,7 @@ def result_rows(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...
     if not over:
         return ()
     if record.stage == "finished":
-        return round_row(record, over[-1], now), standing_post(record, OfTournament("finished"), now)
+        return round_row(record, over[-1], now), standing_post(record, StatusPost("finished"), now)
     return round_row(record, over[-1], now), round_row(record, over[-1], now, "standings")
 
 
@@ -119,15 +119,15 @@ def key_of_standing_post(record: TournamentRecord, about: str) -> str:
     return hashlib.sha256(f"{record.seed} {record.id} {about}".encode()).hexdigest()[:24]
 
 
-def everywhere(record: TournamentRecord, rows: Sequence[OutboxRow]) -> list[OutboxRow]:
+def with_copies(record: TournamentRecord, rows: Sequence[OutboxRow]) -> list[OutboxRow]:
     """Return the rows, and a copy of each shared post in the tournament's channel for every other server in which the
     tournament is held."""
     shared = [row for row in rows if row.channel_id == record.channel_id and row.person_id is None]
     shared = [row for row in shared if stored_post(row.payload).post.what not in _ONLY_AT_HOME]
-    return [*rows, *(in_server(row, one) for row in shared for one in record.servers)]
+    return [*rows, *(copy_for_server(row, one) for row in shared for one in record.servers)]
 
 
-def in_server(row: OutboxRow, server: TournamentServer) -> OutboxRow:
+def copy_for_server(row: OutboxRow, server: TournamentServer) -> OutboxRow:
     """Return a post of the tournament's channel for another server. Its key is derived from the post's key and from
     the time the server accepted, so that it is updated with the post, a repetition cannot duplicate it, and a server
     that accepts again gets a new one."""

@@ -19,29 +19,29 @@ from bot.services.tournaments.organising.posts_due import (
     CALLED_AT_ONCE,
     enqueue,
     event_rows,
-    everywhere,
     post,
     signup_row,
     standing_post,
+    with_copies,
 )
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.draws import with_salts_fixed
 from bot.services.tournaments.state.entrants import (
-    by_rating,
     can_begin,
-    checking_in,
-    missing_of,
+    missing_players,
     own_entry,
+    people_by_rating,
     require_announced,
     require_organiser,
     seeded,
+    with_check_in_open,
     with_reserve_moved_up,
     with_starters,
 )
-from bot.services.tournaments.state.posts import Calls, LeftOut, OfEntry, OfTournament
+from bot.services.tournaments.state.posts import Calls, EntryPost, LeftOutNotice, StatusPost
 from bot.services.tournaments.state.record import Entrant, TournamentId, TournamentRecord
 from bot.services.tournaments.state.rolling import closing_at
-from bot.services.tournaments.state.seasons import by_places, next_tournament, opens_next, with_qualified
+from bot.services.tournaments.state.seasons import next_tournament, opens_next, seeding_order, with_qualified
 from data.store.delivery.outbox import OutboxRow
 from data.store.people import people
 from data.store.servers import servers
@@ -124,7 +124,7 @@ async def change_and_find(
         if after == replace(before, version=after.version) and not changed.posts:
             return before, found
         if changed.goes_on:
-            after = due_at(after, context.now)
+            after = due_by(after, context.now)
 
         def work(tx: Connection) -> TournamentRecord:
             now = context.now
@@ -215,7 +215,7 @@ def _late_entry(
     context: Context, record: TournamentRecord, caller: Caller, known: Entrant | None, guild: int | None
 ) -> TournamentChange:
     now = context.now
-    if not takes_late(record, now):
+    if not takes_late_entries(record, now):
         raise refusal(SessionRefusal, "tournament-no-late")
     if known is not None:
         raise refusal(SessionRefusal, "tournament-left")
@@ -226,11 +226,11 @@ def _late_entry(
     joined = 1 if rolls else len(record.rounds) + 1  # rolling pairing has games as long as others are free
     entry = Entrant(number, caller.person, "here", rank=rank, joined=joined, ready_at=now, guild=guild)
     after = replace(record, entries=(*record.entries, entry))
-    line = standing_post(after, OfEntry("late", number), now, number)
+    line = standing_post(after, EntryPost("late", number), now, number)
     return TournamentChange(after, (line,), goes_on=rolls or after.held is not None)
 
 
-def takes_late(record: TournamentRecord, now: datetime) -> bool:
+def takes_late_entries(record: TournamentRecord, now: datetime) -> bool:
     """Return whether a person can still join a running tournament: while rounds of a Swiss or tables of rolling pairing
     are still to come."""
     rules = record.setup.rules
@@ -248,7 +248,7 @@ async def leave(context: Context, caller: Caller, number: TournamentId) -> Tourn
             raise refusal(SessionRefusal, "tournament-over")
         invited = (one for one in record.invited if one.invited == caller.discord_id)
         entry = next(invited, None) or own_entry(record, caller.person)
-        return removed(record, entry, now, discord_id=caller.discord_id)
+        return change_without_entry(record, entry, now, discord_id=caller.discord_id)
 
     return await change(context, number, decide)
 
@@ -301,9 +301,9 @@ async def call_again(context: Context, caller: Caller, number: TournamentId) -> 
 
     def decide(record: TournamentRecord) -> TournamentChange:
         require_organiser(record, caller)
-        if not missing_of(record):
+        if not missing_players(record):
             raise refusal(SessionRefusal, "no-checkin")
-        return TournamentChange(record, (post(record, OfTournament("checkin"), now),))
+        return TournamentChange(record, (post(record, StatusPost("checkin"), now),))
 
     return await change(context, number, decide)
 
@@ -324,8 +324,8 @@ async def advance_sign_up(context: Context, record: TournamentRecord) -> Tournam
 
 
 def _check_in_opens(record: TournamentRecord, now: datetime) -> TournamentChange:
-    after = checking_in(record, now)
-    return TournamentChange(after, (standing_post(after, OfTournament("checkin"), now), signup_row(after, now)))
+    after = with_check_in_open(record, now)
+    return TournamentChange(after, (standing_post(after, StatusPost("checkin"), now), signup_row(after, now)))
 
 
 async def begin(context: Context, number: TournamentId) -> TournamentRecord:
@@ -333,10 +333,10 @@ async def begin(context: Context, number: TournamentId) -> TournamentRecord:
     players it is called off, and a repeated tournament other than a league opens the next one if anybody had signed
     up. Idempotent."""
     record = await load(context, number)
-    order = await by_rating(record, context.ratings)
+    order = await people_by_rating(record, context.ratings)
     if record.setup.qualifiers:
         found = [await load(context, TournamentId(one)) for one in record.setup.qualifiers]
-        order = by_places([one for one in found if one.stage == "finished"], order)
+        order = seeding_order([one for one in found if one.stage == "finished"], order)
     follows = record.setup.follows
     league = record.setup.rules.format == "league"
     before = await load(context, TournamentId(follows)) if league and follows is not None else None
@@ -346,7 +346,7 @@ async def begin(context: Context, number: TournamentId) -> TournamentRecord:
         if record.stage not in ("signup", "checkin") or record.look_at is None or record.look_at > now:
             return TournamentChange(record)
         called = record.stage == "checkin" and record.setup.check_in_hours > 0
-        over = (standing_post(record, OfTournament("checkin"), now),) if called else ()
+        over = (standing_post(record, StatusPost("checkin"), now),) if called else ()
         field = with_starters(record)
         if can_begin(field):
             ready = seeded(with_salts_fixed(field), order, before)
@@ -354,13 +354,13 @@ async def begin(context: Context, number: TournamentId) -> TournamentRecord:
             if after.setup.rules.rolling or after.setup.rules.heats:
                 entries = (replace(one, ready_at=now if one.state == "here" else None) for one in after.entries)
                 after = replace(after, entries=tuple(entries))
-            people = tuple(int(one.person) for one in missing_of(record) if one.person is not None)
-            left_out = [post(record, LeftOut(people[:CALLED_AT_ONCE]), now)] if people else []
-            begins = post(after, OfTournament("begun"), now)
+            people = tuple(int(one.person) for one in missing_players(record) if one.person is not None)
+            left_out = [post(record, LeftOutNotice(people[:CALLED_AT_ONCE]), now)] if people else []
+            begins = post(after, StatusPost("begun"), now)
             return TournamentChange(after, (*over, begins, *left_out, signup_row(after, now)))
         off = replace(record, stage="ended", look_at=None)
         again = opens_next(off) and not league and bool(off.entries)
-        rows = (*over, post(off, OfTournament("too-few"), now), signup_row(off, now))
+        rows = (*over, post(off, StatusPost("too-few"), now), signup_row(off, now))
         return TournamentChange(off, rows, opens=next_tournament(off, of_next, {}, now) if again else None)
 
     return await change(context, number, decide)
@@ -374,7 +374,7 @@ def still_in(record: TournamentRecord, entry: int) -> Entrant:
     return found
 
 
-def removed(
+def change_without_entry(
     record: TournamentRecord, entry: Entrant, now: datetime, *, discord_id: int | None = None
 ) -> TournamentChange:
     """Return the tournament without an entry: before the start, and from the reserve, the entry is deleted; afterwards
@@ -382,7 +382,7 @@ def removed(
     the next one is called and they are not called again."""
     if record.stage == "running" and entry.state != "reserve":
         after = record.with_entry(replace(entry, left=len(record.rounds) + 1))
-        line = standing_post(after, OfEntry("left", entry.number), now, entry.number)
+        line = standing_post(after, EntryPost("left", entry.number), now, entry.number)
         return TournamentChange(after, (line,), goes_on=after.rolls or after.held is not None)
     entries = tuple(one for one in record.entries if one.number != entry.number)
     if entry.qualifier is not None:
@@ -393,7 +393,7 @@ def removed(
     return TournamentChange(after, (signup_row(after, now),))
 
 
-def due_at(record: TournamentRecord, now: datetime) -> TournamentRecord:
+def due_by(record: TournamentRecord, now: datetime) -> TournamentRecord:
     """Return the record, due now at the latest."""
     return record if record.look_at is not None and record.look_at <= now else replace(record, look_at=now)
 
@@ -416,7 +416,7 @@ def open_season(
     try:
         refuse_not_offered(tx, repository, season)
     except GameError:
-        enqueue(tx, (standing_post(over, OfTournament("season-blocked"), now),))
+        enqueue(tx, (standing_post(over, StatusPost("season-blocked"), now),))
         return
     added = document.add(tx, season)
     last = max((one.number for one in added.entries), default=0)
@@ -424,7 +424,7 @@ def open_season(
         standing_post(added, Calls("season", first, first + CALLED_AT_ONCE - 1), now, first)
         for first in range(1, last + 1, CALLED_AT_ONCE)
     ]
-    enqueue(tx, everywhere(added, (signup_row(added, now), *event_rows(None, added, now), *calls)))
+    enqueue(tx, with_copies(added, (signup_row(added, now), *event_rows(None, added, now), *calls)))
 
 
 def with_qualified_called(
@@ -439,7 +439,7 @@ def with_qualified_called(
         # The qualifier is of the final's server, or of a further one in whose channel the final is posted too.
         beside = server is not None and server.channel_id == qualifier.channel_id
         if qualifier.stage == "finished" and (beside or qualifier.guild_id == record.guild_id):
-            after = with_qualified(after, qualifier, reachable(tx, qualifier, record.guild_id))
+            after = with_qualified(after, qualifier, reachable_ids(tx, qualifier, record.guild_id))
     if after is record:
         return record, ()
     first, last = int(record.next_entry), int(after.next_entry) - 1
@@ -463,7 +463,7 @@ def call_to_finals(tx: Connection, over: TournamentRecord, now: datetime) -> Non
             write(tx, final, after, (*calls, signup_row(after, now)))
 
 
-def reachable(tx: Connection, record: TournamentRecord, guild_id: int) -> dict[PersonId, int]:
+def reachable_ids(tx: Connection, record: TournamentRecord, guild_id: int) -> dict[PersonId, int]:
     """Return the Discord ids of the people of a tournament who may play in a server, in the organisers' server, and in
     the server in which they entered."""
     guilds = {one.person: {guild_id, record.guild_id, one.guild} for one in record.entries if one.person is not None}
@@ -480,4 +480,4 @@ def write(tx: Connection, before: TournamentRecord, after: TournamentRecord, pos
     """Write all rows of one change, inside the caller's transaction. Raise ConcurrentChange."""
     if not document.save(tx, before, after):
         raise ConcurrentChange
-    enqueue(tx, everywhere(after, posts))
+    enqueue(tx, with_copies(after, posts))

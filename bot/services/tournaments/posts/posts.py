@@ -36,18 +36,18 @@ from bot.services.tournaments.queries.table_states import TableState, table_stat
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.posts import (
     Calls,
-    LeftOut,
-    OfEntry,
-    OfRound,
-    OfRuling,
-    OfServer,
-    OfTable,
-    OfTournament,
+    EntryPost,
+    LeftOutNotice,
     OrganiserMessage,
     OutageCompensated,
+    PostContent,
+    RoundPost,
+    RulingPost,
+    ServerPost,
     SettingsChanged,
+    StatusPost,
     TableCall,
-    TournamentPost,
+    TablePost,
     stored_post,
 )
 from bot.services.tournaments.state.record import OpenedRound, Pairing, TournamentId, TournamentRecord, undecided_tables
@@ -104,13 +104,13 @@ async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
     stored = stored_post(row.payload)
     language = None if row.person_id is None else await context.people.language(PersonId(row.person_id))
     post, guild = stored.post, stored.guild
-    also = post.people if isinstance(post, LeftOut) else ()
+    also = post.people if isinstance(post, LeftOutNotice) else ()
     localizer = await localizer_of(context, TournamentId(stored.tournament), language, guild, also)
     if guild is not None and localizer.record.server(guild) is None:
         instead = _no_longer_held(localizer, post)
         if instead is not None or row.message_id is None:
             return instead
-    if post == OfTournament("event"):
+    if post == StatusPost("event"):
         return _event(localizer, context.now)
     draft = await _post_message(context, localizer, post, row)
     by_server = (post.what == "qualified" and localizer.record.across) or (post.what == "season" and guild is not None)
@@ -123,14 +123,14 @@ async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
 
 
 async def _post_message(
-    context: Context, localizer: TournamentLocalizer, post: TournamentPost, row: OutboxRow
+    context: Context, localizer: TournamentLocalizer, post: PostContent, row: OutboxRow
 ) -> UndrawnMessage | None:
     match post:
-        case OfRound("compared", number):
+        case RoundPost("compared", number):
             return comparison_post(localizer, number)
-        case OfRound("round", number):
+        case RoundPost("round", number):
             return round_post(localizer, number, await states_of(context, localizer, number))
-        case OfTable(_, number, table):
+        case TablePost(_, number, table):
             return _table(
                 localizer,
                 number,
@@ -204,40 +204,40 @@ def _event(localizer: TournamentLocalizer, now: datetime) -> BuiltMessage | None
     return BuiltMessage(None, event=ScheduledEvent(record.guild_id, name, text, place, begins, ends))
 
 
-def _no_longer_held(localizer: TournamentLocalizer, post: TournamentPost) -> BuiltMessage | None:
+def _no_longer_held(localizer: TournamentLocalizer, post: PostContent) -> BuiltMessage | None:
     """Return the announcement, the open round and the farewell for a server in which the tournament is no longer held.
     None for other posts: nothing further is posted there, and earlier posts are edited only after an erasure."""
     current = localizer.record.open_round
     if post.what == "server-left":
         return BuiltMessage(OutMessage(Body(localizer("tour-held-no-more", name=localizer.record.name), accent=GREY)))
-    if post.what == "signup" or (current is not None and post == OfRound("round", current.drawn.number)):
+    if post.what == "signup" or (current is not None and post == RoundPost("round", current.drawn.number)):
         return BuiltMessage(OutMessage(Body(localizer("tour-held-elsewhere", name=localizer.record.name), accent=GREY)))
     return None
 
 
-def _draft(localizer: TournamentLocalizer, post: TournamentPost) -> UndrawnMessage:
+def _draft(localizer: TournamentLocalizer, post: PostContent) -> UndrawnMessage:
     match post:
-        case OfTournament("signup"):
+        case StatusPost("signup"):
             return signup_post(localizer)
-        case OfTournament("begun"):
+        case StatusPost("begun"):
             return begun_post(localizer)
-        case OfTournament("checkin"):
+        case StatusPost("checkin"):
             return checkin_post(localizer)
-        case OfTournament("finished"):
+        case StatusPost("finished"):
             return finished_post(localizer)
-        case OfRound("held", number):
+        case RoundPost("held", number):
             return held_post(localizer, number)
-        case OfRound(what, number):
+        case RoundPost(what, number):
             return _undecided_post(localizer, number) if what == "undecided" else standings_post(localizer, number)
         case Calls():
             return invitation_post(localizer, post)
-        case LeftOut(people):
+        case LeftOutNotice(people):
             return left_out_post(localizer, [PersonId(one) for one in people])
-        case OfRuling("proposed", number):
+        case RulingPost("proposed", number):
             return proposal_post(localizer, number)
-        case OfRuling(_, number):
+        case RulingPost(_, number):
             return ruling_post(localizer, number)
-        case OfEntry("paused", entry):
+        case EntryPost("paused", entry):
             return paused_post(localizer, entry)
         case SettingsChanged():
             return changed_post(localizer, post)
@@ -365,24 +365,24 @@ def _undecided_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessa
     return call_post(localizer, lines, localizer.host_mention_ids)
 
 
-def _line(localizer: TournamentLocalizer, post: TournamentPost) -> str:
+def _line(localizer: TournamentLocalizer, post: PostContent) -> str:
     record = localizer.record
     line = partial(localizer, name=record.name)
     match post:
-        case OfEntry(what, entry):
+        case EntryPost(what, entry):
             return line(
                 f"tour-line-{what}-rolling" if record.rolls else f"tour-line-{what}", who=localizer.entry(entry)
             )
         case OrganiserMessage(_, entries):
             names = and_list([localizer.entry(one) for one in entries])
             return line("tour-line-seeds", names=names, reason=post.reason or localizer("tour-no-reason"))
-        case OfServer(what, server):
+        case ServerPost(what, server):
             return line(f"tour-line-{what}", server=server)
         case OutageCompensated(minutes):
             return line("tour-line-credited", length=length(minutes))
-        case OfTournament("blocked"):
+        case StatusPost("blocked"):
             return line("tour-line-blocked-private" if record.duplicate else "tour-line-blocked")
-        case OfTournament("too-few" | "full" | "season-blocked" as what):
+        case StatusPost("too-few" | "full" | "season-blocked" as what):
             return line(f"tour-line-{what}")
         case _:
             sealed = record.duplicate and record.open_round is not None

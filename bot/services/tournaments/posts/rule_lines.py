@@ -90,7 +90,7 @@ def _play(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     for option, value in chosen_options(setup, localizer.binding):
         lines.append(say("lobby-option", option=option, value=value))
     lines += _too_few(localizer)
-    terms = setup.agreed
+    terms = setup.match_terms
     lines += [say("tour-rule-grace", length=length(terms.grace))] if terms.grace else []
     # The time itself is in the decisive lines.
     absence = phrase("tour-absence", count=setup.vacation_days) if setup.vacation_days else None

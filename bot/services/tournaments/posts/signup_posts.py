@@ -22,7 +22,7 @@ from bot.services.tournaments.setup.fitting import length_line
 from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.setup.setting_words import role
 from bot.services.tournaments.setup.settings import TournamentPlan, changes
-from bot.services.tournaments.state.entrants import missing_of
+from bot.services.tournaments.state.entrants import missing_players
 from bot.services.tournaments.state.posts import Calls, OrganiserMessage, SettingsChanged
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.seasons import begins_at
@@ -61,11 +61,11 @@ def decisive_lines(localizer: TournamentLocalizer, *, brief: bool = False) -> li
     if brief:
         return [*lines, *wanted, *_when(localizer)[:1]]
     lines += _finals(localizer)
-    time = time_line(setup.agreed)
+    time = time_line(setup.match_terms)
     pace = (
         phrase("tour-pace-own", time=time)
-        if setup.agreed.label == CUSTOM
-        else phrase("tour-pace", pace=pace_name(setup.agreed), time=time)
+        if setup.match_terms.label == CUSTOM
+        else phrase("tour-pace", pace=pace_name(setup.match_terms), time=time)
     )
     lines += [say("tour-rule-table", size=rules.size, pace=pace), say("tour-rule-entry", count=setup.maximum)]
     return [*lines, *wanted, *_when(localizer), *_repeats(localizer)]
@@ -209,7 +209,7 @@ def stage_line(localizer: TournamentLocalizer) -> str:
 def checkin_lines(localizer: TournamentLocalizer) -> list[str]:
     """Return the number of players who have checked in, and the names of the others."""
     record = localizer.record
-    missing = missing_of(record)
+    missing = missing_players(record)
     lines = [stage_line(localizer)]
     if missing:
         names = comma_list([localizer.entry(one.number) for one in missing[:_NAMES]])

@@ -20,26 +20,26 @@ from bot.services.context import Context
 from bot.services.sessions.record import Record
 from bot.services.tournaments.organising.deciding import decide_lapsed
 from bot.services.tournaments.organising.drawing import tables_in_play
-from bot.services.tournaments.organising.posts_due import enqueue, everywhere, round_row, signup_row, standing_post
+from bot.services.tournaments.organising.posts_due import enqueue, round_row, signup_row, standing_post, with_copies
 from bot.services.tournaments.organising.tournaments import (
     TournamentChange,
     advance_sign_up,
     after_commit,
     change,
     load,
-    reachable,
+    reachable_ids,
 )
 from bot.services.tournaments.running.tables import EndedBy, TournamentTables
 from bot.services.tournaments.running.threads import ThreadAccess, TournamentThreads, is_full
 from bot.services.tournaments.state.draws import round_seed, still_fits, with_round
-from bot.services.tournaments.state.posts import OfTournament
+from bot.services.tournaments.state.posts import StatusPost
 from bot.services.tournaments.state.record import HeldDraw, Pairing, TournamentId, TournamentRecord, undecided_tables
 from bot.services.tournaments.state.rolling import (
-    games_over,
+    are_games_over,
     look_again_at,
-    may_be_open,
-    tables_drawn,
+    tables_to_open,
     with_missing_games,
+    with_tables_drawn,
 )
 from bot.services.tournaments.state.rulings import next_decision_at, tables_ruled_on, waits_for_decision
 from bot.services.tournaments.state.seasons import next_tournament, opens_next
@@ -141,7 +141,7 @@ class TournamentRunner:
         for number, opened in sorted(await self._context.database.fetch(places)):
             record = await load(self._context, TournamentId(number))
             if record.open_round is not None and record.open_round.drawn.number == opened:
-                rows = everywhere(record, (round_row(record, opened, now),))
+                rows = with_copies(record, (round_row(record, opened, now),))
                 await self._context.database.write_tx(lambda tx, rows=rows: enqueue(tx, rows))
                 after_commit(self._context, record)
 
@@ -275,7 +275,7 @@ class TournamentRunner:
         is a rate limit."""
         if isinstance(blocked, TryLater):
             return timedelta(seconds=max(blocked.seconds, _SOON))
-        now, content = self._context.now, OfTournament("full" if is_full(blocked) else "blocked")
+        now, content = self._context.now, StatusPost("full" if is_full(blocked) else "blocked")
         number = len(record.rounds)  # it is posted once a round, whatever the number of attempts
         await change(
             self._context,
@@ -292,7 +292,7 @@ class TournamentRunner:
         away, of_season = await self._away(), self._context.seeds.seed()
         league = await load(self._context, number)
         fetch = self._context.database.fetch
-        invited = await fetch(lambda tx: reachable(tx, league, league.guild_id)) if opens_next(league) else {}
+        invited = await fetch(lambda tx: reachable_ids(tx, league, league.guild_id)) if opens_next(league) else {}
 
         def decide(record: TournamentRecord) -> TournamentChange:
             if record.stage != "running":
@@ -351,7 +351,7 @@ class TournamentRunner:
 def _unsettled(record: TournamentRecord, now: datetime) -> tuple[Sequence[tuple[Pairing, EndedBy]], Sequence[Pairing]]:
     """Return the matches of the open round without a result: those that end now, with the cause, and those in play or
     allowed to begin."""
-    current, open_now, ruled_on = record.open_round, may_be_open(record), tables_ruled_on(record)
+    current, open_now, ruled_on = record.open_round, tables_to_open(record), tables_ruled_on(record)
     left = [] if current is None else [one for one in record.tables_of(current.drawn.number) if one.result is None]
     if current is not None and current.ends_at is not None and current.ends_at <= now:
         return [(one, "ruling" if (one.round, one.number) in ruled_on else "round") for one in left], ()
@@ -366,10 +366,10 @@ def _rolling_change(record: TournamentRecord, now: datetime, away: Mapping[int, 
     current = record.open_round
     if current is None or not record.rolls or (current.ends_at is not None and current.ends_at <= now):
         return None
-    after = tables_drawn(record, now, away)
+    after = with_tables_drawn(record, now, away)
     if after is not record:
         return TournamentChange(after, (round_row(after, current.drawn.number, now),), goes_on=True)
-    return None if games_over(record, now) else TournamentChange(record)
+    return None if are_games_over(record, now) else TournamentChange(record)
 
 
 def _waits_for_ruling(record: TournamentRecord, now: datetime) -> TournamentChange | None:
@@ -415,7 +415,7 @@ def _change_to_next_round(record: TournamentRecord, now: datetime, secret: str) 
     drawn = held.drawn if held is not None and still_fits(record, held) else next_round(record.engine())
     if drawn is None:
         after = replace(record, stage="finished", look_at=None, held=None)
-        return TournamentChange(after, (standing_post(after, OfTournament("finished"), now), signup_row(after, now)))
+        return TournamentChange(after, (standing_post(after, StatusPost("finished"), now), signup_row(after, now)))
     stands = (round_row(record, drawn.number - 1, now, "standings"),) if record.rounds else ()
     rolls = record.setup.rules.rolling and drawn.stage == 1
     if held is None and record.setup.draw_hours and drawn.game == 1 and not rolls:

@@ -28,17 +28,17 @@ from bot.services.sessions.retries import retry
 from bot.services.tournaments.notices.messages import round_calls
 from bot.services.tournaments.organising.posts_due import (
     enqueue,
-    everywhere,
     key_of_standing_post,
     post,
     round_row,
     standing_post,
+    with_copies,
 )
-from bot.services.tournaments.organising.tournaments import TournamentChange, after_commit, change, due_at, write
+from bot.services.tournaments.organising.tournaments import TournamentChange, after_commit, change, due_by, write
 from bot.services.tournaments.running.threads import ThreadAccess, TournamentThreads, venues
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.draws import table_seed
-from bot.services.tournaments.state.posts import OfEntry, OfTable
+from bot.services.tournaments.state.posts import EntryPost, TablePost
 from bot.services.tournaments.state.record import (
     ARCHIVE_AFTER,
     Entrant,
@@ -47,7 +47,7 @@ from bot.services.tournaments.state.record import (
     TournamentRecord,
     WithdrawnTable,
 )
-from bot.services.tournaments.state.rolling import gets_no_table, paused_after
+from bot.services.tournaments.state.rolling import entrants_paused_by, gets_no_table
 from data.store.delivery.outbox import OutboxRow
 from data.store.sessions import analyses, sessions
 from data.store.sessions import log as log_rows
@@ -121,11 +121,11 @@ class TournamentTables:
             await self._thread_access.add_players(record, pairing)
             self._thread_access.thread_changed(session)
 
-        greeting = OfTable("table", pairing.round, pairing.number)
+        greeting = TablePost("table", pairing.round, pairing.number)
         greets = post(record, greeting, now, channel_id=channel, guild_id=pairing.guild)
 
         def call_them(tx: Connection, after: Record) -> None:
-            enqueue(tx, everywhere(record, (greets, round_row(record, pairing.round, now))))
+            enqueue(tx, with_copies(record, (greets, round_row(record, pairing.round, now))))
 
         def decide(found: Record) -> Change:
             if found.over:
@@ -195,8 +195,8 @@ class TournamentTables:
             change = started(table, "system", now)
             running = derived_record(table, change, now)
             after = replace(before.with_pairing(replace(here, session=table.session)), version=before.version + 1)
-            after = due_at(after, now)
-            content = OfTable("table", pairing.round, pairing.number)
+            after = due_by(after, now)
+            content = TablePost("table", pairing.round, pairing.number)
             greeting = post(after, content, now, channel_id=pairing.channel_id, guild_id=pairing.guild)
             # In direct messages the start of the match mentions the players.
             calls = () if here.place == "direct" else round_calls(tx, after, here, now)
@@ -231,7 +231,7 @@ class TournamentTables:
             secret or own,
             now,
             agreement=Agreement(
-                terms=record.setup.agreed,
+                terms=record.setup.match_terms,
                 options=read_options(binding, options),
                 minimum=len(seats),
                 maximum=len(seats),
@@ -274,9 +274,9 @@ class TournamentTables:
             if here.result is not None:
                 return TournamentChange(found)
             after, posts = found.with_pairing(settled), list[OutboxRow]()
-            for entry in paused_after(after, settled) if after.takes_breaks else ():
+            for entry in entrants_paused_by(after, settled) if after.takes_breaks else ():
                 after = after.with_entry(replace(entry, ready_at=None))
-                paused = OfEntry("paused", entry.number)
+                paused = EntryPost("paused", entry.number)
                 posts.append(standing_post(after, paused, now, entry.number, pairing.number))
             return TournamentChange(after, (round_row(after, pairing.round, now), *posts), goes_on=True)
 

@@ -33,7 +33,7 @@ def slowest_minutes(terms: Terms, decisions: int) -> int:
 def forecast(setup: TournamentSetup, games: Games, habit: Habit) -> tuple[str, Duration] | None:
     """Return the game of the tournament that takes longest with people of a habit, and its length at a full table; None
     if no game was recorded."""
-    size, terms = setup.rules.size, setup.agreed
+    size, terms = setup.rules.size, setup.match_terms
     found = ((one.game.info.title, duration(one.slug, size, terms, habit)) for one in games.of(setup))
     known = [(title, lasts) for title, lasts in found if lasts is not None]
     return max(known, key=lambda one: one[1].nine_of_ten, default=None)
@@ -178,7 +178,7 @@ def _rounded_up(minutes: float) -> int:
 def refuse_unfit(setup: TournamentSetup, games: Games) -> None:
     """Refuse a round shorter than the time for a single decision, or than most games of prompt people; and a league
     whose next season may begin before one is over and the break has passed. Raise SessionRefusal."""
-    needs, minutes = slowest_minutes(setup.agreed, 1), setup.round_hours * _HOUR
+    needs, minutes = slowest_minutes(setup.match_terms, 1), setup.round_hours * _HOUR
     if setup.round_hours and needs > minutes:
         raise refusal(SessionRefusal, "tournament-round", time=_in_words(needs), round=length(minutes))
     prompt = forecast(setup, games, "prompt") if setup.round_hours else None

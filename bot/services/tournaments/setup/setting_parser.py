@@ -233,7 +233,7 @@ def finals(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourna
 
 def _rolling_times(setup: TournamentSetup) -> TournamentSetup:
     """Return the set-up with a duration of rolling pairing and a wait for new opponents that suit the pace."""
-    terms = setup.agreed
+    terms = setup.match_terms
     if (terms.decision or terms.bank) <= _LIVE:
         return with_values(setup, round_hours=5, wait_minutes=15)
     return with_values(setup, round_hours=120 * 24, wait_minutes=2 * 24 * 60)
@@ -352,7 +352,7 @@ def pace(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
     if text.lower() in PRESETS:
         return _with_pace(setup, PRESETS[text.lower()])
     bank, plus, increment = text.partition("+")
-    live, agreed = typed_minutes(bank) <= _LIVE, setup.agreed
+    live, agreed = typed_minutes(bank) <= _LIVE, setup.match_terms
     resembles = PRESETS["live" if live else "daily"].model_copy(update={"quiet": agreed.quiet})
     if not live and (agreed.decision or agreed.bank) > _LIVE:
         resembles = resembles.model_copy(update={"away_days": agreed.away_days})
@@ -369,7 +369,7 @@ def _with_pace(setup: TournamentSetup, terms: Terms) -> TournamentSetup:
 
 def away(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Set the days of vacation. A pace that now equals a predefined one gets its name."""
-    return _with_pace(setup, typed_terms(TypedPace(away=number(text, 0, 60)), setup.agreed))
+    return _with_pace(setup, typed_terms(TypedPace(away=number(text, 0, 60)), setup.match_terms))
 
 
 def quiet_hours(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
@@ -377,7 +377,7 @@ def quiet_hours(setup: TournamentSetup, text: str, context: ParsingContext) -> T
     hours, _, last = text.rpartition(" ")
     named = zone_named(last)
     typed = TypedPace(quiet=text if named is None else hours, zone=named or context.zone)
-    return _with_pace(setup, typed_terms(typed, setup.agreed))
+    return _with_pace(setup, typed_terms(typed, setup.match_terms))
 
 
 def manner(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:

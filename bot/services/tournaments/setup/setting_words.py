@@ -45,7 +45,7 @@ def size(setup: TournamentSetup, games: Games) -> Phrase:
 
 def quiet(setup: TournamentSetup, games: Games) -> Phrase:
     """Return the quiet hours with their zone."""
-    hours = setup.agreed.quiet
+    hours = setup.match_terms.quiet
     if hours is None:
         return NONE
     return phrase("tour-value-quiet", hours=hours_text(hours.start, hours.end), zone=hours.zone)
@@ -60,7 +60,7 @@ def begins(setup: TournamentSetup, games: Games) -> Phrase:
 
 def pace(setup: TournamentSetup, games: Games) -> Phrase:
     """Return the pace by its name, a custom one by its time."""
-    terms = setup.agreed
+    terms = setup.match_terms
     return time_line(terms) if terms.label == CUSTOM else pace_name(terms)
 
 

@@ -47,7 +47,7 @@ def can_be_taken_back(record: TournamentRecord) -> bool:
     return not ruled and all(one.result is None for one in record.tables_of(number))
 
 
-def taken_back(record: TournamentRecord, now: datetime, archive_at: datetime) -> TournamentRecord:
+def with_draw_taken_back(record: TournamentRecord, now: datetime, archive_at: datetime) -> TournamentRecord:
     """Return the record without its open round: its draw is reviewed before it counts again, for the announced time, or
     for a day. Players who joined or left since it was drawn are recorded as doing so before it."""
     opened = record.rounds[-1]
@@ -96,7 +96,7 @@ def still_fits(record: TournamentRecord, held: HeldDraw) -> bool:
     return drawn is not None and players_of(drawn) == players_of(held.drawn)
 
 
-def exchanged(record: TournamentRecord, held: HeldDraw, one: Player, other: Player) -> HeldDraw:
+def with_exchange(record: TournamentRecord, held: HeldDraw, one: Player, other: Player) -> HeldDraw:
     """Return the draw with two players exchanged. Raise SessionRefusal."""
     drawn = held.drawn
     if one == other or not {one, other} <= players_of(drawn):

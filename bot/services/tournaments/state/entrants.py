@@ -47,7 +47,7 @@ def with_reserve_moved_up(record: TournamentRecord) -> TournamentRecord:
     return record
 
 
-def missing_of(record: TournamentRecord) -> tuple[Entrant, ...]:
+def missing_players(record: TournamentRecord) -> tuple[Entrant, ...]:
     """Return the players who have not checked in; empty unless check-in is open and required."""
     if record.stage != "checkin" or not record.setup.check_in_hours:
         return ()
@@ -76,7 +76,7 @@ def with_substitute(record: TournamentRecord, entry: Entrant, person: PersonId) 
     return replace(record, entries=(*changed, out)), out
 
 
-async def by_rating(record: TournamentRecord, ratings: Ratings) -> tuple[PersonId, ...]:
+async def people_by_rating(record: TournamentRecord, ratings: Ratings) -> tuple[PersonId, ...]:
     """Return people by rating in the game on this server, by the lower confidence bound; in a series by the mean of
     their ratings."""
     found: dict[PersonId, list[float]] = {}
@@ -86,7 +86,7 @@ async def by_rating(record: TournamentRecord, ratings: Ratings) -> tuple[PersonI
     return tuple(sorted(found, key=lambda person: (-sum(found[person]) / len(found[person]), person)))
 
 
-def by_season(season: TournamentRecord) -> tuple[PersonId, ...]:
+def people_by_season(season: TournamentRecord) -> tuple[PersonId, ...]:
     """Return the players of a league in the order of their divisions in the next season."""
     people = {one.number: one.person for one in season.entries}
     order = [people[one.player] for one in next_season(season.engine())]
@@ -102,7 +102,7 @@ def seeded(
     lots, _ = Rng(game_key(record.draws_seed, ("seeding",))).shuffled([one.number for one in record.playing])
     place = {number: at for at, number in enumerate(lots)}
     strong = {person: at for at, person in enumerate(order)}
-    season = {person: at for at, person in enumerate(() if before is None else by_season(before))}
+    season = {person: at for at, person in enumerate(() if before is None else people_by_season(before))}
     by_hand = {number: at for at, number in enumerate(record.setup.seeds)}
 
     def key(entry: Entrant) -> tuple[int, ...]:
@@ -144,7 +144,7 @@ def with_sign_up_open(record: TournamentRecord) -> TournamentRecord:
     return replace(record, stage="signup", look_at=record.setup.opens_at)
 
 
-def checking_in(record: TournamentRecord, now: datetime) -> TournamentRecord:
+def with_check_in_open(record: TournamentRecord, now: datetime) -> TournamentRecord:
     """Return the record with check-in open until the tournament begins. If it opens late after an outage, people get at
     least half of the announced time, and the tournament begins later. Opened by hand, it lasts the full time."""
     hours = timedelta(hours=record.setup.check_in_hours)

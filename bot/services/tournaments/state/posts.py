@@ -7,11 +7,11 @@ from typing import Annotated, Any, Final, Literal, TypeAlias, cast
 from pydantic import Field, TypeAdapter
 from pydantic_core import from_json, to_json
 
-RoundPost: TypeAlias = Literal["round", "standings", "compared", "undecided", "held"]
+RoundPostKind: TypeAlias = Literal["round", "standings", "compared", "undecided", "held"]
 
 
 @dataclass(frozen=True, slots=True)
-class OfTournament:
+class StatusPost:
     """A post on the state of the whole tournament."""
 
     what: Literal[
@@ -20,15 +20,15 @@ class OfTournament:
 
 
 @dataclass(frozen=True, slots=True)
-class OfRound:
+class RoundPost:
     """A post on the state of a round, or on what its organisers have to do."""
 
-    what: RoundPost
+    what: RoundPostKind
     round: int
 
 
 @dataclass(frozen=True, slots=True)
-class OfTable:
+class TablePost:
     """A greeting to the players of a table."""
 
     what: Literal["table"]
@@ -37,7 +37,7 @@ class OfTable:
 
 
 @dataclass(frozen=True, slots=True)
-class OfEntry:
+class EntryPost:
     """A post that an entry came late, left, or is not drawn for now."""
 
     what: Literal["late", "left", "paused"]
@@ -45,7 +45,7 @@ class OfEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class OfRuling:
+class RulingPost:
     """A post that a ruling or an act is proposed, or counts, by its number. Its reason is in the tournament."""
 
     what: Literal["proposed", "ruling"]
@@ -53,7 +53,7 @@ class OfRuling:
 
 
 @dataclass(frozen=True, slots=True)
-class OfServer:
+class ServerPost:
     """A post that a server takes part, or no longer does."""
 
     what: Literal["server-joined", "server-left"]
@@ -70,7 +70,7 @@ class Calls:
 
 
 @dataclass(frozen=True, slots=True)
-class LeftOut:
+class LeftOutNotice:
     """A post to people, by their numbers, that the tournament began without them."""
 
     people: tuple[int, ...]
@@ -116,21 +116,21 @@ class OutageCompensated:
     what: Literal["credited"] = "credited"
 
 
-TournamentPost: TypeAlias = (
-    OfTournament
-    | OfRound
-    | OfTable
-    | OfEntry
-    | OfRuling
-    | OfServer
+PostContent: TypeAlias = (
+    StatusPost
+    | RoundPost
+    | TablePost
+    | EntryPost
+    | RulingPost
+    | ServerPost
     | Calls
-    | LeftOut
+    | LeftOutNotice
     | OrganiserMessage
     | TableCall
     | SettingsChanged
     | OutageCompensated
 )
-_POST: Final[TypeAdapter[TournamentPost]] = TypeAdapter(Annotated[TournamentPost, Field(discriminator="what")])
+_POST: Final[TypeAdapter[PostContent]] = TypeAdapter(Annotated[PostContent, Field(discriminator="what")])
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +139,7 @@ class StoredPost:
     read it."""
 
     tournament: int
-    post: TournamentPost
+    post: PostContent
     guild: int | None = None
 
     @property

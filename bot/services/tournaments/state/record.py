@@ -101,7 +101,7 @@ class TournamentSetup(BaseModel):
     seeds: tuple[int, ...] = ()
 
     @property
-    def agreed(self) -> Terms:
+    def match_terms(self) -> Terms:
         """The pace of the tables."""
         return preset(self.pace) if self.terms is None else self.terms
 
@@ -113,7 +113,7 @@ class TournamentSetup(BaseModel):
     @property
     def vacation_days(self) -> int:
         """Days for which one entrant's clocks can be stopped in the whole tournament."""
-        return self.agreed.away_days
+        return self.match_terms.away_days
 
     @property
     def closed(self) -> bool:

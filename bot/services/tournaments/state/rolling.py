@@ -18,7 +18,7 @@ _BACK: Final = timedelta(hours=1)
 
 
 @dataclass(frozen=True, slots=True)
-class Free:
+class FreeEntrant:
     """An entrant who waits for a table. `tables` is the number of further tables they can play now; `since` is the time
     at which the first of these places became free."""
 
@@ -41,16 +41,16 @@ def open_tables(record: TournamentRecord) -> Mapping[Player, int]:
     return Counter(player for pairing in open_now for player in record.seats_at(pairing))
 
 
-def free_players(record: TournamentRecord, away: Mapping[int, datetime]) -> tuple[Free, ...]:
+def free_players(record: TournamentRecord, away: Mapping[int, datetime]) -> tuple[FreeEntrant, ...]:
     """Return entrants who wait for a table, by entry. People in `away` are absent and not drawn."""
     left, playing = games_left(record), open_tables(record)
-    found: list[Free] = []
+    found: list[FreeEntrant] = []
     for entry in record.playing:
         if entry.ready_at is None or entry.person is None or entry.person in away:
             continue
         tables = min(record.setup.rules.at_once - playing.get(entry.number, 0), left.get(entry.number, 0))
         if tables > 0:
-            found.append(Free(entry.number, tables, _free_since(record, entry, tables, entry.ready_at)))
+            found.append(FreeEntrant(entry.number, tables, _free_since(record, entry, tables, entry.ready_at)))
     return tuple(found)
 
 
@@ -76,7 +76,7 @@ def _wait(record: TournamentRecord) -> timedelta:
     return timedelta(minutes=record.setup.wait_minutes)
 
 
-def tables_drawn(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> TournamentRecord:
+def with_tables_drawn(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> TournamentRecord:
     """Return the record with the tables that begin now; if none begins, the unchanged record."""
     closing = closing_at(record)
     if closing is not None and now >= closing:
@@ -113,7 +113,7 @@ def look_again_at(record: TournamentRecord, now: datetime, away: Mapping[int, da
     return min([*looks, *([] if closing is None else [closing])], default=None)
 
 
-def games_over(record: TournamentRecord, now: datetime) -> bool:
+def are_games_over(record: TournamentRecord, now: datetime) -> bool:
     """Return whether no further table can begin and none is in play."""
     if open_tables(record):
         return False
@@ -138,7 +138,7 @@ def with_missing_games(record: TournamentRecord, now: datetime) -> OpenedRound:
     return replace(current, drawn=replace(current.drawn, byes=byes))
 
 
-def paused_after(record: TournamentRecord, pairing: Pairing) -> tuple[Entrant, ...]:
+def entrants_paused_by(record: TournamentRecord, pairing: Pairing) -> tuple[Entrant, ...]:
     """Return the players who are not drawn after this table until they ask: they were absent at its end."""
     result = pairing.result
     gone = () if result is None else tuple(one.player for one in result.seats if one.ending in ABSENT)
@@ -150,7 +150,7 @@ def is_one_round(record: TournamentRecord, opened: OpenedRound) -> bool:
     return record.setup.rules.one_round and opened.drawn.stage == 1
 
 
-def may_be_open(record: TournamentRecord) -> frozenset[int]:
+def tables_to_open(record: TournamentRecord) -> frozenset[int]:
     """Return the tables of the open round that are open or begin now: in a schedule, in its order, each whose players
     have room. In other rounds all tables."""
     current = record.open_round

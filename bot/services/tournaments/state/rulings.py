@@ -106,7 +106,7 @@ def tables_ruled_on(record: TournamentRecord) -> frozenset[tuple[int, int]]:
     return frozenset(where for where in found if where is not None)
 
 
-def same_subject(one: Ruling | Act, other: Ruling | Act) -> bool:
+def have_same_subject(one: Ruling | Act, other: Ruling | Act) -> bool:
     """Return whether two rulings are about the same table, are acts on the same subject, or are equal."""
     if isinstance(one, Act) or isinstance(other, Act):
         return isinstance(one, Act) and isinstance(other, Act) and subject(one) == subject(other)

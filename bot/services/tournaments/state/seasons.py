@@ -9,7 +9,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from bot.services.base.model import PersonId
-from bot.services.tournaments.state.entrants import by_season, with_sign_up_open
+from bot.services.tournaments.state.entrants import people_by_season, with_sign_up_open
 from bot.services.tournaments.state.record import NAME_LENGTH, Entrant, TournamentId, TournamentRecord
 from engines.tournament.model import Player
 from engines.tournament.standings import standings
@@ -34,7 +34,9 @@ def next_tournament(
     )
     league = record.setup.rules.format == "league"
     servers = {one.person: one.guild for one in record.entries}
-    people = [*by_season(record), *(one.person for one in record.reserve if one.person is not None)] if league else []
+    people = (
+        [*people_by_season(record), *(one.person for one in record.reserve if one.person is not None)] if league else []
+    )
     entries: list[Entrant] = []
     for person in dict.fromkeys(people):
         if person not in reachable or len(entries) == setup.maximum:
@@ -91,7 +93,7 @@ def with_qualified(
     missing = min(final.setup.qualifying - len(here), final.room)
     people = {one.person for one in final.entries}
     invited = {one.invited for one in final.entries}
-    for person in order_of(qualifier):
+    for person in finishing_order(qualifier):
         if missing <= 0:
             break
         discord_id = reachable.get(person)
@@ -106,7 +108,7 @@ def with_qualified(
     return final
 
 
-def order_of(qualifier: TournamentRecord) -> tuple[PersonId, ...]:
+def finishing_order(qualifier: TournamentRecord) -> tuple[PersonId, ...]:
     """Return the people who played a tournament to its end, best first."""
     people = {one.number: one.person for one in qualifier.entries}
     lines = (one for one in standings(qualifier.engine()) if one.active and not one.disqualified)
@@ -114,11 +116,11 @@ def order_of(qualifier: TournamentRecord) -> tuple[PersonId, ...]:
     return tuple(person for person in found if person is not None)
 
 
-def by_places(qualifiers: Sequence[TournamentRecord], order: Sequence[PersonId]) -> tuple[PersonId, ...]:
+def seeding_order(qualifiers: Sequence[TournamentRecord], order: Sequence[PersonId]) -> tuple[PersonId, ...]:
     """Return people in the order in which a final seeds them: by their best place in a qualifier, then by `order`."""
     place: dict[PersonId, int] = {}
     for one in qualifiers:
-        for at, person in enumerate(order_of(one)):
+        for at, person in enumerate(finishing_order(one)):
             place[person] = min(at, place.get(person, at))
     strong = {person: at for at, person in enumerate(order)}
     return tuple(

@@ -12,7 +12,7 @@ from bot.services.composition import Services
 from bot.services.delivery.reminders import reminders
 from bot.services.seats import hosting
 from bot.services.sessions.posts import DirectNotice, Post, Reminder, TurnNotice, payload_of
-from bot.services.tournaments.state.posts import OfTournament, StoredPost
+from bot.services.tournaments.state.posts import StatusPost, StoredPost
 from bot.services.wording.messages import BuiltMessage
 from data.store.delivery import outbox, posted
 from data.store.delivery.outbox import DROPPED, HAND, LOST, SENT, TOURNAMENT, WAITING, OutboxRow
@@ -28,7 +28,7 @@ KINDS = (
     ("status", "{}", False),
     ("notice", "{}", False),
     ("phase", "{}", False),
-    (TOURNAMENT, StoredPost(1, OfTournament("begun")).payload, False),
+    (TOURNAMENT, StoredPost(1, StatusPost("begun")).payload, False),
     ("direct", "{}", True),
     ("reminder", "{}", True),
     (HAND, "{}", True),

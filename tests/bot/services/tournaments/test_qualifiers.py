@@ -14,7 +14,7 @@ from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.setup.setting_parser import Games, ParsingContext, fresh_setup
 from bot.services.tournaments.setup.settings import TournamentPlan, apply
 from bot.services.tournaments.state.record import TournamentRecord
-from bot.services.tournaments.state.seasons import order_of
+from bot.services.tournaments.state.seasons import finishing_order
 from engines.core.errors import GameError
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import Player, assert_refused, sit_down
@@ -50,7 +50,7 @@ async def called(services: Services, number: TournamentId) -> list[int | None]:
 def ids(people: list[Player], record: TournamentRecord) -> list[int]:
     """Return the Discord ids of a tournament's people, best first."""
     by_person = {one.person: one.caller.discord_id for one in people}
-    return [by_person[person] for person in order_of(record)]
+    return [by_person[person] for person in finishing_order(record)]
 
 
 async def test_the_best_of_each_are_called_as_soon_as_theirs_is_over(

@@ -39,9 +39,9 @@ async def test_a_deleted_role_is_named_called_and_asked_for_no_longer(services: 
         await inviting.remove_role(services.context, guild, gone)
         assert (await tournaments.load(services.context, number)).setup.organisers == 5
     for gone in (5, 6, 7):
-        assert [one.id for one in await inviting.naming_roles(services.context)] == [number]
+        assert [one.id for one in await inviting.tournaments_with_roles(services.context)] == [number]
         await inviting.remove_role(services.context, GUILD, gone)
-    assert await inviting.naming_roles(services.context) == ()
+    assert await inviting.tournaments_with_roles(services.context) == ()
     assert (await tournaments.load(services.context, number)).setup.closed
 
 

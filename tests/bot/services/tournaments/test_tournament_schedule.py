@@ -180,7 +180,7 @@ async def test_the_own_pace_and_its_vacation_limit_reach_the_tables(services: Se
 
 async def test_the_vacation_limit_can_be_off_and_not_below_nothing(services: Services) -> None:
     plan = await announcing.plan(services.context, "Own", "tiny", {"pace": "36h", "away": "off"})
-    assert plan.setup.agreed.away_days == 0
+    assert plan.setup.match_terms.away_days == 0
     for away in ("-1", "61"):
         await assert_refused(
             announcing.plan(services.context, "Own", "tiny", {"pace": "36h", "away": away}),

@@ -138,7 +138,7 @@ def test_common_set_ups_need_no_warning(clock: FakeClock) -> None:
         plan = apply(TournamentPlan("Cup", game, setup), values, ParsingContext(about, clock.now()))
         assert pace_warning(plan.setup, about) is None, (game, name)
         refuse_too_long(plan.setup, about, plan.setup.maximum)
-        assert plan.setup.agreed.bank, (game, name)
+        assert plan.setup.match_terms.bank, (game, name)
 
 
 def test_how_long_rolling_pairing_lasts_and_waits_follows_from_the_pace(clock: FakeClock) -> None:
