@@ -17,7 +17,7 @@ from bot.contact import Contact
 from bot.services.base.faults import DatabaseAway
 from bot.services.base.ports import LeaseLost
 from bot.services.processes.leases import Leases
-from data.store.processes.processes import NotThere
+from data.store.processes.processes import LeaseExpired
 
 log = logging.getLogger(__name__)
 
@@ -105,7 +105,7 @@ class ShardRunner:
         while self._may_identify(number):
             try:
                 await asyncio.sleep(await self._leases.reserve_identify(number % self._buckets))
-            except NotThere:
+            except LeaseExpired:
                 break
             except DatabaseAway:
                 await asyncio.sleep(_LOOK)

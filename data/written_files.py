@@ -1,7 +1,7 @@
-"""Readers for files that people write: settings, component sets, lists, exported games. They come from any editor and may
-contain anything.
+"""Readers for files that people write: settings, component sets, lists, exported games. They come from any editor and may contain
+anything.
 
-No reader takes more of a file than it asks for, and anything but text is refused with a reason that can be shown.
+Each reader has a limit of bytes. Anything but text is refused with a reason that can be shown.
 """
 
 import codecs
@@ -23,7 +23,7 @@ _MARKS: Final = (
 
 
 class UnreadableFile(ValueError):
-    """A file is missing, too long or no text; `why` is the reason, worded to follow a colon."""
+    """A file is missing, too long or not text; `why` is the reason, worded to follow a colon."""
 
     def __init__(self, why: Phrase) -> None:
         super().__init__(why.key)
@@ -36,7 +36,8 @@ def text_in(file: Path, most: int) -> str:
 
 
 def bytes_in(file: Path, most: int) -> bytes:
-    """Return the bytes of a file, at most `most`. Only regular files are read: others may never end. Raise UnreadableFile."""
+    """Return the bytes of a regular file. Raise UnreadableFile if it has more than `most` bytes, cannot be read, or is not a
+    regular file: others may never end."""
     try:
         # Opening a pipe that nobody writes to would block.
         opened = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
@@ -68,8 +69,8 @@ def _unmarked(content: bytes) -> str:
 
 
 def text_of(content: bytes) -> str:
-    """Return the text in UTF-8, UTF-16 or UTF-32, without a byte order mark and with a line feed at the end of each line.
-    Raise UnreadableFile for anything else."""
+    """Decode a text in UTF-8, UTF-16 or UTF-32. Return it without a byte order mark, with line feeds between its lines. Raise
+    UnreadableFile for anything else."""
     mark, encoding = next(
         ((mark, name) for mark, name in _MARKS if content.startswith(mark)), (b"", _unmarked(content))
     )

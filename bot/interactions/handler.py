@@ -26,7 +26,7 @@ from bot.services.base.ports import DeliveryFailed, NotNow, Refused, TryLater
 from bot.services.composition import Services
 from bot.services.delivery.panels import hands
 from bot.services.delivery.panels.live_panels import Promise
-from bot.services.processes.leases import NotThere
+from bot.services.processes.leases import LeaseExpired
 from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.refusals_of_discord import ACKNOWLEDGED, refusal_of
 from bot.services.wording.texts import Texts
@@ -117,7 +117,7 @@ class InteractionHandler:
             if not self._is_ours(interaction) or not await self.services.interactions.begin(interaction.id):
                 log.info("%s left to another process", log_label(interaction))
                 return
-        except NotThere:
+        except LeaseExpired:
             log.info("%s left to the process that took over", log_label(interaction))
             return
         except Exception as error:

@@ -12,7 +12,7 @@ from bot.interactions.session_lines import session_phrase
 from bot.services.base.faults import DatabaseAway, report
 from bot.services.base.ids import CustomId, IdTooLong
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.processes.leases import NotThere
+from bot.services.processes.leases import LeaseExpired
 from bot.services.views import session_queries
 from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.names import TableName, entries_told_apart
@@ -82,7 +82,7 @@ def names_in_list(say: TextLocalizer, people: Sequence[tuple[str, int | None]]) 
 def error_reply(error: Exception, where: str, say: TextLocalizer) -> PrivateReply:
     """Return the reply for an error. A defect is logged with `where`, and the reply contains its code."""
     match error:
-        case NotThere():
+        case LeaseExpired():
             return refusal_reply(refusal(SessionRefusal, "moved"), say)
         case DatabaseAway():
             return refusal_reply(refusal(SessionRefusal, "database-unsure" if error.unsure else "database-away"), say)

@@ -10,7 +10,7 @@ from typing import Final
 
 from sqlalchemy.engine import URL
 
-from data.store.backends.sqlite import MUST_HOLD, is_sqlite
+from data.store.backends.sqlite import REQUIRED_TABLES, is_sqlite
 from engines.core.phrase import Phrase, phrase
 
 _PAGES: Final = 2000
@@ -61,7 +61,7 @@ def _copy_file(url: URL, part: Path) -> None:
         raise BackupFailed(phrase("cli-backup-uncopied", cause=str(error))) from error
     if verdict != ["ok"]:
         raise BackupFailed(phrase("cli-backup-damaged"))
-    if not tables.issuperset(MUST_HOLD):
+    if not tables.issuperset(REQUIRED_TABLES):
         raise BackupFailed(phrase("cli-backup-not-whole"))
 
 
@@ -74,7 +74,7 @@ def _dump(url: URL, part: Path) -> None:
     environment = os.environ | {name: str(value) for name, value in values.items() if value is not None}
     _run([program, "--format=custom", f"--file={part}", "--", url.database or "postgres"], environment)
     listed = _run([lister, "--list", str(part)], environment)
-    if not all(f"TABLE DATA public {name} " in listed for name in MUST_HOLD):
+    if not all(f"TABLE DATA public {name} " in listed for name in REQUIRED_TABLES):
         raise BackupFailed(phrase("cli-backup-not-whole"))
 
 

@@ -16,7 +16,7 @@ from typing_extensions import override
 
 from bot import __version__
 from bot.services.base.ports import Observer
-from data.store.upkeep.figures import Figures, highest
+from data.store.upkeep.figures import Figures, highest_counts
 
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 _ANSWER_TIMES: Final = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0)
@@ -144,8 +144,8 @@ class Metrics(Observer):
 
 
 def _most(by_server: Mapping[int, int]) -> Iterator[tuple[str, int]]:
-    """Yield the servers with the highest counts, and the total of all others."""
-    ordered = highest(by_server, len(by_server))
+    """Yield the servers with the highest_counts counts, and the total of all others."""
+    ordered = highest_counts(by_server, len(by_server))
     yield from ((str(server), count) for server, count in ordered[:_SERVERS])
     yield "other", sum(count for _, count in ordered[_SERVERS:])
 

@@ -44,7 +44,7 @@ class PageSources:
         """Return the part without which people cannot play now: `database` or `discord`; None if both work."""
         try:
             async with asyncio.timeout(_STORE_SECONDS):
-                await self.database.takes_changes()
+                await self.database.check_writable()
         except (Unavailable, TimeoutError):
             return "database"
         except Exception as fault:

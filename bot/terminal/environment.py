@@ -26,7 +26,7 @@ from bot.terminal.screen import CommandError, in_words
 from data.store.availability import DatabaseAway, cause_of
 from data.store.backends.sole_use import InUse, SoleUse, sole_use
 from data.store.backends.sqlite import NotOurs, is_sqlite
-from data.store.connecting import need_driver
+from data.store.connecting import require_driver
 from data.store.database import HEAD, Database, UnknownSchema
 from engines.core.phrase import Phrase, phrase
 
@@ -118,7 +118,7 @@ def stored_database(settings: Settings, *, playground: bool) -> str:
     url = playground_url() if playground else settings.database_url
     file = sqlite_file(url)
     if file is None:
-        need_driver()
+        require_driver()
     if file is not None and not file.exists():
         raise CommandError("cli-no-database", file=str(file))
     return url

@@ -82,7 +82,7 @@ def bar(settings: Settings, line: argparse.Namespace) -> int:
 
 
 def _list(settings: Settings) -> None:
-    found = _in_store(settings, barred.everybody)
+    found = _in_store(settings, barred.all_bans)
     for kind, discord_id, since in found:
         say(f"cli-bar-{kind}-since", id=str(discord_id), since=f"{since:%Y-%m-%d %H:%M}")
     if not found:

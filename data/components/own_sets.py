@@ -1,4 +1,5 @@
-"""Reading of component set files, as all games need it: a table `[set]` with a name, and tables of rows by kind."""
+"""Reads the component set files of Vegas Showdown and Welcome to New Las Vegas: a table `[set]` with the name of the set, and
+tables of rows by kind."""
 
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Final, NoReturn, TypeVar, cast
@@ -39,34 +40,35 @@ class SetFile:
             raise of_file(file, phrase("component-fault-nothing-in-it", kinds=", ".join(f"[{kind}]" for kind in kinds)))
 
     def has(self, kind: str) -> bool:
-        """Return whether the set has tables of that kind; the game's own are used for kinds it leaves out."""
+        """Return whether the file has tables of a kind; for a missing kind the game's own are used."""
         return kind in self._table
 
     def table(self, kind: str) -> dict[str, Any]:
-        """Return the table of a kind, or the tables `[kind.id]` by id. Raise ComponentsError if there is none."""
+        """Return the table of a kind, or the tables `[kind.id]` by id. Raise ComponentsError if the file has none."""
         values = self._table.get(kind)
         if not isinstance(values, dict):
             raise component_faults.no_table(self.file, f"[{kind}]")
         return cast("dict[str, Any]", values)
 
     def row(self, model: type[RowT], row: str, values: object) -> RowT:
-        """Return one table as a value of `model`. Raise ComponentsError naming the place."""
+        """Return one table as a value of `model`. Raise ComponentsError naming file, row and word."""
         return cast(RowT, offered_row(model, self.file, row, values, strict=self.new, of=of_row))
 
     def rows(self, model: type[RowT], kind: str, printed: Mapping[str, str], most: int) -> dict[str, RowT]:
-        """Return the tables `[kind.id]` in their order. Raise ComponentsError for more than `most`. `printed` maps the ids of
-        the game's own components to their names, which a row may repeat but not change."""
+        """Return the tables `[kind.id]` by id, in the order of the file. `printed` maps the ids of the game's own components to
+        their names; all other names are made from ids. Raise ComponentsError for more than `most` tables, an unusable id, or a
+        row with a different name."""
         tables = self.table(kind)
         if len(tables) > most:
             raise of_file(self.file, phrase("component-fault-many-rows", kind=kind, most=most))
-        found: dict[str, RowT] = {}
+        rows: dict[str, RowT] = {}
         for component, values in tables.items():
             if component not in printed:
                 check_id(self.file, component)
             name = printed.get(component) or name_of(component)
             where = f"{kind}.{component}"
-            found[component] = self.row(model, where, self._without_name(model, where, name, values))
-        return found
+            rows[component] = self.row(model, where, self._without_name(model, where, name, values))
+        return rows
 
     def _without_name(self, model: type[BaseModel], where: str, name: str, values: object) -> object:
         if not isinstance(values, dict):
@@ -78,16 +80,16 @@ class SetFile:
         return kept | {"name": name} if "name" in model.model_fields else kept
 
     def fault(self, row: str, word: object, why: Phrase) -> NoReturn:
-        """Raise ComponentsError about a word of a row."""
+        """Raise ComponentsError that names the file, a row and a word in it, and the reason."""
         raise of_row(self.file, row, str(word), why)
 
     def between(self, row: str, field: str, value: int, least: int, most: int) -> None:
-        """Refuse a number outside `least` to `most`, in new sets only."""
+        """Raise ComponentsError if the set is new and a number is below `least` or above `most`."""
         if self.new and not least <= value <= most:
             self.fault(row, value, phrase("component-fault-between", field=field, least=least, most=most))
 
     def each_once(self, row: str, words: Iterable[object]) -> None:
-        """Refuse a list that contains a word twice."""
+        """Raise ComponentsError if a word appears twice."""
         seen: set[object] = set()
         for word in words:
             if word in seen:

@@ -15,7 +15,7 @@ from engines.core.errors import ComponentsError
 from engines.core.phrase import phrase
 
 MOST_LETTERS: Final = 256_000
-"""Limit in characters per file. The deck that comes with Filthy Rich has a tenth of that."""
+"""Maximum number of characters in a file. The deck that comes with Filthy Rich has a tenth of that."""
 _MOST_VALUES: Final = 10_000
 _DEPTH: Final = 12
 _PARTS: Final = 8
@@ -32,17 +32,17 @@ _QUOTES: Final = frozenset("\"'")
 
 
 def check_bounds(file: str, text: str) -> None:
-    """Refuse a text that exceeds the limits of a component file: its length, nesting, number of values, or the length of a
-    word, number or dotted key. Runs in linear time. Raise ComponentsError."""
+    """Raise ComponentsError if a text exceeds the limits of a component file: its length, nesting, number of values, or the
+    length of a word, number or dotted key. Runs in linear time."""
     if len(text) > MOST_LETTERS:
         raise of_file(file, phrase("component-fault-long", most=MOST_LETTERS))
     depth = parts = values = 0
-    for found in _PIECE.finditer(text):
-        piece = found[0]
+    for match in _PIECE.finditer(text):
+        piece = match[0]
         if piece[0] in "# \t":
             continue
         if piece in _QUOTES:
-            return  # a string has no end: nothing from here on is valid TOML
+            return  # A string without an end makes the file invalid TOML, which the parser reports.
         if piece == ".":
             parts += 1
         elif piece in _OPENS:
@@ -63,7 +63,8 @@ RowT = TypeVar("RowT", bound=BaseModel)
 
 
 def read_table(path: Path) -> dict[str, Any]:
-    """Return the file as plain values. Raise ComponentsError naming the file if it is missing or no TOML."""
+    """Return a file as plain values. Raise ComponentsError naming it if it is missing, is not TOML, or exceeds the limits of
+    `check_bounds`."""
     try:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError as error:
@@ -72,8 +73,8 @@ def read_table(path: Path) -> dict[str, Any]:
 
 
 def read_text(name: str, text: str) -> dict[str, Any]:
-    """Return the text of the file `name` as plain values. Raise ComponentsError naming it if it is no TOML, or larger than a
-    component file needs to be."""
+    """Return the text of the file `name` as plain values. Raise ComponentsError naming it if it is not TOML, or exceeds the
+    limits of `check_bounds`."""
     check_bounds(name, text)
     try:
         return tomllib.loads(text)
@@ -92,12 +93,13 @@ def read_row(model: type[RowT], table: str, row: str, values: object) -> RowT:
 
 
 def read_rows(model: type[RowT], path: Path) -> dict[str, RowT]:
-    """Return every row of a file whose top-level tables are its rows, in the order of the file."""
+    """Return every row by id, in the order of the file: each top-level table of the file is a row. Raise ComponentsError naming
+    table, row and field."""
     return {row: read_row(model, path.name, row, values) for row, values in read_table(path).items()}
 
 
 def section(table: dict[str, Any], name: str, row: str) -> dict[str, Any]:
-    """Return a sub-table. Raise ComponentsError naming it if it is missing or no table."""
+    """Return the table `row` inside the file `name`. Raise ComponentsError naming both if it is missing or is not a table."""
     values = table.get(row)
     if not isinstance(values, dict):
         raise ComponentsError(f"table {name}, row {row}: missing")

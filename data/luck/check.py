@@ -57,12 +57,12 @@ elif game["game"] == "new_las_vegas":
 dice = {"roll": tables["board"]["business_die"], "reroll": tables["board"]["page_die"]} if "deck" in order else {}
 
 def parts(name, pile):
-    """Return a stack of tiles: the remaining A tiles on the remaining B tiles."""
+    """Return the parts of a pile that are shuffled separately: in a stack of tiles, the A tiles left and the B tiles left."""
     cut = len(pile) - min(len(pile), len(tiles(name, "b"))) if name in ("small", "medium", "large") else 0
     return (pile[:cut], pile[cut:]) if cut else (pile,)
 
 def shuffled(stream, left, flipped=False):
-    """Shuffle what is left of each pile, from the order of the tables; piles from top to bottom."""
+    """Shuffle the rest of each pile, from the order of the tables. Piles are listed from top to bottom."""
     if numbers:  # each stack keeps the number that is seen on it
         cards, tops = stream.shuffled(sorted(sum(left.values(), []))), []
         for pile in left.values() if flipped else ():
@@ -74,17 +74,17 @@ def shuffled(stream, left, flipped=False):
             for name, place in places.items()}
 
 def claimed(face_down):
-    """Return the cards that lay face down, by luck.json."""
+    """Return the face-down cards of each pile as luck.json lists them."""
     return stacked(sum(face_down["stacks"], [])) if numbers else {name: face_down[name] for name in order}
 
 def gathered(piles, cards):
-    """Return the cards that become a new deck, from the order of the tables: all but the three flipped last, or the discards."""
+    """Return the cards that become a new deck, in the order of the tables: all but the three flipped last, or the discards."""
     if numbers:
         return [card for card in range(len(numbers)) if card not in [pile[-2] for pile in piles.values()]]
     must("deck" in order and all(cards.count(card) <= order["deck"].count(card) for card in cards), "there are no such cards")
     return sorted(cards, key=order["deck"].index)
 
-# The seed is the one promised, and every later number and shuffle is the next of its stream, or that of its seat and turn.
+# Check that the seed is the one promised, and that each number and shuffle is the next of its stream, or of its seat and turn.
 must(sha256(game["seed"]) == game["commitment"], "the seed does not match the commitment")
 key = sha256("".join(part + "\n" for part in (game["seed"], *game["salts"])))
 steps = {step["seq"]: step for step in game["steps"]}
@@ -139,7 +139,7 @@ for seq, step in steps.items():
             print(f"step {seq}, shuffled again:", *one["order"])
     history[seq] = (stream.key.hex(), stream.at, piles, rolls, due)
 
-# Every entry of the log is bound to the one before it.
+# Chain the hashes, so that the digest depends on every entry of the log.
 def bare(value):
     if isinstance(value, dict):
         return {name: bare(one) for name, one in value.items() if one is not None}

@@ -1,5 +1,5 @@
-"""Availability of the database: it is away if it cannot be reached or accepts no changes. Each outage makes two log
-lines, whatever the number of failed visits."""
+"""Availability of the database: it is away if it cannot be reached or accepts no changes. A visit is one transaction or query.
+Each outage is logged twice, when it begins and when it ends, however many visits fail."""
 
 import asyncio
 import logging
@@ -43,7 +43,7 @@ class Availability:
         self._since = 0.0
         self.returns = 0
         """Number of times the database came back."""
-        self._one = asyncio.Lock()
+        self._trial = asyncio.Lock()
 
     @property
     def away(self) -> bool:
@@ -51,20 +51,21 @@ class Availability:
         return self._away is not None
 
     async def write(self, visit: Callable[[], Awaitable[T]]) -> T:
-        """Await a visit that writes. While the database is away, only one visit at a time tries it. Raise DatabaseAway."""
+        """Await a visit that writes. While the database is away, only one visit at a time tries it; the others wait at most half
+        a second for the result. Raise DatabaseAway."""
         away = self._away
         if away is None:
             return await self._tried(visit)
         try:
             async with asyncio.timeout(_PATIENCE):
-                await self._one.acquire()
+                await self._trial.acquire()
         except TimeoutError:
             raise DatabaseAway(away) from None
         try:
             if self.away:
                 return await self._tried(visit)
         finally:
-            self._one.release()
+            self._trial.release()
         return await self._tried(visit)
 
     async def read(self, visit: Awaitable[T]) -> T:

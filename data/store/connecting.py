@@ -11,7 +11,7 @@ from data.store.availability import DriverMissing
 _SECONDS: Final = 5.0
 
 
-def need_driver() -> None:
+def require_driver() -> None:
     """Raise DriverMissing unless the driver is installed."""
     if find_spec("asyncpg") is None:
         raise DriverMissing

@@ -12,7 +12,7 @@ from sqlalchemy.engine import URL, make_url
 
 from data.store.availability import Availability
 from data.store.backends.sqlite import SqliteFile, is_sqlite
-from data.store.connecting import need_driver
+from data.store.connecting import require_driver
 
 if TYPE_CHECKING:
     from data.store.backends.postgres import PostgresServer
@@ -54,8 +54,8 @@ class Deferred(Protocol):
         """Do the work in a transaction, after the other work in it. An exception rolls back this part only."""
         ...
 
-    def ended(self, transaction: asyncio.Future[Any], /) -> None:
-        """Take note that the transaction has been committed, was cancelled or has failed."""
+    def transaction_ended(self, transaction: asyncio.Future[Any], /) -> None:
+        """React to the end of the transaction: it was committed, was cancelled or has failed."""
         ...
 
 
@@ -75,7 +75,7 @@ class Database:
         `availability` is shared with other objects for this database. Raise DriverMissing."""
         self.url = make_url(url)
         self.availability = availability or Availability()
-        """Availability of the database. Every visit raises DatabaseAway while it is away."""
+        """Availability of the database. Visits raise DatabaseAway while the database is away."""
         self.name = name or f"croupier-{secrets.token_hex(6)}"
         """Application name of the connections to a server; notifications begin with it."""
         self._backend = _backend(self.url, self.name)
@@ -83,8 +83,8 @@ class Database:
         self._deferred: Callable[[], Deferred | None] | None = None
 
     def fence(self, process: int | None) -> None:
-        """Write only while this process (a row of `processes`) is considered alive: otherwise `write_tx` raises NotThere. None
-        removes the condition. Raise TypeError for SQLite."""
+        """Let `write_tx` raise LeaseExpired unless this process (a row of `processes`) is considered alive. None removes the
+        condition. Raise TypeError for SQLite."""
         if isinstance(self._backend, SqliteFile):
             raise TypeError("a SQLite file has one process")
         self._backend.process = process
@@ -96,7 +96,8 @@ class Database:
             self._deferred = deferred
 
     async def write_tx(self, work: Callable[[Connection], T]) -> T:
-        """Run `work` in a transaction that is committed if it returns and rolled back if it raises."""
+        """Run `work` in a transaction that is committed if it returns and rolled back if it raises. Raise DatabaseAway, or
+        LeaseExpired if `fence` forbids the write."""
         deferred = None if self._deferred is None else self._deferred()
 
         def visit() -> Awaitable[T]:
@@ -110,22 +111,22 @@ class Database:
         # The transaction has its own task: if the caller is cancelled, it continues, and `deferred` is notified of its
         # end.
         transaction = asyncio.create_task(self._backend.write_tx(work, deferred), name="transaction")
-        transaction.add_done_callback(deferred.ended)
+        transaction.add_done_callback(deferred.transaction_ended)
         return await asyncio.shield(transaction)
 
     async def read_tx(self, work: Callable[[Connection], T]) -> T:
-        """Run `work` in a read transaction with one consistent snapshot."""
+        """Run `work` in a read transaction with one consistent snapshot. Raise DatabaseAway."""
         visit = self._backend.read_tx(work)
         return await self._read(visit, "read")
 
     async def fetch(self, work: Callable[[Connection], T]) -> T:
-        """Run `work`, a single statement that reads."""
+        """Run `work`, a single statement that reads. Raise DatabaseAway."""
         visit = self._backend.fetch(work)
         return await self._read(visit, "fetch")
 
     async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
-        """Run `work`, a query of a few rows by key (or `several` queries in one snapshot). On SQLite it runs in the event
-        loop's thread, so it must be fast."""
+        """Run `work`, a query of a few rows by key (or `several` queries in one snapshot). On SQLite it runs in the event loop's
+        thread, so it must be fast. Raise DatabaseAway."""
         visit = self._backend.fetch_by_key(work, several=several)
         return await self._read(visit, "key")
 
@@ -133,21 +134,21 @@ class Database:
         found = self.availability.read(visit)
         return await (found if self._timed is None else _timing(found, kind, self._timed))
 
-    async def takes_changes(self) -> None:
+    async def check_writable(self) -> None:
         """Check that the database can be written to. Raise DatabaseAway."""
-        await self._backend.takes_changes()
+        await self._backend.check_writable()
 
     async def scrub(self) -> None:
         """Remove deleted data from the database files."""
         await self._backend.scrub()
 
     async def revision(self) -> str | None:
-        """Return the revision of the schema in the database; None for an empty one. Raise UnknownSchema or NotOurs."""
+        """Return the revision of the schema in the database; None for a database without one. Raise UnknownSchema or NotOurs."""
         return await self.fetch(_revision)
 
     async def migrate(self) -> bool:
-        """Migrate the schema and return whether anything had to be done. An existing SQLite file is copied first, beside
-        itself. Raise UnknownSchema or NotOurs before anything is touched, OSError if there is no room for the copy."""
+        """Migrate the schema and return whether anything had to be done. An existing SQLite file is first copied to a file beside
+        it. Raise UnknownSchema or NotOurs before anything is touched, OSError if there is no room for the copy."""
         revision = await self.revision()
         if revision == HEAD:
             return False
@@ -177,7 +178,7 @@ def _backend(url: URL, name: str) -> "SqliteFile | PostgresServer":
     if is_sqlite(url):
         return SqliteFile(url)
     # Imported here: hosts with SQLite need neither the driver nor SQLAlchemy's asynchronous half.
-    need_driver()
+    require_driver()
     from data.store.backends.postgres import PostgresServer
 
     return PostgresServer(url, name)

@@ -14,22 +14,22 @@ Row = TypeVar("Row")
 
 @cache
 def columns(kind: type[Any], *without: str) -> tuple[str, ...]:
-    """Return the columns of a kind of row, in the order of its fields."""
+    """Return the columns of a kind of row, in the order of its fields, except the columns `without`."""
     return tuple(field.name for field in fields(kind) if field.name not in without)
 
 
 def selected(kind: type[Any], *tables: FromClause) -> Select[Any]:
-    """Return the query of a kind of row: each of its columns, of the first of the tables that has it."""
-    return select(*(next(one.c[name] for one in tables if name in one.c) for name in columns(kind)))
+    """Return the query that selects the columns of a kind of row, each from the first of the tables that has it."""
+    return select(*(next(table.c[name] for table in tables if name in table.c) for name in columns(kind)))
 
 
-def only(tx: Connection, query: Select[Any], kind: type[Row]) -> Row | None:
-    """Return the only row of a query; None if there is none."""
+def one_row(tx: Connection, query: Select[Any], kind: type[Row]) -> Row | None:
+    """Return the only row of a query, as a `kind`; None if the query finds no row."""
     found = tx.execute(query).one_or_none()
     return None if found is None else kind(*found)
 
 
-def added(tx: Connection, table: Table, contents: Mapping[str, Any]) -> int:
+def insert_row(tx: Connection, table: Table, contents: Mapping[str, Any]) -> int:
     """Store a row whose number the database chooses, and return that number."""
     key = tx.execute(insert(table), contents).inserted_primary_key
     if key is None:
@@ -38,7 +38,7 @@ def added(tx: Connection, table: Table, contents: Mapping[str, Any]) -> int:
 
 
 def put(tx: Connection, row: Any) -> None:
-    """Store a row of a table, or change the one with its key in place: a transaction that waits for its lock must find it."""
+    """Insert a row, or change the stored row with its key in place: a transaction that waits for its lock must find it."""
     table, given = TABLE_OF[row.__class__], values(row)
     here = [column == given.pop(column.name) for column in table.primary_key]
     if tx.execute(update(table).where(*here).values(given)).rowcount == 0:
@@ -46,7 +46,7 @@ def put(tx: Connection, row: Any) -> None:
 
 
 def values(row: Any, *without: str) -> dict[str, Any]:
-    """Return a row by column."""
+    """Return the values of a row by column, except the columns `without`."""
     return {name: getattr(row, name) for name in columns(row.__class__, *without)}
 
 
@@ -56,6 +56,6 @@ def contents(row: Any) -> tuple[Any, ...]:
 
 
 def new_values(row: Any, names: tuple[str, ...]) -> Mapping[str, Any]:
-    """Return the values of these columns for an update, under parameter names with the prefix `new_`: the plain names are used
-    in its condition."""
+    """Return the values of the columns `names` for an update, under parameter names with the prefix `new_`: the plain names are
+    used in the condition of the update."""
     return {f"new_{name}": getattr(row, name) for name in names}

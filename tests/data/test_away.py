@@ -165,10 +165,10 @@ async def test_a_server_that_takes_no_changes_is_away_until_it_does(caplog: pyte
             with pytest.raises(DatabaseAway, match="takes no changes"):
                 await database.write_tx(fails("25006", 9)[1])
             with pytest.raises(DatabaseAway, match="takes no changes"):
-                await database.takes_changes()
+                await database.check_writable()
             await host.fetch(lambda tx: tx.execute(text(f"ALTER DATABASE {name} RESET default_transaction_read_only")))
             assert await database.write_tx(note) == 2
-            await database.takes_changes()
+            await database.check_writable()
             assert len(told(caplog)) == 2
         finally:
             await database.close()
@@ -275,7 +275,7 @@ async def test_a_file_that_takes_no_changes_is_away_until_it_does(
                     await file.write_tx(large)
             assert await file.fetch_by_key(lambda tx: tx.execute(_PEOPLE).scalar()) == count - 1
         assert await file.write_tx(note) == count
-        await file.takes_changes()
+        await file.check_writable()
         assert told(caplog) == ["the database is away", "the database is back after 0 s"]
 
 
@@ -290,7 +290,7 @@ async def test_a_commit_that_fails_leaves_the_connection_usable(file: Database) 
         with pytest.raises(IntegrityError):
             await file.write_tx(orphan)
         assert await file.write_tx(note) == count
-        await file.takes_changes()
+        await file.check_writable()
 
 
 async def test_a_file_without_a_disk_is_away(file: Database) -> None:

@@ -68,7 +68,7 @@ async def test_a_look_for_old_rows_costs_the_same_however_many_there_are(tmp_pat
         await database.write_tx(
             lambda tx, sent=sent: tx.execute(text(FILLED), {"lanes": sent, "rows": sent, "state": "sent"})
         )
-        taken.append(await database.fetch(lambda tx: steps(tx, lambda: outbox.aged(tx, now, 0, 500))))
+        taken.append(await database.fetch(lambda tx: steps(tx, lambda: outbox.aged_rows(tx, now, 0, 500))))
         await database.close()
     assert taken[0] == taken[1]
 
@@ -97,8 +97,8 @@ async def test_what_a_click_asks_of_the_outbox_is_planned_once(tmp_path: Path) -
         own.set_authorizer(authorize)
         asked: dict[str, Callable[[int], object]] = {
             "calls": lambda session: posted.calls(tx, session),
-            "status": lambda session: outbox.arm_status(tx, session, 1, now, now),
-            "overviews": lambda session: outbox.arm_overviews(tx, session, 1, now),
+            "status": lambda session: outbox.enqueue_status(tx, session, 1, now, now),
+            "overviews": lambda session: outbox.enqueue_overviews(tx, session, 1, now),
             "own": lambda session: posted.close_overview(tx, session, session, str, now),
             "heads": lambda session: outbox.heads(tx, session),
         }

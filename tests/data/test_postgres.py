@@ -19,7 +19,7 @@ from data.store.backends import postgres
 from data.store.database import Database
 from data.store.delivery import outbox, panels
 from data.store.processes import processes
-from data.store.processes.processes import NotThere
+from data.store.processes.processes import LeaseExpired
 from data.store.processes.shares import Share
 from data.store.schema import games, messages
 from tests.data.postgres import emptied
@@ -143,7 +143,7 @@ async def test_a_process_that_stood_still_until_its_place_was_gone_hears_only_th
         database.fence(process)
         silent = "UPDATE processes SET expires_at = extract(epoch FROM clock_timestamp()) * 1000000"
         attempts, work = stands_still(migrated_postgres, 1, at_the_end=at_the_end, meanwhile=silent)
-        with pytest.raises(NotThere):
+        with pytest.raises(LeaseExpired):
             await database.write_tx(work)
         assert attempts == [1]
     finally:

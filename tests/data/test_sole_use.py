@@ -103,7 +103,7 @@ async def test_a_connection_that_breaks_is_noticed(*, taken: bool, monkeypatch: 
     """The lock is taken again; if another process has it by then, the first one learns that it lost it."""
     monkeypatch.setattr(module, "_LOOK_SECONDS", 0.01)
     async with postgres_database() as url, sole_use(url) as first:
-        lost = asyncio.create_task(first.lost())
+        lost = asyncio.create_task(first.wait_until_lost())
         if taken:
             await _cut_and_take(url, lost)
             return

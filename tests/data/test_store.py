@@ -139,7 +139,7 @@ async def test_a_channel_holds_one_live_session_and_an_entry_number_and_an_inter
     await database.write_tx(lambda tx: log.append(tx, action(one, 2, "key")))
     with pytest.raises(IntegrityError):
         await database.write_tx(lambda tx: log.append(tx, action(two, 2, "key")))
-    assert await database.fetch(lambda tx: log.known_key(tx, "key")) == (one, 2)
+    assert await database.fetch(lambda tx: log.entry_of_key(tx, "key")) == (one, 2)
     with pytest.raises(IntegrityError):
         await database.write_tx(lambda tx: log.append(tx, action(4711, 1)))
 
@@ -235,9 +235,9 @@ async def test_old_rows_are_removed_and_waiting_and_status_rows_stay(database: D
         if row.lane != "b":
             await database.write_tx(lambda tx, row=row: outbox.settle(tx, row, SENT, NOW))
     before = NOW + timedelta(days=1)
-    _, aged = await database.fetch(lambda tx: outbox.aged(tx, before, 0, 10))
-    assert await database.fetch(lambda tx: outbox.aged(tx, NOW, 0, 10)) == (None, ())
-    assert await database.fetch(lambda tx: outbox.aged(tx, before, aged[-1], 10)) == (None, ())
+    _, aged = await database.fetch(lambda tx: outbox.aged_rows(tx, before, 0, 10))
+    assert await database.fetch(lambda tx: outbox.aged_rows(tx, NOW, 0, 10)) == (None, ())
+    assert await database.fetch(lambda tx: outbox.aged_rows(tx, before, aged[-1], 10)) == (None, ())
     every = [row.id for row in await database.fetch(lambda tx: stored_rows.rows_of(tx, number))]
     # Waiting rows and rows that are wanted again stay, whatever is to be removed.
     assert await database.write_tx(lambda tx: outbox.remove_aged(tx, every, before)) == len(aged) == 1
@@ -269,7 +269,7 @@ async def test_counting_and_listing_a_persons_sessions(database: Database) -> No
     await database.write_tx(work)
     assert await database.fetch(lambda tx: session_lists.live_of_person(tx, person)) == 2
     assert await database.fetch(lambda tx: session_lists.live_in_guild(tx, 2**60)) == (numbers[0], numbers[2])
-    assert await database.fetch(lambda tx: session_lists.involved(tx, person)) == tuple(numbers)
+    assert await database.fetch(lambda tx: session_lists.all_of_person(tx, person)) == tuple(numbers)
     assert [one.id for one in await database.fetch(lambda tx: session_lists.of_person(tx, person, limit=9))] == [
         numbers[0]
     ]

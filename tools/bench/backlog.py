@@ -33,7 +33,7 @@ async def backlog(folder: Path, binding: Binding, tables: int) -> list[Row]:
     await services.timekeeper.start()
     now = datetime.now(UTC)
     # The store is polled as another process would poll it.
-    while await crowded.watcher.repository.database.fetch(lambda tx: clocks.due(tx, now, 1)):  # noqa: ASYNC110 - nothing tells
+    while await crowded.watcher.repository.database.fetch(lambda tx: clocks.timeouts_due(tx, now, 1)):  # noqa: ASYNC110 - nothing tells
         await asyncio.sleep(_LOOK_EVERY)
     spent = time.perf_counter() - began
     watching.cancel()

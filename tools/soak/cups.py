@@ -19,7 +19,7 @@ from bot.services.composition import Services
 from bot.services.play import acting
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
-from data.store.processes.processes import NotThere
+from data.store.processes.processes import LeaseExpired
 from data.store.schema.games import people, results, sessions
 from data.store.schema.messages import outbox
 from data.store.schema.tournaments import entrants
@@ -160,7 +160,7 @@ class LargeCup:
             try:
                 if not await self._move(services, session):
                     break
-            except NotThere:
+            except LeaseExpired:
                 break  # This machine is so busy that the driver itself lost its lease; it takes another one.
             moved = True
         return moved

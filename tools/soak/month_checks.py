@@ -65,9 +65,9 @@ class Checks:
     async def _overdue(self) -> list[str]:
         database, now = self.host.services.repository.database, self.host.clock.now()
         times = {
-            "a deadline": await database.fetch(clock_rows.next_due),
-            "a timer": await database.fetch(clock_rows.next_timer),
-            "a vote": await database.fetch(ballots.next_end),
+            "a deadline": await database.fetch(clock_rows.next_due_at),
+            "a timer": await database.fetch(clock_rows.next_timer_at),
+            "a vote": await database.fetch(ballots.next_end_at),
         }
         found = [f"{what} of {at}" for what, at in times.items() if at is not None and at <= now]
         waiting = [one for one in await database.fetch(outbox_rows.heads) if one.not_before <= now]

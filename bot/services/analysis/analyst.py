@@ -112,9 +112,9 @@ class Analyst:
     def _next(self, tx: Connection, now: datetime) -> SessionId | None:
         """Return the next game to analyse, requested ones first; None if there is none."""
         share = self._context.repository.holding.served
-        session = store.due(tx, now, share)
+        session = store.longest_waiting(tx, now, share)
         if session is None and self._when == "every":
-            session = store.unanalysed(tx, now - _BY_ITSELF, share)
+            session = store.newest_unanalysed(tx, now - _BY_ITSELF, share)
         return None if session is None else SessionId(session)
 
     async def _work(self, session: SessionId, key: str) -> None:

@@ -68,7 +68,7 @@ def note_open(tx: Connection, person: int, now: datetime) -> None:
     """Record that a person accepted a direct message: games in direct messages continue there."""
     people.drop_setting(tx, person, TRIED)
     if people.drop_setting(tx, person, DIRECT):
-        posted.arm_overviews_of(tx, person, now)
+        posted.enqueue_overviews_of(tx, person, now)
 
 
 def to_own_server(tx: Connection, row: OutboxRow, person: int | None) -> OutboxRow:

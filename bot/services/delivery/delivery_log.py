@@ -41,7 +41,7 @@ class _Joined:
             one.work(tx)
         self.done = True
 
-    def ended(self, transaction: asyncio.Future[Any], /) -> None:
+    def transaction_ended(self, transaction: asyncio.Future[Any], /) -> None:
         self.settled(self, transaction)
 
 

@@ -355,7 +355,7 @@ class Outbox:
             await self._messenger.delete_direct(discord_id, message_id)
 
     async def _look_back(self) -> None:
-        self._inherited = await self._context.database.fetch(rows.newest)
+        self._inherited = await self._context.database.fetch(rows.newest_number)
 
     def _may_exist(self, row: OutboxRow) -> bool:
         """Return whether an unrecorded message may exist: a previous process, or an attempt with unclear result, may

@@ -59,11 +59,11 @@ async def look_again(context: Context, guild_id: int | None = None) -> None:
     """Retry at once the rows that Discord has refused for now, after a change in a server or possibly anywhere, and
     end silences without a reason."""
     now, share = context.now, context.repository.holding.held
-    refused = await context.database.fetch(lambda tx: rows.refused(tx, guild_id))
+    refused = await context.database.fetch(lambda tx: rows.refused_numbers(tx, guild_id))
     if refused:
         await context.database.write_tx(lambda tx: rows.retry_rows(tx, refused, now))
         context.wake_outbox()
-    for number in await context.database.fetch(lambda tx: session_lists.unreachable(tx, guild_id, share)):
+    for number in await context.database.fetch(lambda tx: session_lists.silenced(tx, guild_id, share)):
         await _end(context, SessionId(number))
 
 

@@ -44,7 +44,7 @@ class Absence:
 
 async def reload(context: Context, now: datetime) -> None:
     """Read all current absences, also those that other processes have written."""
-    found = await context.database.fetch(lambda tx: store.away(tx, now))
+    found = await context.database.fetch(lambda tx: store.ends_of_absences(tx, now))
     context.away.replace({PersonId(person): until for person, until in found.items()})
 
 
@@ -94,7 +94,7 @@ async def _write(context: Context, person: PersonId, charged: datetime, **values
         for spent in store.vacations_of(tx, person):
             if (kept := _with_refund(spent, charged)) != spent:
                 put(tx, kept)
-        reminders.look_now(tx, person, now)
+        reminders.check_now(tx, person, now)
         return row, row.charged_until != before.charged_until
 
     return await context.database.write_tx(work)
@@ -104,7 +104,7 @@ async def _update_sessions(context: Context, person: PersonId, waits_until: date
     """Update every session of a person. `waits_until` is given if vacation was refunded: deadlines are shortened to it."""
     now = context.now
     lines = await context.database.fetch(lambda tx: session_lists.of_person(tx, person, limit=_TABLES))
-    await context.database.write_tx(lambda tx: outbox.arm_tables(tx, [line.id for line in lines], now))
+    await context.database.write_tx(lambda tx: outbox.enqueue_statuses(tx, [line.id for line in lines], now))
     for line in lines:
         record = await context.repository.current(SessionId(line.id))
         if waits_until is not None and _pulled_in(record, person, waits_until) is not None:

@@ -32,9 +32,9 @@ def exported_data(tx: Connection, person: PersonId) -> Plain:
         return {}
     rows: dict[str, list[Plain]] = {
         part: [{name: _text(value) for name, value in one.items()} for one in found]
-        for part, found in personal.stored(tx, person).items()
+        for part, found in personal.rows_about(tx, person).items()
     }
-    reminded = reminders.sent(tx, person)
+    reminded = reminders.last_reminder(tx, person)
     return {
         "person": {"id": row.id, "discord_id": row.discord_id, "name": row.name, "since": row.created_at.isoformat()},
         "settings": store.settings(tx, person),
@@ -56,7 +56,9 @@ def exported_data(tx: Connection, person: PersonId) -> Plain:
         },
         "standing_orders": [one | {"order": json.loads(one["order"])} for one in rows["standing_orders"]],
         "excluded_from": rows["excluded_from"],
-        "barred_since": None if row.discord_id is None else _text(barred.since(tx, barred.PERSON, row.discord_id)),
+        "barred_since": None
+        if row.discord_id is None
+        else _text(barred.barred_since(tx, barred.PERSON, row.discord_id)),
         "messages": rows["messages"],
         "results": [_result(one, person) for one in rows["results"]],
         "missed_choices": _missed_choices(tx, person),
@@ -151,7 +153,7 @@ async def erase(context: Context, caller: Caller, participants: Sequence[Erasure
     """
     person = caller.person
     counts = {"lobby": 0, "running": 0, "finished": 0}
-    for number in await context.database.fetch(lambda tx: session_lists.involved(tx, person)):
+    for number in await context.database.fetch(lambda tx: session_lists.all_of_person(tx, person)):
         before = await context.repository.current(SessionId(number))
         await hosting.erase_person(context, person, SessionId(number))
         counts["finished" if before.over else before.stage] += 1

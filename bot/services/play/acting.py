@@ -167,7 +167,7 @@ async def act(
     except DuplicateInteraction:
         return await _again(context, caller, session)
     except GameError:
-        if press.key and await context.database.fetch_by_key(lambda tx: log.known_key(tx, press.key)) is not None:
+        if press.key and await context.database.fetch_by_key(lambda tx: log.entry_of_key(tx, press.key)) is not None:
             return await _again(context, caller, session)
         raise
     return await _reply(context, after, caller, found, press.words)

@@ -78,7 +78,7 @@ class BeaconStarts:
 
     async def serve(self, now: datetime) -> None:
         """Advance every session that is due. Fetching runs in the background, so that other duties are not delayed."""
-        for number in await self._context.fetch_served(lambda tx, share: store.due(tx, now, share)):
+        for number in await self._context.fetch_served(lambda tx, share: store.sessions_due(tx, now, share)):
             again: datetime | None = now + _FAULT_PAUSE
             with Reported(log, "starting the waiting session %d", number):
                 again = await self._advance(SessionId(number), now)

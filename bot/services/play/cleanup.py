@@ -51,7 +51,9 @@ class Cleanup:
         self._next = now + _AFTER_FAULT
         before = now - _KEEP_SENT
         # The search takes no write lock; only the rows found are deleted.
-        last, found = await self._repository.database.fetch(lambda tx: outbox.aged(tx, before, self._seen, _AT_ONCE))
+        last, found = await self._repository.database.fetch(
+            lambda tx: outbox.aged_rows(tx, before, self._seen, _AT_ONCE)
+        )
         if found:
             self._removed += await self._repository.database.write_tx(lambda tx: outbox.remove_aged(tx, found, before))
         if last is not None:

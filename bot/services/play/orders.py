@@ -117,7 +117,7 @@ class Orders:
         """Find all sessions with orders, and carry out due orders in the sessions of this process."""
         known = await self._context.database.fetch(store.sessions_with_orders)
         self._known.update(SessionId(number) for number in known)
-        for session in await self._context.fetch_served(store.awaited):
+        for session in await self._context.fetch_served(store.sessions_awaiting):
             self._wake(SessionId(session))
 
     async def close(self) -> None:

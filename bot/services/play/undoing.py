@@ -94,7 +94,7 @@ async def undo(context: Context, caller: Caller, session: SessionId, also: tuple
     except TooManyConflicts as fault:
         raise refusal(SessionRefusal, "undo-too-late") from fault
     except _OthersActed:
-        if await context.database.fetch(lambda tx: log.last_own(tx, session, caller.person)) is None:
+        if await context.database.fetch(lambda tx: log.last_own_step(tx, session, caller.person)) is None:
             raise refusal(SessionRefusal, "undo-nothing") from None
         raise
 

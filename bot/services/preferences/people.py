@@ -220,7 +220,7 @@ class People:
                 if value is not None:
                     store.put_setting(tx, person, name, value)
             if notify is not None:
-                reminders.look_now(tx, person, now)  # whoever is notified again is reminded again
+                reminders.check_now(tx, person, now)  # whoever is notified again is reminded again
 
         await self._repository.database.write_tx(work)
         return await self.settings(person)

@@ -183,10 +183,10 @@ class Servers:
             fresh = sorted(set(people) - set(before))
             if fresh and len(before) + len(fresh) > MOST_EXCLUDED:
                 raise refusal(TooMuch, "too-many-outsiders", most=MOST_EXCLUDED)
-            store.put_excluded(tx, guild_id, fresh, now)
+            store.exclude(tx, guild_id, fresh, now)
 
         await retry(lambda: self._repository.database.write_tx(work), IntegrityError)
 
     async def let_in(self, guild_id: int, people: Sequence[PersonId]) -> None:
         """Stop excluding these people."""
-        await self._repository.database.write_tx(lambda tx: store.let_in(tx, guild_id, people))
+        await self._repository.database.write_tx(lambda tx: store.readmit(tx, guild_id, people))

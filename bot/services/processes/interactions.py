@@ -10,7 +10,7 @@ from cachetools import LRUCache
 from sqlalchemy import Connection
 
 from bot.services.base.ports import Clock
-from bot.services.processes.leases import Leases, NotThere
+from bot.services.processes.leases import LeaseExpired, Leases
 from data.store.availability import DatabaseAway
 from data.store.database import Database
 from data.store.processes import processes as store
@@ -66,6 +66,6 @@ class Interactions:
         one, and there may be no other process."""
         try:
             return await self._database.write_tx(work)
-        except NotThere:
+        except LeaseExpired:
             await asyncio.sleep(_OTHERS_FIRST)
             return await self._database.write_tx(work)

@@ -22,7 +22,7 @@ from bot.services.base.signals import AsyncSignal, Wake
 from data.store.database import Database
 from data.store.processes import processes as store
 from data.store.processes.processes import LEASE, Peer
-from data.store.processes.processes import NotThere as NotThere
+from data.store.processes.processes import LeaseExpired as LeaseExpired
 from data.store.processes.shares import WHOLE, Share
 
 
@@ -218,7 +218,7 @@ class Leases:
             try:
                 async with asyncio.timeout(LEASE.total_seconds()):
                     await self._round()
-            except NotThere:
+            except LeaseExpired:
                 await self._start_anew()
             except (DatabaseAway, TimeoutError):
                 await asyncio.sleep(_RENEW / 3)
@@ -245,7 +245,7 @@ class Leases:
         self.look()
 
     async def _round(self) -> None:
-        """Renew the lease; take free shards up to the quota and give back surplus ones. Raise NotThere if the lease is
+        """Renew the lease; take free shards up to the quota and give back surplus ones. Raise LeaseExpired if the lease is
         lost."""
         began, process = self._clock.monotonic(), self.process
         found = await self._database.write_tx(lambda tx: self._renew_and_look(tx, process))
@@ -265,14 +265,14 @@ class Leases:
 
     def _renew_and_look(self, tx: Connection, process: int) -> _Found:
         if not store.renew(tx, process):
-            raise NotThere
+            raise LeaseExpired
         gone = store.remove_silent(tx)
         peers = store.peers(tx)
         wanted = quotas(peers, self._count).get(process, 0)
         holds = next(peer.holds for peer in peers if peer.id == process)
         if holds < wanted:
-            store.take(tx, process, wanted - holds)
-        held = frozenset(store.held_by(tx, process))
+            store.take_shards(tx, process, wanted - holds)
+        held = frozenset(store.shards_of(tx, process))
         return _Found(gone, held, len(held) - wanted, store.newest_erasure(tx), alone=len(peers) == 1)
 
     async def _give_back(self, numbers: Collection[int]) -> None:
@@ -282,7 +282,7 @@ class Leases:
         self._held, self._served = self._held - given, self._served - given
         self.changed()
         now, process = self._clock.now(), self.process
-        await self._database.write_tx(lambda tx: store.give_back(tx, process, given, served, now))
+        await self._database.write_tx(lambda tx: store.release_shards(tx, process, given, served, now))
         log.info("shards given to other processes: %s", ", ".join(map(str, sorted(given))))
 
     # ------------------------------------------------------------------ shard queries
@@ -290,7 +290,7 @@ class Leases:
     async def alive(self) -> Mapping[int, datetime | None]:
         """Return the time at which people of each shard of this process could last act; None if unknown."""
         process = self.process
-        return await self._fenced.fetch(lambda tx: store.held_by(tx, process))
+        return await self._fenced.fetch(lambda tx: store.shards_of(tx, process))
 
     async def reserve_identify(self, bucket: int) -> float:
         """Reserve the next moment at which a shard of a bucket may identify itself; return the seconds until then."""

@@ -118,7 +118,7 @@ class FinishedSessions:
         if was is None or not sessions or (was.annulled, was.annulled_at) != (now.annulled, now.annulled_at):
             return None
         known = {session.session for session in sessions}
-        rows = await self._database.fetch(lambda tx: results.counted(tx, sessions[-1].at - _OVERLAP))
+        rows = await self._database.fetch(lambda tx: results.counted_rows(tx, sessions[-1].at - _OVERLAP))
         fresh = [row for row in rows if row.session_id not in known]
         humans = sum((row.person_id is not None) + (row.left_id is not None) for row in fresh)
         if (was.seats + len(fresh), was.people + humans) != (now.seats, now.people):
@@ -129,7 +129,7 @@ class FinishedSessions:
         return Finished(self._known.epoch, (*sessions, *added))
 
     async def _anew(self) -> Finished:
-        rows = await self._database.fetch(results.counted)
+        rows = await self._database.fetch(results.counted_rows)
         sessions = await asyncio.to_thread(lambda: tuple(sessions_of_rows(rows)))
         return Finished(self._known.epoch + 1, sessions)
 

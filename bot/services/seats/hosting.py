@@ -224,7 +224,7 @@ async def repost_status(context: Context, caller: Caller, session: SessionId) ->
     refuse_solo(record)
     if record.in_direct_messages and caller.guild_id is None and record.seat_of(caller.person) is not None:
         overview = overview_row(record, caller.person, context.now)
-        await context.database.write_tx(lambda tx: posted.arm_own(tx, overview, anew=True))
+        await context.database.write_tx(lambda tx: posted.enqueue_own(tx, overview, anew=True))
         context.repository.after_commit(record)
         return record
     return await _repost_status(context, session)

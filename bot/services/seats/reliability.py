@@ -20,7 +20,7 @@ async def shares_of(context: Context, people: Collection[PersonId]) -> Mapping[P
     if not people:
         return {}
     since = context.now - WINDOW
-    rows = await context.database.fetch(lambda tx: store.counted(tx, people, since))
+    rows = await context.database.fetch(lambda tx: store.decision_counts(tx, people, since))
     found: dict[PersonId, dict[str, Share]] = {}
     for row in rows:
         share = Share(row.decisions, row.decisions - row.missed)

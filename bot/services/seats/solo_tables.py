@@ -47,7 +47,7 @@ async def begun_sessions(context: Context, person: PersonId, game: str) -> tuple
     def read(tx: Connection) -> tuple[SessionId, ...]:
         live = session_lists.solo_of_person(tx, person)
         mine = (SessionId(one.id) for one in live if one.game == game)
-        return tuple(one for one in mine if log.last_own(tx, one, person) is not None)
+        return tuple(one for one in mine if log.last_own_step(tx, one, person) is not None)
 
     return await context.database.fetch(read)
 
@@ -70,7 +70,7 @@ async def play_now(context: Context, caller: Caller, game: str, level: str = "",
         live = session_lists.solo_of_person(tx, caller.person)
         for one in live:
             opened_here = (one.game, one.channel_id) == (game, caller.channel_id)
-            if opened_here and log.last_own(tx, one.id, caller.person) is None:
+            if opened_here and log.last_own_step(tx, one.id, caller.person) is None:
                 return SessionId(one.id), None
         if len(live) >= MOST_SOLO:
             raise refusal(SoloTablesFull, "solo-full", limit=MOST_SOLO)
@@ -94,7 +94,7 @@ async def begin_again(context: Context, caller: Caller, session: SessionId, leve
     `play_now`."""
 
     async def lookup(record: Record) -> bool:
-        found = await context.database.fetch(lambda tx: log.last_own(tx, record.session, caller.person))
+        found = await context.database.fetch(lambda tx: log.last_own_step(tx, record.session, caller.person))
         return found is not None
 
     def decide(record: Record, decided: bool) -> Change:  # noqa: FBT001
@@ -152,7 +152,7 @@ async def _is_early(context: Context, record: Record) -> bool:
     moment, host = record.binding.game.moment(record.state.public), record.host
 
     def first_turn(tx: Connection) -> log.SnapshotRow | None:
-        first = None if host is None else log.first_own(tx, record.session, host)
+        first = None if host is None else log.first_own_step(tx, record.session, host)
         return None if first is None else log.snapshot_before(tx, record.session, first, "start")
 
     begun_before = await context.database.read_tx(first_turn)

@@ -82,7 +82,7 @@ async def take_back(context: Context, caller: Caller, session: SessionId, viewer
         if not any((one.seat, one.viewer_id, one.kind) == (seat, viewer, part) for one in allowed):
             return None
         entry = _entry("unseen", seat, caller, viewer)
-        return Change(record, entry, (lambda tx, after: seat_views.take_back(tx, session, seat, viewer, part),))
+        return Change(record, entry, (lambda tx, after: seat_views.withdraw(tx, session, seat, viewer, part),))
 
     return await change_after_lookup(context.repository, session, lambda record: allowed_in(context, session), decide)
 

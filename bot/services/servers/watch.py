@@ -74,7 +74,9 @@ class ServerWatch:
             return
         self._next = now + _EVERY
         before = self._barred
-        found, waits = await self._repository.database.fetch(lambda tx: (barred.everybody(tx), announcements.waits(tx)))
+        found, waits = await self._repository.database.fetch(
+            lambda tx: (barred.all_bans(tx), announcements.is_waiting(tx))
+        )
         self._barred = frozenset((kind, discord_id) for kind, discord_id, _ in found)
         if waits:
             self._wake_outbox()

@@ -228,7 +228,7 @@ class SessionRepository:
         change, found = decide(before)
         if change is None:
             return before, before, found
-        if change.entry.key is not None and log.known_key(tx, change.entry.key) is not None:
+        if change.entry.key is not None and log.entry_of_key(tx, change.entry.key) is not None:
             raise DuplicateInteraction
         now = self.clock.now()
         after = derived_record(before, change, now)
@@ -245,7 +245,7 @@ class SessionRepository:
             sends = await self.database.write_tx(partial(self._put_all, before, after, change, now))
         except IntegrityError as fault:
             key = change.entry.key
-            if key is not None and await self.database.fetch(lambda tx: log.known_key(tx, key)) is not None:
+            if key is not None and await self.database.fetch(lambda tx: log.entry_of_key(tx, key)) is not None:
                 raise DuplicateInteraction from fault
             if await self._is_newest(before):
                 raise
@@ -298,7 +298,7 @@ class SessionRepository:
         sends = entry.public
         elsewhere = people_elsewhere(tx, after.session, now) if binding.has_hand else frozenset[int]()
         for row, is_new_message in hand_updates(before, after, now, elsewhere):
-            posted.arm_own(tx, row, anew=is_new_message)
+            posted.enqueue_own(tx, row, anew=is_new_message)
             sends = True
         if entry.public:
             self._put_public(tx, before, after, entry, now)
@@ -361,7 +361,7 @@ class SessionRepository:
         if not (before.in_direct_messages and after.stage == "running"):
             # While a game runs in direct messages, its status in the channel says nothing that changes.
             within = max_status_delay(tx, after, there)
-            outbox_rows.arm_status(tx, after.session, after.seq, now, now + within)
+            outbox_rows.enqueue_status(tx, after.session, after.seq, now, now + within)
         secret = after.public is not None and after.binding.secret_answers(after.public) is not None
         posts = rows_to_send.rows_for(before, after, entry, now, new_phase=new_phase, there=there, secret=secret)
         rows = [one for post in posts for one in rows_to_send.rows_of_post(post, after, people)]
@@ -373,7 +373,7 @@ class SessionRepository:
         had, has = ([seated.person for seated in record.seats] for record in (before, after))
         if before.state is not None and had != has:
             lost = [seat for seat, (was, now) in enumerate(zip(had, has, strict=True)) if was not in (None, now)]
-            seat_views.end(tx, after.session, lost, [one for one in has if one is not None and one not in had])
+            seat_views.withdraw_all(tx, after.session, lost, [one for one in has if one is not None and one not in had])
 
     def _put_gathering(self, tx: Connection, before: Record, after: Record, now: datetime) -> None:
         """Store the time of the automatic start, and whether the session waits for the public random number."""
@@ -388,10 +388,10 @@ class SessionRepository:
         if not before.in_direct_messages:
             sessions.vacate(tx, after.session)
         here = before.people if before.in_direct_messages else ()
-        outbox_rows.arm_overviews(tx, after.session, after.seq, now)
+        outbox_rows.enqueue_overviews(tx, after.session, after.seq, now)
         for person in after.people:
             if person not in here:
-                posted.arm_own(tx, rows_to_send.overview_row(after, person, now), anew=True)
+                posted.enqueue_own(tx, rows_to_send.overview_row(after, person, now), anew=True)
                 if before.in_direct_messages:
                     outbox_rows.add(tx, [rows_to_send.row(SessionPost("arrival"), after, now, person=person)])
                     self._put_open_questions(tx, after, person, now)
@@ -404,7 +404,7 @@ class SessionRepository:
         for question in ballots.of_session(tx, after.session):
             (copy,) = rows_to_send.ballot_rows(after, question.id, now, (person,))
             if outbox_rows.has_key(tx, copy.key):
-                ballots.arm_post(tx, (copy.key,), now)
+                ballots.enqueue_edits(tx, (copy.key,), now)
             else:
                 outbox_rows.add(tx, [copy])
 

@@ -97,11 +97,11 @@ def _missed(tx: Connection, record: Record, person: PersonId) -> _Found:
     open_decision = None if seat is None else record.open_decision(seat)
     own = None
     if seat is not None:
-        own = log.last_decided(tx, session, person, seat, "" if open_decision is None else open_decision.decision)
+        own = log.last_own_answer(tx, session, person, seat, "" if open_decision is None else open_decision.decision)
     begun = log.beginning(tx, session) if own is None else None
     # A person who has decided nothing yet gets the entries since the start of the game.
     after = own.seq if own is not None else 0 if begun is None else begun.seq - 1
-    rows = log.public_after(tx, session, after, RECAP_ENTRIES)
+    rows = log.newest_public_after(tx, session, after, RECAP_ENTRIES)
     return _entries_found(tx, session, rows, own, log.count_public_after(tx, session, after))
 
 

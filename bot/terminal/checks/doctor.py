@@ -104,7 +104,7 @@ async def _database(url: str) -> Finding:
         if revision == HEAD:
             live = select(func.count()).select_from(schema.live_channels)
             tables = await database.fetch(lambda tx: tx.execute(live).scalar_one())
-            await database.takes_changes()
+            await database.check_writable()
     except CANNOT_OPEN as error:
         key = "cli-doctor-unusable" if isinstance(error, UnknownSchema | NotOurs) else "cli-doctor-unopened"
         return Finding("database", well=False, text=phrase(key, place=place, cause=why_not_opened(error)))

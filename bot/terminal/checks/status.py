@@ -24,9 +24,9 @@ from bot.terminal.environment import (
 )
 from bot.terminal.screen import ExitCode, complain, in_words, megabytes, write
 from data.store.availability import DatabaseAway
-from data.store.backends.sole_use import is_served
+from data.store.backends.sole_use import is_in_use
 from data.store.upkeep import figures
-from data.store.upkeep.figures import Figures, highest
+from data.store.upkeep.figures import Figures, highest_counts
 from engines.core.phrase import Phrase, phrase
 
 _SILENT: Final = timedelta(seconds=60)
@@ -72,11 +72,11 @@ async def _look(url: str, folder: Path | None) -> _BotState:
         revision = await database.revision()
         found = await database.read_tx(lambda tx: figures.figures(tx, now))
         try:
-            await database.takes_changes()
+            await database.check_writable()
             refused = None
         except DatabaseAway as fault:
             refused = str(fault)
-        return _BotState(now, revision, found, folder, await is_served(url), refused)
+        return _BotState(now, revision, found, folder, await is_in_use(url), refused)
 
 
 def _lines(state: _BotState) -> Iterator[Finding]:
@@ -135,7 +135,7 @@ def _running_finding(alive_at: datetime | None, state: _BotState) -> Finding:
 
 
 def _servers(found: Figures) -> Phrase:
-    """Return the number of servers, and those with the highest figures."""
+    """Return the number of servers, and those with the highest_counts figures."""
     outstanding = [phrase(f"cli-status-servers-{what}", servers=_most(of)) for what, of in _each(found).items() if of]
     return dot_list([phrase("cli-status-servers", count=found.servers), *outstanding])
 
@@ -151,7 +151,7 @@ def _each(found: Figures) -> dict[str, Mapping[int, int]]:
 
 
 def _most(by_server: Mapping[int, int]) -> Phrase:
-    return comma_list([f"{server} ({count})" for server, count in highest(by_server, _SERVERS)])
+    return comma_list([f"{server} ({count})" for server, count in highest_counts(by_server, _SERVERS)])
 
 
 def _backup(found: Figures, now: datetime) -> Finding:

@@ -94,7 +94,10 @@ async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
         serving = asyncio.create_task(
             serve(client, token, greet=partial(_greet, settings.log_format), shards=settings.shards)
         )
-        stop_requested, displaced = asyncio.create_task(wait_for_stop_signal()), asyncio.create_task(alone.lost())
+        stop_requested, displaced = (
+            asyncio.create_task(wait_for_stop_signal()),
+            asyncio.create_task(alone.wait_until_lost()),
+        )
         # Load the remaining games in advance: until now only those with something due were loaded.
         await asyncio.to_thread(list, services.bindings.values())
         await asyncio.wait({serving, stop_requested, displaced}, return_when=asyncio.FIRST_COMPLETED)

@@ -19,8 +19,8 @@ _CATEGORIES: Final = ("orange", "purple", "pink")
 
 
 def new_las_vegas_set_in(file: str, text: str, house: Components, *, new: bool) -> tuple[str, Components]:
-    """Return the name and the tables of a set; tables it leaves out come from `house`. Limits for new sets apply only if it is
-    `new`. Raise ComponentsError naming file, row and word."""
+    """Return the name and the tables of a set; tables it leaves out come from `house`. Limits for new sets apply only with `new`.
+    Raise ComponentsError naming file, row and word."""
     source = SetFile(file, text, ("project", "sheet"), new=new)
     projects, sheet = house.projects, house.sheet
     if source.has("sheet"):
@@ -140,12 +140,12 @@ def _check_roads(source: SetFile, sheet: SheetTable) -> None:
                 if not (least[0] <= street <= sheet.streets and least[1] <= avenue <= sheet.avenues):
                     source.fault(where, _lot(street, avenue), phrase("component-fault-off-sheet"))
     ends = _ends(sheet)
-    found = {sheet.limousine.start}
+    reached = {sheet.limousine.start}
     for _ in ends:
-        found |= {to for one, other in ends for here, to in ((one, other), (other, one)) if here in found}
-    if len(found) < 2:
+        reached |= {to for both in ends for here, to in (both, both[::-1]) if here in reached}
+    if len(reached) < 2:
         source.fault("sheet.limousine", "start", phrase("component-fault-no-way"))
-    for street, avenue in sorted({crossing for both in ends for crossing in both} - found):
+    for street, avenue in sorted({crossing for both in ends for crossing in both} - reached):
         source.fault("sheet.limousine", _lot(street, avenue), phrase("component-fault-unreached"))
     for lot in sheet.lots:
         if lot.carpet is not None and lot.avenue not in roads.street_pieces.get(lot.street, ()):

@@ -46,8 +46,8 @@ _MOST_AMOUNTS: Final = {"advertise": 4}
 
 
 class _PlanRow(BaseModel):
-    """A plan in the layout of a set: `casino` and `hotel` are the numbers of columns of the two areas, counted from the west
-    and from the east; the entrances are rows counted from the north, from 1."""
+    """A plan in the layout of a set: `casino` and `hotel` are the numbers of columns of the two areas, at the west and at the
+    east edge; an entrance is a row, counted from the north, from 1."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
     rows: int = Field(ge=4, le=6)
@@ -58,8 +58,8 @@ class _PlanRow(BaseModel):
 
 
 def vegas_showdown_set_in(file: str, text: str, house: Components, *, new: bool) -> tuple[str, Components]:
-    """Return the name and the tables of a set; tables it leaves out come from `house`. Limits for new sets apply only if it is
-    `new`. Raise ComponentsError naming file, row and word."""
+    """Return the name and the tables of a set; tables it leaves out come from `house`. Limits for new sets apply only with `new`.
+    Raise ComponentsError naming file, row and word."""
     source = SetFile(file, text, ("tile", "event", "plan"), new=new)
     tiles, events, plans = house.tiles, house.events, house.plans
     if source.has("tile"):
@@ -136,14 +136,14 @@ def _check_tile(source: SetFile, tile: str, row: TileRow, tiles: dict[str, TileR
 
 def _needed(tile: str, tiles: dict[str, TileRow]) -> set[str]:
     """Return a tile together with every tile that must lie on a plan before it."""
-    found: set[str] = set()
+    needed: set[str] = set()
     waiting = [tile]
     while waiting:  # terminates, because each tile is expanded at most once
-        one = waiting.pop()
-        if one in tiles and one not in found:
-            found.add(one)
-            waiting += (*tiles[one].prerequisites, *tiles[one].touches)
-    return found
+        name = waiting.pop()
+        if name in tiles and name not in needed:
+            needed.add(name)
+            waiting += (*tiles[name].prerequisites, *tiles[name].touches)
+    return needed
 
 
 def _check_event(source: SetFile, event: str, row: EventRow, tiles: dict[str, TileRow], house: Components) -> None:
@@ -189,8 +189,8 @@ def _check_amounts(source: SetFile, where: str, row: EventRow) -> None:
 
 
 def _check_deck(source: SetFile, tiles: dict[str, TileRow], events: dict[str, EventRow]) -> None:
-    """Refuse a deck with too few cards: every premier tile that comes out after the first three needs one, and so does the
-    end."""
+    """Refuse a deck with too few cards, or a new one with too many. Each premier tile after the first three needs a card, and the
+    end of the game needs one more."""
     least = sum(row.count for row in tiles.values() if row.kind == "premier") - len(SIZES) + 1
     cards = sum(row.copies for row in events.values())
     if cards < least:

@@ -16,7 +16,7 @@ from sqlalchemy.pool import NullPool
 
 from data.store.availability import DatabaseAway
 from data.store.connecting import connect_args
-from data.store.processes.processes import NotThere
+from data.store.processes.processes import LeaseExpired
 
 T = TypeVar("T")
 
@@ -62,17 +62,17 @@ class PostgresServer:
         self.process: int | None = None
 
     async def write_tx(self, work: Callable[[Connection], T]) -> T:
-        """Run a writing transaction. Raise DatabaseAway; raise NotThere, with nothing changed, if this process is considered
+        """Run a writing transaction. Raise DatabaseAway; raise LeaseExpired, with nothing changed, if this process is considered
         gone."""
         return await self._watched(_Transaction(self._engine, work, self._begun))
 
     def _begun(self, connection: Connection) -> int:
-        """Return the number of the transaction. Raise NotThere."""
+        """Return the number of the transaction. Raise LeaseExpired."""
         if self.process is None:
             return connection.execute(_NUMBERED).scalar_one()
         number = connection.execute(_THERE, {"process": self.process}).scalar()
         if number is None:
-            raise NotThere
+            raise LeaseExpired
         return number
 
     async def read_tx(self, work: Callable[[Connection], T]) -> T:
@@ -87,7 +87,7 @@ class PostgresServer:
         """Run the query as `fetch` does, or `several` queries as `read_tx` does."""
         return await (self.read_tx(work) if several else self.fetch(work))
 
-    async def takes_changes(self) -> None:
+    async def check_writable(self) -> None:
         """Check that the database accepts changes. Raise DatabaseAway."""
         await self.fetch(lambda tx: tx.execute(_TOUCHES_NOTHING))
 
@@ -103,16 +103,16 @@ class PostgresServer:
             async with asyncio.timeout(_ANSWER_SECONDS):
                 await self._engine.dispose()
 
-    async def _watched(self, one: "_Transaction[T]") -> T:
-        """Run a transaction. It may take any time as long as the server answers on other connections."""
-        running = asyncio.create_task(one.run(), name="transaction")
+    async def _watched(self, transaction: "_Transaction[T]") -> T:
+        """Run a transaction, for as long as the server answers on other connections. Raise DatabaseAway."""
+        running = asyncio.create_task(transaction.run(), name="transaction")
         try:
             while not (await asyncio.wait({running}, timeout=_SILENT_SECONDS))[0]:
                 if not await self._answers() and not running.done():
-                    raise DatabaseAway("it does not answer", unsure=one.committing)
+                    raise DatabaseAway("it does not answer", unsure=transaction.committing)
         finally:
             if not running.done():
-                running.add_done_callback(_end_unheard)
+                running.add_done_callback(_retrieve_exception)
                 running.cancel()
                 # A cancelled caller expects the work to have stopped; only a silent server takes longer than this.
                 await asyncio.wait({running}, timeout=_GIVING_UP_SECONDS)
@@ -131,7 +131,7 @@ class PostgresServer:
 
 
 class _Transaction(Generic[T]):
-    """A transaction. `begin` returns its number if it writes; None for one that only reads."""
+    """A transaction. `begin` returns the number of a writing transaction; it is None for one that only reads."""
 
     def __init__(
         self,
@@ -197,7 +197,7 @@ class _Transaction(Generic[T]):
         raise DatabaseAway(lost, unsure=True) from lost
 
 
-def _end_unheard(running: asyncio.Task[Any]) -> None:
+def _retrieve_exception(running: asyncio.Task[Any]) -> None:
     """Retrieve the exception of an abandoned transaction, so that asyncio does not report it as never retrieved."""
     if not running.cancelled():
         running.exception()

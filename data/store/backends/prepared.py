@@ -50,32 +50,32 @@ class Prepared:
 
     def all(self, tx: Connection, values: Values) -> list[tuple[Any, ...]]:
         """Return all rows."""
-        found: Sequence[Any] = self.run(tx, values).fetchall()
+        rows: Sequence[Any] = self.run(tx, values).fetchall()
         if tx.dialect.name != SQLITE:
-            return [tuple(row) for row in found]
-        compiled = self._compiled or self._known(tx)
-        return _read(found, compiled) if compiled.reads or compiled.moments_read else list(found)
+            return [tuple(row) for row in rows]
+        compiled = self._compiled or self._compiled_for(tx)
+        return _read(rows, compiled) if compiled.reads or compiled.moments_read else list(rows)
 
     def one(self, tx: Connection, values: Values) -> tuple[Any, ...] | None:
-        """Return the only row; None if there is none. Raise RuntimeError if there are several."""
+        """Return the only row; None if the statement finds no row. Raise RuntimeError if it finds several."""
         rows = self.all(tx, values)
         if len(rows) > 1:
             raise RuntimeError(_SEVERAL)
         return rows[0] if rows else None
 
     def scalar(self, tx: Connection, values: Values) -> Any | None:
-        """Return the first value of the only row; None if there is none. Raise RuntimeError if there are several."""
+        """Return the first value of the only row; None if the statement finds no row. Raise RuntimeError if it finds several."""
         rows = self.all(tx, values)
         if len(rows) > 1:
             raise RuntimeError(_SEVERAL)
         return rows[0][0] if rows else None
 
     def run(self, tx: Connection, values: Values) -> sqlite3.Cursor | CursorResult[Any]:
-        """Execute the statement and return its cursor, of which a modifying statement needs the `rowcount`. Raise SQLAlchemy's
+        """Execute the statement and return its cursor, whose `rowcount` is the number of changed rows. Raise SQLAlchemy's
         errors."""
         if tx.dialect.name != SQLITE:
             return cast(CursorResult[Any], tx.execute(self._query, values))
-        compiled = self._compiled or self._known(tx)
+        compiled = self._compiled or self._compiled_for(tx)
         try:
             # This must be fast: a click executes some thirty statements, with some six values each.
             given = [
@@ -88,8 +88,8 @@ class Prepared:
         except (ValueError, TypeError) as fault:
             raise StatementError(str(fault), compiled.text, None, fault, hide_parameters=True) from fault
         try:
-            own: Any = tx.connection.dbapi_connection
-            return own.execute(compiled.text, given)
+            connection: Any = tx.connection.dbapi_connection
+            return connection.execute(compiled.text, given)
         except sqlite3.Error as fault:
             # Callers expect SQLAlchemy's errors. The values are left out: they can be seeds and positions.
             raise wrapped(fault, compiled.text) from fault
@@ -102,7 +102,7 @@ class Prepared:
         elif several := [dict(values) for values in rows]:
             tx.execute(self._query, several)
 
-    def _known(self, tx: Connection) -> _Compiled:
+    def _compiled_for(self, tx: Connection) -> _Compiled:
         compiled = self._compiled
         if compiled is None:
             # Two threads may both compile it: the results are equal.

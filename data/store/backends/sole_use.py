@@ -1,9 +1,9 @@
-"""Locks against concurrent use of a database. On SQLite one process serves, and a second one is refused with the name of the
-first. On PostgreSQL several serve together; a process that needs the database alone (an upgrade from a version that could not
-share) is refused while others serve, and others are refused while it runs.
+"""Locks against concurrent use of a database. On SQLite one process uses it, and a second one is refused with the name of the
+first. On PostgreSQL several processes share it; a process that needs the database alone (an upgrade from a version that could not
+share) is refused while others use it, and others are refused while it runs.
 
-The lock is a locked file beside a SQLite database, and an advisory lock of an open connection on PostgreSQL. The system
-releases either when the process ends, however it ends. Reading, exporting and backing up need no lock.
+The lock is a locked file beside a SQLite database, and an advisory lock of an open connection on PostgreSQL. The system releases
+either when the process ends, however it ends. Reading, exporting and backing up need no lock.
 """
 
 import asyncio
@@ -21,11 +21,11 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DBAPIError
 
 from data.store.backends.sqlite import is_sqlite
-from data.store.connecting import connect_args, need_driver
+from data.store.connecting import connect_args, require_driver
 
 LOCK_SUFFIX: Final = ".lock"
 HOLDER_SUFFIX: Final = ".running"
-"""Suffix of a file beside the database with the name of the serving process, for the error message of a second one."""
+"""Suffix of a file beside the database with the name of the process that uses it, for the error message of a second one."""
 
 _ADVISORY_KEY: Final = 0x43524F55  # "CROU": one key in each database is enough
 _NAME_LENGTH: Final = 63
@@ -33,11 +33,11 @@ _NAME_LENGTH: Final = 63
 _LOOK_SECONDS: Final = 20.0
 _ANSWER_SECONDS: Final = 5.0
 _GLANCE_SECONDS: Final = 0.2
-"""Seconds to wait for the lock of a file: `is_served` holds it for a moment."""
+"""Seconds to wait for the lock of a file: `is_in_use` holds it for a moment."""
 
 
 class InUse(Exception):
-    """Another process serves the database. `holder` is its name, its machine and its start, independent of language;
+    """Another process uses the database. `holder` is its number, its machine and its start, as text without words to translate;
     empty if unknown."""
 
     def __init__(self, holder: str) -> None:
@@ -48,8 +48,9 @@ class InUse(Exception):
 class SoleUse:
     """The lock on a database, while it is held."""
 
-    async def lost(self) -> None:
-        """Return when another process may have taken over. A locked file cannot be lost while its process lives."""
+    async def wait_until_lost(self) -> None:
+        """Return once another process may have taken over: never for a locked file, which keeps its lock while its process
+        lives."""
         await asyncio.Event().wait()
 
 
@@ -63,9 +64,9 @@ async def sole_use(address: str | URL, *, shared: bool = False) -> AsyncGenerato
         yield held
 
 
-async def is_served(address: str | URL) -> bool | None:
-    """Return whether a process serves the database now; None if that cannot be determined. Raise the driver's error if
-    a server cannot be reached."""
+async def is_in_use(address: str | URL) -> bool | None:
+    """Return whether a process uses the database now; None if that cannot be determined. Raise the driver's error if a server
+    cannot be reached."""
     url = make_url(address)
     if is_sqlite(url):
         return _is_locked(Path(url.database or ""))
@@ -73,7 +74,7 @@ async def is_served(address: str | URL) -> bool | None:
     try:
         return await lock.holder() is not None
     finally:
-        await lock.give_back()
+        await lock.release()
 
 
 def _is_locked(database: Path) -> bool | None:
@@ -127,7 +128,7 @@ class _ServerLock(SoleUse):
     """A lock that lasts as long as its connection."""
 
     def __init__(self, url: URL, *, shared: bool) -> None:
-        need_driver()
+        require_driver()
         self._lock = text(_SHARED_LOCK if shared else _LOCK)
         # Imported here: hosts with SQLite need neither the driver nor SQLAlchemy's asynchronous half.
         from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
@@ -154,14 +155,14 @@ class _ServerLock(SoleUse):
         raise InUse(await self.holder() or "")
 
     async def holder(self) -> str | None:
-        """Return the process that has the lock, and since when; None if the lock is free."""
+        """Return the name of the process that has the lock, and its start; None if the lock is free."""
         async with self._engine.connect() as connection:
             found = (await connection.execute(text(_HOLDER), {"key": _ADVISORY_KEY})).first()
         return None if found is None else f"{found.name}, {found.since:%Y-%m-%d %H:%M} UTC"
 
-    async def lost(self) -> None:
-        """Return when another process may have taken over. A broken connection releases the lock: take it again at once,
-        unless another process has it."""
+    async def wait_until_lost(self) -> None:
+        """Return once another process has taken over. A broken connection releases the lock: take it again, unless another
+        process has it."""
         while True:
             await asyncio.sleep(_LOOK_SECONDS)
             try:
@@ -182,7 +183,7 @@ class _ServerLock(SoleUse):
                 await connection.invalidate()
                 await connection.close()
 
-    async def give_back(self) -> None:
+    async def release(self) -> None:
         """Release the lock."""
         connection, self._connection = self._connection, None
         if connection is not None:
@@ -210,4 +211,4 @@ async def _advisory_lock(url: URL, *, shared: bool) -> AsyncGenerator[SoleUse]:
         await lock.take()
         yield lock
     finally:
-        await lock.give_back()
+        await lock.release()

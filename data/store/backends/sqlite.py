@@ -23,7 +23,7 @@ from data.store.backends.prepared import driver, wrapped
 
 T = TypeVar("T")
 
-MUST_HOLD: Final = frozenset({"sessions", "actions", "people"})
+REQUIRED_TABLES: Final = frozenset({"sessions", "actions", "people"})
 """Tables that every database of Croupier has."""
 _BUSY_SECONDS: Final = 10.0
 _READERS: Final = 2
@@ -87,7 +87,7 @@ class _Inside:
         self.own = sqlite3.connect(file, timeout=patience, isolation_level=None)
         try:
             tables = {name for (name,) in self.own.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
-            if tables and not tables.issuperset(MUST_HOLD):
+            if tables and not tables.issuperset(REQUIRED_TABLES):
                 raise NotOurs
             for pragma in PRAGMAS:
                 self.own.execute(pragma)
@@ -219,7 +219,8 @@ def _both(work: Callable[[Connection], T], deferred: Callable[[Connection], obje
 
 class SqliteFile:
     """A SQLite file: one connection that writes, a few that read. The file and its folder are created if missing. Raises
-    ValueError for a database in memory: its connections would see different databases. The first visit raises NotOurs."""
+    ValueError for a database in memory: its connections would see different databases. The first visit raises NotOurs for a file
+    of another program."""
 
     def __init__(self, url: URL) -> None:
         path = url.database
@@ -238,18 +239,18 @@ class SqliteFile:
     async def write_tx(
         self, work: Callable[[Connection], T], deferred: Callable[[Connection], object] | None = None
     ) -> T:
-        """Run `work` in a transaction. It takes the write lock before it reads, so it never fails half-way. `deferred` runs
-        after `work`; if it raises, only its own changes are rolled back."""
+        """Run `work` in a transaction. It takes the write lock before it reads, so it never fails half-way. `deferred` runs after
+        `work`; if it raises, only its own changes are rolled back. Raise DatabaseAway."""
         return await _visited(
             self._writer, "BEGIN IMMEDIATE", work if deferred is None else partial(_both, work, deferred)
         )
 
     async def read_tx(self, work: Callable[[Connection], T]) -> T:
-        """Run several reading statements in one snapshot."""
+        """Run several reading statements in one snapshot. Raise DatabaseAway."""
         return await _visited(self._reader(), "BEGIN", work)
 
     async def fetch(self, work: Callable[[Connection], T]) -> T:
-        """Run a single reading statement."""
+        """Run a single reading statement. Raise DatabaseAway."""
         return await _visited(self._reader(), None, work)
 
     async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
@@ -265,7 +266,7 @@ class SqliteFile:
             # The file is locked for a moment (WAL recovery): wait in the thread instead.
             return await self.read_tx(work)
 
-    async def takes_changes(self) -> None:
+    async def check_writable(self) -> None:
         """Check that the database accepts changes. Raise DatabaseAway."""
         await self.write_tx(lambda tx: tx.exec_driver_sql("UPDATE alembic_version SET version_num = version_num"))
 
@@ -306,5 +307,5 @@ class SqliteFile:
         here, self._here = self._here, None
         if here is not None:
             here.close()
-        for one in (*self._readers, self._writer):
-            await one.close()
+        for connection in (*self._readers, self._writer):
+            await connection.close()

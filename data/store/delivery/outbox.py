@@ -23,7 +23,7 @@ from sqlalchemy import (
 
 from data.store.backends.prepared import Prepared
 from data.store.processes.shares import WHOLE, Share
-from data.store.rows import columns, only, values
+from data.store.rows import columns, one_row, values
 from data.store.schema.games import deadlines, sessions
 from data.store.schema.messages import OutboxRow, in_state, of_kind, outbox
 from data.store.schema.processes import processes
@@ -33,7 +33,7 @@ SENT: Final = "sent"
 DROPPED: Final = "dropped"
 """The state of a row that became obsolete before it was sent."""
 GONE: Final = "gone"
-"""The fault of a status in direct messages whose person has left the session."""
+"""The fault of a row for a status in direct messages whose person has left the session."""
 LOST: Final = "lost"
 """The state of a row that cannot be delivered: the channel is gone, or Discord refuses the message."""
 
@@ -44,8 +44,8 @@ REMINDER: Final = "reminder"
 INVITATION: Final = "invite"
 """The kind of a row that invites one person."""
 REMOVAL: Final = "removal"
-"""The kind of a row that deletes a message in a channel or in direct messages: the one it names, or else any message that was
-sent under the key in its payload (`SENT_AS`)."""
+"""The kind of a row that deletes a message in a channel or in direct messages: the one in `message_id`, or else any message that
+was sent under the key in the payload (`SENT_AS`)."""
 SENT_AS: Final = "sent_as"
 """The name in the payload of a removal for the key of a message whose delivery is unconfirmed."""
 OVERVIEW: Final = "overview"
@@ -58,13 +58,13 @@ HAND: Final = "hand"
 
 _ADD: Final = Prepared(insert(outbox), columns(OutboxRow, "id"))
 _LATEST: Final = bindparam("latest", type_=outbox.c.not_before.type)
-_ARM: Final = Prepared(
+_ENQUEUE_STATUS: Final = Prepared(
     update(outbox)
     .where(outbox.c.session_id == bindparam("session"), of_kind("status"))
     .values(seq=bindparam("new_seq"), state=WAITING, attempts=0, changed_at=bindparam("now"))
     .values(not_before=case((outbox.c.not_before > _LATEST, _LATEST), else_=outbox.c.not_before))
 )
-_ARM_OVERVIEWS: Final = Prepared(
+_ENQUEUE_OVERVIEWS: Final = Prepared(
     update(outbox)
     .where(outbox.c.session_id == bindparam("session"), of_kind(OVERVIEW), outbox.c.fault.is_distinct_from(GONE))
     .values(seq=bindparam("new_seq"), state=WAITING, attempts=0, changed_at=bindparam("now"))
@@ -107,36 +107,36 @@ def add(tx: Connection, rows: Sequence[OutboxRow]) -> None:
 
 
 def add_once(tx: Connection, row: OutboxRow) -> bool:
-    """Enqueue a row, unless there is one with its key. Return whether it is new."""
+    """Enqueue a row unless a row with its key exists. Return whether it was enqueued."""
     if _KEY.scalar(tx, {"of_key": row.key}) is not None:
         return False
     add(tx, [row])
     return True
 
 
-def arm_status(tx: Connection, session: int, seq: int, now: datetime, latest: datetime) -> None:
+def enqueue_status(tx: Connection, session: int, seq: int, now: datetime, latest: datetime) -> None:
     """Enqueue an update of the session's status message, to be sent no later than `latest`; idempotent."""
-    _ARM.run(tx, {"session": session, "new_seq": seq, "now": now, "latest": latest})
+    _ENQUEUE_STATUS.run(tx, {"session": session, "new_seq": seq, "now": now, "latest": latest})
 
 
-def arm_overviews(tx: Connection, session: int, seq: int, now: datetime) -> None:
-    """Enqueue updates of the status messages in the direct messages of a session's people; idempotent."""
-    _ARM_OVERVIEWS.run(tx, {"session": session, "new_seq": seq, "now": now})
+def enqueue_overviews(tx: Connection, session: int, seq: int, now: datetime) -> None:
+    """Enqueue updates of the statuses that a session's people have in direct messages, without people who left; idempotent."""
+    _ENQUEUE_OVERVIEWS.run(tx, {"session": session, "new_seq": seq, "now": now})
 
 
-def arm_running(tx: Connection, now: datetime, share: Share = WHOLE) -> None:
-    """Enqueue updates of all status messages that show times, after the times have moved."""
+def enqueue_timed_statuses(tx: Connection, now: datetime, share: Share = WHOLE) -> None:
+    """Enqueue updates of the status messages of all sessions with a deadline or stopped clocks: their times have moved."""
     timed = select(deadlines.c.session_id).where(deadlines.c.due_at.is_not(None))
-    held = select(sessions.c.id).where(sessions.c.held.is_not(None))
-    _arm(tx, outbox.c.session_id.in_(timed.union(held)) & share.of_session(outbox.c.session_id), now)
+    stopped = select(sessions.c.id).where(sessions.c.held.is_not(None))
+    _enqueue(tx, outbox.c.session_id.in_(timed.union(stopped)) & share.of_session(outbox.c.session_id), now)
 
 
-def arm_tables(tx: Connection, numbers: Sequence[int], now: datetime) -> None:
+def enqueue_statuses(tx: Connection, numbers: Sequence[int], now: datetime) -> None:
     """Enqueue updates of the status messages of these sessions."""
-    _arm(tx, outbox.c.session_id.in_(numbers), now)
+    _enqueue(tx, outbox.c.session_id.in_(numbers), now)
 
 
-def _arm(tx: Connection, of_sessions: ColumnElement[bool], now: datetime) -> None:
+def _enqueue(tx: Connection, of_sessions: ColumnElement[bool], now: datetime) -> None:
     """Enqueue updates of status messages: those in channels, and those of people who are still at the table."""
     status = (outbox.c.kind == "status") | ((outbox.c.kind == OVERVIEW) & outbox.c.fault.is_distinct_from(GONE))
     tx.execute(update(outbox).where(of_sessions, status).values(state=WAITING, attempts=0, changed_at=now))
@@ -150,9 +150,9 @@ def heads(tx: Connection, limit: int = 1000) -> tuple[OutboxRow, ...]:
 def claim_heads(
     tx: Connection, process: int, share: Share, now: datetime, limit: int, sending: Collection[int]
 ) -> tuple[OutboxRow, ...]:
-    """Return rows as `heads` does, of the lanes that no other process is sending, and claim the due ones (at most
-    `limit`) for `process`. Rows for a server are taken by the process whose share contains it. `claim` of a returned
-    row is the previous process, which may have sent it. Rows this process is `sending` are left out."""
+    """Claim for `process` at most `limit` due rows that are the first of their lanes, and return them, followed by the next one
+    that is due later. Left out are rows that another live process has claimed, rows for a server outside the share, and rows this
+    process is `sending`. `claim` of a returned row is the previous process, which may have sent it."""
     here = outbox.c.person_id.is_not(None) | outbox.c.guild_id.is_(None) | share.of_guild(outbox.c.guild_id)
     query = (
         select(outbox)
@@ -162,11 +162,11 @@ def claim_heads(
     tx.execute(_IN_ORDER)
     # Rows that others settle or claim in the meantime are skipped.
     due = query.where(outbox.c.not_before <= now).limit(limit).with_for_update(skip_locked=True)
-    claimed = [OutboxRow(*found) for found in tx.execute(due)]
+    claimed = [OutboxRow(*row) for row in tx.execute(due)]
     if claimed:
-        tx.execute(update(outbox).where(outbox.c.id.in_([one.id for one in claimed])).values(claim=process))
+        tx.execute(update(outbox).where(outbox.c.id.in_([row.id for row in claimed])).values(claim=process))
     later = tx.execute(query.where(outbox.c.not_before > now).limit(1))
-    return (*claimed, *(OutboxRow(*found) for found in later))
+    return (*claimed, *(OutboxRow(*row) for row in later))
 
 
 def _is_free(claim: ColumnElement[int | None], process: int) -> ColumnElement[bool]:
@@ -175,7 +175,7 @@ def _is_free(claim: ColumnElement[int | None], process: int) -> ColumnElement[bo
 
 
 def unsent_reminders(tx: Connection, lane: str) -> tuple[OutboxRow, ...]:
-    """Return the reminders of one person that are not sent yet."""
+    """Return the waiting reminders in a person's lane that have no message yet."""
     query = select(outbox).where(
         outbox.c.lane == lane,
         outbox.c.kind == REMINDER,
@@ -185,24 +185,24 @@ def unsent_reminders(tx: Connection, lane: str) -> tuple[OutboxRow, ...]:
     return tuple(OutboxRow(*row) for row in tx.execute(query))
 
 
-def newest(tx: Connection) -> int:
-    """Return the number of the newest row; 0 if there is none."""
+def newest_number(tx: Connection) -> int:
+    """Return the number of the newest row; 0 if the outbox is empty."""
     return tx.execute(select(func.max(outbox.c.id))).scalar_one() or 0
 
 
 def row(tx: Connection, number: int) -> OutboxRow | None:
-    """Return one row; None if there is none."""
-    return only(tx, select(outbox).where(outbox.c.id == number), OutboxRow)
+    """Return the row with a number; None if it does not exist."""
+    return one_row(tx, select(outbox).where(outbox.c.id == number), OutboxRow)
 
 
 def has_key(tx: Connection, key: str) -> bool:
-    """Return whether a row with that idempotency key was ever stored."""
+    """Return whether a row has that idempotency key."""
     return _KEY.one(tx, {"of_key": key}) is not None
 
 
-def arm_edit(tx: Connection, row: OutboxRow, lane: str, not_before: datetime) -> bool:
-    """Enqueue an update of the message with this row's idempotency key. A sent message is edited in a `lane` of its
-    own, not before `not_before`. Return False if no row has the key."""
+def enqueue_edit(tx: Connection, row: OutboxRow, lane: str, not_before: datetime) -> bool:
+    """Enqueue an update of the stored row with this row's idempotency key. If its message is sent, edit it in `lane`, not before
+    `not_before`; otherwise its lane and time stay. Return False if no stored row has the key."""
     values = {"seq": row.seq, "payload": row.payload, "state": WAITING, "attempts": 0, "changed_at": row.changed_at}
     here = outbox.c.key == row.key
     stands = here & outbox.c.message_id.is_not(None)
@@ -211,9 +211,9 @@ def arm_edit(tx: Connection, row: OutboxRow, lane: str, not_before: datetime) ->
     return tx.execute(update(outbox).where(here).values(values)).rowcount == 1
 
 
-def arm_edits_about(tx: Connection, begins: str, leaves_out: str, seq: int, not_before: datetime) -> int:
-    """Enqueue updates of tournament posts in channels whose payload begins with `begins`, each in a lane of its own, except
-    those whose payload begins with `leaves_out`. Return the number of rows."""
+def enqueue_edits(tx: Connection, begins: str, leaves_out: str, seq: int, not_before: datetime) -> int:
+    """Enqueue updates of sent tournament posts in channels whose payload begins with `begins`, each in a lane of its own, except
+    posts whose payload begins with `leaves_out`. Return the number of posts."""
     here = (outbox.c.kind == TOURNAMENT) & outbox.c.message_id.is_not(None) & outbox.c.person_id.is_(None)
     about = outbox.c.payload.startswith(begins, autoescape=True)
     other = outbox.c.payload.startswith(leaves_out, autoescape=True)
@@ -222,7 +222,7 @@ def arm_edits_about(tx: Connection, begins: str, leaves_out: str, seq: int, not_
     return tx.execute(update(outbox).where(here, about, ~other).values(values)).rowcount
 
 
-def with_reasons(tx: Connection) -> tuple[tuple[int, str], ...]:
+def rows_with_reasons(tx: Connection) -> tuple[tuple[int, str], ...]:
     """Return number and payload of every tournament row that contains a reason typed by a person."""
     typed = outbox.c.payload.contains('"reason":"', autoescape=True) & ~outbox.c.payload.contains(
         '"reason":""', autoescape=True
@@ -246,9 +246,9 @@ def settle(
     fault: str | None = None,
     not_before: datetime | None = None,
 ) -> bool:
-    """Record the result of a row. If the row changed while it was being sent (a status), record only the message id and keep
-    it waiting. Return False if a new message was requested in the meantime: then nothing is recorded, and the sent message is
-    an orphan."""
+    """Record the result of a row and end its claim. If the row changed while it was being sent (a status), record only the
+    message id and `not_before`, and keep it waiting. Return False if a new message was requested in the meantime: then nothing is
+    recorded, and the sent message is an orphan."""
     known = sent_row.message_id if message_id is None else message_id
     later = sent_row.not_before if not_before is None else not_before
     same = {"number": sent_row.id, "of_key": sent_row.key}
@@ -260,7 +260,8 @@ def settle(
 def postpone(
     tx: Connection, sent_row: OutboxRow, until: datetime, fault: str, now: datetime, lane: str | None = None
 ) -> None:
-    """Retry a row at `until`, in another `lane` if the rows after it need not wait."""
+    """Count a failed attempt and retry a row at `until`, in another `lane` if the rows after it need not wait. Do nothing if a
+    new message was requested in the meantime."""
     tx.execute(
         update(outbox)
         .where(outbox.c.id == sent_row.id, outbox.c.key == sent_row.key)
@@ -281,7 +282,7 @@ def renew_key(tx: Connection, number: int, key: str) -> None:
 
 
 def give_up(tx: Connection, session: int, now: datetime, fault: str) -> None:
-    """Give up all rows of the session: its channel is not writable."""
+    """Give up all waiting rows of a session that go to a channel: its channel is not writable."""
     tx.execute(
         update(outbox)
         .where(outbox.c.session_id == session, outbox.c.state == WAITING, outbox.c.channel_id.is_not(None))
@@ -290,7 +291,7 @@ def give_up(tx: Connection, session: int, now: datetime, fault: str) -> None:
 
 
 def retry_session(tx: Connection, session: int, now: datetime) -> None:
-    """Retry all failed rows of the session at once. Calls of people who are present still wait for their answer."""
+    """Retry at once all waiting rows of a session that failed before."""
     tx.execute(
         update(outbox)
         .where(outbox.c.session_id == session, outbox.c.state == WAITING, outbox.c.attempts > 0)
@@ -299,7 +300,7 @@ def retry_session(tx: Connection, session: int, now: datetime) -> None:
 
 
 def retry_rows(tx: Connection, numbers: Sequence[int], now: datetime) -> None:
-    """Retry at once the rows among these that still wait."""
+    """Retry at once the rows with these numbers that still wait."""
     if numbers:
         rows = outbox.c.id.in_(numbers) & in_state(WAITING)
         tx.execute(update(outbox).where(rows).values(not_before=now, attempts=0))
@@ -314,25 +315,27 @@ def retry_all(tx: Connection, now: datetime) -> None:
     )
 
 
-def refused(tx: Connection, guild_id: int | None = None) -> tuple[int, ...]:
-    """Return the numbers of rows that Discord refuses at present, in one server or everywhere."""
+def refused_numbers(tx: Connection, guild_id: int | None = None) -> tuple[int, ...]:
+    """Return the numbers of the waiting rows that Discord refuses at present: in one server, with rows of an unknown server, or
+    everywhere."""
     here = in_state(WAITING) & (outbox.c.fault == NOT_NOW)
     if guild_id is not None:
-        here &= (outbox.c.guild_id == guild_id) | outbox.c.guild_id.is_(None)  # a deletion may have no server
+        # A deletion may have no server.
+        here &= (outbox.c.guild_id == guild_id) | outbox.c.guild_id.is_(None)
     return tuple(tx.execute(select(outbox.c.id).where(here)).scalars())
 
 
 def unsent_calls(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
-    """Return the turn notices of a session that still wait for its channel."""
+    """Return the turn notices of a session that are still to be posted in its channel."""
     query = select(outbox).where(
         outbox.c.session_id == session, of_kind("notice"), in_state(WAITING), outbox.c.message_id.is_(None)
     )
-    return tuple(OutboxRow(*found) for found in tx.execute(query))
+    return tuple(OutboxRow(*row) for row in tx.execute(query))
 
 
 def is_silenced(tx: Connection, session: int, channel_id: int | None) -> bool:
-    """Return whether a session has an undelivered message in its channel, or an edit that is refused at present. Deletions do
-    not count. Turn notices count in every channel; if `channel_id` is None, nothing else counts."""
+    """Return whether a session has an unsent message for its channel, other than its status, or a message or edit there that is
+    refused at present. Deletions do not count. Waiting turn notices count in every channel; with None, nothing else does."""
     query = select(outbox.c.id).where(_to_say(session, channel_id))
     return tx.execute(query.limit(1)).first() is not None
 
@@ -357,17 +360,17 @@ def _to_say(session: int, channel_id: int | None) -> ColumnElement[bool]:
     return and_(outbox.c.session_id == session, in_state(WAITING), counted)
 
 
-def aged(tx: Connection, before: datetime, after: int, limit: int) -> tuple[int | None, tuple[int, ...]]:
-    """Look through the next `limit` rows above `after` for rows that were settled before a moment and are no longer
-    needed. Return the number of the last row examined (None: there are no more) and the numbers of the rows found. Rows
-    whose messages may still be edited or deleted stay: status, hands, turn notices, tournament posts."""
+def aged_rows(tx: Connection, before: datetime, after: int, limit: int) -> tuple[int | None, tuple[int, ...]]:
+    """Search the next `limit` rows after number `after` for rows that were settled before a moment and are no longer needed.
+    Return the number of the last row examined (None: these were the last) and the numbers of the rows found. Rows whose messages
+    may still be edited or deleted stay: statuses, hands, turn notices, reminders, tournament posts."""
     query = select(outbox.c.id, _aged(before)).where(outbox.c.id > after).order_by(outbox.c.id).limit(limit)
     rows = tx.execute(query).all()
     return (rows[-1][0] if len(rows) == limit else None), tuple(number for number, old in rows if old)
 
 
 def remove_aged(tx: Connection, numbers: Sequence[int], before: datetime) -> int:
-    """Delete these rows, except those enqueued again since. Return the number of deleted rows."""
+    """Delete the rows with these numbers that are still no longer needed (see `aged_rows`). Return how many were deleted."""
     return tx.execute(delete(outbox).where(outbox.c.id.in_(numbers), _aged(before))).rowcount
 
 

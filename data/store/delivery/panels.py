@@ -27,8 +27,8 @@ class LeftPanel:
     language: str
 
 
-_COLUMNS: Final = tuple(one.name for one in fields(PanelRow))
-_LEFT: Final = tuple(one.name for one in fields(LeftPanel))
+_COLUMNS: Final = tuple(column.name for column in fields(PanelRow))
+_LEFT: Final = tuple(column.name for column in fields(LeftPanel))
 _REPLACED: Final = Prepared(
     delete(panels)
     .where(
@@ -71,36 +71,36 @@ _DROPPED: Final = Prepared(
 
 
 def put(tx: Connection, row: PanelRow) -> tuple[LeftPanel, ...]:
-    """Store the person's panel at the session, in place of an earlier one and of any other panel in its message. Return
-    the earlier one if it is another message. Store nothing for an erased person."""
+    """Store a person's panel at a session. Delete their earlier panel there, and any other panel in the same message. Return the
+    earlier panel if it is another message. Store nothing for an erased person."""
     known = _KNOWN.one(tx, {"person": row.person_id})
     found = _REPLACED.all(tx, {"message": row.message_id, "session": row.session_id, "person": row.person_id})
     if known is not None and known[0] is None:
         _ADDED.run(tx, dict(zip(_COLUMNS, astuple(row), strict=True)))
-    return tuple(one for one in (LeftPanel(*each) for each in found) if one.message_id != row.message_id)
+    return tuple(left for left in (LeftPanel(*columns) for columns in found) if left.message_id != row.message_id)
 
 
 def note_replaced(tx: Connection, message_id: int, token: str, expires_at: datetime) -> None:
-    """Record that a panel's message shows something else now. Nothing happens if the message is no panel, or a newer
-    interaction was answered in it."""
+    """Record that a panel's message shows something else now, with the newest token. Nothing happens if the message is not a
+    panel, or a newer interaction was answered in it."""
     _ASIDE.run(tx, {"message": message_id, "new_token": token, "new_expires": expires_at})
 
 
 def people_with_tokens(tx: Connection, session_id: int, expires_after: datetime) -> dict[int, bool]:
-    """Return the people whose panels at a session have tokens that expire after a moment, and by person whether the
-    panel is in direct messages."""
+    """Return the people whose panels at a session have tokens that expire after a moment, each with True if the panel is in
+    direct messages."""
     found = _WITH_TOKENS.all(tx, {"session": session_id, "expires_after": expires_after})
     return {row[0]: bool(row[1]) for row in found}
 
 
-def behind(tx: Connection, session_ids: Iterable[int]) -> tuple[PanelRow, ...]:
+def outdated(tx: Connection, session_ids: Iterable[int]) -> tuple[PanelRow, ...]:
     """Return the panels of these sessions that do not reflect the newest public line, or whose content is uncertain."""
-    return tuple(PanelRow(*row) for one in session_ids for row in _BEHIND.all(tx, {"session": one}))
+    return tuple(PanelRow(*row) for session in session_ids for row in _BEHIND.all(tx, {"session": session}))
 
 
 def note_edited(tx: Connection, row: PanelRow) -> None:
-    """Record the new content of an edited panel. Nothing happens if a newer interaction, with a token of its own, was
-    answered in it."""
+    """Record the new content of an edited panel. Nothing happens if a newer interaction, which has its own token, was answered in
+    the message."""
     shown = {f"new_{name}": getattr(row, name) for name in ("line", "decision", "words", "digest")}
     _BROUGHT_UP.run(tx, {"message": row.message_id, "of_token": row.token, **shown})
 
@@ -111,25 +111,25 @@ def drop(tx: Connection, message_id: int, token: str) -> bool:
 
 
 def mark_uncertain(tx: Connection, share: Share) -> frozenset[int]:
-    """Mark the content of a share's panels as uncertain: the process that edited them last may have ended before it recorded
-    that. Return the sessions that have panels."""
+    """Mark the content of a share's panels as uncertain: the process that edited them last may have ended before it recorded the
+    edit. Return the sessions of the share that have panels."""
     tx.execute(update(panels).where(panels.c.words.is_not(None), _of(share)).values(digest=UNCERTAIN))
     return frozenset(tx.execute(select(panels.c.session_id).where(_of(share))).scalars())
 
 
-def first_expiry(tx: Connection, share: Share) -> datetime | None:
-    """Return the time at which the next token expires; None if there is no panel."""
+def next_expiry_at(tx: Connection, share: Share) -> datetime | None:
+    """Return the time at which the first token of the share's panels expires; None if the share has no panel."""
     return tx.execute(select(func.min(panels.c.expires_at)).where(_of(share))).scalar_one_or_none()
 
 
-def expired_behind(tx: Connection, share: Share, now: datetime) -> tuple[PanelRow, ...]:
-    """Return the panels whose tokens have expired before they could be updated."""
+def expired_outdated(tx: Connection, share: Share, now: datetime) -> tuple[PanelRow, ...]:
+    """Return the panels of the share whose tokens expired before the panels could be updated."""
     found = select(panels).join(sessions, sessions.c.id == panels.c.session_id)
     return tuple(PanelRow(*row) for row in tx.execute(found.where(panels.c.expires_at <= now, _of(share), _IS_BEHIND)))
 
 
 def drop_expired(tx: Connection, share: Share, now: datetime) -> None:
-    """Delete the panels whose tokens have expired."""
+    """Delete the panels of the share whose tokens have expired."""
     tx.execute(delete(panels).where(panels.c.expires_at <= now, _of(share)))
 
 

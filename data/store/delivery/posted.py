@@ -68,7 +68,7 @@ _OWN: Final = {
     for kind in (HAND, OVERVIEW)
 }
 """Statements for the row of a person's hand, or status, at a session."""
-_ARM_OWN: Final = Prepared(
+_ENQUEUE_OWN: Final = Prepared(
     update(outbox)
     .where(outbox.c.id == bindparam("number"))
     .values(
@@ -93,7 +93,7 @@ def status_message(tx: Connection, session: int) -> tuple[int, int] | None:
 
 
 def set_status_message(tx: Connection, session: int, channel_id: int, message_id: int) -> None:
-    """Store the place of the session's status message."""
+    """Store channel and id of the session's status message."""
     if status_message(tx, session) == (channel_id, message_id):
         return
     drop_status_message(tx, session)
@@ -106,7 +106,8 @@ def drop_status_message(tx: Connection, session: int) -> None:
 
 
 def repost_status(tx: Connection, session: int, seq: int, key: str, now: datetime) -> None:
-    """Enqueue the status as a new message, then the deletion of the old one, and retry failed rows at once."""
+    """Enqueue the status as a new message, then the deletion of the old one. Retry failed rows of the session at once, turn
+    undeliverable calls into deletions, and mark the channel as reachable."""
     old = status_message(tx, session)
     here = outbox.c.session_id == session
     take_back(tx, here & (outbox.c.kind == "status"), now)
@@ -125,8 +126,8 @@ def repost_status(tx: Connection, session: int, seq: int, key: str, now: datetim
 
 
 def move(tx: Connection, session: int, channel_id: int, lane: str, key: str, now: datetime) -> None:
-    """Move a session to another channel: waiting rows go there, and the status is sent as a new message before the old one is
-    deleted."""
+    """Move a session to another channel: its waiting posts go there, except deletions and direct messages, and the status is sent
+    as a new message before the old one is deleted."""
     old = status_message(tx, session)
     waiting = (outbox.c.session_id == session) & (outbox.c.state == WAITING) & outbox.c.channel_id.is_not(None)
     posted_there = outbox.c.kind.not_in(("status", REMOVAL)) & outbox.c.person_id.is_(None)
@@ -149,14 +150,14 @@ def take_back(tx: Connection, which: ColumnElement[bool], now: datetime) -> None
     """Enqueue deletions for waiting rows that are about to be moved or get another key: a previous process may have sent them
     under their present keys."""
     here = which & (outbox.c.state == WAITING) & outbox.c.message_id.is_(None)
-    for each in (OutboxRow(*found) for found in tx.execute(select(outbox).where(here)).all()):
+    for waiting in (OutboxRow(*row) for row in tx.execute(select(outbox).where(here)).all()):
         gone = replace(
-            each,
+            waiting,
             id=0,
             kind=REMOVAL,
-            lane=f"back {each.id}",
-            key=f"back {each.key[:20]}",
-            payload=json.dumps({SENT_AS: each.key}),
+            lane=f"back {waiting.id}",
+            key=f"back {waiting.key[:20]}",
+            payload=json.dumps({SENT_AS: waiting.key}),
             attempts=0,
             not_before=now,
             fault=None,
@@ -216,22 +217,22 @@ def _remove(
 
 
 def calls(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
-    """Return the sent turn notices of a session, oldest first."""
+    """Return the sent turn notices and reminders of a session, oldest first."""
     return tuple([OutboxRow(*row) for row in _CALLS.all(tx, {"session": session})])
 
 
 def calls_on_their_way(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
-    """Return the turn notices of a session that are still to be sent."""
+    """Return the turn notices and reminders of a session that are still to be sent."""
     return tuple([OutboxRow(*row) for row in _CALLS_ON_THEIR_WAY.all(tx, {"session": session})])
 
 
 def remove_calls(tx: Connection, session: int, numbers: Sequence[int], now: datetime) -> None:
-    """Delete the messages of these turn notices: each row becomes a deletion."""
-    _TAKE_AWAY.run_each(tx, [{"number": one, "new_lane": f"removal {session}", "now": now} for one in numbers])
+    """Turn the rows with these numbers into deletions of their messages."""
+    _TAKE_AWAY.run_each(tx, [{"number": number, "new_lane": f"removal {session}", "now": now} for number in numbers])
 
 
 def remove_invitations(tx: Connection, session: int, now: datetime) -> None:
-    """Delete the messages in channels that mention invited people."""
+    """Enqueue deletions of a session's messages in channels that mention invited people."""
     stands = (outbox.c.session_id == session) & (outbox.c.kind == INVITATION) & (outbox.c.state == SENT)
     found = select(outbox.c.id).where(stands, outbox.c.person_id.is_(None), outbox.c.message_id.is_not(None))
     remove_calls(tx, session, tuple(tx.execute(found).scalars()), now)
@@ -246,7 +247,7 @@ def _become_removals(
 
 
 def remove_reminders(tx: Connection, newest: OutboxRow, now: datetime) -> None:
-    """Delete the reminders in the lane of `newest` that were sent before it."""
+    """Enqueue deletions of the reminders in the lane of `newest` that are older than it."""
     before = (outbox.c.lane == newest.lane) & (outbox.c.id < newest.id)
     _become_removals(tx, before & _SENT_REMINDER, f"away {newest.lane}", now)
 
@@ -260,12 +261,12 @@ def sent_lists(tx: Connection, lanes: Sequence[str] | None) -> tuple[OutboxRow, 
 
 
 def remove_list(tx: Connection, sent_row: OutboxRow, now: datetime) -> None:
-    """Delete a reminder that lists several sessions."""
+    """Enqueue the deletion of a sent reminder that lists several sessions."""
     here = (outbox.c.id == sent_row.id) & (outbox.c.key == sent_row.key) & (outbox.c.state == SENT)
     _become_removals(tx, here, f"away {sent_row.lane}", now)
 
 
-def arm_own(tx: Connection, wanted: OutboxRow, *, anew: bool) -> None:
+def enqueue_own(tx: Connection, wanted: OutboxRow, *, anew: bool) -> None:
     """Enqueue an update of a message that a person has once per session, their hand or their status: insert `wanted`, or reset
     the existing row. With `anew`, a new message is sent and the old one deleted; otherwise it is edited."""
     found = _OWN[wanted.kind].one(tx, {"session": wanted.session_id, "person": wanted.person_id})
@@ -279,7 +280,7 @@ def arm_own(tx: Connection, wanted: OutboxRow, *, anew: bool) -> None:
     old = known.message_id if anew else None
     if old is not None:
         remove_direct(tx, known, old, wanted.changed_at)
-    _ARM_OWN.run(
+    _ENQUEUE_OWN.run(
         tx,
         {
             "number": known.id,
@@ -295,15 +296,16 @@ def arm_own(tx: Connection, wanted: OutboxRow, *, anew: bool) -> None:
 
 
 def close_hands(tx: Connection, person: int, new_key: Callable[[], str], now: datetime) -> None:
-    """Delete a person's hands in direct messages; a later hand is a new message."""
+    """Enqueue deletions of a person's hands in direct messages; a later hand is a new message."""
     found = tx.execute(select(outbox).where(outbox.c.kind == HAND, outbox.c.person_id == person)).all()
     take_back(tx, (outbox.c.kind == HAND) & (outbox.c.person_id == person), now)
-    for known in (OutboxRow(*one) for one in found):
+    for known in (OutboxRow(*row) for row in found):
         _drop_own(tx, known, new_key(), now, fault=known.fault)
 
 
 def close_overview(tx: Connection, session: int, person: int, new_key: Callable[[], str], now: datetime) -> None:
-    """Delete the status of a person who has left a session in direct messages; a later one is a new message."""
+    """Enqueue the deletion of the status that a person who has left a session has in direct messages; a later status is a new
+    message."""
     found = _OWN[OVERVIEW].one(tx, {"session": session, "person": person})
     if found is None:
         return
@@ -320,8 +322,8 @@ def _drop_own(tx: Connection, known: OutboxRow, key: str, now: datetime, *, faul
     tx.execute(update(outbox).where(outbox.c.id == known.id).values(**values))
 
 
-def arm_overviews_of(tx: Connection, person: int, now: datetime) -> None:
-    """Enqueue a person's statuses of the sessions they play in direct messages, which are open again."""
+def enqueue_overviews_of(tx: Connection, person: int, now: datetime) -> None:
+    """Enqueue the statuses in a person's direct messages, which are open again. Sessions the person has left are left out."""
     tx.execute(
         update(outbox)
         .where(
@@ -347,7 +349,8 @@ def resend_hands(tx: Connection, new_key: Callable[[], str], now: datetime) -> N
 
 
 def links_of(tx: Connection, chosen: Sequence[int]) -> dict[int, tuple[int, int]]:
-    """Return channel and message by session; sessions without a message are left out."""
+    """Return channel and message by session: those of its newest turn notice in a channel, or else of its status. Sessions
+    without either are left out."""
     status = select(messages.c.session_id, messages.c.channel_id, messages.c.message_id).where(
         messages.c.session_id.in_(chosen)
     )

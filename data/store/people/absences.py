@@ -5,7 +5,7 @@ from datetime import datetime
 
 from sqlalchemy import Connection, select
 
-from data.store.rows import only
+from data.store.rows import one_row
 from data.store.schema.games import AbsenceRow, absences
 from data.store.schema.tournaments import VacationRow, pairings, tournaments, vacations
 
@@ -13,10 +13,10 @@ from data.store.schema.tournaments import VacationRow, pairings, tournaments, va
 def of(tx: Connection, person: int, *, locked: bool = False) -> AbsenceRow | None:
     """Return a person's row; None if there is none. With `locked`, the row is locked until the transaction ends."""
     query = select(absences).where(absences.c.person_id == person)
-    return only(tx, query.with_for_update() if locked else query, AbsenceRow)
+    return one_row(tx, query.with_for_update() if locked else query, AbsenceRow)
 
 
-def away(tx: Connection, now: datetime) -> dict[int, datetime]:
+def ends_of_absences(tx: Connection, now: datetime) -> dict[int, datetime]:
     """Return everybody who is away now, with the end of each absence."""
     query = select(absences.c.person_id, absences.c.until).where(absences.c.until > now)
     return {row[0]: row[1] for row in tx.execute(query)}
@@ -24,7 +24,7 @@ def away(tx: Connection, now: datetime) -> dict[int, datetime]:
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """The vacation a person may spend in a tournament: `days` in all, with the part already spent in `row`."""
+    """The vacation a person may spend in a tournament: `days` in all; `row` has the part already spent."""
 
     days: int
     row: VacationRow
@@ -43,12 +43,12 @@ def allowance_at(tx: Connection, session: int, person: int) -> Allowance | None:
 
 
 def vacation_in(tx: Connection, tournament: int, person: int) -> VacationRow:
-    """Return the vacation a person has spent in a tournament."""
-    found = next((one for one in vacations_of(tx, person) if one.tournament_id == tournament), None)
-    return VacationRow(tournament, person, None, 0) if found is None else found
+    """Return the vacation a person has spent in a tournament; 0 if none is stored."""
+    stored = (row for row in vacations_of(tx, person) if row.tournament_id == tournament)
+    return next(stored, VacationRow(tournament, person, None, 0))
 
 
 def vacations_of(tx: Connection, person: int) -> tuple[VacationRow, ...]:
-    """Return the vacation a person has spent, by tournament."""
+    """Return the vacation a person has spent in each tournament."""
     query = select(vacations).where(vacations.c.person_id == person).order_by(vacations.c.tournament_id)
     return tuple(VacationRow(*row) for row in tx.execute(query))

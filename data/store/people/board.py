@@ -19,6 +19,6 @@ def add_key(tx: Connection, new: bytes) -> None:
 
 
 def note_used(tx: Connection, serial: str, expires_at: datetime, now: datetime) -> None:
-    """Record that a link is used. Raise IntegrityError if it was used before."""
+    """Record that a link was used, and delete the records of expired links. Raise IntegrityError if it was used before."""
     tx.execute(delete(board_links).where(board_links.c.expires_at <= now))
     tx.execute(insert(board_links), {"serial": serial, "expires_at": expires_at})

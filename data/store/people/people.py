@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from data.store.backends.prepared import Prepared
-from data.store.rows import added
+from data.store.rows import insert_row
 from data.store.schema.games import PersonRow, audits, people, person_settings
 
 _BY_DISCORD: Final = Prepared(select(people).where(people.c.discord_id == bindparam("discord")))
@@ -24,19 +24,19 @@ _BY_IDS: Final = select(people).where(people.c.id.in_(bindparam("ids", expanding
 
 
 def by_discord_id(tx: Connection, discord_id: int) -> PersonRow | None:
-    """Return the person with a Discord user id; None if there is none."""
+    """Return the person with a Discord user id; None if nobody has it."""
     found = _BY_DISCORD.one(tx, {"discord": discord_id})
     return None if found is None else PersonRow(*found)
 
 
 def by_ids(tx: Connection, ids: Iterable[int]) -> dict[int, PersonRow]:
-    """Return people by number."""
+    """Return the people with these numbers, by number; unknown numbers are left out."""
     return {row[0]: PersonRow(*row) for row in tx.execute(_BY_IDS, {"ids": list(ids)})}
 
 
 def add(tx: Connection, discord_id: int, name: str, now: datetime) -> int:
     """Store a new person and return their number. Raise IntegrityError if the Discord id is known."""
-    return added(tx, people, {"discord_id": discord_id, "name": name, "created_at": now})
+    return insert_row(tx, people, {"discord_id": discord_id, "name": name, "created_at": now})
 
 
 def rename(tx: Connection, person: int, name: str) -> None:
@@ -45,7 +45,7 @@ def rename(tx: Connection, person: int, name: str) -> None:
 
 
 def erase(tx: Connection, person: int, now: datetime) -> None:
-    """Erase a person; the number is never reused."""
+    """Erase a person's Discord id, name and settings. Their number is never reused."""
     tx.execute(delete(person_settings).where(person_settings.c.person_id == person))
     tx.execute(update(people).where(people.c.id == person).values(discord_id=None, name="", erased_at=now))
 
@@ -61,7 +61,7 @@ def settings(tx: Connection, person: int) -> dict[str, str]:
 
 
 def put_setting(tx: Connection, person: int, name: str, value: str) -> None:
-    """Set one setting, or with an empty value reset it; of concurrent changes the last one wins."""
+    """Set one setting of a person; an empty value resets it to its default. Of concurrent changes the last one wins."""
     if not value:
         drop_setting(tx, person, name)
         return
@@ -69,7 +69,8 @@ def put_setting(tx: Connection, person: int, name: str, value: str) -> None:
     if tx.dialect.name == "sqlite":
         from sqlalchemy.dialects.sqlite import insert as upsert
     else:
-        from sqlalchemy.dialects.postgresql import insert as upsert  # hosts with SQLite do not need it
+        # Imported here: hosts with SQLite do not need it.
+        from sqlalchemy.dialects.postgresql import insert as upsert
     row = upsert(person_settings).values(person_id=person, name=name, value=value)
     tx.execute(row.on_conflict_do_update(index_elements=["person_id", "name"], set_={"value": value}))
 
@@ -87,7 +88,7 @@ def change_setting(tx: Connection, person: int, name: str, before: str, after: s
 
 
 def with_setting(tx: Connection, name: str, value: str) -> tuple[int, ...]:
-    """Return everybody who has a setting with that value."""
+    """Return the people who have a setting with that value."""
     query = select(person_settings.c.person_id).where(person_settings.c.name == name, person_settings.c.value == value)
     return tuple(tx.execute(query).scalars())
 

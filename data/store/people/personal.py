@@ -1,4 +1,4 @@
-"""Statements on everything stored about one person: queries for its export that no other module needs, and its deletion."""
+"""Statements about one person's data: queries for the export that no other module needs, and the deletion."""
 
 from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
@@ -31,9 +31,9 @@ _OWN: Final = (outbox, panels, absences, vacations, reminders, puzzle_answers, s
 
 
 def _about(table: Table, *by: str, **columns: str) -> Select[Any]:
-    """Return the query of the rows in which one of the columns `by` names the person: these columns, by their names in the
-    export."""
-    named = or_(*(table.c[one] == bindparam("person") for one in by))
+    """Return the query of the rows in which one of the columns `by` names the person. `columns` are the selected columns, by
+    their names in the export."""
+    named = or_(*(table.c[column] == bindparam("person") for column in by))
     query = select(*(table.c[column].label(name) for name, column in columns.items()))
     return query.where(named).order_by(*table.primary_key.columns)
 
@@ -84,8 +84,8 @@ _QUERIES: Final[Mapping[str, Select[Any]]] = {
 }
 
 
-def stored(tx: Connection, person: int) -> dict[str, list[Row]]:
-    """Return everything stored about a person that is exported row by row, by part of the export."""
+def rows_about(tx: Connection, person: int) -> dict[str, list[Row]]:
+    """Return the rows that the export of a person's data contains, by part of the export."""
     return {
         part: [
             {str(name): value for name, value in row.items()}
@@ -96,7 +96,7 @@ def stored(tx: Connection, person: int) -> dict[str, list[Row]]:
 
 
 def delete_own(tx: Connection, person: int) -> None:
-    """Delete every row that is about one person alone."""
+    """Delete every row that is about one person alone, and the permissions by which they see seats of others."""
     for table in _OWN:
         tx.execute(delete(table).where(table.c.person_id == person))
     tx.execute(delete(seat_views).where(seat_views.c.viewer_id == person))

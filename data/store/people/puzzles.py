@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from sqlalchemy import Connection, case, func, insert, select
 
 from data.store.processes.shares import WHOLE, Share
-from data.store.rows import only, values
+from data.store.rows import one_row, values
 from data.store.schema.games import AnswerRow, analyses, person_settings, puzzle_answers, puzzles, sessions
 from engines.core.values import frozen
 
@@ -14,7 +14,7 @@ _OPEN = ("lobby", "running")
 
 @frozen
 class TallyRow:
-    """The number of puzzles a person answered in some days, and the number of right answers."""
+    """The number of puzzles a person answered in a period, and the number of right answers."""
 
     person_id: int
     answered: int
@@ -27,15 +27,16 @@ def content(tx: Connection, day: int) -> str | None:
 
 
 def put(tx: Connection, day: int, text: str, session: int | None) -> None:
-    """Store the puzzle of a day. Raise IntegrityError if there is one."""
+    """Store the puzzle of a day, as JSON. Raise IntegrityError if the day has a puzzle."""
     tx.execute(insert(puzzles).values(day=day, content=text, session_id=session))
 
 
 def candidates(
     tx: Connection, games: Collection[str], limit: int, share: Share = WHOLE
 ) -> tuple[tuple[int, str, str | None], ...]:
-    """Return the newest analysed sessions from which a puzzle may be taken, with their games and their missed choices
-    as JSON (None: nothing stored). They were public, no session with their luck still runs, and none has been used before."""
+    """Return number, game and missed choices (JSON; None if not stored) of the newest analysed sessions of a share from which a
+    puzzle may be taken: finished, public, not played with the luck of another, and not used before. No session with the same luck
+    is unfinished."""
     again = sessions.alias()
     repeated = select(again.c.id).where(again.c.luck_of == sessions.c.id, again.c.stage.in_(_OPEN))
     taken = select(puzzles.c.day).where(puzzles.c.session_id == sessions.c.id)
@@ -62,9 +63,9 @@ def add_answer(tx: Connection, row: AnswerRow) -> AnswerRow:
 
 
 def answer(tx: Connection, day: int, person: int) -> AnswerRow | None:
-    """Return a person's answer on a day; None if there is none."""
+    """Return a person's answer on a day; None if they gave no answer."""
     query = select(puzzle_answers).where(puzzle_answers.c.day == day, puzzle_answers.c.person_id == person)
-    return only(tx, query, AnswerRow)
+    return one_row(tx, query, AnswerRow)
 
 
 def of_person(tx: Connection, person: int) -> tuple[AnswerRow, ...]:
@@ -80,8 +81,8 @@ def answers_by_choice(tx: Connection, day: int) -> dict[int, int]:
 
 
 def tallies(tx: Connection, since: int, limit: int) -> tuple[TallyRow, ...]:
-    """Return the people with the most right answers since a day, on all servers; of equals, those with fewer answers come
-    first."""
+    """Return at most `limit` people with the most right answers from day `since` on, on all servers. Of people with equally many
+    right answers, those with fewer answers come first."""
     right = func.sum(case((puzzle_answers.c.choice == 0, 1), else_=0))
     count = func.count()
     query = (

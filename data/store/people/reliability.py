@@ -20,7 +20,7 @@ MISSED: Final = "timeout"
 
 @dataclass(frozen=True, slots=True)
 class CountRow:
-    """The number of decisions of a person at one pace, and the number that timed out."""
+    """The number of decisions of a person at one pace, and how many timed out (`missed`)."""
 
     person_id: int
     pace: str
@@ -56,14 +56,14 @@ _COUNTED: Final = (
     .group_by(_DECISIONS.c.person_id, sessions.c.pace)
     .order_by(_DECISIONS.c.person_id, sessions.c.pace)
 )
-"""The query of `counted`, built once, because every lobby that is shown runs it."""
+"""The query of `decision_counts`, built once, because every lobby that is shown runs it."""
 
 
-def counted(tx: Connection, people: Collection[int], since: datetime) -> tuple[CountRow, ...]:
-    """Return the decisions of people from a moment on, by pace.
+def decision_counts(tx: Connection, people: Collection[int], since: datetime) -> tuple[CountRow, ...]:
+    """Return the number of decisions of people from a moment on, and how many timed out, by person and pace.
 
-    A decision answered in several steps or, after an undo, again, counts once. One that is still open does not count yet, even
-    with a secret answer, which the number would reveal. Steps of autopilot and computer players do not count, nor do solo
+    A decision answered in several steps or, after an undo, again, counts once. An open decision does not count yet, even if it
+    has a secret answer, which the number would reveal. Steps of autopilot and computer players do not count, nor do solo
     sessions, which have no clock.
     """
     found = tx.execute(_COUNTED, {"people": list(people), "since": since})

@@ -8,13 +8,14 @@ from typing import Final
 from sqlalchemy import Connection, and_, bindparam, select, tuple_, update
 
 from data.store.processes.shares import WHOLE, Share
-from data.store.rows import only, selected
+from data.store.rows import one_row, selected
 from data.store.schema.games import SentRow, deadlines, reminders, seats, sessions
 
 
 @dataclass(frozen=True, slots=True)
 class WaitingRow:
-    """A decision that waits for a person. `reminders` is the number sent for it so far, the last at `reminded_at`."""
+    """An open decision of a person. `look_at` is the time of the next check for a reminder; `reminders` is the number of
+    reminders sent for this decision so far, the last one at `reminded_at`."""
 
     session_id: int
     seat: int
@@ -29,20 +30,20 @@ class WaitingRow:
     channel_id: int
 
 
-HUSHED: Final = 1000
+SILENCED: Final = 1000
 """The count of reminders that marks a silenced decision."""
 
 _SEATED: Final = deadlines.join(
     seats, and_(seats.c.session_id == deadlines.c.session_id, seats.c.seat == deadlines.c.seat)
 )
-_LOOKED: Final = (
+_CHECKS: Final = (
     select(deadlines.c.session_id, deadlines.c.seat, seats.c.person_id)
     .select_from(_SEATED)
     .where(deadlines.c.look_at <= bindparam("now"))
     .order_by(deadlines.c.look_at)
     .limit(bindparam("limit"))
 )
-_NEXT_LOOK: Final = (
+_NEXT_CHECK: Final = (
     select(deadlines.c.look_at).where(deadlines.c.look_at.is_not(None)).order_by(deadlines.c.look_at).limit(1)
 )
 _CAN_BE_REMINDED: Final = (
@@ -60,7 +61,7 @@ _OF_PERSON: Final = (
     )
     .order_by(deadlines.c.due_at, deadlines.c.session_id)
 )
-_SET_LOOK: Final = (
+_SET_CHECK: Final = (
     update(deadlines)
     .where(
         deadlines.c.session_id == bindparam("of_session"),
@@ -73,30 +74,31 @@ _SET_LOOK: Final = (
 )
 
 
-def to_look_at(
+def checks_due(
     tx: Connection, now: datetime, limit: int, share: Share = WHOLE
 ) -> tuple[tuple[int, int, int | None], ...]:
-    """Return the decisions to check now: session, seat, and person (None if nobody sits there)."""
-    query = share.sessions_in(_LOOKED, deadlines.c.session_id)
+    """Return at most `limit` decisions whose check is due, the longest due first: session, seat, and the person on the seat (None
+    if no person has it)."""
+    query = share.sessions_in(_CHECKS, deadlines.c.session_id)
     return tuple((row[0], row[1], row[2]) for row in tx.execute(query, {"now": now, "limit": limit}))
 
 
-def next_look(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """Return the time of the next check of a decision; None if there is none."""
-    return tx.execute(share.sessions_in(_NEXT_LOOK, deadlines.c.session_id)).scalar_one_or_none()
+def next_check_at(tx: Connection, share: Share = WHOLE) -> datetime | None:
+    """Return the time of the next check of a decision; None if no decision is to be checked."""
+    return tx.execute(share.sessions_in(_NEXT_CHECK, deadlines.c.session_id)).scalar_one_or_none()
 
 
-def waiting(tx: Connection, person: int, *, locked: bool = False) -> tuple[WaitingRow, ...]:
-    """Return the open decisions that a person may be reminded of, the most urgent first. With `locked`, the rows are locked
-    until the transaction ends."""
+def waiting_decisions(tx: Connection, person: int, *, locked: bool = False) -> tuple[WaitingRow, ...]:
+    """Return the open decisions that a person may be reminded of, the earliest deadline first. Decisions on autopilot, with a
+    secret answer, or in an unreachable channel are left out. With `locked`, the rows are locked until the transaction ends."""
     query = _OF_PERSON.with_for_update(of=deadlines) if locked else _OF_PERSON
     return tuple(WaitingRow(*row) for row in tx.execute(query, {"person": person}))
 
 
-def set_look(tx: Connection, row: WaitingRow, at: datetime | None, reminded_at: datetime | None, count: int) -> None:
+def set_check(tx: Connection, row: WaitingRow, at: datetime | None, reminded_at: datetime | None, count: int) -> None:
     """Set the time of the next check of a decision (None: never), and the reminders sent for it so far."""
     tx.execute(
-        _SET_LOOK,
+        _SET_CHECK,
         {
             "of_session": row.session_id,
             "of_seat": row.seat,
@@ -109,26 +111,26 @@ def set_look(tx: Connection, row: WaitingRow, at: datetime | None, reminded_at: 
 
 
 def reschedule_check(tx: Connection, session: int, seat: int, now: datetime, at: datetime | None = None) -> None:
-    """Set the time of the next check (None: no more checks) of a decision that is due now. A decision due later was opened in
-    the meantime and is kept."""
+    """Set the time of the next check (None: no further check) of a seat's decision if its check is due. A check due later belongs
+    to a decision opened in the meantime and is kept."""
     here = (deadlines.c.session_id == session) & (deadlines.c.seat == seat)
     tx.execute(update(deadlines).where(here, deadlines.c.look_at <= now).values(look_at=at))
 
 
-def look_now(tx: Connection, person: int, now: datetime) -> None:
-    """Check all open decisions of a person again, after a change of their settings."""
+def check_now(tx: Connection, person: int, now: datetime) -> None:
+    """Make the check of all open decisions of a person due now, after a change of their settings."""
     decisions = select(deadlines.c.session_id, deadlines.c.seat).select_from(_SEATED)
     theirs = decisions.where(seats.c.person_id == person, *_CAN_BE_REMINDED)
     here = tuple_(deadlines.c.session_id, deadlines.c.seat).in_(theirs)
     tx.execute(update(deadlines).where(here).values(look_at=now))
 
 
-def sent(tx: Connection, person: int) -> SentRow:
-    """Return the row with the time of a person's last reminder."""
-    return only(tx, select(reminders).where(reminders.c.person_id == person), SentRow) or SentRow(person)
+def last_reminder(tx: Connection, person: int) -> SentRow:
+    """Return the times of a person's last reminder and snooze; both None if nothing is stored."""
+    return one_row(tx, select(reminders).where(reminders.c.person_id == person), SentRow) or SentRow(person)
 
 
 def silence(tx: Connection, rows: Sequence[WaitingRow]) -> None:
-    """Silence these decisions, also in messages about others."""
+    """Send no further reminders about these decisions, not even in messages about other decisions."""
     for row in rows:
-        set_look(tx, row, None, row.reminded_at, HUSHED)
+        set_check(tx, row, None, row.reminded_at, SILENCED)

@@ -23,7 +23,7 @@ _ANSWER_SECONDS: Final = 5.0
 
 
 class Notices:
-    """A connection that listens. Notifications of its own process are left out."""
+    """A listener with a connection of its own. Notifications from the process `own` are left out."""
 
     def __init__(self, url: URL, own: str) -> None:
         self._own = own
@@ -36,8 +36,8 @@ class Notices:
         )
 
     async def listen(self, heard: Callable[[str, str], None], missed: Callable[[], None]) -> None:
-        """Listen until cancelled. `heard` is called with the subject (a table) and its details; `missed` is called when
-        notifications may have been lost: after each connect."""
+        """Listen until cancelled. `heard` is called with the subject (a table) and its details; `missed` is called after each
+        connect, because notifications may have been lost before it."""
 
         def received(*notification: Any) -> None:
             origin, _, rest = str(notification[-1]).partition(" ")

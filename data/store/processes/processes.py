@@ -1,5 +1,5 @@
-"""The processes that serve this PostgreSQL, their Discord shards, and agreements between them.
-All times are by the clock of the database, except `alive_at`, which is compared with the times of decisions."""
+"""The processes that share this PostgreSQL database, their Discord shards, and agreements between them. All times are by the
+clock of the database, except `alive_at`, which is compared with the times of decisions."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -37,12 +37,12 @@ _SHARDS_KEY: Final = 0x53485244  # "SHRD"
 _IDENTIFY_EVERY: Final = timedelta(seconds=5.1)
 
 
-class NotThere(Unavailable):
-    """The process was silent for so long that others may have taken over its shards."""
+class LeaseExpired(Unavailable):
+    """The process did not renew its lease in time: others may have taken over its shards."""
 
 
 class OtherShards(Exception):
-    """The processes already serving use `count` shards."""
+    """The running processes use another number of shards, `count`, than this one insists on."""
 
     def __init__(self, count: int) -> None:
         super().__init__(f"the processes that serve already count {count} shards")
@@ -66,26 +66,27 @@ def add(tx: Connection, name: str, most: int | None) -> int:
 
 
 def renew(tx: Connection, process: int) -> bool:
-    """Renew a process's lease. Return False if it was silent for too long: then it has no shards any longer."""
+    """Renew a process's lease. Return False if the lease has expired: then the process no longer has any shards."""
     there = (processes.c.id == process) & (_EXPIRES > _NOW)
     return cast(CursorResult[Any], tx.execute(update(processes).where(there).values(expires_at=_UNTIL))).rowcount == 1
 
 
 def remove_silent(tx: Connection) -> tuple[str, ...]:
-    """Remove processes that have been silent for too long; their shards are free. Return their names."""
+    """Remove processes whose leases have expired, which frees their shards. Return the names of the processes."""
     silent = select(processes.c.id).where(_EXPIRES <= _NOW).with_for_update(skip_locked=True)
     return tuple(tx.execute(delete(processes).where(processes.c.id.in_(silent)).returning(processes.c.name)).scalars())
 
 
 def leave(tx: Connection, process: int, served: Collection[int], now: datetime) -> None:
-    """Remove a process that ends; its shards are free at once. People of the `served` ones could act until `now`."""
-    beat(tx, process, served, now)
+    """Remove a process that ends, which frees its shards at once. Record `now` as the time at which people of the shards `served`
+    could last act."""
+    note_alive(tx, process, served, now)
     tx.execute(delete(processes).where(processes.c.id == process))
 
 
 def agree_on_shards(tx: Connection, process: int, count: int, *, insist: bool) -> int:
-    """Return the number of shards: the one in use by other live processes, or else `count`, for which the rows of the
-    shards are made anew. Raise OtherShards if the number in use differs and this process insists on its own."""
+    """Return the number of shards: the one in use by other live processes, or else `count`, for which the rows of the shards are
+    made anew. With `insist`, raise OtherShards if another number is in use."""
     tx.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _SHARDS_KEY})
     known = tx.execute(select(func.count()).select_from(shards)).scalar_one()
     others = tx.execute(select(func.count()).where(processes.c.id != process).select_from(processes)).scalar_one()
@@ -111,8 +112,8 @@ def peers(tx: Connection) -> tuple[Peer, ...]:
     return tuple(Peer(*row) for row in tx.execute(query))
 
 
-def take(tx: Connection, process: int, most: int) -> frozenset[int]:
-    """Take at most `most` free shards. Return their numbers."""
+def take_shards(tx: Connection, process: int, most: int) -> frozenset[int]:
+    """Assign at most `most` free shards to a process. Return their numbers."""
     free = select(shards.c.number).where(shards.c.holder.is_(None)).order_by(shards.c.number).limit(most)
     found = frozenset(tx.execute(free.with_for_update(skip_locked=True)).scalars())
     if found:
@@ -120,21 +121,23 @@ def take(tx: Connection, process: int, most: int) -> frozenset[int]:
     return found
 
 
-def give_back(tx: Connection, process: int, numbers: Collection[int], served: Collection[int], now: datetime) -> None:
-    """Release shards for other processes. People of the `served` ones could act until `now`."""
-    beat(tx, process, served, now)
+def release_shards(
+    tx: Connection, process: int, numbers: Collection[int], served: Collection[int], now: datetime
+) -> None:
+    """Release shards for other processes. Record `now` as the time at which people of the shards `served` could last act."""
+    note_alive(tx, process, served, now)
     here = (shards.c.holder == process) & shards.c.number.in_(numbers)
     tx.execute(update(shards).where(here).values(holder=None))
 
 
-def held_by(tx: Connection, process: int) -> Mapping[int, datetime | None]:
-    """Return the shards of a process, with the time at which people of each could last act; None if unknown."""
+def shards_of(tx: Connection, process: int) -> Mapping[int, datetime | None]:
+    """Return the shards of a process, each with the time at which its people could last act (None if unknown)."""
     query = select(shards.c.number, shards.c.alive_at).where(shards.c.holder == process)
     return {row[0]: row[1] for row in tx.execute(query)}
 
 
-def beat(tx: Connection, process: int, numbers: Collection[int], now: datetime) -> int:
-    """Record that people of these shards can act now. Return the number of the shards that this process really has."""
+def note_alive(tx: Connection, process: int, numbers: Collection[int], now: datetime) -> int:
+    """Record `now` as the time at which people of these shards could last act. Return how many of them the process has."""
     if not numbers:
         return 0
     here = (shards.c.holder == process) & shards.c.number.in_(numbers)
@@ -144,7 +147,8 @@ def beat(tx: Connection, process: int, numbers: Collection[int], now: datetime) 
 def reserve_identify(tx: Connection, bucket: int) -> float:
     """Reserve the next moment at which a shard of this bucket may identify itself. Return the seconds until then."""
     pause = _IDENTIFY_EVERY // timedelta(microseconds=1)
-    from sqlalchemy.dialects.postgresql import insert as upsert  # hosts with SQLite do not need it
+    # Imported here: hosts with SQLite do not need it.
+    from sqlalchemy.dialects.postgresql import insert as upsert
 
     row = upsert(identifies).values(bucket=bucket, next_at=_NOW + pause)
     row = row.on_conflict_do_update(index_elements=["bucket"], set_={"next_at": func.greatest(_NOW, _AGAIN_AT) + pause})
@@ -153,19 +157,20 @@ def reserve_identify(tx: Connection, bucket: int) -> float:
 
 def note_answering(tx: Connection, interaction: int, now: datetime) -> bool:
     """Record that an interaction is being answered. Return False if it was recorded before."""
-    from sqlalchemy.dialects.postgresql import insert as upsert  # hosts with SQLite do not need it
+    # Imported here: hosts with SQLite do not need it.
+    from sqlalchemy.dialects.postgresql import insert as upsert
 
     row = upsert(interactions).values(id=interaction, at=now).on_conflict_do_nothing()
     return cast(CursorResult[Any], tx.execute(row)).rowcount == 1
 
 
 def forget_interactions(tx: Connection, before: datetime) -> None:
-    """Delete interactions that were answered before a moment: their tokens have expired."""
+    """Delete the records of interactions answered before a moment: their tokens have expired."""
     tx.execute(delete(interactions).where(interactions.c.at < before))
 
 
 def newest_erasure(tx: Connection) -> int:
-    """Return the number of the newest erasure; 0 if there was none."""
+    """Return the number of the newest audit entry, which covers every erasure so far; 0 if no entry exists."""
     return tx.execute(select(func.max(audits.c.id))).scalar_one_or_none() or 0
 
 
@@ -176,7 +181,7 @@ def note_heard(tx: Connection, process: int, erasure: int) -> None:
 
 
 def others_unaware(tx: Connection, process: int, erasure: int) -> int:
-    """Return the number of other live processes that may still have copies of an erased person."""
+    """Return the number of other live processes that may still have copies of people erased up to this erasure."""
     unaware = (processes.c.id != process) & (processes.c.heard < erasure) & (_EXPIRES > _NOW)
     return tx.execute(select(func.count()).where(unaware).select_from(processes)).scalar_one()
 

@@ -17,14 +17,14 @@ _TIMESTAMP_SHIFT: Final = 22
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """The servers of some shards, out of `count`. `shards` None: everything, however many shards there are."""
+    """The servers of some shards, out of `count` shards. If `shards` is None, the share is everything."""
 
     shards: frozenset[int] | None = None
     count: int = 1
 
     @property
-    def whole(self) -> bool:
-        """Return whether nothing is left out."""
+    def is_whole(self) -> bool:
+        """Return whether the share is everything."""
         return self.shards is None
 
     def has_guild(self, guild_id: int | None) -> bool:
@@ -47,7 +47,7 @@ class Share:
 
     def sessions_in(self, query: Query, column: ColumnElement[Any]) -> Query:
         """Return the query, restricted to rows whose column with the number of a session belongs to the share."""
-        return query if self.whole else query.where(self.of_session(column))
+        return query if self.is_whole else query.where(self.of_session(column))
 
 
 WHOLE: Final = Share()

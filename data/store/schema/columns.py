@@ -25,7 +25,7 @@ from sqlalchemy.schema import SchemaItem
 from typing_extensions import override
 
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
-"""Stored moments are counted from this one."""
+"""The moment from which stored moments are counted."""
 MICROSECOND: Final = timedelta(microseconds=1)
 
 
@@ -81,12 +81,12 @@ TABLE_OF: Final[dict[type, Table]] = {}
 
 
 def table(row: type, name: str, *parts: SchemaItem, key: Sequence[str] = ("id",), **options: Any) -> Table:
-    """Return the table whose columns are those among `parts`, then the fields of a kind of row. An annotation adds the type if it
-    is not the usual one, and the column that a foreign key refers to."""
+    """Make and register the table of a kind of row. Its columns are those among `parts`, then the fields of the row. The
+    annotation of a field adds the type if it is not the usual one, and the column that a foreign key refers to."""
     columns: list[SchemaItem] = [part for part in parts if isinstance(part, Column)]
     for column, hint in get_type_hints(row, include_extras=True).items():
         nullable = NoneType in get_args(hint)
-        known = next(one for one in get_args(hint) if one is not NoneType) if nullable else hint
+        known = next(part for part in get_args(hint) if part is not NoneType) if nullable else hint
         plain, *marks = get_args(known) if get_origin(known) is Annotated else (known,)
         kind = next((mark for mark in marks if not isinstance(mark, str)), None) or _TYPES[plain]
         refers = [ForeignKey(mark) for mark in marks if isinstance(mark, str)]

@@ -13,7 +13,7 @@ from data.store.schema.tournaments import tournaments
 
 TABLES: Final[MetaData] = metadata
 """All tables: each module imported here adds its own."""
-assert {one.metadata for one in (board_keys, outbox, processes, servers, sessions, tournaments)} == {metadata}
+assert {table.metadata for table in (board_keys, outbox, processes, servers, sessions, tournaments)} == {metadata}
 
 _NOTIFIED: Final = (
     # Each line has a table, an event, a condition, and the details of the row to send.
@@ -33,8 +33,8 @@ def create(connection: Connection, revision: str) -> None:
     """Create every table, on PostgreSQL also the triggers that notify all processes of changes, and record the revision."""
     TABLES.create_all(connection)
     if connection.dialect.name == "postgresql":
-        for each in _NOTIFIED:
-            _notify(connection, *each)
+        for trigger in _NOTIFIED:
+            _notify(connection, *trigger)
     connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
     connection.execute(text("INSERT INTO alembic_version VALUES (:revision)"), {"revision": revision})
 

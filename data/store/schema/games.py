@@ -95,7 +95,7 @@ beacon_waits = Table(
     Column("look_at", Instant, nullable=False),
     Index("ix_beacon_waits_look", "look_at"),
 )
-"""Sessions whose game begins once a public random number is known, and the next time each is due."""
+"""Sessions whose game begins once a public random number is known, each with the time of the next look for the number."""
 
 invitations = Table(
     "invitations",
@@ -105,8 +105,8 @@ invitations = Table(
     Column("seq", Integer, nullable=False),
     Index("ix_invitations_person", "person_id"),
 )
-"""People invited to a session, with the number of the log entry that invited them: everybody invited by the same entry is
-mentioned in one message."""
+"""People invited to a session, with the number of the log entry that invited them: the people of one entry are mentioned in one
+message."""
 
 
 @frozen
@@ -136,14 +136,14 @@ live_channels = Table(
     Column("channel_id", BigInteger, primary_key=True, autoincrement=False),
     Column("session_id", Integer, ForeignKey("sessions.id"), nullable=False, unique=True),
 )
-"""The live session of a channel: the primary key enforces that there is one at most."""
+"""The live session of a channel: the primary key allows one per channel at most."""
 
 
 @frozen
 class SeatRow:
     """One seat of a session. `person_id` and `computer` both null: an erased person. `name` is set for computer players only.
-    `open_since`: a computer player plays the seat until a person takes it; `reserved_id` is the only person who may, if one was
-    asked. `bank` is the seat's time bank, `missed` its consecutive time-outs."""
+    With `open_since`, a computer player plays the seat until a person takes it. `reserved_id` is the only person who may take the
+    seat; null if anybody may. `bank` is the seat's time bank, `missed` its consecutive time-outs."""
 
     seat: int
     person_id: Annotated[int, "people.id"] | None
@@ -172,17 +172,17 @@ salts = Table(
     Column("position", Integer, primary_key=True, autoincrement=False),
     Column("salt", String(64), nullable=False),
 )
-"""SHA-256 of the text a player typed, so that the text itself is not kept."""
+"""Hashes (SHA-256) of the texts that players typed for the luck. The texts themselves are not kept."""
 
 
 @frozen
 class ActionRow:
-    """One entry of a session's append-only log. Its primary key prevents lost updates; `key` is the idempotency key. `line`
-    is null for private entries (steps of a draft). `payload` is the action, or the target of an undo or rewind, as JSON.
-    `public_lines` are the public lines as JSON phrases, `own_lines` those for the person who took the step, which may
-    reveal what only their seat knows; neither contains names: people are numbers, seats are seats. `decision` is the one
-    that a step of the game answers (null for steps nobody was asked for), `time_left` the time it had left. `chosen` says
-    as JSON how a computer player chose its move."""
+    """One entry of a session's append-only log. Its primary key prevents lost updates; `key` is the idempotency key. `line` is
+    null for private entries (steps of a draft). `payload` is the action, or the target of an undo or rewind, as JSON.
+    `public_lines` are the public lines as JSON phrases, `own_lines` those for the person who took the step, which may reveal what
+    only their seat knows; neither contains names: people are numbers, seats are seats. `decision` is the id of the decision that
+    a step answers (null for a step nobody was asked for), `time_left` the time left for it. `chosen` says as JSON how a computer
+    player chose its move."""
 
     session_id: Annotated[int, "sessions.id"]
     seq: int
@@ -209,7 +209,7 @@ actions = table(
 
 @frozen
 class SnapshotRow:
-    """A position at the start or end of a phase, or after an undo or rewind. `number`: what players count, turns or rounds.
+    """A position at the start or end of a phase, or after an undo or rewind. `number` is the turn or round as players count it.
     `kind`: start or end of a phase, or `jump` after an undo or rewind; one entry can have several kinds."""
 
     session_id: Annotated[int, "sessions.id"]
@@ -219,7 +219,7 @@ class SnapshotRow:
     number: int
     phase: Annotated[str, String(40)]
     state: bytes
-    """Empty if it was pruned: replaying the log from an earlier one gives it again."""
+    """Empty after pruning: replaying the log from an earlier snapshot gives the position again."""
 
 
 snapshots = table(SnapshotRow, "snapshots", key=("session_id", "seq", "kind"))
@@ -279,7 +279,8 @@ timers = table(Timer, "timers", Index("ix_timers_at", "at"), key=("session_id", 
 
 @dataclass(frozen=True, slots=True)
 class Pulse:
-    """The only row of its table: the last moment a process was alive, to measure outages. `credits` counts compensated ones."""
+    """The only row of its table: the last moment a process was alive, to measure outages. `credits` is the number of compensated
+    outages."""
 
     alive_at: datetime
     credits: int
@@ -291,7 +292,7 @@ pulses = table(Pulse, "pulses", Column("id", Integer, primary_key=True, autoincr
 @dataclass(frozen=True, slots=True)
 class JumpRow:
     """One jump of the system clock, which showed `system_time` when it must have been `at`. `over_at` is null while they
-    disagree; `outcome`: `agrees` (again) or `followed` (the new time was accepted)."""
+    disagree; `outcome` is `agrees` (the clock is right again) or `followed` (the new time was accepted); empty until then."""
 
     id: int
     at: datetime
@@ -333,8 +334,8 @@ reminders = table(SentRow, "reminders", key=("person_id",))
 
 @dataclass(frozen=True, slots=True)
 class BallotRow:
-    """A question asked by `seat`. `id` is 0 for a row not stored yet; `payload` holds its parameters as JSON. `state`: open,
-    passed, refused, expired or withdrawn."""
+    """A question asked by `seat`. `id` is 0 for a row not stored yet; `payload` has the parameters of the question as JSON.
+    `state`: open, passed, refused, expired or withdrawn."""
 
     id: int
     session_id: Annotated[int, "sessions.id"]
@@ -387,9 +388,9 @@ standing_orders = table(OrderRow, "standing_orders", key=("session_id", "seat"))
 
 @frozen
 class ResultRow:
-    """The result of a seat. `left_id` began on the seat and left the game: `left_place` ranks them behind all seats. `strength`
-    and `left_strength` are set where the person was erased: their ratings before this game, so that the ratings of the others
-    can still be computed. They do not identify anybody."""
+    """The result of a seat. `left_id` is a person who began on the seat and left the game: `left_place` ranks them behind all
+    seats. `strength` and `left_strength` are the ratings of erased people before this game, as JSON, so that the ratings of the
+    others can still be computed. They do not identify anybody."""
 
     session_id: Annotated[int, "sessions.id"]
     seat: int
@@ -427,9 +428,9 @@ analyses = Table(
     Column("missed", Text, nullable=True),
     Index("ix_analyses_state", "state", "asked_at"),
 )
-"""Analyses of finished games. While one is being computed, `claim` says by whom; it is free again at `claimed_until`. `report`
-is shown to everybody, `missed` has the best choice each person missed, by numbers of log entries, without names. Both are
-JSON."""
+"""Analyses of finished games. While one is being computed, `claim` is the key of the process that does so, until `claimed_until`.
+`report` is shown to everybody, `missed` has the best choice each person missed, by numbers of log entries, without names. Both
+are JSON."""
 
 puzzles = Table(
     "puzzles",
@@ -438,8 +439,8 @@ puzzles = Table(
     Column("content", Text, nullable=False),
     Column("session_id", Integer, nullable=True),
 )
-"""`day` counts from 1970 (UTC). `content` is the puzzle as JSON, without names; `session_id` is the game it is from, so that
-no game is used twice, and is never shown (null: a puzzle that comes with the program)."""
+"""`day` counts from 1970 (UTC). `content` is the puzzle as JSON, without names; `session_id` is the game it is from, so that no
+game is used twice. It is never shown, and null for a puzzle that comes with the program."""
 
 
 @frozen
@@ -463,7 +464,7 @@ annulments = Table(
     Column("at", Instant, nullable=False),
     Column("reason", String(20), nullable=False),
 )
-"""Finished sessions whose result is annulled. The log says by whom."""
+"""Finished sessions whose result is annulled. The log of the session names the person who annulled it."""
 
 
 audits = Table(

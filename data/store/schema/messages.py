@@ -27,7 +27,7 @@ class OutboxRow:
     """One message; the defaults are those of a row not stored yet. Rows of one `lane` are sent in the order of their ids;
     lanes do not wait for each other. `payload` holds numbers, never sentences: messages are built at delivery. `guild_id` is
     the server the message goes to, if known. `claim` is the process that is sending the row, or that began to and ended
-    before it recorded the result; null where one process serves alone."""
+    before it recorded the result; null if the database has one process."""
 
     lane: Annotated[str, String(40)]
     kind: Annotated[str, String(10)]
@@ -66,7 +66,7 @@ def in_state(state: str, rows: FromClause = outbox) -> ColumnElement[bool]:
 
 
 def of_kind(kind: str) -> ColumnElement[bool]:
-    """Return the condition that a row of the outbox is of that kind, as a literal for the reason given in `in_state`."""
+    """Return the condition that a row of the outbox is of that kind, as a literal (see `in_state`)."""
     return outbox.c.kind == literal_column(f"'{kind}'")
 
 
@@ -77,7 +77,7 @@ OUTBOX_PARTS: Final[tuple[tuple[str, ColumnElement[bool], tuple[Column[Any], ...
     ("ix_outbox_reminders", of_kind("reminder") & in_state("sent"), (outbox.c.lane, outbox.c.id)),
     ("ix_outbox_person", outbox.c.person_id.is_not(None), (outbox.c.person_id, outbox.c.kind)),
 )
-"""Partial indexes of the rows that are looked for, so that the cost of a scan does not grow with the number of sent rows."""
+"""Partial indexes of the rows that queries look for, so that the cost of a scan does not grow with the number of sent rows."""
 for _name, _rows, _columns in OUTBOX_PARTS:
     Index(_name, *_columns, sqlite_where=_rows, postgresql_where=_rows)
 
@@ -88,15 +88,15 @@ messages = Table(
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
 )
-"""The place of the status message of each session."""
+"""Channel and id of the status message of each session."""
 
 
 @dataclass(frozen=True, slots=True)
 class PanelRow:
-    """A private panel while it can be edited: until the `token` of the last answered interaction expires. `line` is the
-    newest public line it reflects, `decision` the token of the decision it asks for, `words` the messages shown in it so
-    far (null: the message shows something else at present), `digest` is compared to find out whether there is something
-    new to show, `direct` whether it stands in direct messages. The token is a secret: it must not be logged."""
+    """A private panel while it can be edited: until the `token` of the last answered interaction expires. `line` is the newest
+    public line it reflects, `decision` the token of the decision it asks for, `words` the messages shown in it so far (null: the
+    message shows something else at present), `digest` is a hash of its content, by which a panel with nothing new is recognised,
+    and `direct` is true in direct messages. The token is a secret: it must not be logged."""
 
     session_id: Annotated[int, "sessions.id"]
     person_id: Annotated[int, "people.id"]

@@ -1,4 +1,4 @@
-"""The tables by which several processes share one PostgreSQL. On SQLite, where one process serves alone, they stay empty."""
+"""The tables by which several processes share one PostgreSQL. On SQLite, which one process has to itself, they stay empty."""
 
 from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, String, Table
 
@@ -44,4 +44,4 @@ interactions = Table(
     Column("at", Instant, nullable=False),
     Index("ix_interactions_at", "at"),
 )
-"""Interactions that are being or have been answered."""
+"""Interactions that are being or have been answered, so that no second process answers them."""

@@ -28,13 +28,13 @@ exclusions = Table(
     Column("since", Instant, nullable=False),
     Index("ix_exclusions_person", "person_id"),
 )
-"""People who may neither open nor join a session of a server. It is not recorded who decided this."""
+"""People who may neither open nor join a session of a server. Who excluded them is not recorded."""
 
 
 @frozen
 class ServerComponentSetRow:
-    """A component set of a server. `state`: `draft` until somebody has reviewed it, `offered` for new tables, `withdrawn`.
-    `file` is the name of its file, `name` the name in it. `text` is set for drafts; the texts of all others are in
+    """A component set of a server. `state`: `draft` until somebody has reviewed it, `offered` for new tables, `withdrawn`. `file`
+    is the name of its file, `name` the name written in the file. `text` is set for drafts; the texts of all others are in
     `component_sets`, as long as tables that began with them must be replayable."""
 
     guild_id: Annotated[int, BigInteger]
@@ -79,7 +79,8 @@ served = Table(
     Column("process", Integer, primary_key=True, autoincrement=False),
     Column("servers", Integer, nullable=False),
 )
-"""Number of servers by the process that serves them (`processes`), 0 for a process that serves alone."""
+"""The number of servers each process is connected to. `process` is its number in `processes`; 0 if the database has one
+process."""
 
 announcements = Table(
     "announcements",

@@ -28,10 +28,9 @@ tournaments = Table(
     Index("ix_tournaments_follows", "follows"),
     sqlite_autoincrement=True,
 )
-"""`document` is the whole tournament as JSON, which only the services decode; the other columns, and the tables below
-that are written with it, repeat data for queries. `look_at` is the time at which it is next due. `vacation_days` is the
-number of days of the whole tournament on which an absence can stop one entrant's clocks. `follows` is the previous
-season."""
+"""`document` is the whole tournament as JSON, which only the services decode; the other columns, and the tables below that are
+written with it, repeat data for queries. `look_at` is the time at which the tournament is next due. `vacation_days` is the number
+of days of the whole tournament on which an absence can stop one entrant's clocks. `follows` is the previous season."""
 
 entrants = Table(
     "entrants",
@@ -45,8 +44,8 @@ entrants = Table(
     Index("ix_entrants_person", "person_id"),
     Index("ix_entrants_invited", "invited_id"),
 )
-"""`invited_id` is the Discord id of a person on an organiser's list, until they confirm. `guild_id` is the server in
-which the person signed up, null for that of the organisers."""
+"""`invited_id` is the Discord id of a person on an organiser's list, until they confirm. `guild_id` is the server in which the
+person signed up, null for the organisers' server."""
 
 pairings = Table(
     "pairings",
@@ -62,8 +61,7 @@ pairings = Table(
     Index("ix_pairings_archive", "archive_at"),
 )
 """One match of a round: its thread, its session, whether it has a result, and its entrants, as a JSON list of entries.
-`archive_at` is the time to archive its thread; the document contains the plan, this column the work still to be done.
-"""
+`archive_at` is the time to archive its thread; null if that is done or not planned."""
 
 withdrawn_tables = Table(
     "withdrawn_tables",
@@ -74,7 +72,7 @@ withdrawn_tables = Table(
     Index("ix_withdrawn_tables_archive", "archive_at"),
     Index("ix_withdrawn_tables_channel", "channel_id"),
 )
-"""The thread of a match whose draw was withdrawn. No other match is played there. `archive_at` is as in `pairings`."""
+"""The thread of a match whose draw was withdrawn. No other match is played there. `archive_at` is the time to archive it."""
 
 tournament_servers = Table(
     "tournament_servers",
@@ -94,7 +92,7 @@ tournament_people = Table(
     Column("person_id", Integer, ForeignKey("people.id"), primary_key=True, autoincrement=False),
     Index("ix_tournament_people_person", "person_id"),
 )
-"""Everybody named in the document of a tournament: its organiser, its entrants, everybody who ruled in it or was to
+"""Everybody named in the document of a tournament: its organiser, its entrants, everybody who ruled in it or was asked to
 substitute for a player, and the people who accepted it for a server."""
 
 

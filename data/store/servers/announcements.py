@@ -17,13 +17,13 @@ from data.store.sessions.sessions import OVER
 KIND: Final = "news"
 """The kind of an outbox row that posts an announcement."""
 _SAME: Final = timedelta(days=1)
-"""Time within which an announcement with an equal text counts as a repetition."""
+"""Time within which an equal text counts as the same announcement."""
 
 
 def announce(tx: Connection, text: str, now: datetime) -> tuple[int, int]:
-    """Enqueue a text to be posted once on every server with a live session or tournament: in the channel of its newest
-    unfinished tournament, or else in that of the public session that was changed last. Return the number of servers it is
-    enqueued for, and the number that had it enqueued within the last day."""
+    """Enqueue a text to be posted once on every server with a reachable live session or an unfinished tournament: in the channel
+    of the newest tournament, or else of the session changed last, if possible a public one. Return the number of servers it is
+    enqueued for, and the number for which it was enqueued before, within the last day."""
     query = select(announcements.c.id).where(announcements.c.text == text, announcements.c.at > now - _SAME)
     number = tx.execute(query).scalar()
     if number is None:
@@ -34,7 +34,7 @@ def announce(tx: Connection, text: str, now: datetime) -> tuple[int, int]:
 
 
 def _places(tx: Connection) -> dict[int, int]:
-    """Return a channel for each server."""
+    """Return by server the channel for an announcement."""
     tables = select(sessions.c.guild_id, sessions.c.channel_id).where(
         sessions.c.stage.not_in(OVER), sessions.c.guild_id.is_not(None), sessions.c.unreachable_at.is_(None)
     )
@@ -59,10 +59,10 @@ def _row(number: int, guild_id: int, channel_id: int, now: datetime) -> OutboxRo
 
 
 def text(tx: Connection, number: int) -> str | None:
-    """Return the text of an announcement; None if there is none with this number."""
+    """Return the text of an announcement; None if no announcement has this number."""
     return tx.execute(select(announcements.c.text).where(announcements.c.id == number)).scalar()
 
 
-def waits(tx: Connection) -> bool:
+def is_waiting(tx: Connection) -> bool:
     """Return whether an announcement is still to be posted somewhere."""
     return bool(tx.execute(select(exists().where(in_state(WAITING), of_kind(KIND)))).scalar())

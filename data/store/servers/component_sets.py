@@ -1,5 +1,5 @@
-"""Component files of hosts and servers. A text is kept forever under an id derived from it, so that a session keeps the set it
-began with; servers also have drafts and withdrawn sets."""
+"""Component sets of hosts and servers. The text of a set is kept forever under an id derived from it, so that a session keeps the
+set it began with; servers also have drafts and withdrawn sets."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -36,7 +36,7 @@ def by_ids(tx: Connection, game: str, ids: Iterable[str]) -> tuple[ComponentSetR
 
 
 def of_the_host(tx: Connection) -> tuple[ComponentSetRow, ...]:
-    """Return all component sets except those that only servers play with, oldest first."""
+    """Return all component sets that are no server's, oldest first."""
     owned = (server_component_sets.c.game == component_sets.c.game) & (
         server_component_sets.c.id == component_sets.c.id
     )
@@ -44,7 +44,7 @@ def of_the_host(tx: Connection) -> tuple[ComponentSetRow, ...]:
 
 
 def of_guild(tx: Connection, guild_id: int, game: str | None = None) -> tuple[ServerComponentSetRow, ...]:
-    """Return every component set of a server, or those of one game, by name of the file."""
+    """Return every component set of a server, or those of one game, in any state; ordered by game, file and id."""
     sets = server_component_sets
     query = select(sets).where(sets.c.guild_id == guild_id).order_by(sets.c.game, sets.c.file, sets.c.id)
     if game is not None:
@@ -60,7 +60,7 @@ def drop(tx: Connection, row: ServerComponentSetRow) -> None:
 
 
 def drop_old_drafts(tx: Connection, guild_id: int, before: datetime) -> None:
-    """Delete drafts of a server from before a moment."""
+    """Delete a server's drafts that were last changed before a moment."""
     sets = server_component_sets
     old = (sets.c.state == "draft") & (sets.c.changed_at < before)
     tx.execute(delete(sets).where(sets.c.guild_id == guild_id, old))

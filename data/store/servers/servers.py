@@ -20,7 +20,7 @@ _EXCLUDED: Final = Prepared(
 
 
 def settings(tx: Connection, guild_id: int) -> tuple[int, str] | None:
-    """Return version and JSON of a server's settings; None before the first change."""
+    """Return version and JSON of a server's settings; None if they were never changed."""
     found = _SETTINGS.one(tx, {"guild": guild_id})
     return None if found is None else (int(found[0]), str(found[1]))
 
@@ -32,18 +32,17 @@ def with_channels_or_roles(tx: Connection) -> tuple[int, ...]:
 
 
 def lock(tx: Connection, guild_id: int) -> None:
-    """Lock the server's row, if there is one, until the transaction ends. On SQLite the write transaction has the lock
-    already."""
+    """Lock the server's row, if it has one, until the transaction ends. On SQLite the write transaction has the lock already."""
     tx.execute(select(servers.c.guild_id).where(servers.c.guild_id == guild_id).with_for_update())
 
 
 def add(tx: Connection, guild_id: int, text: str, now: datetime) -> None:
-    """Store the first settings of a server, version 1. Raise IntegrityError if it has some."""
+    """Store the first settings of a server, as version 1. Raise IntegrityError if settings are stored already."""
     tx.execute(insert(servers), {"guild_id": guild_id, "version": 1, "settings": text, "changed_at": now})
 
 
 def put(tx: Connection, guild_id: int, version: int, text: str, now: datetime) -> None:
-    """Replace the settings of a server."""
+    """Replace version and settings (JSON) of a server."""
     which = update(servers).where(servers.c.guild_id == guild_id)
     tx.execute(which.values(version=version, settings=text, changed_at=now))
 
@@ -54,18 +53,18 @@ def is_excluded(tx: Connection, guild_id: int, person: int) -> bool:
 
 
 def all_excluded(tx: Connection, guild_id: int) -> tuple[int, ...]:
-    """Return everybody a server excludes from its tables, the first one first."""
+    """Return the people a server excludes from its tables, the one excluded longest first."""
     query = select(exclusions.c.person_id).where(exclusions.c.guild_id == guild_id)
     return tuple(tx.execute(query.order_by(exclusions.c.since, exclusions.c.person_id)).scalars())
 
 
-def put_excluded(tx: Connection, guild_id: int, people: Iterable[int], now: datetime) -> None:
-    """Exclude people from a server's tables. Raise IntegrityError if one is excluded already."""
+def exclude(tx: Connection, guild_id: int, people: Iterable[int], now: datetime) -> None:
+    """Exclude people from a server's tables. Raise IntegrityError if one of them is excluded already."""
     for person in people:
         tx.execute(insert(exclusions), {"guild_id": guild_id, "person_id": person, "since": now})
 
 
-def let_in(tx: Connection, guild_id: int, people: Iterable[int]) -> None:
+def readmit(tx: Connection, guild_id: int, people: Iterable[int]) -> None:
     """Let people into a server's tables again."""
     for person in people:
         tx.execute(delete(exclusions).where(exclusions.c.guild_id == guild_id, exclusions.c.person_id == person))

@@ -8,16 +8,16 @@ from typing import Final
 from sqlalchemy import Connection, and_, insert, or_, select, update
 
 from data.store.processes.shares import WHOLE, Share
-from data.store.rows import only, selected
+from data.store.rows import one_row, selected
 from data.store.schema.games import actions, analyses, results, sessions
 
 MOST_ATTEMPTS: Final = 3
-"""Number of attempts that may fail before a game is given up."""
+"""Number of failed attempts after which the analysis of a game is given up."""
 
 
 @dataclass(frozen=True, slots=True)
 class AnalysisRow:
-    """The analysis of a session: its `state` (`waiting`, `done`, `failed`), and once it is done `report` and `missed` as JSON."""
+    """The analysis of a session: its `state` (`waiting`, `done`, `failed`), and `report` and `missed` as JSON once it is done."""
 
     state: str
     report: str | None
@@ -31,9 +31,9 @@ def enqueue(tx: Connection, session: int, now: datetime) -> None:
         tx.execute(insert(analyses), {"session_id": session, "state": "waiting", "asked_at": now, "attempts": 0})
 
 
-def unanalysed(tx: Connection, since: datetime, share: Share = WHOLE) -> int | None:
-    """Return the session that ended last, since a moment, among those without an analysis that are not sealed; None if there is
-    none."""
+def newest_unanalysed(tx: Connection, since: datetime, share: Share = WHOLE) -> int | None:
+    """Return the finished session of the share that ended last, from a moment on, has no analysis and is not sealed; None if
+    every session has one."""
     known = select(analyses.c.session_id).where(analyses.c.session_id == results.c.session_id)
     query = (
         select(results.c.session_id)
@@ -46,8 +46,9 @@ def unanalysed(tx: Connection, since: datetime, share: Share = WHOLE) -> int | N
     return tx.execute(query).scalar_one_or_none()
 
 
-def due(tx: Connection, now: datetime, share: Share = WHOLE) -> int | None:
-    """Return the session that waits longest and is claimed by nobody; None if there is none."""
+def longest_waiting(tx: Connection, now: datetime, share: Share = WHOLE) -> int | None:
+    """Return the session of the share that has waited longest for its analysis, is not sealed, and is claimed by no process; None
+    if no session waits."""
     free = or_(analyses.c.claimed_until.is_(None), analyses.c.claimed_until <= now)
     query = (
         select(analyses.c.session_id)
@@ -61,7 +62,7 @@ def due(tx: Connection, now: datetime, share: Share = WHOLE) -> int | None:
 
 
 def claim(tx: Connection, session: int, key: str, now: datetime, until: datetime) -> bool:
-    """Claim a session until a moment. Return False if another process was quicker."""
+    """Claim a session until a moment and count the attempt. Return False if another process was quicker."""
     free = or_(analyses.c.claimed_until.is_(None), analyses.c.claimed_until <= now)
     here = and_(analyses.c.session_id == session, analyses.c.state == "waiting", free)
     changed = tx.execute(
@@ -77,7 +78,8 @@ def renew(tx: Connection, session: int, key: str, until: datetime) -> bool:
 
 
 def release(tx: Connection, session: int, key: str, *, tried: bool) -> None:
-    """Give up the claim on a session. With `tried`, the attempt counts, and too many make the analysis fail."""
+    """Give up the claim on a session, if it is still valid. Without `tried`, the attempt does not count; with it, the analysis
+    has failed after `MOST_ATTEMPTS` attempts."""
     here = and_(analyses.c.session_id == session, analyses.c.claim == key)
     free = {"claim": None, "claimed_until": None}
     if not tried:
@@ -96,7 +98,7 @@ def finish(tx: Connection, session: int, key: str, version: int, report: str, mi
 
 def of(tx: Connection, session: int) -> AnalysisRow | None:
     """Return the analysis of a session; None if it was never requested."""
-    return only(tx, selected(AnalysisRow, analyses).where(analyses.c.session_id == session), AnalysisRow)
+    return one_row(tx, selected(AnalysisRow, analyses).where(analyses.c.session_id == session), AnalysisRow)
 
 
 def report_of(tx: Connection, session: int) -> str | None:
@@ -105,7 +107,7 @@ def report_of(tx: Connection, session: int) -> str | None:
 
 
 def people_at(tx: Connection, session: int, entries: Collection[int]) -> Mapping[int, int]:
-    """Return the people who took these entries of the log, by entry; entries of computer players and erased people are left
+    """Return by entry the people who made these entries of the log. Entries of computer players and erased people are left
     out."""
     here = and_(actions.c.session_id == session, actions.c.seq.in_(list(entries)), actions.c.person_id.is_not(None))
     rows = tx.execute(select(actions.c.seq, actions.c.person_id).where(here))
@@ -113,7 +115,7 @@ def people_at(tx: Connection, session: int, entries: Collection[int]) -> Mapping
 
 
 def missed_in_sessions_of(tx: Connection, person: int) -> tuple[tuple[int, str], ...]:
-    """Return the sessions in which a person has a result, with their missed choices as JSON."""
+    """Return the analysed sessions in which a person has a result, each with its missed choices as JSON."""
     mine = or_(results.c.person_id == person, results.c.left_id == person)
     query = (
         select(analyses.c.session_id, analyses.c.missed)

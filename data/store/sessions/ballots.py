@@ -9,7 +9,7 @@ from sqlalchemy import Connection, func, select, update
 
 from data.store.delivery.outbox import WAITING
 from data.store.processes.shares import WHOLE, Share
-from data.store.rows import added, only, values
+from data.store.rows import insert_row, one_row, values
 from data.store.schema.games import BallotRow, VoteRow, ballots, seats, votes
 from data.store.schema.messages import outbox
 
@@ -18,12 +18,12 @@ OPEN: Final = "open"
 
 def add(tx: Connection, row: BallotRow) -> int:
     """Store a question and return its number."""
-    return added(tx, ballots, values(row, "id"))
+    return insert_row(tx, ballots, values(row, "id"))
 
 
 def by_id(tx: Connection, number: int) -> BallotRow | None:
-    """Return one question; None if there is none."""
-    return only(tx, select(ballots).where(ballots.c.id == number), BallotRow)
+    """Return the question with a number; None if it does not exist."""
+    return one_row(tx, select(ballots).where(ballots.c.id == number), BallotRow)
 
 
 def of_session(tx: Connection, session: int, state: str | None = OPEN) -> tuple[BallotRow, ...]:
@@ -47,27 +47,27 @@ def change_open(tx: Connection, ballot: int, **values: Any) -> bool:
 
 
 def expire_all(tx: Connection, session: int, now: datetime) -> None:
-    """Let the open questions of a session expire at once, since it is over."""
+    """Let the open questions of a session that is over expire at once."""
     tx.execute(update(ballots).where(ballots.c.session_id == session, ballots.c.state == OPEN).values(expires_at=now))
 
 
 def open_with(tx: Connection, person: int) -> tuple[BallotRow, ...]:
-    """Return the open questions of every session of a person."""
+    """Return the open questions of every session in which a person has a seat, oldest first."""
     at_table = select(seats.c.session_id).where(seats.c.person_id == person)
     query = select(ballots).where(ballots.c.state == OPEN, ballots.c.session_id.in_(at_table)).order_by(ballots.c.id)
     return tuple(BallotRow(*row) for row in tx.execute(query))
 
 
 def due(tx: Connection, now: datetime, limit: int, share: Share = WHOLE) -> tuple[BallotRow, ...]:
-    """Return open questions whose time is over, the oldest end first."""
+    """Return at most `limit` open questions whose time is over, the longest expired first."""
     query = select(ballots).where(
         ballots.c.state == OPEN, ballots.c.expires_at <= now, share.of_session(ballots.c.session_id)
     )
     return tuple(BallotRow(*row) for row in tx.execute(query.order_by(ballots.c.expires_at, ballots.c.id).limit(limit)))
 
 
-def next_end(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """Return the time at which the next question ends; None if there is none."""
+def next_end_at(tx: Connection, share: Share = WHOLE) -> datetime | None:
+    """Return the time at which the next open question ends; None if no question is open."""
     open_here = (ballots.c.state == OPEN) & share.of_session(ballots.c.session_id)
     return tx.execute(select(func.min(ballots.c.expires_at)).where(open_here)).scalar_one_or_none()
 
@@ -79,8 +79,8 @@ def compensate(tx: Connection, gap: timedelta, share: Share = WHOLE) -> None:
         tx.execute(update(ballots).where(ballots.c.id == number).values(expires_at=end + gap))
 
 
-def arm_post(tx: Connection, keys: Sequence[str], now: datetime) -> None:
-    """Enqueue edits of a question's messages, which have these keys."""
+def enqueue_edits(tx: Connection, keys: Sequence[str], now: datetime) -> None:
+    """Enqueue edits of a question's messages: the rows with these keys."""
     tx.execute(
         update(outbox)
         .where(outbox.c.key.in_(keys))
@@ -89,7 +89,7 @@ def arm_post(tx: Connection, keys: Sequence[str], now: datetime) -> None:
 
 
 def forget_person(tx: Connection, person: int) -> None:
-    """Erase a person from questions and votes; the seats stay."""
+    """Erase a person from questions, the payloads of questions, and votes. The seats stay."""
     tx.execute(update(ballots).where(ballots.c.person_id == person).values(person_id=None))
     tx.execute(update(votes).where(votes.c.person_id == person).values(person_id=None))
     query = select(ballots.c.id, ballots.c.payload).where(ballots.c.kind == "replace")

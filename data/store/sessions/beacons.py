@@ -26,22 +26,22 @@ def postpone(tx: Connection, session: int, now: datetime, until: datetime) -> No
     tx.execute(update(beacon_waits).where(was_due).values(look_at=until))
 
 
-def due(tx: Connection, now: datetime, share: Share = WHOLE) -> tuple[int, ...]:
-    """Return the sessions that are due, the longest due first."""
+def sessions_due(tx: Connection, now: datetime, share: Share = WHOLE) -> tuple[int, ...]:
+    """Return the waiting sessions that are due, the longest due first."""
     here = (beacon_waits.c.look_at <= now) & share.of_session(beacon_waits.c.session_id)
     query = select(beacon_waits.c.session_id).where(here).order_by(beacon_waits.c.look_at)
     return tuple(tx.execute(query).scalars())
 
 
-def next_wait(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """Return the time at which the next session is due; None if no session waits."""
+def next_due_at(tx: Connection, share: Share = WHOLE) -> datetime | None:
+    """Return the time at which the next waiting session is due; None if no session waits."""
     query = select(func.min(beacon_waits.c.look_at)).where(share.of_session(beacon_waits.c.session_id))
     return tx.execute(query).scalar_one_or_none()
 
 
 def start_message(tx: Connection, session: int, post: str) -> tuple[int, int] | None:
     """Return channel and id of the message whose timestamp counts: the one with the key `post`, or else the session's earliest
-    start message. None until it is sent."""
+    start message. None until that message is sent."""
     own = (outbox.c.session_id == session) & (outbox.c.kind == STARTING)
     counts = outbox.c.key == post if post else own
     query = select(outbox.c.channel_id, outbox.c.message_id).where(outbox.c.message_id.is_not(None), counts)

@@ -23,7 +23,7 @@ from sqlalchemy import (
 )
 
 from data.store.processes.shares import WHOLE, Share
-from data.store.rows import new_values, only, put, selected
+from data.store.rows import new_values, one_row, put, selected
 from data.store.schema.columns import EPOCH, MICROSECOND
 from data.store.schema.games import Pulse, Timer, deadlines, pulses, seats, sessions, timers
 
@@ -43,7 +43,7 @@ class Due:
 
 @dataclass(frozen=True, slots=True)
 class ClockRow:
-    """The clock of an open decision: the agreement of its session, and every time that an outage moves."""
+    """The clock of an open decision: the agreement of its session (JSON), and every time that an outage moves."""
 
     session_id: int
     seat: int
@@ -76,26 +76,26 @@ _TIMERS: Final = select(timers).where(timers.c.at <= bindparam("now")).order_by(
 _NEXT_TIMER: Final = select(timers.c.at).order_by(timers.c.at).limit(1)
 
 
-def due(tx: Connection, now: datetime, limit: int, share: Share = WHOLE) -> tuple[Due, ...]:
-    """Return decisions whose time-out is due, the longest overdue first."""
+def timeouts_due(tx: Connection, now: datetime, limit: int, share: Share = WHOLE) -> tuple[Due, ...]:
+    """Return at most `limit` decisions whose time-out is due, the longest overdue first."""
     return tuple(
         Due(*row) for row in tx.execute(share.sessions_in(_DUE, deadlines.c.session_id), {"now": now, "limit": limit})
     )
 
 
-def next_due(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """Return the time at which the next time-out is due; None if there is none."""
+def next_due_at(tx: Connection, share: Share = WHOLE) -> datetime | None:
+    """Return the time at which the next time-out is due; None if no clock runs."""
     return tx.execute(share.sessions_in(_NEXT_DUE, deadlines.c.session_id)).scalar_one_or_none()
 
 
-def arm(tx: Connection, one: Due, at: datetime | None, now: datetime) -> None:
-    """Set the time at which a decision is due again (None: never). A later due time set in the meantime is kept."""
+def reschedule(tx: Connection, decision: Due, at: datetime | None, now: datetime) -> None:
+    """Set the time at which the time-out of a decision is due again (None: never). A later time set in the meantime is kept."""
     tx.execute(
         update(deadlines)
         .where(
-            deadlines.c.session_id == one.session_id,
-            deadlines.c.seat == one.seat,
-            deadlines.c.decision == one.decision,
+            deadlines.c.session_id == decision.session_id,
+            deadlines.c.seat == decision.seat,
+            deadlines.c.decision == decision.decision,
             deadlines.c.fires_at <= now,
         )
         .values(fires_at=at)
@@ -103,14 +103,14 @@ def arm(tx: Connection, one: Due, at: datetime | None, now: datetime) -> None:
 
 
 def timers_due(tx: Connection, now: datetime, limit: int, share: Share = WHOLE) -> tuple[Timer, ...]:
-    """Return timers that are due, the oldest first."""
+    """Return at most `limit` timers that are due, the longest overdue first."""
     return tuple(
         Timer(*row) for row in tx.execute(share.sessions_in(_TIMERS, timers.c.session_id), {"now": now, "limit": limit})
     )
 
 
-def next_timer(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """Return the time at which the next timer is due; None if there is none."""
+def next_timer_at(tx: Connection, share: Share = WHOLE) -> datetime | None:
+    """Return the time at which the next timer is due; None if no timer is set."""
     return tx.execute(share.sessions_in(_NEXT_TIMER, timers.c.session_id)).scalar_one_or_none()
 
 
@@ -122,7 +122,7 @@ def set_timer(tx: Connection, session: int, kind: str, at: datetime | None) -> N
         put(tx, Timer(session, kind, at))
 
 
-def rearm_timer(tx: Connection, gone_off: Timer, at: datetime | None) -> None:
+def reset_timer(tx: Connection, gone_off: Timer, at: datetime | None) -> None:
     """Set a timer that went off to `at`, or remove it (None). A timer set in the meantime is kept."""
     this = (
         (timers.c.session_id == gone_off.session_id) & (timers.c.kind == gone_off.kind) & (timers.c.at == gone_off.at)
@@ -131,18 +131,19 @@ def rearm_timer(tx: Connection, gone_off: Timer, at: datetime | None) -> None:
 
 
 def set_hold(tx: Connection, session: int, hold: tuple[str, datetime | None] | None) -> None:
-    """Set the timer of a clock hold (its kind, and its end), or remove it."""
+    """Set the timer of a clock hold (its kind and its end) and remove that of the other kind; None removes both."""
     for kind in ("paused", "stalled"):
         set_timer(tx, session, kind, hold[1] if hold is not None and hold[0] == kind else None)
 
 
 def pulse(tx: Connection) -> Pulse | None:
-    """Return the newest pulse; None before the first."""
-    return only(tx, selected(Pulse, pulses).where(pulses.c.id == _ONE), Pulse)
+    """Return the newest pulse; None if none was stored."""
+    return one_row(tx, selected(Pulse, pulses).where(pulses.c.id == _ONE), Pulse)
 
 
 def first_pulse(tx: Connection, now: datetime) -> None:
-    """Store the first pulse, and give every open decision its whole time. Raise IntegrityError if there is one."""
+    """Store the first pulse, and give every open decision its whole time again. Raise IntegrityError if a pulse is stored
+    already."""
     tx.execute(insert(pulses), {"id": _ONE, "alive_at": now, "credits": 0})
     waited = (now - EPOCH) // MICROSECOND - _raw(deadlines.c.opened_at)
     tx.execute(
@@ -153,7 +154,8 @@ def first_pulse(tx: Connection, now: datetime) -> None:
 
 
 def beat(tx: Connection, was: Pulse, now: datetime, *, after_outage: bool = False) -> bool:
-    """Store a pulse. Return False if another process stored one in the meantime, or has compensated the outage before it."""
+    """Replace the pulse `was` by one at `now`, which counts an outage with `after_outage`. Return False if another process
+    replaced it first."""
     here = (pulses.c.id == _ONE) & (pulses.c.alive_at == was.alive_at) & (pulses.c.credits == was.credits)
     new = {"alive_at": now, "credits": was.credits + after_outage}
     return tx.execute(update(pulses).where(here).values(new)).rowcount == 1
@@ -209,7 +211,7 @@ def clocks_with_quiet_hours(tx: Connection, share: Share = WHOLE) -> tuple[Clock
 
 
 def put_clocks(tx: Connection, rows: Sequence[ClockRow]) -> None:
-    """Update the times of these clocks."""
+    """Store the times of these clocks."""
     if rows:
         tx.execute(
             _PUT_CLOCK,

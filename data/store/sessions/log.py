@@ -7,7 +7,7 @@ from typing import Final
 from sqlalchemy import Connection, String, and_, bindparam, cast, func, insert, or_, select, update
 
 from data.store.backends.prepared import Prepared
-from data.store.rows import columns, only, values
+from data.store.rows import columns, one_row, values
 from data.store.schema.games import ActionRow, ResultRow, SnapshotRow, actions, results, snapshots
 
 _APPEND: Final = Prepared(insert(actions), columns(ActionRow))
@@ -70,7 +70,7 @@ _SNAPSHOT_BEFORE: Final = Prepared(
 
 
 def append(tx: Connection, row: ActionRow) -> None:
-    """Add an entry. Raise IntegrityError if its number or its key is taken."""
+    """Add an entry to the log. Raise IntegrityError if its number or its key is taken."""
     _APPEND.run(tx, values(row))
 
 
@@ -97,8 +97,8 @@ def about_seats(tx: Connection, session: int, after: int) -> tuple[ActionRow, ..
 
 
 def left_to_its_person(tx: Connection, session: int, seat: int, decision: str) -> bool:
-    """Return whether a decision of a seat is left to its person: they took a step on it, public or not, or an order or a
-    forced move did so before the newest undo or rewind, which reopened it."""
+    """Return whether a decision of a seat is left to the seat's person, without orders and forced moves: a person took a step for
+    it, public or not, or an order or forced move answered it before the newest undo or rewind, which reopened it."""
     jump = select(func.coalesce(func.max(actions.c.seq), 0)).where(
         actions.c.session_id == session, actions.c.kind.in_(("undo", "rewind"))
     )
@@ -114,20 +114,20 @@ def left_to_its_person(tx: Connection, session: int, seat: int, decision: str) -
 
 
 def entries(tx: Connection, session: int, after: int = 0, until: int | None = None) -> tuple[ActionRow, ...]:
-    """Return the log in order, from the entry after `after` to `until`."""
+    """Return the log in order, from the entry after number `after` to number `until` (inclusive; None: to the end)."""
     since = {"session": session, "after": after}
     rows = _ENTRIES.all(tx, since) if until is None else _ENTRIES_UNTIL.all(tx, {**since, "until": until})
     return tuple([ActionRow(*row) for row in rows])
 
 
 def jumps(tx: Connection, session: int) -> tuple[ActionRow, ...]:
-    """Return the undo and rewind entries, the newest first."""
+    """Return the undo and rewind entries of a session, the newest first."""
     query = select(actions).where(actions.c.session_id == session, actions.c.kind.in_(("undo", "rewind")))
     return tuple(ActionRow(*row) for row in tx.execute(query.order_by(actions.c.seq.desc())))
 
 
 def public_lines(tx: Connection, session: int, before: int | None, limit: int) -> tuple[ActionRow, ...]:
-    """Return the newest public entries with a line number below `before`, oldest first."""
+    """Return the newest public entries, at most `limit`, oldest first: those with a line number below `before` (None: all)."""
     query = select(actions).where(actions.c.session_id == session, actions.c.line.is_not(None))
     if before is not None:
         query = query.where(actions.c.line < before)
@@ -138,9 +138,9 @@ def public_lines(tx: Connection, session: int, before: int | None, limit: int) -
 def public_lines_since(
     tx: Connection, session: int, seats: Sequence[int], limit: int, *, from_phase: bool = True
 ) -> tuple[ActionRow, ...]:
-    """Return the newest public entries, oldest first, after the last public step of the seat among `seats` that acted
-    longest ago; with `from_phase`, none from before the newest phase start. Private steps, and steps others took for a
-    seat, do not count as its own."""
+    """Return the newest public entries, at most `limit`, oldest first, after the last public step of the seat among `seats` that
+    acted longest ago; with `from_phase`, only entries after the newest phase start. Only steps a person took themselves count as
+    steps of their seat."""
     begun = _PHASE_BEGUN.scalar(tx, {"session": session}) if from_phase else None
     phase = 0 if begun is None else begun
     acted = [_LAST_ACT.scalar(tx, {"session": session, "of_seat": seat, "since": phase}) for seat in seats]
@@ -149,8 +149,8 @@ def public_lines_since(
     return tuple([ActionRow(*row) for row in reversed(rows)])
 
 
-def last_own(tx: Connection, session: int, person: int) -> ActionRow | None:
-    """Return the newest step of the game that a person took themselves; None if there is none."""
+def last_own_step(tx: Connection, session: int, person: int) -> ActionRow | None:
+    """Return the newest step of the game that a person took themselves; None if they took none."""
     query = (
         select(actions)
         .where(actions.c.session_id == session, actions.c.person_id == person)
@@ -158,30 +158,30 @@ def last_own(tx: Connection, session: int, person: int) -> ActionRow | None:
         .order_by(actions.c.seq.desc())
         .limit(1)
     )
-    return only(tx, query, ActionRow)
+    return one_row(tx, query, ActionRow)
 
 
-def last_decided(tx: Connection, session: int, person: int, seat: int, still_open: str) -> ActionRow | None:
-    """Return the newest step by which a person answered a decision at a seat, or undid one; None if there is none. Steps of a
-    draft for the decision `still_open` do not count."""
+def last_own_answer(tx: Connection, session: int, person: int, seat: int, still_open: str) -> ActionRow | None:
+    """Return the newest step by which a person answered a decision at a seat, or undid a step; None if they did neither. Steps of
+    a draft for the decision `still_open` do not count."""
     found = _LAST_DECIDED.one(tx, {"session": session, "person": person, "of_seat": seat, "still_open": still_open})
     return None if found is None else ActionRow(*found)
 
 
-def first_own(tx: Connection, session: int, person: int) -> int | None:
-    """Return the number of the first log entry by which a person took a step of the game themselves; None if there is none."""
+def first_own_step(tx: Connection, session: int, person: int) -> int | None:
+    """Return the number of the first log entry by which a person took a step of the game themselves; None if they took none."""
     query = select(func.min(actions.c.seq)).where(actions.c.session_id == session, actions.c.person_id == person)
     return tx.execute(query.where(actions.c.kind == "act", actions.c.source == "player")).scalar_one_or_none()
 
 
 def beginning(tx: Connection, session: int) -> ActionRow | None:
-    """Return the entry with which the game began; None before that."""
+    """Return the entry with which the game began; None if it has not begun."""
     query = select(actions).where(actions.c.session_id == session, actions.c.kind == "start").order_by(actions.c.seq)
-    return only(tx, query.limit(1), ActionRow)
+    return one_row(tx, query.limit(1), ActionRow)
 
 
-def public_after(tx: Connection, session: int, seq: int, limit: int) -> tuple[ActionRow, ...]:
-    """Return the newest public entries after entry `seq`, oldest first."""
+def newest_public_after(tx: Connection, session: int, seq: int, limit: int) -> tuple[ActionRow, ...]:
+    """Return the newest public entries after entry `seq`, at most `limit`, oldest first."""
     rows = _PUBLIC_SINCE.all(tx, {"session": session, "since": seq, "limit": limit})
     return tuple(ActionRow(*row) for row in reversed(rows))
 
@@ -194,20 +194,20 @@ def count_public_after(tx: Connection, session: int, seq: int) -> int:
     return tx.execute(query.select_from(actions)).scalar_one()
 
 
-def known_key(tx: Connection, key: str) -> tuple[int, int] | None:
+def entry_of_key(tx: Connection, key: str) -> tuple[int, int] | None:
     """Return session and entry of an idempotency key; None if it is unused."""
     found = _BY_KEY.one(tx, {"key": key})
     return None if found is None else (found[0], found[1])
 
 
 def snapshot_at(tx: Connection, session: int, seq: int) -> SnapshotRow | None:
-    """Return the newest snapshot at or before entry `seq` that was not pruned; None if there is none."""
+    """Return the newest snapshot at or before entry `seq` that was not pruned; None if no snapshot is that old."""
     found = _SNAPSHOT_AT.one(tx, {"session": session, "seq": seq})
     return None if found is None else SnapshotRow(*found)
 
 
 def snapshot_before(tx: Connection, session: int, seq: int, kind: str) -> SnapshotRow | None:
-    """Return the newest snapshot of a kind before entry `seq`; None if there is none."""
+    """Return the newest snapshot of a kind before entry `seq`, even if it was pruned; None if no snapshot is older."""
     found = _SNAPSHOT_BEFORE.one(tx, {"session": session, "seq": seq, "of_kind": kind})
     return None if found is None else SnapshotRow(*found)
 
@@ -224,13 +224,14 @@ def phase_starts(tx: Connection, session: int) -> tuple[tuple[int, int, datetime
 
 
 def snapshots_of(tx: Connection, session: int) -> tuple[SnapshotRow, ...]:
-    """Return every snapshot of a session, oldest first."""
+    """Return every snapshot of a session, pruned or not, oldest first."""
     query = select(snapshots).where(snapshots.c.session_id == session).order_by(snapshots.c.seq)
     return tuple(SnapshotRow(*row) for row in tx.execute(query))
 
 
 def deciders(tx: Connection, session: int) -> dict[int, dict[int | None, int]]:
-    """Return the number of decisions by seat and person (None: computer players and erased people); autopilot's do not count."""
+    """Return the number of decisions by seat and person (None: computer players and erased people). Decisions of autopilot do not
+    count."""
     which = func.coalesce(actions.c.decision, cast(actions.c.seq, String(60)))
     query = (
         select(actions.c.seat, actions.c.person_id, func.count(which.distinct()))
@@ -238,14 +239,14 @@ def deciders(tx: Connection, session: int) -> dict[int, dict[int | None, int]]:
         .where(actions.c.source.not_in(("timeout", "autopilot")))
         .group_by(actions.c.seat, actions.c.person_id)
     )
-    found: dict[int, dict[int | None, int]] = {}
+    counts: dict[int, dict[int | None, int]] = {}
     for seat, person, count in tx.execute(query):
-        found.setdefault(seat, {})[person] = count
-    return found
+        counts.setdefault(seat, {})[person] = count
+    return counts
 
 
-def timed_out(tx: Connection, session: int) -> frozenset[int]:
-    """Return the seats for which autopilot took a decision."""
+def seats_of_autopilot(tx: Connection, session: int) -> frozenset[int]:
+    """Return the seats for which a time-out or autopilot took a decision."""
     query = select(actions.c.seat).where(
         actions.c.session_id == session,
         actions.c.kind == "act",
@@ -256,7 +257,7 @@ def timed_out(tx: Connection, session: int) -> frozenset[int]:
 
 
 def payload_of(tx: Connection, session: int, kind: str) -> str | None:
-    """Return the payload of a session's newest entry of a kind; None if it has none."""
+    """Return the payload (JSON) of a session's newest entry of a kind; None if the log has no entry of this kind."""
     query = select(actions.c.payload).where(actions.c.session_id == session, actions.c.kind == kind)
     return tx.execute(query.order_by(actions.c.seq.desc()).limit(1)).scalar_one_or_none()
 
@@ -276,7 +277,7 @@ def actors(tx: Connection, session: int) -> frozenset[int]:
 
 
 def put_results(tx: Connection, rows: Sequence[ResultRow]) -> None:
-    """Store the result of a finished game."""
+    """Store the results of the seats of a finished game."""
     tx.execute(insert(results), [values(row) for row in rows])
 
 

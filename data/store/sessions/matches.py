@@ -15,7 +15,7 @@ def place_of(tx: Connection, session: int) -> tuple[int, int, int] | None:
 
 
 def plays_elsewhere(tx: Connection, session: int, person: int) -> bool:
-    """Return whether a person is an entrant of a session's tournament and not drawn for this match."""
+    """Return whether a person is an entrant of a session's tournament but not of the match that the session plays."""
     query = (
         select(entrants.c.entry, pairings.c.entries)
         .join(pairings, pairings.c.tournament_id == entrants.c.tournament_id)
@@ -26,8 +26,8 @@ def plays_elsewhere(tx: Connection, session: int, person: int) -> bool:
 
 
 def channel_of_person(tx: Connection, session: int, person: int) -> tuple[int, int] | None:
-    """Return server and channel in which a person at a session entered its tournament; None if that is the organisers'
-    server, or there is no tournament."""
+    """Return the server in which a person entered a session's tournament, and its channel for the tournament; None if that is the
+    organisers' server, the person is no entrant, or the session belongs to no tournament."""
     query = (
         select(tournament_servers.c.guild_id, tournament_servers.c.channel_id)
         .join(entrants, entrants.c.tournament_id == tournament_servers.c.tournament_id)

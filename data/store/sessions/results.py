@@ -66,13 +66,13 @@ _ANNULMENT: Final = select(annulments.c.reason).where(annulments.c.session_id ==
 
 
 def tally(tx: Connection) -> Tally:
-    """Return the present counts."""
+    """Return the present counts of the results that count (see `counted_rows`), and of all annulments."""
     return Tally(*tx.execute(_TALLY).one(), *tx.execute(_ANNULLED).one())
 
 
-def counted(tx: Connection, since: datetime | None = None) -> tuple[CountedRow, ...]:
-    """Return every seat of the finished sessions that count, by time, session and seat, from `since` on. Solo sessions
-    do not count, nor do sessions with the luck of an earlier one, since a player may have known its cards."""
+def counted_rows(tx: Connection, since: datetime | None = None) -> tuple[CountedRow, ...]:
+    """Return every seat of the finished sessions that count, by time, session and seat, from `since` on. Annulled and solo
+    sessions do not count, nor do sessions with the luck of an earlier one, because a player may have known its cards."""
     query = _COUNTED if since is None else _COUNTED.where(results.c.finished_at >= since)
     return tuple(CountedRow(*row) for row in tx.execute(query))
 
@@ -83,17 +83,17 @@ def annul(tx: Connection, session: int, at: datetime, reason: str) -> None:
 
 
 def reinstate(tx: Connection, session: int) -> None:
-    """Withdraw the annulment of the session's result."""
+    """Withdraw the annulment of a session's result, if it has one."""
     tx.execute(delete(annulments).where(annulments.c.session_id == session))
 
 
 def annulment_reason(tx: Connection, session: int) -> str | None:
-    """Return the reason of an annulment; None if the session counts."""
+    """Return the reason for which a session's result is annulled; None if it is not annulled."""
     return tx.execute(_ANNULMENT, {"session": session}).scalar_one_or_none()
 
 
 def keep_strengths(tx: Connection, strengths: Mapping[tuple[int, int, bool], str]) -> None:
-    """Store the strengths of erased people, by session, seat, and whether they left it."""
+    """Store the ratings (JSON) of people being erased, by session, seat, and whether they left the seat."""
     for (session, seat, left), strength in strengths.items():
         column = results.c.left_strength if left else results.c.strength
         here = (results.c.session_id == session) & (results.c.seat == seat)

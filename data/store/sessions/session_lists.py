@@ -17,7 +17,7 @@ from data.store.sessions.sessions import OVER, SeatRow
 
 @dataclass(frozen=True, slots=True)
 class SessionListRow:
-    """A session's row in lists, without its position."""
+    """A session as lists show it: some columns of its row, without its position."""
 
     id: int
     game: str
@@ -44,13 +44,13 @@ def in_channel(tx: Connection, channel_id: int) -> int | None:
 
 
 def last_in_channel(tx: Connection, channel_id: int) -> int | None:
-    """Return the newest session of a channel, live or over; None if there is none. Solo sessions do not count."""
+    """Return the newest session of a channel, live or over; None if it never had one. Solo sessions do not count."""
     query = select(func.max(sessions.c.id)).where(sessions.c.channel_id == channel_id, sessions.c.solo.is_(False))
     return tx.execute(query).scalar_one_or_none()
 
 
 def last_game_in(tx: Connection, channel_id: int) -> str | None:
-    """Return the game of the newest session of a channel; None if there was none."""
+    """Return the game of the newest session of a channel; None if it never had one. Solo sessions do not count."""
     query = select(sessions.c.game).where(sessions.c.channel_id == channel_id, sessions.c.solo.is_(False))
     return tx.execute(query.order_by(sessions.c.id.desc()).limit(1)).scalar_one_or_none()
 
@@ -70,7 +70,7 @@ def live_of_person(tx: Connection, person: int, guild_id: int | None = None) -> 
     return tx.execute(query.select_from(sessions)).scalar_one()
 
 
-def unreachable(tx: Connection, guild_id: int | None, share: Share) -> tuple[int, ...]:
+def silenced(tx: Connection, guild_id: int | None, share: Share) -> tuple[int, ...]:
     """Return the sessions whose clocks are stopped because nothing can be posted in their channels: of one server, or of all
     in the share."""
     here = share.of_guild(sessions.c.guild_id) if guild_id is None else sessions.c.guild_id == guild_id
@@ -88,14 +88,14 @@ _LISTED: Final = selected(SessionListRow, sessions).join(seats, seats.c.session_
 
 
 def of_person(tx: Connection, person: int, limit: int) -> tuple[SessionListRow, ...]:
-    """Return the live sessions of a person in all servers, the least recently changed first."""
+    """Return at most `limit` live sessions in which a person has a seat, in all servers, the least recently changed first."""
     mine = _LISTED.where(seats.c.person_id == person, sessions.c.stage.not_in(OVER))
     query = mine.order_by(sessions.c.changed_at, sessions.c.id).limit(limit)
     return tuple(SessionListRow(*row) for row in tx.execute(query))
 
 
 def solo_of_person(tx: Connection, person: int) -> tuple[SessionListRow, ...]:
-    """Return the live solo sessions of a person, the one played last first."""
+    """Return the live solo sessions of a person, the most recently changed first."""
     mine = _LISTED.where(seats.c.person_id == person, sessions.c.solo.is_(True), sessions.c.stage.not_in(OVER))
     query = mine.order_by(sessions.c.changed_at.desc(), sessions.c.id.desc())
     return tuple(SessionListRow(*row) for row in tx.execute(query))
@@ -108,7 +108,7 @@ def has_finished(tx: Connection, person: int, game: str) -> bool:
     return tx.execute(mine.limit(1)).scalar_one_or_none() is not None
 
 
-def involved(tx: Connection, person: int) -> tuple[int, ...]:
+def all_of_person(tx: Connection, person: int) -> tuple[int, ...]:
     """Return every session, over or not, in which the person has or had a seat, or is the host."""
     from_seats = select(seats.c.session_id.label("id")).where(seats.c.person_id == person)
     from_host = select(sessions.c.id).where(sessions.c.host_id == person)
@@ -138,10 +138,10 @@ def seats_and_waits(
         .where(seats.c.session_id.in_(chosen))
         .order_by(seats.c.session_id, seats.c.seat)
     )
-    found: dict[int, list[tuple[SeatRow, str | None, datetime | None]]] = {number: [] for number in chosen}
+    by_session: dict[int, list[tuple[SeatRow, str | None, datetime | None]]] = {number: [] for number in chosen}
     for row in tx.execute(query):
-        found[row[0]].append((SeatRow(*row[1:5]), row[5], row[6]))
-    return found
+        by_session[row[0]].append((SeatRow(*row[1:5]), row[5], row[6]))
+    return by_session
 
 
 _AWAITING_PERSON: Final = Prepared(
@@ -153,7 +153,7 @@ _AWAITING_PERSON: Final = Prepared(
 
 
 def awaiting_person(tx: Connection, person: int) -> tuple[int, ...]:
-    """Return the running sessions with an open decision of the person's seat, the longest open first."""
+    """Return the sessions with an open decision of the person's seat, answered in secret or not, the longest open first."""
     return tuple([row[0] for row in _AWAITING_PERSON.all(tx, {"person": person})])
 
 
@@ -170,7 +170,7 @@ def awaiting_computers(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
 
 
 def live_in_guild(tx: Connection, guild_id: int) -> tuple[int, ...]:
-    """Return the live sessions of a server, without solo ones, which have no messages there."""
+    """Return the live sessions of a server, except solo sessions, which have no messages there."""
     query = select(sessions.c.id).where(
         sessions.c.guild_id == guild_id, sessions.c.stage.not_in(OVER), sessions.c.solo.is_(False)
     )
@@ -178,8 +178,8 @@ def live_in_guild(tx: Connection, guild_id: int) -> tuple[int, ...]:
 
 
 def open_in_guild(tx: Connection, guild_id: int) -> tuple[tuple[int, int, datetime, int | None], ...]:
-    """Return session, seat, opening time and reserved person (None if open to all) of every open seat in a server,
-    the one open longest first."""
+    """Return session, seat, opening time and reserved person (None if open to all) of every open seat in the running sessions of
+    a server, the seat open longest first."""
     query = (
         select(seats.c.session_id, seats.c.seat, seats.c.open_since, seats.c.reserved_id)
         .join(sessions, sessions.c.id == seats.c.session_id)
@@ -201,13 +201,13 @@ def seats_played(tx: Connection, session: int, person: int) -> frozenset[int]:
 
 
 def was_taken_off(tx: Connection, session: int, person: int) -> bool:
-    """Return whether the host or a vote removed the person."""
+    """Return whether the host or a vote ever removed a person from a session."""
     query = select(actions.c.payload).where(actions.c.session_id == session, actions.c.kind == "kick")
     return any(json.loads(payload).get("person") == person for payload in tx.execute(query).scalars())
 
 
 def reserved_for(tx: Connection, person: int) -> tuple[int, ...]:
-    """Return the sessions in which a seat is reserved for the person."""
+    """Return the sessions in which an open seat is reserved for the person."""
     return tuple(tx.execute(select(seats.c.session_id).distinct().where(seats.c.reserved_id == person)).scalars())
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from sqlalchemy import Connection, and_, bindparam, delete, insert, select, update
 
 from data.store.backends.prepared import Prepared
-from data.store.rows import added, columns, new_values, selected, values
+from data.store.rows import columns, insert_row, new_values, selected, values
 from data.store.schema.games import (
     OpenDecisionRow,
     SeatRow,
@@ -26,7 +26,7 @@ OVER: Final = ("finished", "ended")
 
 @frozen
 class StoredSession:
-    """Everything loaded of a session at once."""
+    """A session with everything that is loaded together with it."""
 
     row: SessionRow
     seats: tuple[SeatRow, ...]
@@ -83,7 +83,7 @@ _WRITE_MOVING: Final = Prepared(
 
 
 def load(tx: Connection, session: int) -> StoredSession | None:
-    """Return the session with its seats, open decisions, salts and invitations; None if there is none of that number."""
+    """Return the session with its seats, open decisions, salts and invitations; None if no session has that number."""
     this = {"session": session}
     found = _SELECT.one(tx, this)
     if found is None:
@@ -105,22 +105,22 @@ def lock(tx: Connection, session: int) -> None:
 
 
 def seq_of(tx: Connection, session: int) -> int | None:
-    """Return the number of the newest entry of the log; None if there is no such session."""
+    """Return the number of the newest entry of a session's log; None if no session has that number."""
     return _SEQ.scalar(tx, {"session": session})
 
 
 def open_decisions(tx: Connection, session: int) -> set[tuple[int, str]]:
-    """Return the open decisions: seats and decision ids."""
+    """Return seat and id of every open decision of a session."""
     return {(row[0], row[1]) for row in _OPEN.all(tx, {"session": session})}
 
 
 def add(tx: Connection, row: SessionRow) -> int:
     """Store a new session (its `id` is ignored) and return its number."""
-    return added(tx, sessions, values(row, "id"))
+    return insert_row(tx, sessions, values(row, "id"))
 
 
 def write_whole(tx: Connection, row: SessionRow, was: int) -> bool:
-    """Write a session if its newest entry is still `was`. Return False after a concurrent change."""
+    """Write all columns of a session if its newest entry is still `was`. Return False after a concurrent change."""
     return _WRITE_WHOLE.run(tx, {"session": row.id, "was": was, **new_values(row, _WRITTEN)}).rowcount == 1
 
 
@@ -131,9 +131,9 @@ def write_position(tx: Connection, session: int, was: int, seq: int, state: byte
 
 
 def write_moving(tx: Connection, session: int, was: int, moved: Mapping[str, object]) -> bool:
-    """Write a change of the `MOVING` columns only, all present in `moved`, if the newest entry is still `was`. Return False
-    after a concurrent change. An update writes the indexes of every column it names, changed or not, so most steps of games
-    are written this way."""
+    """Write a change of the `MOVING` columns only, all present in `moved`, if the newest entry is still `was`. Return False after
+    a concurrent change. Most steps of games are written this way, because an update writes the indexes of every column it names,
+    changed or not."""
     new = {f"new_{name}": moved[name] for name in MOVING}
     return _WRITE_MOVING.run(tx, {"session": session, "was": was, **new}).rowcount == 1
 
@@ -176,7 +176,7 @@ def put_open_decisions(
 
 
 def add_salt(tx: Connection, session: int, position: int, salt: str) -> None:
-    """Append one salt."""
+    """Store the hash of a salt at a position."""
     tx.execute(insert(salts), {"session_id": session, "position": position, "salt": salt})
 
 
@@ -198,7 +198,7 @@ def invited_by(tx: Connection, session: int, seq: int) -> tuple[int, ...]:
 
 
 def occupy(tx: Connection, channel_id: int, session: int) -> None:
-    """Make the session the live one of the channel. Raise IntegrityError if it has one."""
+    """Make the session the live one of the channel. Raise IntegrityError if the channel has a live session."""
     tx.execute(insert(live_channels), {"channel_id": channel_id, "session_id": session})
 
 

@@ -14,7 +14,7 @@ _OF_SESSION: Final = Prepared(
 
 
 def remove(tx: Connection, session: int, seat: int) -> None:
-    """Delete a seat's order."""
+    """Delete a seat's order, if it has one."""
     tx.execute(delete(standing_orders).where(standing_orders.c.session_id == session, standing_orders.c.seat == seat))
 
 
@@ -28,7 +28,7 @@ def sessions_with_orders(tx: Connection) -> tuple[int, ...]:
     return tuple(tx.execute(select(standing_orders.c.session_id).distinct()).scalars())
 
 
-def awaited(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
+def sessions_awaiting(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
     """Return the sessions in which a seat with an order has an open decision."""
     query = (
         select(standing_orders.c.session_id)

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Select, Table, bindparam, delete, func, inser
 
 from data.store.backends.prepared import Prepared
 from data.store.processes.shares import WHOLE, Share
-from data.store.rows import added
+from data.store.rows import insert_row
 from data.store.schema.games import people, sessions
 from data.store.schema.tournaments import (
     entrants,
@@ -32,14 +32,14 @@ _DOCUMENT: Final = Prepared(select(tournaments.c.document).where(tournaments.c.i
 
 
 def load(tx: Connection, number: int) -> str | None:
-    """Return the document of a tournament; None if there is none of that number."""
+    """Return the document (JSON) of a tournament; None if no tournament has that number."""
     found = _DOCUMENT.one(tx, {"of_tournament": number})
     return None if found is None else str(found[0])
 
 
 def add(tx: Connection, row: Mapping[str, Any], indexes: IndexRows) -> int:
     """Store a new tournament, given its row by column, and return its number."""
-    number = added(tx, tournaments, row)
+    number = insert_row(tx, tournaments, row)
     for table, rows in zip(INDEXES, indexes, strict=True):
         _replace(tx, table, number, frozenset(), rows)
     return number
@@ -78,7 +78,7 @@ def _replace(
 
 
 def draft_of(tx: Connection, host_id: int, guild_id: int) -> tuple[int, str] | None:
-    """Return number and name of a person's newest draft in a server; None if there is none."""
+    """Return number and name of a person's newest draft in a server; None if they have no draft there."""
     query = (
         select(tournaments.c.id, tournaments.c.name)
         .where(tournaments.c.host_id == host_id, tournaments.c.guild_id == guild_id, tournaments.c.stage == DRAFT)
@@ -92,7 +92,7 @@ def draft_of(tx: Connection, host_id: int, guild_id: int) -> tuple[int, str] | N
 def remove_drafts(
     tx: Connection, *, number: int | None = None, host_id: int | None = None, before: datetime | None = None
 ) -> None:
-    """Delete the draft with a number, a person's drafts, and those from before a moment."""
+    """Delete drafts: the one with this number, those of this person, and those created before a moment."""
     which = (tournaments.c.id == number) & (tournaments.c.stage == DRAFT)
     if host_id is not None:
         which |= (tournaments.c.host_id == host_id) & (tournaments.c.stage == DRAFT)
@@ -104,8 +104,8 @@ def remove_drafts(
 
 
 def newest_in_channel(tx: Connection, channel_id: int) -> int | None:
-    """Return the newest live tournament of a channel, else the newest that was announced there, else the tournament of
-    the match in that thread; None if there is none."""
+    """Return the newest live tournament of a channel, else the newest that was announced there, else the tournament of the match
+    in that thread; None if the channel has had no tournament."""
     held = select(tournament_servers.c.tournament_id).where(tournament_servers.c.channel_id == channel_id)
     here = (tournaments.c.channel_id == channel_id) | tournaments.c.id.in_(held)
     here &= tournaments.c.stage != DRAFT
@@ -123,8 +123,8 @@ def newest_in_channel(tx: Connection, channel_id: int) -> int | None:
 def of_guild(
     tx: Connection, guild_id: int, limit: int, channels: Collection[int] | None = None
 ) -> tuple[tuple[int, str, str], ...]:
-    """Return number, name and stage of the tournaments of a server, and of those of other servers that are held in it or, with
-    `channels`, whose own channel is one of these; newest first."""
+    """Return number, name and stage of at most `limit` tournaments, newest first, without drafts: those of a server, and either
+    those of other servers also held in it or, with `channels`, those whose own channel is one of these."""
     elsewhere = tournaments.c.id.in_(_held_in(guild_id)) if channels is None else tournaments.c.channel_id.in_(channels)
     query = (
         select(tournaments.c.id, tournaments.c.name, tournaments.c.stage)
@@ -142,7 +142,7 @@ def _held_in(guild_id: int) -> Select[int]:
 def in_stages(
     tx: Connection, stages: Collection[str], share: Share = WHOLE, *, guild_id: int | None = None
 ) -> tuple[int, ...]:
-    """Return the tournaments that are in one of these stages, oldest first; with `guild_id`, those of a server."""
+    """Return the tournaments that are in one of these stages, oldest first; with `guild_id`, only those of that server."""
     here = tournaments.c.stage.in_(stages) & share.of_guild(tournaments.c.guild_id)
     if guild_id is not None:
         here &= tournaments.c.guild_id == guild_id
@@ -157,7 +157,7 @@ def open_for_sign_up(tx: Connection, guild_id: int) -> tuple[int, ...]:
 
 
 def held_in(tx: Connection, guild_id: int) -> tuple[int, ...]:
-    """Return the tournaments of other servers that are also held in this one, newest first."""
+    """Return the tournaments of other servers that are also held in a server, in any stage, newest first."""
     query = _held_in(guild_id).order_by(tournament_servers.c.tournament_id.desc())
     return tuple(tx.execute(query).scalars())
 
@@ -190,7 +190,7 @@ _WITH_OPEN_MATCHES: Final = (
 
 
 def with_lost_tables(tx: Connection, until: datetime, share: Share = WHOLE) -> tuple[int, ...]:
-    """Return tournaments with a running match whose thread is gone, unless they are due by `until`."""
+    """Return running tournaments with an unfinished match whose thread is gone, except those due by `until`."""
     lost = sessions.c.stage.not_in(session_rows.OVER) & sessions.c.unreachable_at.is_not(None)
     later = tournaments.c.look_at.is_(None) | (tournaments.c.look_at > until)
     query = _WITH_OPEN_MATCHES.where(lost, later, share.of_guild(tournaments.c.guild_id))
@@ -198,14 +198,14 @@ def with_lost_tables(tx: Connection, until: datetime, share: Share = WHOLE) -> t
 
 
 def with_unrecorded_results(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
-    """Return tournaments with a finished match whose result is not recorded yet."""
+    """Return running tournaments with a match that is over and whose result is not recorded yet."""
     over = sessions.c.stage.in_(session_rows.OVER)
     query = _WITH_OPEN_MATCHES.where(over, share.of_guild(tournaments.c.guild_id))
     return tuple(tx.execute(query).scalars())
 
 
 def sealed_tables(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
-    """Return the sessions of running, sealed matches."""
+    """Return the running, sealed sessions that are matches of running tournaments."""
     # The search starts from the running tournaments, because most running sessions belong to none.
     matches = select(pairings.c.session_id).join(tournaments, tournaments.c.id == pairings.c.tournament_id)
     theirs = sessions.c.id.in_(matches.where(tournaments.c.stage == "running"))
@@ -222,25 +222,25 @@ def known_channels(tx: Connection, channels: Collection[int]) -> frozenset[int]:
     return frozenset(tx.execute(paired.union(played, gone)).scalars())
 
 
-def due(tx: Connection, now: datetime, share: Share = WHOLE) -> tuple[int, ...]:
-    """Return the tournaments that are due."""
+def tournaments_due(tx: Connection, now: datetime, share: Share = WHOLE) -> tuple[int, ...]:
+    """Return the tournaments that are due, the longest due first."""
     here = (tournaments.c.look_at <= now) & share.of_guild(tournaments.c.guild_id)
     query = select(tournaments.c.id).where(here).order_by(tournaments.c.look_at)
     return tuple(tx.execute(query).scalars())
 
 
-def next_look(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """Return the time at which the next tournament is due; None if there is none."""
+def next_due_at(tx: Connection, share: Share = WHOLE) -> datetime | None:
+    """Return the time at which the next tournament is due; None if no tournament will be."""
     query = select(func.min(tournaments.c.look_at)).where(share.of_guild(tournaments.c.guild_id))
     return tx.execute(query).scalar_one_or_none()
 
 
-def to_archive(
+def threads_to_archive(
     tx: Connection, now: datetime, guild_id: int | None = None, share: Share = WHOLE
 ) -> tuple[tuple[int, int], ...]:
-    """Return tournament and thread of every match whose thread is due for archiving; with `guild_id`, of every match of that
-    server whose thread is yet to be archived."""
-    found: list[tuple[datetime, int, int]] = []
+    """Return tournament and thread of every match whose thread is due for archiving, the longest due first; with `guild_id`, of
+    every match of that server's tournaments whose thread is yet to be archived, due or not."""
+    threads: list[tuple[datetime, int, int]] = []
     for table in (pairings, withdrawn_tables):
         query = select(table.c.archive_at, table.c.tournament_id, table.c.channel_id)
         query = query.where(table.c.archive_at.is_not(None), table.c.channel_id.is_not(None))
@@ -249,8 +249,8 @@ def to_archive(
             query = query.where(table.c.archive_at <= now, share.of_guild(tournaments.c.guild_id))
         else:
             query = query.where(tournaments.c.guild_id == guild_id)
-        found += [(row[0], row[1], row[2]) for row in tx.execute(query)]
-    return tuple((number, thread) for _, number, thread in sorted(found))
+        threads += [(row[0], row[1], row[2]) for row in tx.execute(query)]
+    return tuple((number, thread) for _, number, thread in sorted(threads))
 
 
 def note_archived(tx: Connection, number: int, thread: int, again: datetime | None) -> None:
@@ -260,19 +260,19 @@ def note_archived(tx: Connection, number: int, thread: int, again: datetime | No
         tx.execute(update(table).where(*here).values(archive_at=again))
 
 
-def archive_later(tx: Connection, number: int, opened: int, match: int, at: datetime) -> None:
-    """Postpone the archiving of a match's thread."""
-    one = (pairings.c.tournament_id == number, pairings.c.round == opened, pairings.c.number == match)
-    tx.execute(update(pairings).where(*one).values(archive_at=at))
+def postpone_archiving(tx: Connection, number: int, opened: int, match: int, at: datetime) -> None:
+    """Set the time to archive the thread of match `match` in round `opened`."""
+    here = (pairings.c.tournament_id == number, pairings.c.round == opened, pairings.c.number == match)
+    tx.execute(update(pairings).where(*here).values(archive_at=at))
 
 
-def next_archive(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """Return the time at which the next thread is due for archiving; None if there is none."""
-    found: list[datetime | None] = []
+def next_archive_at(tx: Connection, share: Share = WHOLE) -> datetime | None:
+    """Return the time at which the next thread is due for archiving; None if every thread is archived."""
+    times: list[datetime | None] = []
     for table in (pairings, withdrawn_tables):
         query = select(func.min(table.c.archive_at)).join(tournaments, tournaments.c.id == table.c.tournament_id)
-        found.append(tx.execute(query.where(share.of_guild(tournaments.c.guild_id))).scalar_one_or_none())
-    return min((one for one in found if one is not None), default=None)
+        times.append(tx.execute(query.where(share.of_guild(tournaments.c.guild_id))).scalar_one_or_none())
+    return min((time for time in times if time is not None), default=None)
 
 
 def has_next_season(tx: Connection, number: int) -> bool:
@@ -282,13 +282,13 @@ def has_next_season(tx: Connection, number: int) -> bool:
 
 
 def season_after(tx: Connection, number: int) -> int | None:
-    """Return the season that was announced after a tournament and not called off; None if there is none."""
+    """Return the season that was announced after a tournament and not called off; None if no season follows."""
     here = (tournaments.c.follows == number) & tournaments.c.stage.not_in((DRAFT, "ended"))
     return tx.execute(select(func.min(tournaments.c.id)).where(here)).scalar_one_or_none()
 
 
 def of_person(tx: Connection, person: int) -> tuple[int, ...]:
-    """Return every tournament that names a person, or to which they are invited."""
+    """Return every tournament, in any stage, that names a person, or to which they are invited."""
     named = select(tournament_people.c.tournament_id.label("number")).where(tournament_people.c.person_id == person)
     known = select(people.c.discord_id).where(people.c.id == person)
     invited = select(entrants.c.tournament_id.label("number")).where(entrants.c.invited_id.in_(known))

@@ -5,7 +5,7 @@ from typing import Final
 
 from sqlalchemy import Connection, insert, select, update
 
-from data.store.rows import only
+from data.store.rows import one_row
 from data.store.schema.games import JumpRow, clock_jumps
 
 AGREES: Final = "agrees"
@@ -21,15 +21,15 @@ def add(tx: Connection, at: datetime, system_time: datetime) -> None:
 
 
 def current(tx: Connection) -> JumpRow | None:
-    """Return the current jump; None if there is none."""
-    return only(tx, _NEWEST.where(clock_jumps.c.over_at.is_(None)), JumpRow)
+    """Return the jump that is not over; None if the clock is right."""
+    return one_row(tx, _NEWEST.where(clock_jumps.c.over_at.is_(None)), JumpRow)
 
 
 def end(tx: Connection, now: datetime, outcome: str) -> None:
-    """End the current jump: the clock `agrees` again, or is `followed`."""
+    """End the current jump with an outcome: `AGREES` or `FOLLOWED`."""
     tx.execute(update(clock_jumps).where(clock_jumps.c.over_at.is_(None)).values(over_at=now, outcome=outcome))
 
 
 def newest(tx: Connection) -> JumpRow | None:
-    """Return the newest jump; None if there was none."""
-    return only(tx, _NEWEST, JumpRow)
+    """Return the newest jump; None if the clock never jumped."""
+    return one_row(tx, _NEWEST, JumpRow)

@@ -1,4 +1,4 @@
-"""Figures for the operator of the bot: amounts stored, waiting, lost and prunable, in all and by server."""
+"""Figures for the operator of the bot: what is stored, waiting, lost and prunable, in all and by server."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -17,13 +17,13 @@ from data.store.schema.tournaments import tournaments
 from data.store.sessions.sessions import OVER
 
 _ALONE = 0
-"""The number under which a process that serves alone is recorded."""
+"""The number under which the only process of a database is recorded."""
 
 
 @dataclass(frozen=True, slots=True)
 class ServerFigures:
-    """Counts by server id: open tables; refusals and faults since yesterday (UTC); undeliverable messages of the last week.
-    Servers whose count is 0 are left out."""
+    """Counts by server id: open tables; refusals and faults since yesterday (UTC); stored undeliverable messages. Servers whose
+    count is 0 are left out."""
 
     tables: Mapping[int, int]
     refusals: Mapping[int, int]
@@ -32,7 +32,7 @@ class ServerFigures:
 
 
 def server_figures(tx: Connection, now: datetime) -> ServerFigures:
-    """Return the present figures."""
+    """Return the present figures of all servers."""
     live = select(sessions.c.guild_id, func.count()).where(sessions.c.stage.not_in(OVER))
     lost = select(outbox.c.guild_id, func.count()).where(in_state(LOST))
     since = server_days.c.day >= _day(now - timedelta(days=1))
@@ -46,9 +46,9 @@ def server_figures(tx: Connection, now: datetime) -> ServerFigures:
     )
 
 
-def highest(by_server: Mapping[int, int], most: int) -> list[tuple[int, int]]:
-    """Return the servers with the highest counts, the highest first."""
-    return sorted(by_server.items(), key=lambda one: (-one[1], one[0]))[:most]
+def highest_counts(by_server: Mapping[int, int], most: int) -> list[tuple[int, int]]:
+    """Return at most `most` servers with their counts, the highest count first."""
+    return sorted(by_server.items(), key=lambda item: (-item[1], item[0]))[:most]
 
 
 def number_of_servers(tx: Connection) -> int:
@@ -58,8 +58,8 @@ def number_of_servers(tx: Connection) -> int:
 
 
 def note_served(tx: Connection, process: int | None, servers: int) -> None:
-    """Record the number of servers that a process (None: the only one) serves, and delete the records of processes that are
-    gone."""
+    """Record the number of servers that a process (None: the only one) is connected to, and delete the records of processes that
+    are gone."""
     mine = _ALONE if process is None else process
     gone = served.c.process.not_in(select(processes.c.id)) if process is not None else served.c.process != _ALONE
     tx.execute(delete(served).where(gone | (served.c.process == mine)))
@@ -90,13 +90,12 @@ _BACKUP: Final = "backup"
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """The state of a store at one moment. `sessions` are the live ones by game and stage. `waiting` and `lost` count
-    messages of the outbox, `oldest_due` is the time since which the first due one has been due. `overdue` counts
-    decisions whose time-out is due, `oldest_overdue` is the time of the first. `alive_at` is the time at which people
-    could last act, `shards_alive_at` the earliest of these times over all shards. `processes` counts the processes that
-    share a PostgreSQL, `shards` the shards of Discord, `shards_held` those of a process (all 0 on SQLite). `servers` is
-    the number of servers the bot is in. `unsaved_since` is the time of the newest backup or, if there is no backup, of
-    the first session; None if there is no session either."""
+    """The state of a store at one moment. `sessions` are the live ones by game and stage. `waiting` and `lost` count messages of
+    the outbox, `oldest_due` is the time since which the first due message has been due. `overdue` counts decisions whose time-out
+    is due, `oldest_overdue` is the time of the first. `alive_at` is the time at which people could last act, `shards_alive_at`
+    the earliest of these times over all shards. `processes` counts the processes that share a PostgreSQL, `shards` the shards of
+    Discord, `shards_held` those of a process (all 0 on SQLite). `servers` is the number of servers the bot is in. `unsaved_since`
+    is the time of the newest backup or, if there is no backup, of the first session; None if there is no session either."""
 
     sessions: dict[tuple[str, str], int]
     finished: int
@@ -127,7 +126,7 @@ class Backup:
 
 @dataclass(frozen=True, slots=True)
 class Prunable:
-    """The amount that pruning removes: past positions of finished games, their size in bytes."""
+    """The amount that pruning removes: the number of games, of their past positions, and the size of these in bytes."""
 
     games: int
     positions: int
@@ -152,7 +151,7 @@ def figures(tx: Connection, now: datetime) -> Figures:
         lost=_number(tx, select(func.count()).where(in_state(LOST))),
         overdue=int(late),
         oldest_overdue=oldest_overdue,
-        alive_at=max((one for one in alive if one is not None), default=None),
+        alive_at=max((time for time in alive if time is not None), default=None),
         shards_alive_at=tx.execute(select(func.min(shards.c.alive_at))).scalar(),
         processes=_number(tx, select(func.count()).select_from(processes)),
         shards=_number(tx, select(func.count()).select_from(shards)),
@@ -174,7 +173,7 @@ def note_backup(tx: Connection, now: datetime, size: int) -> None:
 
 
 def last_backup(tx: Connection) -> Backup | None:
-    """Return the newest backup; None if there never was one."""
+    """Return the newest backup; None if no backup was ever made."""
     query = select(audits.c.at, audits.c.detail).where(audits.c.kind == _BACKUP).order_by(audits.c.id.desc()).limit(1)
     found = tx.execute(query).one_or_none()
     return None if found is None else Backup(found[0], int(found[1]))
@@ -195,7 +194,7 @@ def _old(before: datetime) -> Select[int]:
 
 
 def prunable(tx: Connection, before: datetime) -> Prunable:
-    """Return the amount that `prune` would remove of games that ended before a moment."""
+    """Return the amount that `prune` removes if it is called until it returns 0."""
     found = _old(before).with_only_columns(
         func.count(sessions.c.id.distinct()), func.count(), func.coalesce(func.sum(func.length(snapshots.c.state)), 0)
     )
@@ -204,14 +203,15 @@ def prunable(tx: Connection, before: datetime) -> Prunable:
 
 
 def prune(tx: Connection, before: datetime) -> int:
-    """Empty stored positions of some games that ended before a moment, except the first and those after a jump. The log stays,
-    so every position can be replayed. Return the number of games pruned; call it until that is 0."""
-    found = list(tx.execute(_old(before).distinct().limit(_AT_ONCE)).scalars())
-    for session in found:
+    """Empty the stored positions of some games that ended before a moment, except the first and those after an undo or rewind.
+    Games with a waiting message are left out. The log stays, so every position can be replayed. Return the number of games
+    pruned; call it until that is 0."""
+    games = list(tx.execute(_old(before).distinct().limit(_AT_ONCE)).scalars())
+    for session in games:
         first = tx.execute(select(func.min(snapshots.c.seq)).where(snapshots.c.session_id == session)).scalar_one()
         tx.execute(
             update(snapshots)
             .where(snapshots.c.session_id == session, snapshots.c.kind != "jump", snapshots.c.seq > first)
             .values(state=b"")
         )
-    return len(found)
+    return len(games)

@@ -96,7 +96,7 @@ async def open_again(context: Context, person: PersonId, *, certain: bool) -> No
         tried = store.drop_setting(tx, person, TRIED)
         if (certain and store.drop_setting(tx, person, DIRECT)) or tried:
             _arm(tx, hands)
-            posted.arm_overviews_of(tx, person, context.now)
+            posted.enqueue_overviews_of(tx, person, context.now)
 
     await context.database.write_tx(work)
     context.wake_outbox()
@@ -124,4 +124,4 @@ async def _row(context: Context, person: PersonId, session: SessionId) -> rows.O
 
 def _arm(tx: Connection, hands: Iterable[rows.OutboxRow]) -> None:
     for hand in hands:
-        posted.arm_own(tx, hand, anew=True)
+        posted.enqueue_own(tx, hand, anew=True)

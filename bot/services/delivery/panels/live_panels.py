@@ -40,7 +40,7 @@ from bot.services.views import session_queries
 from bot.services.wording.messages import TextLocalizer
 from data.store.delivery import panels
 from data.store.delivery.panels import LeftPanel, PanelRow
-from data.store.processes.processes import NotThere
+from data.store.processes.processes import LeaseExpired
 from engines.core.errors import IllegalAction
 
 log = logging.getLogger(__name__)
@@ -212,12 +212,12 @@ class LivePanels:
     async def next_at(self) -> datetime | None:
         """Return the time at which the next token expires; None if there is no panel."""
         held = self._repository.holding.held
-        return await self._repository.database.fetch(lambda tx: panels.first_expiry(tx, held))
+        return await self._repository.database.fetch(lambda tx: panels.next_expiry_at(tx, held))
 
     async def serve(self, now: datetime) -> None:
         """Delete expired tokens. Call people with an open decision that could not be shown to them."""
         held = self._repository.holding.held
-        behind = await self._repository.database.fetch(lambda tx: panels.expired_behind(tx, held, now))
+        behind = await self._repository.database.fetch(lambda tx: panels.expired_outdated(tx, held, now))
         to_call: list[tuple[Record, PersonId]] = []
         for row in behind:
             with suppress(SessionRefusal):  # nobody can act at a table that this process cannot read
@@ -308,7 +308,7 @@ class LivePanels:
                 return await self._write_first(sessions)
         if not sessions:
             return ()
-        return await self._repository.database.fetch_by_key(lambda tx: panels.behind(tx, sessions), several=True)
+        return await self._repository.database.fetch_by_key(lambda tx: panels.outdated(tx, sessions), several=True)
 
     async def _write_first(self, sessions: Iterable[SessionId]) -> tuple[PanelRow, ...]:
         """Write the first of the pending changes, and return the outdated panels. A change that could not be written is
@@ -319,7 +319,7 @@ class LivePanels:
         def work(tx: Connection) -> tuple[PanelRow, ...]:
             for note in notes:
                 note(tx)
-            return panels.behind(tx, sessions)
+            return panels.outdated(tx, sessions)
 
         try:
             found = await self._repository.database.write_tx(work)
@@ -327,7 +327,7 @@ class LivePanels:
                 self._has_called = False
                 self._context.wake_outbox()
             return found
-        except (NotThere, IntegrityError):
+        except (LeaseExpired, IntegrityError):
             raise
         except BaseException:
             self._notes = notes + self._notes

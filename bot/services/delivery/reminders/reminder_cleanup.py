@@ -69,7 +69,7 @@ def _remove_done(tx: Connection, lanes: Sequence[str] | None, now: datetime) -> 
     gone = 0
     for row in posted.sent_lists(tx, lanes):
         reminder = reminder_of(row)
-        if not set(reminder.tables) & {key_of(one) for one in reminders.waiting(tx, reminder.person)}:
+        if not set(reminder.tables) & {key_of(one) for one in reminders.waiting_decisions(tx, reminder.person)}:
             posted.remove_list(tx, row, now)
             gone += 1
     return gone

@@ -78,7 +78,7 @@ class _ConcurrentLook(Exception):
 
 async def next_at(context: Context) -> datetime | None:
     """Return the time of the next check of a decision; None if no decision is to be checked."""
-    return await context.fetch_served(store.next_look)
+    return await context.fetch_served(store.next_check_at)
 
 
 async def serve(context: Context, batches: BatchRunner, now: datetime) -> None:
@@ -96,7 +96,7 @@ async def serve(context: Context, batches: BatchRunner, now: datetime) -> None:
         await _rest(context, PersonId(person), session, seat, now)
 
     await batches.serve(
-        lambda: context.fetch_served(lambda tx, share: store.to_look_at(tx, now, _AT_ONCE, share)),
+        lambda: context.fetch_served(lambda tx, share: store.checks_due(tx, now, _AT_ONCE, share)),
         lambda one: one[2],
         look,
     )
@@ -106,7 +106,7 @@ async def _rest(context: Context, person: PersonId, session: int, seat: int, now
     """Postpone a decision of which nobody can be reminded now (its channel is gone, for instance)."""
 
     def work(tx: Connection) -> None:
-        if all((row.session_id, row.seat) != (session, seat) for row in store.waiting(tx, person)):
+        if all((row.session_id, row.seat) != (session, seat) for row in store.waiting_decisions(tx, person)):
             store.reschedule_check(tx, session, seat, now, now + _MUCH_LATER)
 
     await context.database.write_tx(work)
@@ -153,12 +153,12 @@ async def _look(context: Context, person: PersonId, now: datetime, *, all_calls:
     sent = now if messages else last.sent_at
 
     def work(tx: Connection) -> None:
-        if store.waiting(tx, person, locked=True) != rows:
+        if store.waiting_decisions(tx, person, locked=True) != rows:
             raise _ConcurrentLook
         for row in rows:
             # Decisions that are not due are updated too, so that they are not named repeatedly because of others.
             if row.look_at is not None or row in reminded:
-                store.set_look(
+                store.set_check(
                     tx,
                     row,
                     *_noted(row, reminder_settings, earliest, now, sent, reminded=row in reminded, due=row in due),
@@ -199,7 +199,7 @@ async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
     TryLater during quiet hours, a snooze or an absence, unless it is a call."""
     reminder = reminder_of(row)
     person, wanted = PersonId(reminder.person), frozenset(reminder.tables)
-    found = await context.database.fetch(lambda tx: store.waiting(tx, person))
+    found = await context.database.fetch(lambda tx: store.waiting_decisions(tx, person))
     rows = [one for one in found if key_of(one) in wanted and not _silenced(one)]
     asked = [one for each in rows if (one := await _asked(context, each, person)) is not None]
     if row.channel_id is not None:
@@ -227,11 +227,11 @@ async def _wait_until_wanted(context: Context, person: PersonId, wanted: frozens
     reminder_settings = _reminder_settings(settings)
 
     def work(tx: Connection) -> None:
-        for row in store.waiting(tx, person, locked=True):
+        for row in store.waiting_decisions(tx, person, locked=True):
             if key_of(row) in wanted and not _silenced(row):
                 later = replace(row, reminded_at=earliest)
                 at = _next(later, reminder_settings, earliest, earliest)
-                store.set_look(tx, row, at, earliest, row.reminders)
+                store.set_check(tx, row, at, earliest, row.reminders)
 
     await context.database.write_tx(work)
     raise TryLater((earliest + _AFTER_OTHERS - now).total_seconds())
@@ -297,7 +297,7 @@ async def instead(context: Context, row: OutboxRow) -> list[OutboxRow]:
     """Return the channel reminder in place of a rejected direct message; none if it would reveal something."""
     reminder = reminder_of(row)
     person, wanted = PersonId(reminder.person), frozenset(reminder.tables)
-    found = await context.database.fetch(lambda tx: store.waiting(tx, person))
+    found = await context.database.fetch(lambda tx: store.waiting_decisions(tx, person))
     for each in found:
         one = None
         if key_of(each) in wanted:
@@ -325,7 +325,7 @@ async def change_settings(context: Context, person: PersonId, **values: str) -> 
     def work(tx: Connection) -> None:
         for name, value in values.items():
             people.put_setting(tx, person, name, value)
-        store.look_now(tx, person, now)
+        store.check_now(tx, person, now)
 
     await context.database.write_tx(work)
     return await settings(context, person)
@@ -337,7 +337,7 @@ async def snooze(context: Context, caller: Caller) -> datetime:
     until = now + SNOOZE
 
     def work(tx: Connection) -> None:
-        put(tx, replace(store.sent(tx, caller.person), snoozed_until=until))
+        put(tx, replace(store.last_reminder(tx, caller.person), snoozed_until=until))
 
     await context.database.write_tx(work)
     return until
@@ -349,7 +349,7 @@ async def silence(context: Context, caller: Caller) -> int:
 
     def work(tx: Connection) -> int:
         settings = _reminder_settings(people.settings(tx, caller.person))
-        rows = store.waiting(tx, caller.person, locked=True)
+        rows = store.waiting_decisions(tx, caller.person, locked=True)
         known = [row for row in rows if not waits_for_call(row, settings)]
         store.silence(tx, known)
         return len(known)
@@ -358,7 +358,7 @@ async def silence(context: Context, caller: Caller) -> int:
 
 
 def _of_person(tx: Connection, person: PersonId) -> tuple[tuple[WaitingRow, ...], SentRow, dict[str, str]]:
-    return store.waiting(tx, person), store.sent(tx, person), people.settings(tx, person)
+    return store.waiting_decisions(tx, person), store.last_reminder(tx, person), people.settings(tx, person)
 
 
 def _reminder_settings(settings: Mapping[str, str]) -> ReminderSettings:
@@ -372,7 +372,7 @@ def _reminder_settings(settings: Mapping[str, str]) -> ReminderSettings:
 
 
 def _silenced(row: WaitingRow) -> bool:
-    return row.reminders >= store.HUSHED
+    return row.reminders >= store.SILENCED
 
 
 def _next(

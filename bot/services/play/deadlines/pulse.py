@@ -279,7 +279,7 @@ def compensate(
     for compensator in compensators:
         compensator(tx, now - since, share)
     if now - since >= _TELL_AFTER:
-        outbox_rows.arm_running(tx, now, share)
+        outbox_rows.enqueue_timed_statuses(tx, now, share)
     outbox_rows.retry_all(tx, now)
 
 

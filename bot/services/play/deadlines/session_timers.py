@@ -40,7 +40,7 @@ async def _serve_one(context: Context, timer: Timer, now: datetime) -> None:
     again: datetime | None = now + _AGAIN
     with Reported(log, "timer %s of session %d", timer.kind, timer.session_id):
         again = await _go_off(context, timer, now)
-    await context.database.write_tx(lambda tx: store.rearm_timer(tx, timer, again))
+    await context.database.write_tx(lambda tx: store.reset_timer(tx, timer, again))
 
 
 async def _go_off(context: Context, timer: Timer, now: datetime) -> datetime | None:

@@ -58,7 +58,7 @@ class ShardPulse(Pulse):
             await self._begin(fresh)
         if standing and (self._beaten_at is None or now - self._beaten_at >= BEAT / 2):
             process = self._leases.process
-            await self._repository.database.write_tx(lambda tx: store.beat(tx, process, standing, now))
+            await self._repository.database.write_tx(lambda tx: store.note_alive(tx, process, standing, now))
             self._beaten_at = now
         elif fresh and not standing:
             self._beaten_at = now
@@ -83,8 +83,8 @@ class ShardPulse(Pulse):
         share, process, database = Share(numbers, self._leases.count), self._leases.process, self._repository.database
 
         def work(tx: Connection) -> None:
-            if store.beat(tx, process, numbers, now) < len(numbers):
-                raise store.NotThere
+            if store.note_alive(tx, process, numbers, now) < len(numbers):
+                raise store.LeaseExpired
             if now - since >= _LEAST:
                 compensate(tx, since, now, self._compensators, share)
                 store.notify(tx, database.name, COMPENSATED)

@@ -48,7 +48,7 @@ def session_changed(context: Context, record: Record) -> None:
 async def serve(context: Context, batches: BatchRunner, orders: Orders, now: datetime) -> None:
     """Handle decisions whose time is over, as many as fit into a time slice."""
     await batches.serve(
-        lambda: context.fetch_served(lambda tx, share: store.due(tx, now, _AT_ONCE, share)),
+        lambda: context.fetch_served(lambda tx, share: store.timeouts_due(tx, now, _AT_ONCE, share)),
         lambda deadline: deadline.session_id,
         lambda deadline: _look_after(context, orders, deadline, now),
     )
@@ -62,7 +62,7 @@ async def _look_after(context: Context, orders: Orders, deadline: Due, now: date
 
 
 async def _arm(context: Context, deadline: Due, at: datetime | None, now: datetime) -> None:
-    await context.database.write_tx(lambda tx: store.arm(tx, deadline, at, now))
+    await context.database.write_tx(lambda tx: store.reschedule(tx, deadline, at, now))
 
 
 async def _fire(context: Context, orders: Orders, deadline: Due, now: datetime) -> None:

@@ -254,7 +254,7 @@ def _close(context: Context, record: Record, ballot: Ballot, state: str, past: _
         if not ballot.id:
             store.add(tx, _row(replace(ballot, state=state), now))
         elif store.change_open(tx, ballot.id, state=state, closed_at=now):
-            store.arm_post(tx, post_keys(ballot.id, after), now)
+            store.enqueue_edits(tx, post_keys(ballot.id, after), now)
 
     return replace(change, also=(*change.also, close))
 
@@ -317,7 +317,7 @@ async def _end_anew(context: Context, row: BallotRow) -> bool:
 
         def write(tx: Connection) -> None:
             store.change_open(tx, row.id, expires_at=end)
-            store.arm_post(tx, post_keys(row.id, record), now)
+            store.enqueue_edits(tx, post_keys(row.id, record), now)
 
         await context.database.write_tx(write)
         context.repository.after_commit(record)
@@ -400,7 +400,7 @@ def _hours(kind: str, hours: int | None) -> int:
 
 
 def _rearm(number: int, now: datetime) -> Callable[[Connection, Record], None]:
-    return lambda tx, after: store.arm_post(tx, post_keys(number, after), now)
+    return lambda tx, after: store.enqueue_edits(tx, post_keys(number, after), now)
 
 
 def _row(ballot: Ballot, closed_at: datetime | None) -> BallotRow:

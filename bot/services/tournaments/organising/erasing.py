@@ -75,7 +75,7 @@ def _forget_reasons(tx: Connection, person: PersonId) -> set[int]:
     """Delete the texts a person wrote to players, and texts about them. Return the tournaments whose posts contained
     one."""
     changed: set[int] = set()
-    for row, text in outbox_rows.with_reasons(tx):
+    for row, text in outbox_rows.rows_with_reasons(tx):
         stored = stored_post(text)
         record, post = document.find(tx, stored.tournament), stored.post
         if record is None or not isinstance(post, OrganiserMessage):

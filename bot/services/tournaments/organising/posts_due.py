@@ -111,7 +111,7 @@ def update_all_posts(tx: Connection, record: TournamentRecord, now: datetime) ->
     """Have all posts of a tournament edited after an erasure, except greetings in threads: those mention people instead
     of naming them."""
     begins = f'{{"tournament":{record.id},'
-    outbox_rows.arm_edits_about(tx, begins, f'{begins}"what":"table"', record.version, now + _EDIT_EVERY)
+    outbox_rows.enqueue_edits(tx, begins, f'{begins}"what":"table"', record.version, now + _EDIT_EVERY)
 
 
 def key_of_standing_post(record: TournamentRecord, about: str) -> str:
@@ -155,4 +155,4 @@ def enqueue(tx: Connection, rows: Sequence[OutboxRow]) -> None:
 
 def update_standing_post(tx: Connection, row: OutboxRow) -> bool:
     """Update an existing message. Return False if there is none."""
-    return outbox_rows.arm_edit(tx, row, f"edit {row.key}", row.not_before + _EDIT_EVERY)
+    return outbox_rows.enqueue_edit(tx, row, f"edit {row.key}", row.not_before + _EDIT_EVERY)

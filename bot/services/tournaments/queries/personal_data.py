@@ -132,7 +132,7 @@ def _ruling(ruled: RecordedRuling, number: int) -> Plain | None:
 
 def _messages_of(tx: Connection, person: PersonId) -> list[Plain]:
     """Return the texts a person wrote to players as an organiser."""
-    stored = (stored_post(text) for _, text in outbox.with_reasons(tx))
+    stored = (stored_post(text) for _, text in outbox.rows_with_reasons(tx))
     return [
         {"tournament": one.tournament, "what": one.post.what, "reason": one.post.reason}
         for one in stored

@@ -103,11 +103,11 @@ class TournamentRunner:
         ended = await self._context.fetch_served(store.with_unrecorded_results)
         if any(number not in self._failed for number in ended):
             return self._context.now
-        look = await self._context.fetch_served(store.next_look)
+        look = await self._context.fetch_served(store.next_due_at)
         if _GENERAL_WORK in self._failed:
             work_item = self._failed[_GENERAL_WORK]
         else:
-            times = (self._thread_access.next_at(), await self._context.fetch_served(store.next_archive))
+            times = (self._thread_access.next_at(), await self._context.fetch_served(store.next_archive_at))
             work_item = min((at for at in times if at is not None), default=None)
         return min((at for at in (look, work_item, self._boards_at) if at is not None), default=None)
 
@@ -116,7 +116,7 @@ class TournamentRunner:
         continues in the background, so that other duties are not delayed."""
         fetch = self._context.fetch_served
         ended = await fetch(store.with_unrecorded_results)
-        due = await fetch(lambda tx, share: store.due(tx, now, share))
+        due = await fetch(lambda tx, share: store.tournaments_due(tx, now, share))
         lost = await fetch(lambda tx, share: store.with_lost_tables(tx, now + _AGAIN, share))
         running = () if self._started else await self._running_before()
         self._failed = {number: until for number, until in self._failed.items() if until > now}
@@ -322,7 +322,7 @@ class TournamentRunner:
     async def _away(self) -> dict[int, datetime]:
         """Return all absent people with the ends of their absences."""
         now = self._context.now
-        return await self._context.database.fetch(lambda tx: absences.away(tx, now))
+        return await self._context.database.fetch(lambda tx: absences.ends_of_absences(tx, now))
 
     async def _rest(
         self, known: TournamentRecord, next_look: Callable[[TournamentRecord], datetime | None]

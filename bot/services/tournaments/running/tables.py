@@ -286,7 +286,7 @@ class TournamentTables:
         def work(tx: Connection) -> Attendance:
             closing = log_rows.payload_of(tx, session, "expire")
             left = () if closing is None else tuple(json.loads(closing).get("left", ()))
-            return Attendance(log_rows.actors(tx, session), log_rows.timed_out(tx, session), left)
+            return Attendance(log_rows.actors(tx, session), log_rows.seats_of_autopilot(tx, session), left)
 
         return await self._context.database.read_tx(work)
 
@@ -343,7 +343,7 @@ class TournamentTables:
         """Write the consequences of unsealing. The analysis is requested here, since the game may have ended too long
         ago to be found later."""
         now = self._context.now
-        store.archive_later(tx, tournament, pairing.round, pairing.number, now + ARCHIVE_AFTER)
+        store.postpone_archiving(tx, tournament, pairing.round, pairing.number, now + ARCHIVE_AFTER)
         if self._analysed and match.stage == "finished":
             analyses.enqueue(tx, match.session, now)
 

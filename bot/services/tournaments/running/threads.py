@@ -122,7 +122,7 @@ class TournamentThreads:
 
     async def archive_due(self, now: datetime, guild_id: int | None = None) -> int:
         """Archive the threads that are due, or all waiting threads of a server. Return the number of those archived."""
-        due = await self._context.fetch_served(lambda tx, share: store.to_archive(tx, now, guild_id, share))
+        due = await self._context.fetch_served(lambda tx, share: store.threads_to_archive(tx, now, guild_id, share))
         done = 0
         for number, thread in due:
             again: datetime | None = None

@@ -11,7 +11,7 @@ from bot.announcer import Announcer
 from bot.app import Croupier
 from bot.operations.metrics import Metrics
 from bot.services.play import acting
-from bot.services.processes.leases import NotThere
+from bot.services.processes.leases import LeaseExpired
 from bot.services.seats import lobbies
 from bot.services.wording.messages import TextLocalizer
 from data.store.backends.prepared import driver
@@ -65,7 +65,7 @@ async def test_whoever_presses_while_another_process_takes_over_is_asked_to_look
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await world.slash(world.ana, "game new")
-    monkeypatch.setattr(lobbies, "join", AsyncMock(side_effect=NotThere()))
+    monkeypatch.setattr(lobbies, "join", AsyncMock(side_effect=LeaseExpired()))
     with caplog.at_level(logging.WARNING):
         answer = await world.slash(world.ben, "game join")
     assert answer.ephemeral

@@ -243,12 +243,12 @@ async def test_a_process_minds_the_panels_of_its_own_servers_only(services: Serv
 
     def look(tx: Connection) -> tuple[object, ...]:
         panels.drop_expired(tx, theirs, at)
-        dues = panels.first_expiry(tx, theirs), panels.first_expiry(tx, mine) is None
+        dues = panels.next_expiry_at(tx, theirs), panels.next_expiry_at(tx, mine) is None
         return (
             *dues,
             panels.mark_uncertain(tx, theirs),
             panels.mark_uncertain(tx, mine),
-            len(panels.expired_behind(tx, mine, at)),
+            len(panels.expired_outdated(tx, mine, at)),
         )
 
     found = await services.repository.database.write_tx(look)

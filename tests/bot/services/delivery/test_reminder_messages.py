@@ -168,7 +168,7 @@ async def test_what_is_named_because_of_others_is_noted_though_it_is_due_no_more
     await pass_time(services, clock, 4 * HOUR)
     (text,) = await said(services, messenger)
     assert text.count("table #") == 2
-    waiting = await services.repository.database.read_tx(lambda tx: store.waiting(tx, who.person))
+    waiting = await services.repository.database.read_tx(lambda tx: store.waiting_decisions(tx, who.person))
     assert [row.reminded_at for row in waiting] == [clock.now()] * 2
 
 

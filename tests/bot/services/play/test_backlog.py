@@ -80,7 +80,7 @@ def slow_down(services: Services, clock: FakeClock) -> None:
 
 
 async def still_due(services: Services, now: datetime) -> int:
-    return len(await services.repository.database.fetch(lambda tx: clocks.due(tx, now, 1000)))
+    return len(await services.repository.database.fetch(lambda tx: clocks.timeouts_due(tx, now, 1000)))
 
 
 async def test_the_pulse_is_kept_while_a_backlog_is_worked_off_and_nothing_is_credited(

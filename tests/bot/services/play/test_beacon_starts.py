@@ -105,7 +105,7 @@ async def test_a_game_begins_with_the_round_that_follows_its_start_message(
         2, record.agreement.options, game_key(record.seed, record.salts)
     )
     assert record.state == again.state
-    assert await services.repository.database.fetch(beacons.next_wait) is None
+    assert await services.repository.database.fetch(beacons.next_due_at) is None
 
 
 async def test_a_recorded_round_of_the_network_is_checked_and_verifies_in_the_file(
@@ -230,7 +230,7 @@ async def test_seats_and_options_are_settled_while_it_waits_and_its_host_can_clo
     await looked_after(services)
     record = await services.repository.current(table.session)
     assert (record.stage, record.state, network.asked) == ("ended", None, [])
-    assert await services.repository.database.fetch(beacons.next_wait) is None
+    assert await services.repository.database.fetch(beacons.next_due_at) is None
 
 
 async def test_whoever_leaves_while_it_waits_changes_nobodys_luck(
@@ -299,7 +299,7 @@ async def test_what_happens_while_a_table_is_looked_after_is_looked_at_next(
     await services.waiting.waive(table.ben.caller, session)
     later = now + timedelta(minutes=5)
     await services.repository.database.write_tx(lambda tx: beacons.postpone(tx, session, now, later))
-    assert await services.repository.database.fetch(beacons.next_wait) == clock.now()
+    assert await services.repository.database.fetch(beacons.next_due_at) == clock.now()
 
 
 async def test_against_computers_alone_nothing_is_waited_for(services: Services) -> None:

@@ -315,7 +315,7 @@ async def test_the_row_of_a_seat_on_autopilot_is_due_at_once(services: Services,
     record = await record_of(table)
     mine = next(one for one in record.open_decisions if one.seat == first)
     assert clocks.timeout_at(record, mine) == mine.since
-    due = await services.repository.database.fetch(lambda tx: store.due(tx, clock.now(), 10))
+    due = await services.repository.database.fetch(lambda tx: store.timeouts_due(tx, clock.now(), 10))
     assert [(one.seat, one.decision) for one in due] == [(first, mine.decision)]
 
 

@@ -34,7 +34,7 @@ from data.store.database import HEAD, Database
 from data.store.delivery import outbox as rows
 from data.store.delivery.outbox import OutboxRow
 from data.store.processes import processes as store
-from data.store.processes.processes import NotThere, OtherShards, Peer
+from data.store.processes.processes import LeaseExpired, OtherShards, Peer
 from data.store.processes.shares import WHOLE, Share, shard_of
 from tests.bot.services.fakes import FakeMessenger, FakeSeeds, PlainComposer, open_table, start_table
 from tests.bot.services.tiny_binding import TinyBinding
@@ -254,7 +254,7 @@ async def test_a_process_that_was_silent_holds_and_writes_nothing(url: str, tmp_
         await leases_of(one).join(2, insist=False)
         first = leases_of(one).process
         await silenced(one)
-        with pytest.raises(NotThere):
+        with pytest.raises(LeaseExpired):
             await one.repository.database.write_tx(lambda tx: None)
         await leases_of(two).join(2, insist=False)
         assert leases_of(two).held.shards == frozenset({0, 1})
@@ -296,7 +296,7 @@ async def test_what_does_not_end_well_keeps_nothing_from_others(
 
 async def test_a_process_without_a_place_leaves_the_clocks_to_others(caplog: pytest.LogCaptureFixture) -> None:
     """Its writes are refused, which is no fault, and nobody needs to be told."""
-    refused, never = AsyncMock(side_effect=NotThere), AsyncMock()
+    refused, never = AsyncMock(side_effect=LeaseExpired), AsyncMock()
     pulse = cast(Pulse, SimpleNamespace(keep_time=AsyncMock(return_value=True)))
     keeper = Timekeeper(pulse, SystemClock(), Wake(), (Duty("refused", refused), Duty("never", never)))
     with caplog.at_level("WARNING"):
@@ -307,7 +307,7 @@ async def test_a_process_without_a_place_leaves_the_clocks_to_others(caplog: pyt
 async def test_computer_players_without_a_place_are_left_to_others_without_an_error(
     url: str, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    refused = AsyncMock(side_effect=NotThere)
+    refused = AsyncMock(side_effect=LeaseExpired)
     async with opened(url, tmp_path, FakeMessenger()) as one:
         await leases_of(one).join(2, insist=False)
         table = await start_table(one, ("Ana",), ("steady",))

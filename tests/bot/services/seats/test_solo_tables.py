@@ -103,7 +103,7 @@ async def test_a_whole_game_sends_nothing_has_no_clock_and_counts_for_nothing(
     assert messenger.texts_in() == []
     assert (await services.context.ratings.finished.all()).sessions == ()
     counted = await services.repository.database.fetch(
-        lambda tx: reliability.counted(tx, [ana.person], record.created_at)
+        lambda tx: reliability.decision_counts(tx, [ana.person], record.created_at)
     )
     assert counted == ()
 

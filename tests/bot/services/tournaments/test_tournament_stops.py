@@ -168,7 +168,7 @@ async def to_the_end(processes: Processes, number: TournamentId, people: list[Pl
 async def stored_as_due(services: Services, number: TournamentId) -> None:
     """Check that the next steps are in the store, so that a process that never stopped continues as well; unless
     everything waits for the people at its tables, or all is over."""
-    due = await services.repository.database.read_tx(lambda tx: store.due(tx, services.clock.now()))
+    due = await services.repository.database.read_tx(lambda tx: store.tournaments_due(tx, services.clock.now()))
     ended = await services.repository.database.read_tx(store.with_unrecorded_results)
     record = await tournaments.load(services.context, number)
     tables = record.tables_of(len(record.rounds))

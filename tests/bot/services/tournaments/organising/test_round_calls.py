@@ -46,7 +46,7 @@ async def rows(services: Services, what: str) -> list[OutboxRow]:
     """Return the rows of a kind in the outbox, sent or not."""
 
     def work(tx: object) -> list[OutboxRow]:
-        found = (outbox_rows.row(tx, at) for at in range(1, outbox_rows.newest(tx) + 1))  # type: ignore[arg-type]
+        found = (outbox_rows.row(tx, at) for at in range(1, outbox_rows.newest_number(tx) + 1))  # type: ignore[arg-type]
         return [one for one in found if one is not None and json.loads(one.payload).get("what") == what]
 
     return await services.repository.database.fetch(work)
