@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.binding import Binding
@@ -20,7 +19,7 @@ from render.core.localizer import Localizer
 from render.core.theme import THEMES
 from tests.conformance.games import GAMES
 from tests.conformance.positions import positions
-from tests.conformance.test_contract import every_game, few
+from tests.conformance.test_contract import in_every_game
 
 
 def places_in(binding: Binding, space: ActionSpace[Any]) -> set[tuple[str, str]]:
@@ -49,9 +48,7 @@ def words_for(seats: int, theme: str) -> Localizer:
     return replace(shared_texts(strict=True).picture_localizer("en", names), theme=THEMES[theme])
 
 
-@every_game
-@few
-@given(data=st.data())
+@in_every_game
 def test_a_choice_that_names_a_place_finds_its_area(name: str, data: st.DataObject) -> None:
     binding, position = GAMES[name], data.draw(positions(name))
     words = words_for(position.seats, list(THEMES)[len(position.moves) % len(THEMES)])
@@ -70,9 +67,7 @@ def test_a_choice_that_names_a_place_finds_its_area(name: str, data: st.DataObje
         assert not wanted, f"{sorted(wanted)} on no picture"
 
 
-@every_game
-@few
-@given(data=st.data())
+@in_every_game
 def test_what_a_panel_marks_is_on_its_picture(name: str, data: st.DataObject) -> None:
     binding, position = GAMES[name], data.draw(positions(name))
     words = words_for(position.seats, "standard")

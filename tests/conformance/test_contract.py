@@ -1,6 +1,7 @@
 """The contract in `engines.core.game`, in every position of every game."""
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -27,6 +28,11 @@ few = settings(
 )
 
 
+def in_every_game(test: Callable[..., None]) -> Callable[..., None]:
+    """Run a test in some positions of every game, which it draws from `data`."""
+    return every_game(few(given(data=st.data())(test)))
+
+
 def as_json(game: AnyGame, state: AnyState) -> bytes:
     return game.state_adapter.dump_json(state)
 
@@ -37,9 +43,7 @@ def advance(position: Position) -> Step[Any, Any, Any, Any]:
     return position.game.apply(position.state, seat, space.sample(position.below))
 
 
-@every_game
-@few
-@given(data=st.data())
+@in_every_game
 def test_a_step_leaves_the_old_state_as_it_was_and_breaks_no_invariant(name: str, data: st.DataObject) -> None:
     position = data.draw(positions(name))
     before = as_json(position.game, position.state)
@@ -51,9 +55,7 @@ def test_a_step_leaves_the_old_state_as_it_was_and_breaks_no_invariant(name: str
     assert position.game.check(advance(position).state) == ()
 
 
-@every_game
-@few
-@given(data=st.data())
+@in_every_game
 def test_states_actions_and_events_survive_json_and_play_on_the_same(name: str, data: st.DataObject) -> None:
     position = data.draw(positions(name))
     game = position.game
@@ -70,9 +72,7 @@ def test_states_actions_and_events_survive_json_and_play_on_the_same(name: str, 
     assert game.apply(copy, seat, action) == game.apply(position.state, seat, action)
 
 
-@every_game
-@few
-@given(data=st.data())
+@in_every_game
 def test_somebody_is_asked_by_ids_never_used_twice_until_there_is_an_outcome(name: str, data: st.DataObject) -> None:
     position = data.draw(positions(name))
     game, public = position.game, position.state.public
@@ -99,9 +99,7 @@ def test_somebody_is_asked_by_ids_never_used_twice_until_there_is_an_outcome(nam
         open_now = pending
 
 
-@every_game
-@few
-@given(data=st.data())
+@in_every_game
 def test_a_decision_keeps_its_id_while_others_act(name: str, data: st.DataObject) -> None:
     position = data.draw(positions(name))
     game = position.game
@@ -116,9 +114,7 @@ def test_a_decision_keeps_its_id_while_others_act(name: str, data: st.DataObject
             assert pending[other].id == decision.id
 
 
-@every_game
-@few
-@given(data=st.data())
+@in_every_game
 def test_what_is_listed_or_sampled_is_legal_and_can_be_carried_out(name: str, data: st.DataObject) -> None:
     position = data.draw(positions(name))
     for seat, space in position.asked():
@@ -192,9 +188,7 @@ def test_asking_and_listing_agree(name: str) -> None:
             state = game.apply(state, seat, space.sample(luck.randrange), space).state
 
 
-@every_game
-@few
-@given(data=st.data())
+@in_every_game
 def test_an_illegal_action_is_refused_with_a_remedy_and_changes_nothing(name: str, data: st.DataObject) -> None:
     position = data.draw(positions(name))
     game, state = position.game, position.state
@@ -224,9 +218,7 @@ def assert_refusal(refusal: IllegalAction) -> None:
     assert "remedy" in refusal.remedy.key
 
 
-@every_game
-@few
-@given(data=st.data())
+@in_every_game
 def test_a_seat_is_asked_by_what_it_sees_and_times_out_without_a_secret(name: str, data: st.DataObject) -> None:
     position = data.draw(positions(name))
     game = position.game
@@ -246,9 +238,7 @@ def test_a_seat_is_asked_by_what_it_sees_and_times_out_without_a_secret(name: st
         assert game.timeout_action(game.view_for(hidden, seat)) == action
 
 
-@every_game
-@few
-@given(data=st.data())
+@in_every_game
 def test_nothing_hidden_reaches_a_viewer(name: str, data: st.DataObject) -> None:
     """Everything a viewer gets stays equal when the parts it cannot see are shuffled (non-interference)."""
     position = data.draw(positions(name))

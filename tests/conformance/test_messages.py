@@ -1,6 +1,5 @@
 """Every game has the messages that the host asks for, declares the words they contain, and explains every question."""
 
-from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.binding import Binding
@@ -10,7 +9,7 @@ from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.texts.required_messages import required_messages
 from tests.conformance.games import GAMES
 from tests.conformance.positions import positions
-from tests.conformance.test_contract import every_game, few
+from tests.conformance.test_contract import every_game, in_every_game
 from tests.conformance.test_words import finished, views
 
 TEXTS = shared_texts(strict=True)
@@ -31,9 +30,7 @@ def test_every_message_and_every_page_of_the_rules_is_there(name: str) -> None:
     assert set(GAMES[name].rules_by_question) == {*info.phases, *info.decision_kinds}
 
 
-@every_game
-@few
-@given(data=st.data())
+@in_every_game
 def test_phases_and_kinds_of_decision_and_ends_are_declared(name: str, data: st.DataObject) -> None:
     position = data.draw(positions(name))
     game, info = position.game, position.game.info
@@ -45,9 +42,7 @@ def test_phases_and_kinds_of_decision_and_ends_are_declared(name: str, data: st.
     assert outcome.reason.key in {f"{name}-end-{reason}" for reason in info.end_reasons}
 
 
-@every_game
-@few
-@given(data=st.data())
+@in_every_game
 def test_the_rules_of_exactly_this_question_are_there_at_every_table(name: str, data: st.DataObject) -> None:
     binding, position = GAMES[name], data.draw(positions(name))
     pages = {page.name for page in binding.rules(position.options, position.seats)}

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.core.events import PUBLIC
@@ -10,15 +9,13 @@ from engines.core.rng import branch_key
 from engines.core.seats import SPECTATOR, Seat
 from tests.conformance.games import GAMES, AnyGame
 from tests.conformance.positions import AnyState, asked, positions
-from tests.conformance.test_contract import as_json, every_game, few
+from tests.conformance.test_contract import as_json, every_game, in_every_game
 
 KEY = "7a" * 32
 STEPS = 120
 
 
-@every_game
-@few
-@given(data=st.data())
+@in_every_game
 def test_new_luck_of_a_branch_changes_what_nobody_sees_and_nothing_else(name: str, data: st.DataObject) -> None:
     position = data.draw(positions(name))
     game, state = position.game, position.state

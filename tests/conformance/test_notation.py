@@ -19,7 +19,7 @@ from engines.core.seats import Seat
 from engines.core.space import MAX_CHOICES
 from tests.conformance.games import GAMES, AnyGame
 from tests.conformance.positions import AnySpace, AnyState, Position, positions
-from tests.conformance.test_contract import assert_refusal, every_game, few
+from tests.conformance.test_contract import assert_refusal, every_game, few, in_every_game
 from tests.effort import EXAMPLES
 
 KEYBOARDS = (
@@ -39,9 +39,7 @@ TEXTS = shared_texts(strict=True)
 fewer = settings(few, max_examples=EXAMPLES or 6)
 
 
-@every_game
-@few
-@given(data=st.data())
+@in_every_game
 def test_every_legal_action_has_one_text_that_reads_back_in_every_language(name: str, data: st.DataObject) -> None:
     position = data.draw(positions(name))
     game, public = position.game, position.state.public
@@ -80,9 +78,7 @@ def test_typed_nonsense_is_unreadable_or_an_action(name: str, words: list[str]) 
     assert game.parse(game.text(action)) == action
 
 
-@every_game
-@few
-@given(data=st.data())
+@in_every_game
 def test_next_words_and_completions_reach_exactly_the_legal_actions(name: str, data: st.DataObject) -> None:
     position = data.draw(positions(name))
     game = position.game

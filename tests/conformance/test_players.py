@@ -1,6 +1,5 @@
 """Computer players of every game: they are found by their kind and use only what they may see."""
 
-from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.core.components.sets import looks_ahead
@@ -8,7 +7,7 @@ from engines.core.players.levels import levels_of
 from engines.core.rng import Rng
 from tests.conformance.games import GAMES
 from tests.conformance.positions import positions
-from tests.conformance.test_contract import every_game, few
+from tests.conformance.test_contract import every_game, in_every_game
 
 
 @every_game
@@ -18,9 +17,7 @@ def test_every_player_is_found_by_its_kind(name: str) -> None:
     assert [kind for kind in levels_of(players) if kind != "novice"][:2] == ["random", "steady"]
 
 
-@every_game
-@few
-@given(data=st.data())
+@in_every_game
 def test_a_player_answers_from_its_view_alone(name: str, data: st.DataObject) -> None:
     """A player's answers do not depend on hidden parts. `test_lookahead` tests players that look ahead."""
     position = data.draw(positions(name))

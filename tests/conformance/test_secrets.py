@@ -15,7 +15,7 @@ from engines.core.seats import SPECTATOR, Seat
 from tests.conformance import what_is_shown
 from tests.conformance.games import GAMES
 from tests.conformance.positions import Position, positions, shared
-from tests.conformance.test_contract import every_game, few
+from tests.conformance.test_contract import every_game, few, in_every_game
 from tests.conformance.test_words import finished
 from tests.conformance.what_is_shown import Watching, leaks, parts_of
 from tests.effort import EXAMPLES
@@ -113,9 +113,7 @@ def test_what_is_shuffled_is_really_hidden_from_somebody(name: str) -> None:
     )
 
 
-@every_game
-@few
-@given(data=st.data())
+@in_every_game
 def test_a_public_picture_holds_no_private_part(name: str, data: st.DataObject) -> None:
     binding, position = GAMES[name], data.draw(positions(name))
     public = position.state.public

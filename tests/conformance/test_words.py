@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.binding import Binding
@@ -13,7 +12,7 @@ from engines.core.phrase import Phrase
 from engines.core.seats import SPECTATOR, Seat
 from tests.conformance.games import GAMES
 from tests.conformance.positions import AnyState, Position, positions
-from tests.conformance.test_contract import every_game, few
+from tests.conformance.test_contract import in_every_game
 
 MESSAGE = 4000
 """Most characters of all texts of a message."""
@@ -67,9 +66,7 @@ def finished(position: Position) -> AnyState:
     return state
 
 
-@every_game
-@few
-@given(data=st.data())
+@in_every_game
 def test_texts_fit_with_the_longest_names(name: str, data: st.DataObject) -> None:
     """Texts are measured as they are read, without the signs that keep names from being read as markup. The full
     description has pages."""
