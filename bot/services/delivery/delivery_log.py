@@ -7,7 +7,6 @@ is written at once."""
 import asyncio
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Final
 
 from sqlalchemy import Connection
@@ -176,11 +175,18 @@ class DeliveryLog:
     async def _write_together(self, deliveries: list[_Delivery]) -> None:
         # A caller may have been cancelled; its result is written nevertheless.
         version = self._others.calls
+
+        def work(tx: Connection) -> tuple[OutboxRow, ...] | None:
+            for one in deliveries:
+                one.work(tx)
+            return self._ahead(tx)
+
         try:
-            found = await self._database.write_tx(partial(self._work, deliveries))
+            found = await self._database.write_tx(work)
         except Exception as fault:
             if len(deliveries) == 1:
-                _report_fault(deliveries[0], fault)
+                if not deliveries[0].written.done():
+                    deliveries[0].written.set_exception(fault)
                 return
             for one in deliveries:
                 await self._write_together([one])
@@ -192,11 +198,6 @@ class DeliveryLog:
             self._found = version, found
             _report_written(deliveries)
 
-    def _work(self, deliveries: Iterable[_Delivery], tx: Connection) -> tuple[OutboxRow, ...] | None:
-        for one in deliveries:
-            one.work(tx)
-        return self._ahead(tx)
-
 
 def _report_written(deliveries: Iterable[_Delivery]) -> None:
     for one in deliveries:
@@ -207,8 +208,3 @@ def _report_written(deliveries: Iterable[_Delivery]) -> None:
 def _cancel(deliveries: Iterable[_Delivery]) -> None:
     for one in deliveries:
         one.written.cancel()
-
-
-def _report_fault(delivery: _Delivery, fault: Exception) -> None:
-    if not delivery.written.done():
-        delivery.written.set_exception(fault)

@@ -37,7 +37,7 @@ from engines.core.phrase import Phrase, phrase
 from engines.core.players.player import ComputerPlayer
 from engines.core.rng import Rng
 from engines.core.seats import Seat
-from engines.core.watching import Drawn, watched
+from engines.core.watching import watched
 
 log = logging.getLogger(__name__)
 
@@ -219,13 +219,10 @@ def _drawn(game: AnyGame, before: AnyState, moment: Moment) -> Iterator[dict[str
         return
     position, written = watched(before)
     game.apply(position, Seat(moment.step.seat or 0), game.parse_at(before.public, moment.step.move or ""))
-    yield from ({"seq": moment.step.seq} | _plain(one) for one in written)
-
-
-def _plain(one: Drawn) -> dict[str, Any]:
-    if one.below is not None:
-        return {"at": one.at, "below": one.below, "number": one.number}
-    return {"at": one.at, "cards": list(one.cards), "order": list(one.order)}
+    for one in written:
+        number = {"below": one.below, "number": one.number}
+        shuffle = {"cards": list(one.cards), "order": list(one.order)}
+        yield {"seq": moment.step.seq, "at": one.at, **(shuffle if one.below is None else number)}
 
 
 def _face_down(game: AnyGame, state: AnyState) -> dict[str, Any]:

@@ -46,7 +46,11 @@ def exported_data(tx: Connection, person: PersonId) -> Plain:
         "tables": rows["tables"],
         "invitations": [one["session"] for one in rows["invitations"]],
         "hosted_tables": [one["session"] for one in rows["hosted_tables"]],
-        "seats": [_seat(one, person) for one in rows["seats"]],
+        # Ids of other people who hold a seat or have it reserved are left out.
+        "seats": [
+            one | {"yours": one.pop("person_id") == person, "kept_for_you": one.pop("reserved_id") == person}
+            for one in rows["seats"]
+        ],
         "seat_views": _seat_views(rows["seat_views"], person),
         "decisions": rows["decisions"],
         "actions": [one | {"action": _own(one["kind"], json.loads(one["action"]), person)} for one in rows["actions"]],
@@ -82,11 +86,6 @@ def _absence(row: absences.AbsenceRow | None) -> Plain | None:
         "spent_seconds": row.spent // 1_000_000,
         "counted_up_to": _text(row.charged_until),
     }
-
-
-def _seat(seat: Plain, person: PersonId) -> Plain:
-    """Return a seat without the ids of other people who hold it or have it reserved."""
-    return seat | {"yours": seat.pop("person_id") == person, "kept_for_you": seat.pop("reserved_id") == person}
 
 
 def _seat_views(rows: Sequence[Plain], person: PersonId) -> Plain:

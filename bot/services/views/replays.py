@@ -89,8 +89,9 @@ async def step_at(context: Context, session: SessionId, line: int | None = None)
     game, and the newest of a running one. Raise SessionRefusal for a table that has not begun."""
     record = await context.repository.current(session)
     public_steps = await _public_steps(context, record)
-    at = public_steps.at(line, record)
-    row = public_steps.rows[at]
+    at, phases = public_steps.at(line, record), public_steps.phases
+    row, begun = public_steps.rows[at], bisect_left(phases, public_steps.lines[at])
+    ahead = bisect_right(phases, public_steps.lines[at])
     logged = await session_queries.log_lines(context, session, [row])
     (names,) = await session_queries.names_at(context, session, [row.seq])
     return ReplayStep(
@@ -107,8 +108,8 @@ async def step_at(context: Context, session: SessionId, line: int | None = None)
         back=public_steps.lines[at - 1] if at else None,
         next=public_steps.lines[at + 1] if at + 1 < len(public_steps.lines) else None,
         last=public_steps.lines[-1] if at + 1 < len(public_steps.lines) else None,
-        phase_back=_line_before(public_steps.phases, public_steps.lines[at]),
-        phase_next=_line_after(public_steps.phases, public_steps.lines[at]),
+        phase_back=phases[begun - 1] if begun else None,
+        phase_next=phases[ahead] if ahead < len(phases) else None,
     )
 
 
@@ -183,13 +184,3 @@ def _is_undone(rows: tuple[log.ActionRow, ...], seq: int) -> bool:
     """Return whether a later undo or rewind took a step back."""
     jumps = (row for row in rows if row.kind in ("undo", "rewind") and row.seq > seq)
     return any(history.jump_of(row.payload).to < seq for row in jumps)
-
-
-def _line_before(lines: tuple[int, ...], line: int) -> int | None:
-    at = bisect_left(lines, line)
-    return lines[at - 1] if at else None
-
-
-def _line_after(lines: tuple[int, ...], line: int) -> int | None:
-    at = bisect_right(lines, line)
-    return lines[at] if at < len(lines) else None

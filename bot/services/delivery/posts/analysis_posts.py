@@ -41,7 +41,16 @@ def chances_part(card: SessionCard, report: Report, binding: Binding) -> Chances
     alone = report.seats == 1
     top = max(1.0, *(max(point.means) for point in report.points)) if alone else 1.0
     places = {point.seq: at for at, point in enumerate(report.points)}
-    luck = tuple(_luck_column(binding, term) for term in report.luck[:MOST_TERMS])
+    luck = tuple(
+        LuckColumn(
+            _term(binding, term),
+            tuple(
+                LuckCell(str(drawn), phrase("analysis-expected", **_tenths(expected)), _fortune(drawn, expected, term))
+                for drawn, expected in zip(term.drawn, term.expected, strict=True)
+            ),
+        )
+        for term in report.luck[:MOST_TERMS]
+    )
     return ChancesPart(
         title=Phrase("analysis-scores" if alone else "analysis-chances"),
         subtitle=phrase("analysis-of", game=card.title, session=str(card.session)),
@@ -135,14 +144,6 @@ def moment_lines(card: SessionCard, report: Report, binding: Binding, number: in
 
 
 # ---------------------------------------------------------------------- luck
-
-
-def _luck_column(binding: Binding, term: ReportLuck) -> LuckColumn:
-    cells = tuple(
-        LuckCell(str(drawn), phrase("analysis-expected", **_tenths(expected)), _fortune(drawn, expected, term))
-        for drawn, expected in zip(term.drawn, term.expected, strict=True)
-    )
-    return LuckColumn(_term(binding, term), cells)
 
 
 def _luck_lines(binding: Binding, term: ReportLuck) -> list[Phrase]:

@@ -249,7 +249,11 @@ def _wanted_from(
 
 def _list(context: Context, asked: Sequence[_RemindedDecision], say: TextLocalizer) -> OutMessage:
     lines = [say("reminder-title", count=len(asked))]
-    lines += [say.phrase(_line(_title(context, one), one)) for one in asked[:_LISTED]]
+    for one in asked[:_LISTED]:
+        assert one.decision.due is not None, "only decisions with a deadline are reminded of"
+        table = {"game": _title(context, one), "session": str(one.record.session)}
+        channel, end = Verbatim(f"<#{one.record.channel_id}>"), until(one.decision.due, one.record.agreement.terms)
+        lines.append(say("reminder-line", **table, channel=channel, decision=_decision(one), until=end))
     if len(asked) > _LISTED:
         lines.append(say("reminder-more", count=len(asked) - _LISTED))
     acts = tuple(
@@ -434,15 +438,3 @@ def _row(
 
 def _decision(one: _RemindedDecision) -> Phrase:
     return Phrase(f"{one.record.game}-decision-{one.decision.kind}")
-
-
-def _line(title: str, one: _RemindedDecision) -> Phrase:
-    assert one.decision.due is not None, "only decisions with a deadline are reminded of"
-    return phrase(
-        "reminder-line",
-        game=title,
-        session=str(one.record.session),
-        channel=Verbatim(f"<#{one.record.channel_id}>"),
-        decision=_decision(one),
-        until=until(one.decision.due, one.record.agreement.terms),
-    )
