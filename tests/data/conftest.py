@@ -8,17 +8,14 @@ from pathlib import Path
 import pytest
 
 from data.store.database import Database
-from tests.data.postgres import POSTGRES, emptied
+from tests.data.postgres import POSTGRES, emptied, opened
 
 
 @pytest.fixture
 async def database(database_url: str) -> AsyncIterator[Database]:
     """Yield an empty database with the newest schema."""
-    opened = Database(database_url)
-    try:
-        yield opened
-    finally:
-        await opened.close()
+    async with opened(database_url) as database:
+        yield database
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import make_url, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from data.store.database import Database
 from data.store.schema import processes as _processes  # noqa: F401 - makes its tables known to the metadata
 from data.store.schema.columns import metadata
 
@@ -33,6 +34,16 @@ async def postgres_database() -> AsyncIterator[str]:
         async with server.connect() as connection:
             await connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
         await server.dispose()
+
+
+@asynccontextmanager
+async def opened(url: str) -> AsyncIterator[Database]:
+    """Yield the database at an address, which is closed at the end."""
+    database = Database(url)
+    try:
+        yield database
+    finally:
+        await database.close()
 
 
 _ALONE: Final = """

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 import shutil
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -18,7 +19,7 @@ from data.store.availability import DatabaseAway
 from data.store.backends import postgres, sqlite
 from data.store.backends.prepared import driver
 from data.store.database import Database
-from tests.data.postgres import emptied, postgres_database
+from tests.data.postgres import emptied, opened, postgres_database
 from tests.data.test_postgres import fails
 from tests.data.wire import Wire, wired
 
@@ -32,18 +33,18 @@ def note(connection: Connection) -> int:
 
 
 def told(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """Return the log lines about the database."""
+    """Return the log lines about the database, without the seconds it was away."""
     ours = (one for one in caplog.records if one.name.startswith("data.") and one.levelno >= logging.WARNING)
-    return [record.getMessage().partition(":")[0] for record in ours]
+    return [re.sub(r" after \d+ s$", "", record.getMessage().partition(":")[0]) for record in ours]
 
 
 @pytest.fixture
 async def reached(migrated_postgres: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Wire, Database]]:
     """Yield a PostgreSQL behind a wire whose silence is detected soon."""
     await emptied(migrated_postgres)
-    monkeypatch.setattr(postgres, "_SILENT_SECONDS", 0.2)
-    monkeypatch.setattr(postgres, "_ANSWER_SECONDS", 0.2)
-    monkeypatch.setattr(connecting, "_SECONDS", 0.5)
+    monkeypatch.setattr(postgres, "_SILENT_SECONDS", 1.0)  # a busy machine needs less for an answer
+    monkeypatch.setattr(postgres, "_ANSWER_SECONDS", 1.0)
+    monkeypatch.setattr(connecting, "_SECONDS", 2.0)
     async with wired(migrated_postgres) as (wire, url):
         database = Database(url)
         try:
@@ -71,7 +72,7 @@ async def test_a_server_that_cannot_be_reached_is_away_until_it_can(
             await away(visit)
         wire.mend()
         assert await database.write_tx(note) == count
-        assert told(caplog) == ["the database is away", "the database is back after 0 s"]
+        assert told(caplog) == ["the database is away", "the database is back"]
 
 
 async def test_a_server_that_is_paused_keeps_nobody_waiting(
@@ -123,56 +124,43 @@ async def test_a_server_that_has_changed_its_part_is_left_for_a_new_connection(
     migrated_postgres: str, code: str
 ) -> None:
     """After a failover every connection of the pool leads to the server that refuses changes."""
-    database = Database(migrated_postgres)
 
     def own(connection: Connection) -> int:
         return connection.execute(text("SELECT pg_backend_pid() FROM pg_sleep(0.1)")).scalar_one()
 
-    try:
+    async with opened(migrated_postgres) as database:
         before = set(await asyncio.gather(*(database.fetch(own) for _ in range(4))))
         assert len(before) == 4
         attempts, work = fails(code, 1)
         assert await database.write_tx(work) == "done"
         assert attempts == [1, 2]
         assert not before & set(await asyncio.gather(*(database.fetch(own) for _ in range(4))))
-    finally:
-        await database.close()
 
 
 async def test_too_many_connections_are_waited_for(migrated_postgres: str) -> None:
-    database = Database(migrated_postgres)
-    try:
+    async with opened(migrated_postgres) as database:
         attempts, work = fails("53300", 2)
         assert await database.write_tx(work) == "done"
         assert attempts == [1, 2, 3]
         for code in ("53300", "53100", "58030"):
             with pytest.raises(DatabaseAway):
                 await database.write_tx(fails(code, 9)[1])
-    finally:
-        await database.close()
 
 
 async def test_a_server_that_takes_no_changes_is_away_until_it_does(caplog: pytest.LogCaptureFixture) -> None:
-    async with postgres_database() as url:
-        database, host = Database(url), Database(url)
+    async with postgres_database() as url, opened(url) as database, opened(url) as host:
         name = database.url.database
-        try:
-            await database.migrate()
-            assert await database.write_tx(note) == 1
-            await host.fetch(
-                lambda tx: tx.execute(text(f"ALTER DATABASE {name} SET default_transaction_read_only = on"))
-            )
-            with pytest.raises(DatabaseAway, match="takes no changes"):
-                await database.write_tx(fails("25006", 9)[1])
-            with pytest.raises(DatabaseAway, match="takes no changes"):
-                await database.check_writable()
-            await host.fetch(lambda tx: tx.execute(text(f"ALTER DATABASE {name} RESET default_transaction_read_only")))
-            assert await database.write_tx(note) == 2
+        await database.migrate()
+        assert await database.write_tx(note) == 1
+        await host.fetch(lambda tx: tx.execute(text(f"ALTER DATABASE {name} SET default_transaction_read_only = on")))
+        with pytest.raises(DatabaseAway, match="takes no changes"):
+            await database.write_tx(fails("25006", 9)[1])
+        with pytest.raises(DatabaseAway, match="takes no changes"):
             await database.check_writable()
-            assert len(told(caplog)) == 2
-        finally:
-            await database.close()
-            await host.close()
+        await host.fetch(lambda tx: tx.execute(text(f"ALTER DATABASE {name} RESET default_transaction_read_only")))
+        assert await database.write_tx(note) == 2
+        await database.check_writable()
+        assert len(told(caplog)) == 2
 
 
 _CHANGES = (
@@ -186,25 +174,19 @@ _CHANGES = (
 
 @pytest.mark.parametrize("change", _CHANGES)
 async def test_a_schema_that_changes_under_a_running_process_is_read_anew(change: str) -> None:
-    async with postgres_database() as url:
-        database, host = Database(url), Database(url)
+    def look(connection: Connection) -> int:
+        query = "SELECT thing.*, pg_sleep(0.05) FROM (SELECT 1) one LEFT JOIN thing ON true"
+        return len(connection.execute(text(query)).all())
 
-        def look(connection: Connection) -> int:
-            query = "SELECT thing.*, pg_sleep(0.05) FROM (SELECT 1) one LEFT JOIN thing ON true"
-            return len(connection.execute(text(query)).all())
-
-        try:
-            await host.write_tx(lambda tx: tx.execute(text("CREATE TYPE kinds AS ENUM ('old')")))
-            await host.write_tx(lambda tx: tx.execute(text("CREATE TABLE thing (one int, kind kinds)")))
-            for _ in range(3):
-                await asyncio.gather(*(database.write_tx(look) for _ in range(4)))
-            for statement in change.split(";"):
-                await host.write_tx(lambda tx, statement=statement: tx.execute(text(statement)))
-            assert await asyncio.gather(*(database.write_tx(look) for _ in range(4))) == [1] * 4
-            assert await asyncio.gather(*(database.read_tx(look) for _ in range(4))) == [1] * 4
-        finally:
-            await database.close()
-            await host.close()
+    async with postgres_database() as url, opened(url) as database, opened(url) as host:
+        await host.write_tx(lambda tx: tx.execute(text("CREATE TYPE kinds AS ENUM ('old')")))
+        await host.write_tx(lambda tx: tx.execute(text("CREATE TABLE thing (one int, kind kinds)")))
+        for _ in range(3):
+            await asyncio.gather(*(database.write_tx(look) for _ in range(4)))
+        for statement in change.split(";"):
+            await host.write_tx(lambda tx, statement=statement: tx.execute(text(statement)))
+        assert await asyncio.gather(*(database.write_tx(look) for _ in range(4))) == [1] * 4
+        assert await asyncio.gather(*(database.read_tx(look) for _ in range(4))) == [1] * 4
 
 
 @pytest.fixture
@@ -212,12 +194,9 @@ async def file(migrated_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPa
     """Yield a SQLite file whose lock is waited for only briefly."""
     monkeypatch.setattr(sqlite, "_BUSY_SECONDS", 0.05)
     shutil.copy(migrated_file, tmp_path / "croupier.sqlite3")
-    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}")
-    try:
+    async with opened(f"sqlite+aiosqlite:///{tmp_path / 'croupier.sqlite3'}") as database:
         assert await database.write_tx(note) == 1
         yield database
-    finally:
-        await database.close()
 
 
 def large(connection: Connection) -> object:
@@ -276,7 +255,7 @@ async def test_a_file_that_takes_no_changes_is_away_until_it_does(
             assert await file.fetch_by_key(lambda tx: tx.execute(_PEOPLE).scalar()) == count - 1
         assert await file.write_tx(note) == count
         await file.check_writable()
-        assert told(caplog) == ["the database is away", "the database is back after 0 s"]
+        assert told(caplog) == ["the database is away", "the database is back"]
 
 
 async def test_a_commit_that_fails_leaves_the_connection_usable(file: Database) -> None:

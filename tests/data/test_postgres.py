@@ -22,7 +22,7 @@ from data.store.processes import processes
 from data.store.processes.processes import LeaseExpired
 from data.store.processes.shares import Share
 from data.store.schema import games, messages
-from tests.data.postgres import emptied
+from tests.data.postgres import emptied, opened
 
 
 def fails(code: str, times: int) -> tuple[list[int], Callable[[Connection], str]]:
@@ -39,8 +39,7 @@ def fails(code: str, times: int) -> tuple[list[int], Callable[[Connection], str]
 
 
 async def test_only_a_transaction_that_stood_in_anothers_way_runs_again(migrated_postgres: str) -> None:
-    database = Database(migrated_postgres)
-    try:
+    async with opened(migrated_postgres) as database:
         for code in ("40001", "40P01"):
             attempts, work = fails(code, 2)
             assert await database.write_tx(work) == "done"
@@ -49,8 +48,6 @@ async def test_only_a_transaction_that_stood_in_anothers_way_runs_again(migrated
         with pytest.raises(DBAPIError):
             await database.write_tx(work)
         assert attempts == [1]
-    finally:
-        await database.close()
 
 
 @pytest.mark.parametrize(("times", "through"), [(1, True), (2, False)])
@@ -72,16 +69,13 @@ async def test_a_connection_is_asked_for_once_more(
         return engine
 
     monkeypatch.setattr(postgres, "create_async_engine", made)
-    database = Database(migrated_postgres)
-    try:
+    async with opened(migrated_postgres) as database:
         if through:
             assert await database.write_tx(lambda tx: "done") == "done"
         else:
             with pytest.raises(DatabaseAway):
                 await database.write_tx(lambda tx: "done")
         assert len(asked) == 2
-    finally:
-        await database.close()
 
 
 async def _until_ended(url: str, connection: int, afterwards: str) -> None:
@@ -123,22 +117,18 @@ def stands_still(
 async def test_what_was_not_committed_runs_again_where_the_connection_was_lost(
     migrated_postgres: str, *, at_the_end: bool
 ) -> None:
-    database = Database(migrated_postgres)
-    try:
+    async with opened(migrated_postgres) as database:
         for visit in (database.read_tx, database.fetch, database.write_tx):
             attempts, work = stands_still(migrated_postgres, 1, at_the_end=at_the_end)
             assert await visit(work) == "done"
             assert attempts == [1, 2]
-    finally:
-        await database.close()
 
 
 @pytest.mark.parametrize("at_the_end", [False, True])
 async def test_a_process_that_stood_still_until_its_place_was_gone_hears_only_that(
     migrated_postgres: str, *, at_the_end: bool
 ) -> None:
-    database = Database(migrated_postgres)
-    try:
+    async with opened(migrated_postgres) as database:
         process = await database.write_tx(lambda tx: processes.add(tx, "one", None))
         database.fence(process)
         silent = "UPDATE processes SET expires_at = extract(epoch FROM clock_timestamp()) * 1000000"
@@ -146,8 +136,6 @@ async def test_a_process_that_stood_still_until_its_place_was_gone_hears_only_th
         with pytest.raises(LeaseExpired):
             await database.write_tx(work)
         assert attempts == [1]
-    finally:
-        await database.close()
 
 
 _SENT: Final = """
@@ -186,8 +174,7 @@ async def test_a_look_for_what_is_to_be_sent_costs_the_same_whatever_was_sent_an
     for sent, lanes in ((2_000, 200), (20_000, 200), (20_000, 5_000)):
         await emptied(migrated_postgres)
         await vacuumed(migrated_postgres)
-        database = Database(migrated_postgres)
-        try:
+        async with opened(migrated_postgres) as database:
 
             def fill(tx: Connection, sent: int = sent, lanes: int = lanes) -> int:
                 tx.execute(text(_SENT), {"lanes": sent, "rows": sent, "state": "sent"})
@@ -198,8 +185,6 @@ async def test_a_look_for_what_is_to_be_sent_costs_the_same_whatever_was_sent_an
             if analyzed:
                 await database.write_tx(lambda tx: tx.execute(text("ANALYZE outbox")))
             touched[sent, lanes] = await database.write_tx(lambda tx, one=one: _pages_of_a_look(tx, one))
-        finally:
-            await database.close()
     few, many, behind = touched.values()
     assert max(many, behind) < 1.2 * few, touched
 
@@ -214,7 +199,6 @@ END $$
 
 async def test_two_processes_that_note_the_same_panel_come_one_after_the_other(migrated_postgres: str) -> None:
     """It happens when a shard moves to another process between two presses."""
-    one, other = Database(migrated_postgres), Database(migrated_postgres)
     now = datetime(2027, 3, 1, tzinfo=UTC)
     row = panels.PanelRow(1, 1, 11, "token", now, "en", 1, "a", "", "")
     first_is_in = Event()
@@ -234,17 +218,14 @@ async def test_two_processes_that_note_the_same_panel_come_one_after_the_other(m
         first_is_in.set()
         tx.execute(text(_BEHIND_THE_FIRST))
 
-    async def second() -> None:
+    async def second(other: Database) -> None:
         await first_is_in.wait()
         await other.write_tx(lambda tx: panels.put(tx, replace(row, message_id=12)))
 
-    try:
+    async with opened(migrated_postgres) as one, opened(migrated_postgres) as other:
         await one.write_tx(prepare)
         async with asyncio.timeout(60), asyncio.TaskGroup() as both:
             both.create_task(one.write_tx(first))
-            both.create_task(second())
+            both.create_task(second(other))
         kept = await one.fetch(lambda tx: tx.execute(select(messages.panels.c.message_id)).scalars().all())
         assert list(kept) == [12]
-    finally:
-        await one.close()
-        await other.close()
