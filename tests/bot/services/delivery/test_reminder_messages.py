@@ -227,7 +227,7 @@ async def test_a_reminder_put_off_for_the_night_is_counted_once_however_often_it
     for _ in range(8):  # from five in the afternoon until no message may be sent, and into the night
         await pass_and_send(services, clock, HOUR)
     del messenger.channel_faults[who.caller.discord_id]
-    for _ in range(14):
+    for _ in range(7):
         await pass_in_steps(services, clock, 12 * HOUR, 4 * HOUR)
         await services.outbox.drain()
     assert len(messenger.directs) == MOST
@@ -245,7 +245,7 @@ async def test_a_reminder_discord_took_before_the_night_unnoticed_is_none_of_tho
     assert composed is not None
     await services.outbox._send_public(row, composed)  # Discord has it, and the answer was lost
     await services.outbox._put_off(row, "later", at_least=4 * HOUR)
-    for _ in range(60):
+    for _ in range(30):
         await pass_and_send(services, clock, 4 * HOUR)
     assert len(messenger.directs) == MOST
 

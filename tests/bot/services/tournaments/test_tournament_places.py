@@ -9,6 +9,7 @@ from bot.services.composition import Services
 from bot.services.tournaments.organising import deciding, inviting, tournaments
 from bot.services.tournaments.state.record import TournamentRecord
 from tests.bot.services.fakes import GUILD, FakeClock
+from tests.bot.services.passing import MINUTE, pass_in_steps, pass_time
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import (
     ThreadMessenger,
@@ -23,14 +24,6 @@ from tests.bot.services.tournament_play import (
 )
 
 ONE_ROUND = {"rounds": 1}
-
-
-async def wait(services: Services, clock: FakeClock, seconds: int) -> None:
-    """Let time pass with the host up."""
-    while seconds > 0:
-        clock.pass_seconds(min(30, seconds))
-        seconds -= 30
-        await services.timekeeper.tick()
 
 
 async def test_a_deleted_role_is_named_called_and_asked_for_no_longer(services: Services) -> None:
@@ -51,11 +44,11 @@ async def test_threads_of_tables_that_are_over_are_put_away_after_a_while(
     record, people = await begun(services, 6, setup(rules=ONE_ROUND))
     first, second = record.pairings
     await play(services, session_of(first), people)
-    await wait(services, clock, 60)
+    await pass_time(services, clock, MINUTE)
     assert messenger.archived == []
-    await wait(services, clock, 3700)
+    await pass_in_steps(services, clock, 62 * MINUTE, 31 * MINUTE)
     assert messenger.archived == [first.channel_id]
-    await wait(services, clock, 3700)
+    await pass_in_steps(services, clock, 62 * MINUTE, 31 * MINUTE)
     assert messenger.archived == [first.channel_id]
     assert second.channel_id not in messenger.archived
 
@@ -81,11 +74,11 @@ async def test_a_full_server_is_told_once_and_tried_again(
     messenger.thread_limit = 1
     record, _ = await begun(services, 6, setup(rules=ONE_ROUND))
     assert [one.session is None for one in record.pairings] == [False, True]
-    await wait(services, clock, 1300)
+    await pass_in_steps(services, clock, 22 * MINUTE, 2 * MINUTE)
     await services.outbox.drain()
     assert messenger.texts_in().count("tournament full") == 1
     messenger.thread_limit = 5
-    await wait(services, clock, 660)
+    await pass_time(services, clock, 11 * MINUTE)
     assert all(one.session is not None for one in (await tournaments.load(services.context, record.id)).pairings)
 
 
@@ -133,7 +126,7 @@ async def test_a_table_whose_thread_was_deleted_goes_on_in_a_new_one(
     await next(one for one in people if one.person == sitting).say(session_of(table), "roll")
     await services.outbox.drain()
     assert (await services.repository.current(session_of(table))).unreachable_at is not None
-    await wait(services, clock, 30)
+    await pass_time(services, clock, 30)
     (moved,) = (await tournaments.load(services.context, record.id)).pairings
     here = await services.repository.current(session_of(table))
     assert moved.channel_id == here.channel_id != table.channel_id
@@ -144,5 +137,5 @@ async def test_a_table_whose_thread_was_deleted_goes_on_in_a_new_one(
     await services.outbox.drain()
     assert any(text.startswith("tournament table") for text in messenger.texts_in(here.channel_id))
     await play(services, session_of(table), people)
-    await wait(services, clock, 30)
+    await pass_time(services, clock, 30)
     assert (await tournaments.load(services.context, record.id)).stage == "finished"
