@@ -29,8 +29,9 @@ _NAME: Final = 100
 
 
 async def hand_out_code(context: Context, caller: Caller, number: TournamentId, server_name: str) -> TournamentRecord:
-    """Make a code with which other servers can take part, if there is none. `server_name` is the name of the
-    organisers' server. Raise NotYours or SessionRefusal."""
+    """Make a code with which other servers can take part, unless there is one. `server_name` is the name of the
+    organisers' server. Raise NotYours if the caller may not organise; SessionRefusal in another server, in duplicate
+    play, or if the tournament is over."""
     secret = context.seeds.seed()[-_SECRET:]
 
     def decide(record: TournamentRecord) -> TournamentChange:
@@ -46,7 +47,8 @@ async def hand_out_code(context: Context, caller: Caller, number: TournamentId, 
 
 
 async def withdraw_code(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """Make the code invalid; servers that have accepted it stay. Raise NotYours or SessionRefusal."""
+    """Make the code invalid; servers that have accepted it stay. Raise NotYours if the caller may not organise,
+    SessionRefusal in another server."""
 
     def decide(record: TournamentRecord) -> TournamentChange:
         _require_at_home(record, caller)
@@ -56,7 +58,8 @@ async def withdraw_code(context: Context, caller: Caller, number: TournamentId) 
 
 
 async def remove(context: Context, caller: Caller, number: TournamentId, guild_id: int) -> TournamentRecord:
-    """End the tournament in another server, for an organiser. Raise NotYours or SessionRefusal."""
+    """End the tournament in another server, for an organiser. Raise like `withdraw_code`; SessionRefusal also if the
+    tournament is not held there."""
 
     def decide(record: TournamentRecord) -> TournamentChange:
         _require_at_home(record, caller)
@@ -66,8 +69,8 @@ async def remove(context: Context, caller: Caller, number: TournamentId, guild_i
 
 
 async def tournament_of_code(context: Context, caller: Caller, code: str) -> TournamentRecord:
-    """Return the tournament of a code, for a manager of the server that is to take part. Raise NotYours or
-    SessionRefusal."""
+    """Return the tournament of a code, for a manager of the server that is to take part. Raise NotYours if the caller does
+    not manage the server, SessionRefusal if the code is not valid there."""
     guild_id = require_administrator(caller)
     number = number_in(typed_line(code).partition("-")[0])
     read = context.database.read_tx
@@ -80,7 +83,8 @@ async def tournament_of_code(context: Context, caller: Caller, code: str) -> Tou
 
 async def accept(context: Context, caller: Caller, code: str, channel_id: int, server_name: str) -> TournamentRecord:
     """Hold the tournament in the caller's server too; `channel_id` is the channel there that receives its posts. Raise
-    NotYours, SessionRefusal or TooMuch."""
+    like `tournament_of_code`; SessionRefusal also if the server takes part already or does not permit the game or the
+    channel; TooMuch if too many servers take part, or the server in too many tournaments."""
     guild_id = require_administrator(caller)
     number = (await tournament_of_code(context, caller, code)).id
     now = context.now
@@ -106,13 +110,15 @@ async def accept(context: Context, caller: Caller, code: str, channel_id: int, s
 
 
 async def withdraw(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """End the tournament in the caller's server. Raise NotYours or SessionRefusal."""
+    """End the tournament in the caller's server. Raise NotYours if the caller does not manage the server, SessionRefusal
+    if the tournament is not held there."""
     guild_id = require_administrator(caller)
     return await change(context, number, lambda record: _without(context, record, guild_id))
 
 
 async def held_in(context: Context, caller: Caller) -> tuple[TournamentRecord, ...]:
-    """Return the tournaments of other servers that are held in the caller's, newest first. Raise NotYours."""
+    """Return the tournaments of other servers that are held in the caller's, newest first. Raise NotYours if the caller
+    does not manage the server."""
     return await _tournaments_held_in(context, require_administrator(caller))
 
 
@@ -137,8 +143,8 @@ async def _tournaments_held_in(context: Context, guild_id: int) -> tuple[Tournam
 
 
 def _without(context: Context, record: TournamentRecord, guild_id: int, *, reachable: bool = True) -> TournamentChange:
-    """Return the tournament without a server; people who entered there stay in it. Unless the tournament is over, a
-    farewell is posted in the server's channel too if that is `reachable`. Raise SessionRefusal."""
+    """Return the change that removes a server; people who entered there stay. Unless the tournament is over this is posted,
+    in the removed server too if that is `reachable`. Raise SessionRefusal if the tournament is not held there."""
     server, now = record.server(guild_id), context.now
     if server is None:
         raise refusal(SessionRefusal, "tournament-not-held-here")
@@ -154,15 +160,14 @@ def _without(context: Context, record: TournamentRecord, guild_id: int, *, reach
 
 
 def _require_at_home(record: TournamentRecord, caller: Caller) -> None:
-    """Check that the caller organises the tournament and acts in the organisers' server. Raise NotYours or
-    SessionRefusal."""
+    """Raise NotYours if the caller may not organise, SessionRefusal if they are in another server."""
     require_organiser(record, caller)
     if caller.guild_id != record.guild_id:
         raise refusal(SessionRefusal, "across-at-home")
 
 
 def _require_valid_code(record: TournamentRecord, guild_id: int, code: str) -> None:
-    """Check that a code lets a server take part now. Raise SessionRefusal."""
+    """Raise SessionRefusal if a code does not let the server take part now."""
     if not record.code or typed_line(code) != record.code:
         raise refusal(SessionRefusal, "across-code")
     if record.guild_id == guild_id:

@@ -1,4 +1,4 @@
-"""Acts of organisers: removing an entry, replacing it, moving a round's end, calling off."""
+"""Acts of organisers: removing an entry, a substitute for an entry, moving a round's end, calling the tournament off."""
 
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -14,14 +14,15 @@ from data.store.delivery.outbox import OutboxRow
 
 
 def removal(record: TournamentRecord, entry: int) -> Dropped:
-    """Return the act of removing an entry. Raise SessionRefusal."""
+    """Return the act of removing an entry. Raise SessionRefusal if the tournament is over or the entry no longer plays."""
     if record.over:
         raise refusal(SessionRefusal, "tournament-over")
     return Dropped(still_in(record, entry).number, len(record.rounds))
 
 
 def substitution(record: TournamentRecord, entry: int, person: PersonId | None) -> Substituted:
-    """Return the act of another person continuing an entry; None is an erased person. Raise SessionRefusal."""
+    """Return the act of another person playing for an entry. Raise SessionRefusal if the tournament is not running, the
+    entry no longer plays, or the person was erased (None), plays already or has withdrawn."""
     if record.stage != "running":
         raise refusal(SessionRefusal, "tournament-not-running")
     if person is None:
@@ -32,21 +33,21 @@ def substitution(record: TournamentRecord, entry: int, person: PersonId | None) 
 
 
 def end_move(record: TournamentRecord, hours: int) -> EndMoved:
-    """Return the act of moving the end of the open round. Raise SessionRefusal."""
+    """Return the act of moving the end of the open round by `hours`. Raise SessionRefusal if no round is open."""
     if record.stage != "running" or record.open_round is None:
         raise refusal(SessionRefusal, "tournament-no-round")
     return EndMoved(record.open_round.drawn.number, hours)
 
 
 def calling_off(record: TournamentRecord) -> CalledOff:
-    """Return the act of ending the tournament without a winner. Raise SessionRefusal."""
+    """Return the act of ending the tournament without a winner. Raise SessionRefusal if it is over or a draft."""
     if record.over or record.stage == "draft":
         raise refusal(SessionRefusal, "tournament-over" if record.over else "tournament-draft")
     return CalledOff(len(record.rounds))
 
 
 def is_still_possible(record: TournamentRecord, act: Act) -> bool:
-    """Return whether a proposed act is still possible."""
+    """Return whether a proposed act can still be carried out."""
     try:
         match act:
             case Dropped():
@@ -66,7 +67,7 @@ def is_still_possible(record: TournamentRecord, act: Act) -> bool:
 
 
 def change_by_act(record: TournamentRecord, ruled: RecordedRuling, act: Act, now: datetime) -> TournamentChange:
-    """Return the tournament after an act that is possible and recorded, with its posts. Raise SessionRefusal."""
+    """Return the change by an act that is recorded in `ruled`, with its posts. Raise SessionRefusal if it is impossible."""
     match act:
         case Dropped(entry):
             after, line = (
@@ -97,5 +98,5 @@ def change_by_act(record: TournamentRecord, ruled: RecordedRuling, act: Act, now
 
 
 def ruling_line(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> OutboxRow:
-    """Return the post with a decision and its reason."""
+    """Return the row of the post about a decision that counts, with its reason."""
     return standing_post(record, RulingPost("ruling", ruled.number), now, ruled.number)

@@ -35,7 +35,9 @@ from data.store.tournaments import tournaments as store
 from engines.core.phrase import Phrase
 
 LIVE_PER_SERVER: Final = 20
+"""Maximum number of tournaments in a server that are announced and not over."""
 _DRAFT_KEPT: Final = timedelta(days=30)
+"""Time after which anybody's draft is deleted."""
 
 
 async def plan(
@@ -48,7 +50,8 @@ async def plan(
     roles: frozenset[int] = frozenset(),
 ) -> TournamentPlan:
     """Return the plan from a template (if it is None, the default tournament) and typed settings, which override it.
-    Raise SessionRefusal."""
+    Raise SessionRefusal for a game that the bot does not host, a template that the game does not allow, or a setting that
+    cannot be read."""
     binding = context.repository.binding(game)
     common = next((one for one in TEMPLATES if one.name == template), None)
     setup = fresh_setup(binding.game.info.seats)
@@ -63,8 +66,9 @@ async def plan(
 
 
 async def draft(context: Context, caller: Caller, request: TournamentPlan) -> TournamentRecord:
-    """Store a draft, visible to organisers only. It replaces the caller's earlier draft. Raise NotYours or
-    SessionRefusal."""
+    """Store a draft, visible to organisers only. It replaces the caller's earlier draft; drafts older than 30 days are
+    deleted. Raise NotYours if the caller may not organise in the server, SessionRefusal in direct messages or for an
+    invalid plan."""
     record = replace(_new(context, caller, request), stage="draft")
 
     def work(tx: Connection) -> TournamentRecord:
@@ -84,7 +88,9 @@ async def draft_of(context: Context, caller: Caller) -> tuple[TournamentId, str]
 
 
 async def publish(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """Announce a draft. Idempotent. Raise NotYours, SessionRefusal or TooMuch."""
+    """Announce a draft. Idempotent. Raise NotYours if the caller may not organise; SessionRefusal if the server or the host
+    does not permit the tournament, its plan is invalid or cannot fit into its rounds, or the season has already been
+    followed; TooMuch if the server has too many tournaments."""
     now = context.now
     draft = await load(context, number)
 
@@ -115,7 +121,7 @@ async def publish(context: Context, caller: Caller, number: TournamentId) -> Tou
 
 
 async def discard(context: Context, caller: Caller, number: TournamentId) -> None:
-    """Delete a draft. Raise NotYours."""
+    """Delete a draft. Raise NotYours if the caller may not organise it."""
     require_organiser(await load(context, number), caller)
     await context.database.write_tx(lambda tx: store.remove_drafts(tx, number=number))
 
@@ -140,7 +146,7 @@ def _new(context: Context, caller: Caller, request: TournamentPlan) -> Tournamen
 
 
 def _check(context: Context, request: TournamentPlan, now: datetime) -> None:
-    """Check a set-up. Raise SessionRefusal for its first problem."""
+    """Raise SessionRefusal for the first problem of a plan."""
     if not 0 < len(plain_text(request.name)) <= NAME_LENGTH:
         raise refusal(SessionRefusal, "tournament-name", most=NAME_LENGTH)
     binding, setup = context.repository.binding(request.game), request.setup
@@ -170,9 +176,10 @@ async def change_settings(
     zone: str = "UTC",
     roles: frozenset[int] = frozenset(),
 ) -> TournamentRecord:
-    """Change settings, given as typed. Once somebody has signed up, the change is posted. Settings can be
-    fixed once check-in is open (`Setting.called`) or rounds are played (`Setting.begun`). Raise NotYours or
-    SessionRefusal."""
+    """Change settings, given as typed, with a post once somebody has signed up. Raise NotYours if the caller may not
+    organise, or plays and changes the rules of a running tournament; SessionRefusal for a setting that cannot be read or
+    does not fit, that is fixed once check-in is open (`Setting.called`) or rounds are played (`Setting.begun`), or if the
+    tournament is over."""
     now = context.now
     loaded = await load(context, number)
     others = await possible_qualifiers(context, loaded)
@@ -221,7 +228,7 @@ def _with_plan(context: Context, record: TournamentRecord, plan: TournamentPlan,
 
 
 def require_may_organise(caller: Caller) -> int:
-    """Return the server of a caller who may organise tournaments there. Raise NotYours."""
+    """Return the server of a caller. Raise NotYours if they may not organise tournaments there, and in direct messages."""
     if caller.guild_id is None or not (caller.manages or caller.organises):
         raise refusal(NotYours, "no-organiser")
     return caller.guild_id
@@ -232,7 +239,7 @@ def _plan(record: TournamentRecord) -> TournamentPlan:
 
 
 def _refuse_settled(record: TournamentRecord, values: Mapping[str, str]) -> None:
-    """Refuse changes of settings that are fixed at this stage. Raise SessionRefusal."""
+    """Raise SessionRefusal for a setting that is fixed at this stage."""
     for name in values:
         setting = None if name == "name" else setting_of(name)
         if setting is None or record.stage in ("draft", "signup"):

@@ -1,4 +1,5 @@
-"""Rulings and other acts of organisers while a tournament runs, and proposals of an organiser who has a stake in one."""
+"""Rulings and other acts of organisers while a tournament runs. A decision of an organiser who has a stake in it is a
+proposal, about which others decide."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -41,8 +42,9 @@ from engines.tournament.model import Ruling
 async def rule(
     context: Context, caller: Caller, number: TournamentId, ruling: Callable[[TournamentRecord], Ruling], reason: str
 ) -> TournamentRecord:
-    """Rule on a result, with a public reason; standings change at once. The ruling of an organiser with a stake in it
-    is a proposal that others decide about. Raise NotYours or SessionRefusal."""
+    """Rule on a result, with a public reason; standings change at once, unless it is a proposal. Raise NotYours if the
+    caller may not organise; SessionRefusal before the first round or after calling off, for a missing reason, or if the
+    caller has already proposed a ruling on its subject; and the errors of `ruling`."""
     now, words = context.now, public_reason(reason)
     seated = await _people_at_table(context, await load(context, number), ruling)
 
@@ -60,8 +62,9 @@ async def rule(
 
 
 async def drop(context: Context, caller: Caller, number: TournamentId, entry: int, reason: str) -> TournamentRecord:
-    """Remove an entry, with a public reason. In a running tournament an act of an organiser who plays is a proposal.
-    Raise NotYours or SessionRefusal, as the following acts do."""
+    """Remove an entry, with a public reason; in a running tournament the act of an organiser who plays is a proposal.
+    Raise NotYours if the caller may not organise; SessionRefusal for a missing reason, if the act is impossible
+    (`acts.removal`), or if the caller has already proposed it."""
     words = public_reason(reason)
     return await _act(context, caller, number, lambda record: acts.removal(record, entry), words)
 
@@ -69,8 +72,9 @@ async def drop(context: Context, caller: Caller, number: TournamentId, entry: in
 async def let_play_for(
     context: Context, caller: Caller, number: TournamentId, entry: int, discord_id: int, reason: str, name: str = ""
 ) -> TournamentRecord:
-    """Let another person play for an entry, with its points and at its tables; the previous one is out. The reason is
-    public. A person new to the bot is stored by Discord id and `name`."""
+    """Let another person play for an entry, with its points and at its tables; the previous person is out. The reason is
+    public. A person new to the bot is stored by Discord id and `name`. Raise like `drop`; NotYours also if the server
+    excludes the person."""
     words, record = public_reason(reason), await load(context, number)
     require_organiser(record, caller)
     person = await context.people.person(discord_id, name)
@@ -79,14 +83,15 @@ async def let_play_for(
 
 
 async def extend(context: Context, caller: Caller, number: TournamentId, hours: int, reason: str) -> TournamentRecord:
-    """Move the end of the open round, in either direction; if it is moved into the past, the round ends now."""
+    """Move the end of the open round by `hours`, in either direction; if the new end is past, the round ends now. Raise
+    like `drop`."""
     words = public_reason(reason)
     return await _act(context, caller, number, lambda record: acts.end_move(record, hours), words)
 
 
 async def call_off(context: Context, caller: Caller, number: TournamentId, reason: str = "") -> TournamentRecord:
     """End the tournament without a winner. Running matches continue as ordinary sessions. Only an organiser who plays
-    must give a reason, for the people who decide."""
+    must give a reason, for the people who decide. Raise like `drop`."""
     return await _act(context, caller, number, acts.calling_off, plain_text(reason, REASON_LENGTH))
 
 
@@ -114,7 +119,8 @@ async def _act(
 async def answer(
     context: Context, caller: Caller, number: TournamentId, ruling: int, *, agrees: bool
 ) -> TournamentRecord:
-    """Agree or object to a proposal: another organiser decides, an entrant votes. Raise NotYours or SessionRefusal."""
+    """Agree or object to a proposal: an organiser without a stake in it decides, an entrant votes. Raise NotYours for
+    anybody else, SessionRefusal if it is decided or the tournament was called off."""
     now = context.now
     record = await load(context, number)
     seated = await _people_at_table(context, record, lambda found: _open_proposal(found, ruling).ruling)
@@ -137,8 +143,9 @@ async def answer(
 async def take_back(
     context: Context, caller: Caller, number: TournamentId, ruling: int, reason: str
 ) -> TournamentRecord:
-    """Take back a ruling without consequences so far, with a public reason. An organiser with a stake in it can take
-    back only a proposal of their own. Raise NotYours or SessionRefusal."""
+    """Take back a ruling or a proposal, with a public reason. Raise NotYours if the caller may not organise or has a stake
+    in it, unless it is their own proposal; SessionRefusal if no decision in force has that number, if it has consequences
+    already, or for a missing reason."""
     now, words = context.now, public_reason(reason)
     record = await load(context, number)
     followed = await context.database.read_tx(lambda tx: store.has_next_season(tx, number))
@@ -167,7 +174,8 @@ async def take_back(
 async def _people_at_table(
     context: Context, record: TournamentRecord, ruling: Callable[[TournamentRecord], Ruling | Act]
 ) -> frozenset[int]:
-    """Return everybody who has or had a seat at the table of a ruling. Raise the errors of `ruling`."""
+    """Return everybody who has or had a seat at the table of a ruling; empty if it is about no table, or one not opened.
+    Raise the errors of `ruling`."""
     if not record.rounds:
         return frozenset()
     where = table_of(ruling(record))
@@ -191,13 +199,13 @@ def decide_lapsed(record: TournamentRecord, now: datetime) -> TournamentChange:
 def next_ruling(
     record: TournamentRecord, ruling: Ruling | Act, reason: str, caller: Caller, now: datetime
 ) -> RecordedRuling:
-    """Return a ruling or an act under the next number of the tournament."""
+    """Return a ruling or an act of the caller, recorded under the tournament's next number."""
     return RecordedRuling(len(record.rulings) + 1, now, ruling, reason=reason, by=caller.person)
 
 
 def proposal(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> TournamentChange:
-    """Return the change by a ruling or act that others decide about. Raise SessionRefusal if its author has already
-    proposed one on its subject."""
+    """Return the change that proposes a ruling or act, with the time by which others decide about it. Raise SessionRefusal
+    if its author has already proposed one on its subject, undecided or refused."""
     where = table_of(ruled.ruling)
     for one in record.rulings:
         if one.by == ruled.by and one.state in ("proposed", "refused") and have_same_subject(one.ruling, ruled.ruling):
@@ -215,15 +223,13 @@ def proposal(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> 
 
 
 def proposed_by(record: TournamentRecord, caller: Caller, about: type[Act]) -> RecordedRuling | None:
-    """Return the caller's open proposal of an act of one kind; None if there is none."""
-    found = (
-        one for one in reversed(open_proposals(record)) if one.by == caller.person and isinstance(one.ruling, about)
-    )
-    return next(found, None)
+    """Return the caller's newest open proposal of an act of the kind `about`; None if they have proposed none."""
+    own = (one for one in reversed(open_proposals(record)) if one.by == caller.person and isinstance(one.ruling, about))
+    return next(own, None)
 
 
 def _change_by_votes(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> TournamentChange:
-    """Return the change by a proposal with its votes; if it is accepted, it is carried out."""
+    """Return the change to a proposal with new votes; if it now counts, it is carried out."""
     if ruled.state == "counts" and isinstance(ruled.ruling, Act) and not acts.is_still_possible(record, ruled.ruling):
         ruled = replace(ruled, state="refused")
     after = record.with_ruling(ruled)
@@ -235,7 +241,7 @@ def _change_by_votes(record: TournamentRecord, ruled: RecordedRuling, now: datet
 
 
 def _change_by_ruling(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> TournamentChange:
-    """Return the change by a ruling that counts from now on. Other proposals on its subject are refused."""
+    """Return the change by a decision that counts from now on. Other open proposals on its subject are refused."""
     after, posts = record, tuple[OutboxRow, ...]()
     displaces = isinstance(ruled.ruling, Act) or table_of(ruled.ruling) is not None
     for one in open_proposals(record) if displaces else ():
@@ -258,7 +264,7 @@ def _proposal_post(record: TournamentRecord, ruled: RecordedRuling, now: datetim
 
 
 def _open_proposal(record: TournamentRecord, number: int) -> RecordedRuling:
-    """Return an undecided proposal. Raise SessionRefusal."""
+    """Return the open proposal with this number. Raise SessionRefusal if none has it."""
     found = next((one for one in open_proposals(record) if one.number == number), None)
     if found is None:
         raise refusal(SessionRefusal, "ruling-decided")

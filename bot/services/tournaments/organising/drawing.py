@@ -35,7 +35,8 @@ from engines.tournament.model import Player
 
 
 async def preview(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """Return the tournament as it would be if the draw were confirmed now. Raise NotYours or SessionRefusal."""
+    """Return the tournament as it would be if the held draw were confirmed now. Raise NotYours if the caller may not
+    organise, SessionRefusal if no draw is held."""
     record = await load(context, number)
     require_organiser(record, caller)
     held = _held_draw(record)
@@ -45,7 +46,7 @@ async def preview(context: Context, caller: Caller, number: TournamentId) -> Tou
 
 
 async def confirm(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """Confirm the draw now. Raise NotYours or SessionRefusal."""
+    """Let the held draw count now. Raise like `preview`."""
     now = context.now
 
     def decide(record: TournamentRecord) -> TournamentChange:
@@ -56,15 +57,16 @@ async def confirm(context: Context, caller: Caller, number: TournamentId) -> Tou
 
 
 async def exchange(
-    context: Context, caller: Caller, number: TournamentId, one: int, other: int, reason: str
+    context: Context, caller: Caller, number: TournamentId, first: int, second: int, reason: str
 ) -> TournamentRecord:
-    """Exchange the places of two entries in the draw, with a public reason. Raise NotYours or SessionRefusal."""
+    """Exchange the places of two entries in the held draw, with a public reason. Raise NotYours if the caller may not
+    organise or plays; SessionRefusal if no draw is held, for a missing reason, and like `with_exchange`."""
     now, words = context.now, public_reason(reason)
 
     def decide(record: TournamentRecord) -> TournamentChange:
         _require_neutral(record, caller)
-        held = with_exchange(record, _held_draw(record), Player(one), Player(other))
-        act = Exchanged(held.drawn.number, Player(one), Player(other))
+        held = with_exchange(record, _held_draw(record), Player(first), Player(second))
+        act = Exchanged(held.drawn.number, Player(first), Player(second))
         ruled = next_ruling(record, act, words, caller, now)
         after = replace(record, held=held, rulings=(*record.rulings, ruled))
         rows = (ruling_line(after, ruled, now), round_row(after, held.drawn.number, now, "held"))
@@ -74,8 +76,9 @@ async def exchange(
 
 
 async def take_back(context: Context, caller: Caller, number: TournamentId, reason: str) -> TournamentRecord:
-    """Take the draw of the open round back if nobody has acted at its tables: they are closed, and organisers can
-    change the draw, all in one transaction. Raise NotYours or SessionRefusal."""
+    """Take the draw of the open round back, with a public reason: its tables are closed, and organisers can change the
+    draw, all in one transaction. Raise NotYours if the caller may not organise or plays; SessionRefusal if somebody has
+    acted at a table, left it or been late there, or for a missing reason."""
     now, words = context.now, public_reason(reason)
     close = _closing_change(phrase("notice-draw-back", reason=plain_text(words)), sealed=False)
 
@@ -114,7 +117,8 @@ async def tables_in_play(context: Context, record: TournamentRecord) -> list[Ses
 
 
 async def close_tables(context: Context, caller: Caller, number: TournamentId) -> int:
-    """Close the tables still in play after a tournament was called off, and return their number. Raise NotYours."""
+    """Close the tables still in play after a tournament was called off, and return their number. Raise NotYours if the
+    caller may not organise."""
     record = await load(context, number)
     require_organiser(record, caller)
     rest = await tables_in_play(context, record)
@@ -136,8 +140,8 @@ def _closing_change(line: Phrase, **changes: bool) -> Callable[[Record], Change 
 async def seed_by_hand(
     context: Context, caller: Caller, number: TournamentId, entries: Sequence[int], reason: str
 ) -> TournamentRecord:
-    """Seed the given entries first, in their order; with none given, everybody is seeded by rating. The reason is
-    public. Raise NotYours or SessionRefusal."""
+    """Seed these entries first, in this order, with a public reason; if empty, everybody is seeded by rating. Raise
+    NotYours if the caller may not organise or plays; SessionRefusal after the start or for a missing reason."""
     now, words = context.now, public_reason(reason)
 
     def decide(record: TournamentRecord) -> TournamentChange:
@@ -153,14 +157,14 @@ async def seed_by_hand(
 
 
 def _require_neutral(record: TournamentRecord, caller: Caller) -> None:
-    """Check that the caller organises and does not play. Raise NotYours."""
+    """Raise NotYours if the caller may not organise, or plays."""
     require_organiser(record, caller)
     if record.plays(caller.person):
         raise refusal(NotYours, "draw-own")
 
 
 def _held_draw(record: TournamentRecord) -> HeldDraw:
-    """Return the unconfirmed draw. Raise SessionRefusal if there is none."""
+    """Return the held draw. Raise SessionRefusal if no draw is held."""
     if record.held is None or record.stage != "running":
         raise refusal(SessionRefusal, "draw-none")
     return record.held

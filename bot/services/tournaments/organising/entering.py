@@ -1,5 +1,4 @@
-"""Conditions of signing up, and breaks of entrants. Invited people need not meet any conditions; everybody else must
-meet those announced."""
+"""Conditions of signing up, and breaks of entrants. People invited need not meet the announced conditions."""
 
 from dataclasses import replace
 
@@ -22,7 +21,9 @@ async def enter(
     salt: str | None = None,
     password: str = "",
 ) -> TournamentRecord:
-    """Sign up as `tournaments.join` does, if the person meets the conditions. Raise NotYours or SessionRefusal."""
+    """Sign up as `tournaments.join` does, if the caller is invited or meets the announced conditions. Raise like
+    `tournaments.join`; NotYours for a caller who is too unreliable, has too few rated games, too low a rating or not the
+    role; SessionRefusal for a wrong password."""
     record = await load(context, number)
     if all(one.invited != caller.discord_id for one in record.invited):
         setup = record.setup
@@ -38,8 +39,8 @@ async def enter(
 
 
 async def _refuse_unrated(context: Context, caller: Caller, record: TournamentRecord) -> None:
-    """Refuse a person who has too few rated games of the tournament's games in its server, or whose best rating in them
-    is too low."""
+    """Raise NotYours if the caller has too few rated games of the tournament's games in its server, or if their best
+    rating in these games is too low."""
     setup, games = record.setup, dict.fromkeys(record.games)
     if not (setup.rated_games or setup.rating):
         return
@@ -53,8 +54,8 @@ async def _refuse_unrated(context: Context, caller: Caller, record: TournamentRe
 
 
 async def set_ready(context: Context, caller: Caller, number: TournamentId, *, ready: bool) -> TournamentRecord:
-    """Set whether tables are drawn for the caller from now on; their present tables continue. Idempotent. Raise
-    NotYours or SessionRefusal."""
+    """Set whether tables are drawn for the caller from now on; their present tables continue. Idempotent. Raise NotYours
+    if the caller does not take part; SessionRefusal in the reserve, or if the tournament has no breaks now."""
     now = context.now
 
     def decide(record: TournamentRecord) -> TournamentChange:

@@ -1,4 +1,4 @@
-"""Erasure in tournaments: entries lose their person, posts the name, and typed reasons are deleted."""
+"""Erasure of a person in tournaments: their entries lose them, posts no longer name them, typed reasons are deleted."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -21,7 +21,7 @@ from engines.tournament.model import Adjusted, Disqualified, Ruling
 
 
 async def forgetting(context: Context, person: PersonId) -> Callable[[Connection], None]:
-    """Return the writes for the transaction of an erasure."""
+    """Return a function that erases the person in the transaction of the erasure."""
     now = context.now
     return lambda tx: forget(tx, person, now)
 
@@ -40,7 +40,7 @@ def forget(tx: Connection, person: PersonId, now: datetime) -> None:
 
 
 def _without_person(record: TournamentRecord, person: PersonId, discord_id: int | None) -> TournamentRecord:
-    """Return the tournament without a person. An entry of theirs that was invited and not confirmed is deleted."""
+    """Return the tournament without a person. An invitation that the person has not confirmed is deleted."""
     entries = tuple(
         replace(one, person=None, left=one.left or len(record.rounds) + 1) if one.person == person else one
         for one in record.entries
@@ -72,8 +72,8 @@ def _ruling_without(record: TournamentRecord, ruled: RecordedRuling, person: Per
 
 
 def _forget_reasons(tx: Connection, person: PersonId) -> set[int]:
-    """Delete the texts a person wrote to players, and texts about them. Return the tournaments whose posts contained
-    one."""
+    """Delete organisers' messages and reasons in posts by a person, or to entries of the person. Return the numbers of the
+    tournaments with such posts."""
     changed: set[int] = set()
     for row, text in outbox_rows.rows_with_reasons(tx):
         stored = stored_post(text)
@@ -87,7 +87,7 @@ def _forget_reasons(tx: Connection, person: PersonId) -> set[int]:
 
 
 def _people_named(record: TournamentRecord, ruling: Ruling | Act) -> set[PersonId | None]:
-    """Return the people a ruling or an act names; among them None if one was erased."""
+    """Return the people of the entries that a ruling or an act names, with None for people erased."""
     if isinstance(ruling, RulingTakenBack):
         return _people_named(record, record.rulings[ruling.ruling - 1].ruling)
     numbers = entries_of(ruling) if isinstance(ruling, Act) else ()

@@ -23,16 +23,16 @@ from engines.tournament.model import Player
 async def invite(
     context: Context, caller: Caller, number: TournamentId, discord_ids: Sequence[int]
 ) -> tuple[int, int, int]:
-    """Invite people as long as there are places; they are mentioned in the channel. They may be new to the bot. Return
-    the number newly invited, the number already invited or signed up, and the number without a place. Raise NotYours or
-    SessionRefusal."""
+    """Invite people, also new to the bot, as long as there are places, and mention them in the channel. Return the number
+    newly invited, the number already invited or signed up, and the number without a place. Raise NotYours if the caller
+    may not organise, SessionRefusal after the start or before the announcement."""
     now = context.now
 
-    def met(tx: Connection) -> dict[int, int]:
+    def known_people(tx: Connection) -> dict[int, int]:
         rows = ((one, people.by_discord_id(tx, one)) for one in discord_ids)
         return {one: row.id for one, row in rows if row is not None}
 
-    persons = await context.database.read_tx(met)
+    persons = await context.database.read_tx(known_people)
 
     def decide(record: TournamentRecord) -> tuple[TournamentChange, tuple[int, int, int]]:
         require_organiser(record, caller)
@@ -55,12 +55,14 @@ async def invite(
 
 
 MOST_ORGANISERS: Final = 10
+"""Maximum number of further organisers."""
 
 
 async def name_organisers(
     context: Context, caller: Caller, number: TournamentId, chosen: Sequence[tuple[int, str]]
 ) -> TournamentRecord:
-    """Set the further organisers, by Discord id and name, replacing earlier ones. Raise NotYours."""
+    """Set the further organisers, by Discord id and name, in place of earlier ones; only the first ten count. Raise
+    NotYours if the caller may not organise."""
     people = tuple([await context.people.person(*one) for one in chosen[:MOST_ORGANISERS]])
 
     def decide(record: TournamentRecord) -> TournamentChange:
@@ -72,7 +74,7 @@ async def name_organisers(
 
 
 def roles_of(setup: TournamentSetup) -> Mapping[str, int]:
-    """Return the roles a set-up names, by setting."""
+    """Return the roles (Discord's ids) that a set-up names, by the names of the settings."""
     return {name: role for name in ROLES if (role := getattr(setup, name)) is not None}
 
 

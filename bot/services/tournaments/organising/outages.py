@@ -28,7 +28,8 @@ _TELL_AFTER: Final = timedelta(minutes=5)
 
 
 def compensate(clock: Clock, tx: Connection, gap: timedelta, share: Share) -> None:
-    """Move every end that was in the future when an outage began, in the transaction that compensates for it."""
+    """Move the end of every open round and check-in of a share by an outage of length `gap`, if that end was still to come
+    when the outage began, and update the posts. All in the caller's transaction."""
     now = clock.now()
     for number in store.in_stages(tx, ("checkin", "running"), share):
         before = document.load(tx, number)
@@ -48,7 +49,7 @@ def compensate(clock: Clock, tx: Connection, gap: timedelta, share: Share) -> No
 
 
 def compensated(record: TournamentRecord, gap: timedelta, *, since: datetime) -> TournamentRecord:
-    """Return the record with its open round or check-in ending later. An end that was past before the outage stays."""
+    """Return the record with its open round or check-in ending later by `gap`. An end before the outage (`since`) stays."""
     current = record.open_round
     ends = None if current is None else current.lasts_until
     if record.stage == "running" and current is not None and ends is not None:

@@ -1,4 +1,4 @@
-"""Permission to announce a tournament in its channel, by an organiser or as the next season of a league."""
+"""Guards against tournaments that a server or the host does not permit, announced by hand or as a next season."""
 
 from sqlalchemy import Connection
 
@@ -11,8 +11,8 @@ from bot.services.tournaments.state.record import TournamentRecord, TournamentSe
 
 
 def refuse_not_offered(tx: Connection, repository: SessionRepository, record: TournamentRecord) -> None:
-    """Refuse a tournament if the server lacks one of its games or allows no tables in its channel, or if the host does
-    not offer a component set. Raise SessionRefusal."""
+    """Raise SessionRefusal if the server lacks one of the tournament's games or allows no tables in its channel, or if the
+    host does not offer one of its component sets."""
     settings = settings_in(tx, record.guild_id)
     require_permitted_games(settings, record.games, repository.bindings)
     require_permitted_channel(settings, (record.channel_id,))
@@ -20,8 +20,8 @@ def refuse_not_offered(tx: Connection, repository: SessionRepository, record: To
 
 
 def refuse_withdrawn_sets(repository: SessionRepository, game: str, setup: TournamentSetup) -> None:
-    """Refuse a component set the host does not offer. A server may withdraw its own while rounds are played. Raise
-    SessionRefusal."""
+    """Raise SessionRefusal if the host does not offer one of the set-up's component sets. Those of a server stay valid,
+    since it may withdraw them while rounds are played."""
     binding = repository.binding(game)
     for name, value in dict(read_options(binding, setup.options)).items():
         if not binding.offers(name, value):

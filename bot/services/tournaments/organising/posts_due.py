@@ -1,4 +1,4 @@
-"""Outbox rows of tournaments. The rows hold numbers; texts and pictures are made at delivery."""
+"""Outbox rows of tournaments: their places, keys and copies for further servers."""
 
 import hashlib
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ CALLED_AT_ONCE: Final = 80
 _ONLY_AT_HOME: Final = frozenset(
     {"undecided", "blocked", "full", "season-blocked", "held", "invited", "left-out", "event"}
 )
-"""Posts that concern organisers, or people mentioned in their own server."""
+"""Kinds of posts without copies: they concern organisers, or mention people in their own server."""
 
 
 def post(
@@ -41,8 +41,9 @@ def post(
     guild_id: int | None = None,
     key: str = "",
 ) -> OutboxRow:
-    """Return a post in the tournament's channel, or in a match's thread (`guild_id`: in a server other than the
-    organisers'). With a `key` there is one message, which is edited when the row is written again."""
+    """Return the row of a post in the tournament's channel or in `channel_id`, a match's thread; `guild_id` is given if
+    that is not in the organisers' server. With a `key` there is one message, which is edited when the row is written
+    again."""
     where = record.channel_id if channel_id is None else channel_id
     return OutboxRow(
         lane=rows_to_send.lane_of_channel(where),
@@ -58,15 +59,15 @@ def post(
 
 
 def direct(record: TournamentRecord, person: PersonId, content: PostContent, at: datetime, *, key: str) -> OutboxRow:
-    """Return a direct message, sent at `at`. It has a lane of its own, so that it delays no other message to its
-    person."""
+    """Return the row of a direct message to a person, sent at `at`. It has a lane of its own, so that it delays no other
+    message to the person."""
     lane = f"tournament {record.id} {person}"
     return replace(post(record, content, at, key=key), lane=lane, channel_id=None, person_id=person)
 
 
 def standing_post(record: TournamentRecord, content: PostContent, now: datetime, *about: int) -> OutboxRow:
-    """Return the only post of its kind about these numbers (a round, an entry, a ruling), which is edited when the row is
-    written again."""
+    """Return the row of the only post of its kind about these numbers (a round, an entry, a ruling): the message is edited
+    when the row is written again."""
     return post(record, content, now, key=key_of_standing_post(record, " ".join(map(str, (content.what, *about)))))
 
 
@@ -76,8 +77,8 @@ def signup_row(record: TournamentRecord, now: datetime) -> OutboxRow:
 
 
 def event_rows(before: TournamentRecord | None, after: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...]:
-    """Return the row that creates, changes or cancels the server's event for the start; none if the event stays as it
-    is. The row has a lane of its own, so that a missing permission delays nothing else."""
+    """Return the row that creates, changes or cancels the server's event for the start; empty if the event stays as it is.
+    The row has a lane of its own, so that a missing permission delays nothing else."""
     if (None if before is None else event_of(before)) == event_of(after):
         return ()
     row = standing_post(after, StatusPost("event"), now)
@@ -85,7 +86,7 @@ def event_rows(before: TournamentRecord | None, after: TournamentRecord, now: da
 
 
 def event_of(record: TournamentRecord) -> tuple[str, datetime] | None:
-    """Return name and start of the server's event; None if there is to be none."""
+    """Return name and start of the server's event; None if the event is not wanted, has no time, or is cancelled."""
     begins = record.setup.begins_at
     wanted = record.setup.event and begins is not None and record.stage not in ("draft", "ended")
     return (record.name, begins) if wanted and begins is not None else None
@@ -97,8 +98,8 @@ def round_row(record: TournamentRecord, number: int, now: datetime, what: RoundP
 
 
 def result_rows(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...]:
-    """Return the rows that update the posts with results: the last closed round, and the newest standings or the final
-    result; none before a round is closed."""
+    """Return the rows that update the posts with results: of the last closed round, and of the newest standings or the
+    final result; empty before a round is closed."""
     over = [one.drawn.number for one in record.rounds if one.closed_at is not None]
     if not over:
         return ()
@@ -108,8 +109,8 @@ def result_rows(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...
 
 
 def update_all_posts(tx: Connection, record: TournamentRecord, now: datetime) -> None:
-    """Have all posts of a tournament edited after an erasure, except greetings in threads: those mention people instead
-    of naming them."""
+    """Mark all posts of a tournament to be edited after an erasure, except greetings in threads, which mention people
+    instead of naming them."""
     begins = f'{{"tournament":{record.id},'
     outbox_rows.enqueue_edits(tx, begins, f'{begins}"what":"table"', record.version, now + _EDIT_EVERY)
 
@@ -128,9 +129,9 @@ def with_copies(record: TournamentRecord, rows: Sequence[OutboxRow]) -> list[Out
 
 
 def copy_for_server(row: OutboxRow, server: TournamentServer) -> OutboxRow:
-    """Return a post of the tournament's channel for another server. Its key is derived from the post's key and from
-    the time the server accepted, so that it is updated with the post, a repetition cannot duplicate it, and a server
-    that accepts again gets a new one."""
+    """Return the copy of a post in the tournament's channel for another server. Its key is derived from the post's key and
+    the time the server accepted, so that the copy is updated with the post, a repetition cannot duplicate it, and a
+    server that accepts again gets a new one."""
     return replace(
         row,
         lane=rows_to_send.lane_of_channel(server.channel_id),
@@ -149,10 +150,10 @@ def key_in_server(key: str, server: TournamentServer | None) -> str:
 
 
 def enqueue(tx: Connection, rows: Sequence[OutboxRow]) -> None:
-    """Store rows; an existing message is updated instead."""
+    """Store rows to be sent; a row with the key of an existing message updates that message instead."""
     outbox_rows.add(tx, [row for row in rows if not update_standing_post(tx, row)])
 
 
 def update_standing_post(tx: Connection, row: OutboxRow) -> bool:
-    """Update an existing message. Return False if there is none."""
+    """Mark the existing message of a row to be edited. Return False if no message has the row's key."""
     return outbox_rows.enqueue_edit(tx, row, f"edit {row.key}", row.not_before + _EDIT_EVERY)

@@ -1,4 +1,5 @@
-"""Use cases of tournaments: entering, starting, leaving. For automatic steps see `tournaments.running.runner`."""
+"""Reading and changing tournaments, and the use cases of signing up, checking in, starting and leaving. For automatic
+steps see `tournaments.running.runner`."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -56,9 +57,9 @@ _LISTED: Final = 50
 
 @dataclass(frozen=True, slots=True)
 class TournamentChange:
-    """A change of a tournament: the record afterwards and the resulting posts. If further steps follow, `goes_on`
-    stores in the same transaction that the next is due, so that a crash in between loses nothing. `opens` is the next
-    season of a league, stored in the same transaction."""
+    """A change of a tournament: the record afterwards and the resulting posts. `goes_on` is True if the runner has to look
+    at the tournament at once: this is stored in the same transaction, so that a crash in between loses nothing. `opens`
+    is the next tournament, stored in the same transaction."""
 
     after: TournamentRecord
     posts: tuple[OutboxRow, ...] = ()
@@ -75,7 +76,7 @@ async def load(context: Context, number: TournamentId) -> TournamentRecord:
 
 
 async def in_channel(context: Context, channel_id: int) -> TournamentId | None:
-    """Return the newest tournament of a channel, or the tournament of a match's thread; None if it has none."""
+    """Return the newest tournament of a channel, or the tournament of a match's thread; None if the channel has none."""
     found = await context.database.read_tx(lambda tx: store.newest_in_channel(tx, channel_id))
     return None if found is None else TournamentId(found)
 
@@ -86,7 +87,7 @@ async def channel_in(context: Context, session: SessionId, guild_id: int) -> int
 
 
 async def of_guild(context: Context, guild_id: int) -> tuple[tuple[int, str, str], ...]:
-    """Return number, name and stage of a server's tournaments, newest first."""
+    """Return number, name and stage of a server's newest 50 tournaments, newest first."""
     return await context.database.fetch(lambda tx: store.of_guild(tx, guild_id, _LISTED))
 
 
@@ -97,8 +98,8 @@ async def finished_tournaments(context: Context, guild_id: int) -> tuple[Tournam
 
 
 async def possible_qualifiers(context: Context, record: TournamentRecord) -> tuple[tuple[int, str, str], ...]:
-    """Return number, name and stage of the possible qualifiers of a tournament: those of its server, and those
-    announced in the channels of the other servers in which it is held."""
+    """Return number, name and stage of tournaments that may be qualifiers: the newest 50 of those in the tournament's
+    server, and in the channels of the other servers in which it is held."""
     channels = [one.channel_id for one in record.servers]
     return await context.database.fetch(lambda tx: store.of_guild(tx, record.guild_id, _LISTED, channels))
 
@@ -106,16 +107,17 @@ async def possible_qualifiers(context: Context, record: TournamentRecord) -> tup
 async def change(
     context: Context, number: TournamentId, decide: Callable[[TournamentRecord], TournamentChange]
 ) -> TournamentRecord:
-    """Carry out one change and return the tournament afterwards, as `change_and_find` does."""
+    """Carry out one change, as `change_and_find` does, and return the tournament afterwards."""
     return (await change_and_find(context, number, lambda record: (decide(record), None)))[0]
 
 
 async def change_and_find(
     context: Context, number: TournamentId, decide: Callable[[TournamentRecord], tuple[TournamentChange, T]]
 ) -> tuple[TournamentRecord, T]:
-    """Carry out one change with optimistic concurrency control. `decide` returns the change and a further result; it
-    must be pure, may take long, and is called again after a conflict. Return the tournament afterwards and the further
-    result."""
+    """Carry out one change with optimistic concurrency control, and return the tournament afterwards and a further result.
+    `decide` returns the change and that result; it must be pure, may take long, and is called again after a conflict.
+    Qualified people are called in the same transaction. Raise SessionRefusal if no tournament has that number,
+    TooManyConflicts, and the errors of `decide`."""
 
     async def attempt() -> tuple[TournamentRecord, T]:
         before = await load(context, number)
@@ -130,8 +132,8 @@ async def change_and_find(
             now = context.now
             full, calls = with_qualified_called(tx, after, now)
             signup = signup_row(full, now)
-            known = any(row.key == signup.key for row in changed.posts)
-            more = (*event_rows(before, full, now), *calls, *([signup] if calls and not known else []))
+            has_signup = any(row.key == signup.key for row in changed.posts)
+            more = (*event_rows(before, full, now), *calls, *([signup] if calls and not has_signup else []))
             write(tx, before, full, (*changed.posts, *more))
             if changed.opens is not None:
                 open_season(tx, context.repository, full, changed.opens)
@@ -156,8 +158,9 @@ def after_commit(context: Context, after: TournamentRecord) -> None:
 
 
 async def join(context: Context, caller: Caller, number: TournamentId, salt: str | None = None) -> TournamentRecord:
-    """Sign up; for the reserve if it is full; from the next round on if a Swiss tournament is running. `salt` is mixed
-    into the luck (`salt_of`). Raise NotYours or SessionRefusal."""
+    """Sign the caller up; for the reserve if the tournament is full, from the next round on if it is running. `salt` is
+    mixed into the luck (`salt_of`). Raise NotYours if a server excludes the caller; SessionRefusal if they take part
+    already, or if the tournament is a draft, over, full, closed to them or not held in their server."""
     now = context.now
     given = "" if salt is None else salt_of(salt)
     tournament = await load(context, number)
@@ -200,7 +203,8 @@ async def join(context: Context, caller: Caller, number: TournamentId, salt: str
 
 
 async def add_salt(context: Context, caller: Caller, number: TournamentId, text: str) -> TournamentRecord:
-    """Set the caller's salt for draws and matches, replacing an earlier one. Raise NotYours or SessionRefusal."""
+    """Set the caller's salt for draws and matches, replacing an earlier one. Raise NotYours if the caller does not take
+    part, SessionRefusal after the start."""
     salt = salt_of(text)
 
     def decide(record: TournamentRecord) -> TournamentChange:
@@ -231,8 +235,8 @@ def _late_entry(
 
 
 def takes_late_entries(record: TournamentRecord, now: datetime) -> bool:
-    """Return whether a person can still join a running tournament: while rounds of a Swiss or tables of rolling pairing
-    are still to come."""
+    """Return whether people can still join a running tournament: a Swiss or rolling pairing open to all, in which rounds
+    or tables are still to come, unless the organisers have ruled this out."""
     rules = record.setup.rules
     more = (closing_at(record) or now) > now if record.rolls else len(record.rounds) < rules.rounds
     there = rules.format == "swiss" and record.playing_stage == 1 and not record.setup.closed
@@ -240,7 +244,8 @@ def takes_late_entries(record: TournamentRecord, now: datetime) -> bool:
 
 
 async def leave(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """Withdraw: before the start without a trace, afterwards from the next round on."""
+    """Withdraw the caller: before the start without a trace, afterwards from the next round on. Raise NotYours if the
+    caller does not take part, SessionRefusal if the tournament is over."""
     now = context.now
 
     def decide(record: TournamentRecord) -> TournamentChange:
@@ -254,7 +259,9 @@ async def leave(context: Context, caller: Caller, number: TournamentId) -> Tourn
 
 
 async def check_in(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """Check in. For invited people this is also the confirmation."""
+    """Check the caller in; invited people sign up by this. When everybody has checked in, the tournament begins unless a
+    time was set. Raise NotYours if the caller does not take part; SessionRefusal in the reserve or if check-in is not
+    open."""
     now = context.now
     if any(one.invited == caller.discord_id for one in (await load(context, number)).invited):
         return await join(context, caller, number)
@@ -275,7 +282,9 @@ async def check_in(context: Context, caller: Caller, number: TournamentId) -> To
 
 
 async def start(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """Close the sign-up: check-in begins, or directly the first round. Raise NotYours or SessionRefusal."""
+    """Close the sign-up, for an organiser: check-in opens, or the tournament begins. A time set for the start no longer
+    counts. Raise NotYours if the caller may not organise; SessionRefusal before the announcement, after the start, or
+    with a number of players that the format does not allow."""
     now = context.now
 
     def decide(record: TournamentRecord) -> TournamentChange:
@@ -296,7 +305,8 @@ async def start(context: Context, caller: Caller, number: TournamentId) -> Tourn
 
 
 async def call_again(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """Mention again the people who have not checked in. Raise NotYours or SessionRefusal."""
+    """Mention again the people who have not checked in. Raise NotYours if the caller may not organise, SessionRefusal if
+    nobody is missing or check-in is not open."""
     now = context.now
 
     def decide(record: TournamentRecord) -> TournamentChange:
@@ -309,7 +319,7 @@ async def call_again(context: Context, caller: Caller, number: TournamentId) -> 
 
 
 async def advance_sign_up(context: Context, record: TournamentRecord) -> TournamentRecord:
-    """Carry out scheduled steps before the first round: open check-in, or begin. Idempotent."""
+    """Open check-in or begin the tournament, if either is due, and return the tournament afterwards. Idempotent."""
     now = context.now
 
     def decide(found: TournamentRecord) -> TournamentChange:
@@ -345,8 +355,8 @@ async def begin(context: Context, number: TournamentId) -> TournamentRecord:
     def decide(record: TournamentRecord) -> TournamentChange:
         if record.stage not in ("signup", "checkin") or record.look_at is None or record.look_at > now:
             return TournamentChange(record)
-        called = record.stage == "checkin" and record.setup.check_in_hours > 0
-        over = (standing_post(record, StatusPost("checkin"), now),) if called else ()
+        had_check_in = record.stage == "checkin" and record.setup.check_in_hours > 0
+        over = (standing_post(record, StatusPost("checkin"), now),) if had_check_in else ()
         field = with_starters(record)
         if can_begin(field):
             ready = seeded(with_salts_fixed(field), order, before)
@@ -367,7 +377,7 @@ async def begin(context: Context, number: TournamentId) -> TournamentRecord:
 
 
 def still_in(record: TournamentRecord, entry: int) -> Entrant:
-    """Return the entry with a number. Raise SessionRefusal if there is none or it no longer plays."""
+    """Return the entry with a number. Raise SessionRefusal if no entry has it, or if the entry no longer plays."""
     found = record.entry(entry)
     if found is None or found.left is not None:
         raise refusal(SessionRefusal, "no-such-entry")
@@ -377,9 +387,9 @@ def still_in(record: TournamentRecord, entry: int) -> Entrant:
 def change_without_entry(
     record: TournamentRecord, entry: Entrant, now: datetime, *, discord_id: int | None = None
 ) -> TournamentChange:
-    """Return the tournament without an entry: before the start, and from the reserve, the entry is deleted; afterwards
-    it plays no further round. A qualified person is kept in the record, by their `discord_id` if it is known, so that
-    the next one is called and they are not called again."""
+    """Return the change that removes an entry: before the start, and from the reserve, it is deleted; afterwards it plays
+    no further round. A qualified person stays in the record as `out`, by their `discord_id` if given, so that the next
+    person is called and they are not called again."""
     if record.stage == "running" and entry.state != "reserve":
         after = record.with_entry(replace(entry, left=len(record.rounds) + 1))
         line = standing_post(after, EntryPost("left", entry.number), now, entry.number)
@@ -394,12 +404,12 @@ def change_without_entry(
 
 
 def due_by(record: TournamentRecord, now: datetime) -> TournamentRecord:
-    """Return the record, due now at the latest."""
+    """Return the record, for the runner to look at by `now` at the latest."""
     return record if record.look_at is not None and record.look_at <= now else replace(record, look_at=now)
 
 
 def refuse_salts_fixed(record: TournamentRecord) -> None:
-    """Refuse changes of salts once they are fixed. Raise SessionRefusal."""
+    """Raise SessionRefusal if salts are fixed: after the start, or before the announcement."""
     if record.stage not in ("signup", "checkin"):
         raise refusal(SessionRefusal, "tournament-salt")
 
@@ -407,9 +417,9 @@ def refuse_salts_fixed(record: TournamentRecord) -> None:
 def open_season(
     tx: Connection, repository: SessionRepository, over: TournamentRecord, season: TournamentRecord
 ) -> None:
-    """Store a tournament's next season with its announcement and its calls, in the transaction that ends the previous
-    one, so that it is opened exactly once. Store nothing if an organiser has announced one, or if the server no longer
-    permits it."""
+    """Store the next season of the tournament `over` with its announcement and its calls, in the transaction that ends
+    `over`, so that the season is opened exactly once. If an organiser has announced one nothing is stored; if the server
+    no longer permits it only a post says so."""
     if store.season_after(tx, over.id) is not None:
         return
     now = season.created_at
@@ -430,8 +440,8 @@ def open_season(
 def with_qualified_called(
     tx: Connection, record: TournamentRecord, now: datetime
 ) -> tuple[TournamentRecord, tuple[OutboxRow, ...]]:
-    """Return a final with the qualified people of finished qualifiers invited, and their calls; unchanged if there is
-    nobody to invite."""
+    """Return a final with the qualified people of finished qualifiers invited, and their calls; the same record and no
+    calls if there is nobody to invite."""
     after = record
     for one in record.setup.qualifiers if record.stage in ("signup", "checkin") else ():
         qualifier = document.load(tx, one)
@@ -451,8 +461,8 @@ def with_qualified_called(
 
 
 def call_to_finals(tx: Connection, over: TournamentRecord, now: datetime) -> None:
-    """Invite the best of a tournament to the finals of which it is a qualifier, in the transaction that ends it, so
-    that they are called exactly once."""
+    """Invite the best of a tournament to the open finals of which it is a qualifier, in the transaction that ends it, so
+    that they are called exactly once. Raise ConcurrentChange if a final has changed meanwhile."""
     for number in store.open_for_sign_up(tx, over.guild_id):
         final = document.load(tx, number)
         if over.id not in final.setup.qualifiers:
@@ -464,8 +474,8 @@ def call_to_finals(tx: Connection, over: TournamentRecord, now: datetime) -> Non
 
 
 def reachable_ids(tx: Connection, record: TournamentRecord, guild_id: int) -> dict[PersonId, int]:
-    """Return the Discord ids of the people of a tournament who may play in a server, in the organisers' server, and in
-    the server in which they entered."""
+    """Return the Discord ids, by person, of a tournament's people whom neither the server `guild_id`, the organisers'
+    server nor the server in which they entered excludes."""
     guilds = {one.person: {guild_id, record.guild_id, one.guild} for one in record.entries if one.person is not None}
     rows = people.by_ids(tx, list(guilds)).values()
     return {
@@ -477,7 +487,8 @@ def reachable_ids(tx: Connection, record: TournamentRecord, guild_id: int) -> di
 
 
 def write(tx: Connection, before: TournamentRecord, after: TournamentRecord, posts: Sequence[OutboxRow]) -> None:
-    """Write all rows of one change, inside the caller's transaction. Raise ConcurrentChange."""
+    """Write all rows of one change, inside the caller's transaction. Raise ConcurrentChange if the stored tournament is no
+    longer `before`."""
     if not document.save(tx, before, after):
         raise ConcurrentChange
     enqueue(tx, with_copies(after, posts))

@@ -16,13 +16,13 @@ _DOCUMENT: Final[TypeAdapter[TournamentRecord]] = TypeAdapter(TournamentRecord)
 
 
 def find(tx: Connection, number: int) -> TournamentRecord | None:
-    """Return the tournament with this number; None if there is none."""
+    """Return the tournament with this number; None if none has it."""
     text = store.load(tx, number)
     return None if text is None else replace(_DOCUMENT.validate_json(text), id=TournamentId(number))
 
 
 def load(tx: Connection, number: int) -> TournamentRecord:
-    """Return the tournament with this number. Raise SessionRefusal if there is none."""
+    """Return the tournament with this number. Raise SessionRefusal if none has it."""
     record = find(tx, number)
     if record is None:
         raise refusal(SessionRefusal, "no-such-tournament")
@@ -72,7 +72,8 @@ def _indexes(record: TournamentRecord) -> store.IndexRows:
 
 
 def people_in(record: TournamentRecord) -> frozenset[PersonId]:
-    """Return all people in the document."""
+    """Return all people whom the document names: host, organisers, entrants, substitutes, authors of rulings, and those
+    who accepted for a server."""
     found = {record.host, *record.helpers, *(one.person for one in record.entries)}
     found |= {one.by for one in (*record.rulings, *record.servers)}
     found |= {one.ruling.person for one in record.rulings if isinstance(one.ruling, Substituted)}

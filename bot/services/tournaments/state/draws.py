@@ -28,7 +28,8 @@ _HOURS_TO_LOOK: Final = 24
 
 
 def with_round(record: TournamentRecord, drawn: Round, now: datetime, secret: str) -> TournamentRecord:
-    """Return the record with a round opened. `secret` is the seed of its tables in duplicate play."""
+    """Return the record with a round opened now, with its tables, and no draw held. `secret` is the seed of the tables in
+    duplicate play."""
     held, hours = record.held, record.setup.round_hours
     ends = now + timedelta(hours=hours) if hours else None
     opened = OpenedRound(drawn, now, ends, secret=secret, changed=held is not None and held.changed)
@@ -37,8 +38,8 @@ def with_round(record: TournamentRecord, drawn: Round, now: datetime, secret: st
 
 
 def can_be_taken_back(record: TournamentRecord) -> bool:
-    """Return whether the draw of the open round can be taken back as far as the record shows: it has no consequences
-    yet."""
+    """Return whether the draw of the open round can be taken back as far as the record shows: no table has a result or a
+    ruling. Never in rolling pairing, nor after the first game of a knockout match."""
     current = record.open_round
     if record.stage != "running" or current is None or record.rolls or current.drawn.game > 1:
         return False
@@ -48,8 +49,8 @@ def can_be_taken_back(record: TournamentRecord) -> bool:
 
 
 def with_draw_taken_back(record: TournamentRecord, now: datetime, archive_at: datetime) -> TournamentRecord:
-    """Return the record without its open round: its draw is reviewed before it counts again, for the announced time, or
-    for a day. Players who joined or left since it was drawn are recorded as doing so before it."""
+    """Return the record without its open round: its draw is held for review, for the announced time or a day. Its threads
+    are archived at `archive_at`. Players who joined or left since the draw are recorded as doing so before it."""
     opened = record.rounds[-1]
     number, hours = opened.drawn.number, record.setup.draw_hours or _HOURS_TO_LOOK
     gone = (one.channel_id for one in record.tables_of(number) if one.channel_id is not None)
@@ -66,13 +67,12 @@ def with_draw_taken_back(record: TournamentRecord, now: datetime, archive_at: da
 
 
 def _as_before_round(entry: Entrant, number: int) -> Entrant:
-    """Return an entry that joined or left during a round as if it had done so before."""
     joined = number if entry.joined == number + 1 else entry.joined
     return replace(entry, joined=joined, left=number if entry.left == number + 1 else entry.left)
 
 
 def _taking_effect_from(ruled: RecordedRuling, number: int) -> RecordedRuling:
-    """Return a ruling; a disqualification that was to take effect after a round takes effect with that round."""
+    # A disqualification that was to take effect after the round takes effect with it.
     ruling = ruled.ruling
     if isinstance(ruling, Disqualified) and ruling.round == number + 1:
         return replace(ruled, ruling=replace(ruling, round=number))
@@ -91,19 +91,20 @@ def drawn_again(record: TournamentRecord, held: HeldDraw) -> HeldDraw | None:
 
 
 def still_fits(record: TournamentRecord, held: HeldDraw) -> bool:
-    """Return whether a held draw has exactly the present players."""
+    """Return whether a held draw has exactly the players of the next round."""
     drawn = next_round(record.engine())
     return drawn is not None and players_of(drawn) == players_of(held.drawn)
 
 
-def with_exchange(record: TournamentRecord, held: HeldDraw, one: Player, other: Player) -> HeldDraw:
-    """Return the draw with two players exchanged. Raise SessionRefusal."""
+def with_exchange(record: TournamentRecord, held: HeldDraw, first: Player, second: Player) -> HeldDraw:
+    """Return the draw with two players exchanged. Raise SessionRefusal if they are equal or not in the draw, or sit at
+    different tables although the meetings are fixed."""
     drawn = held.drawn
-    if one == other or not {one, other} <= players_of(drawn):
+    if first == second or not {first, second} <= players_of(drawn):
         raise refusal(SessionRefusal, "draw-players")
-    if has_fixed_meetings(record) and not any({one, other} <= set(table) for table in drawn.tables):
+    if has_fixed_meetings(record) and not any({first, second} <= set(table) for table in drawn.tables):
         raise refusal(SessionRefusal, "draw-schedule")
-    other_of = {one: other, other: one}
+    other_of = {first: second, second: first}
     tables = tuple(tuple(other_of.get(player, player) for player in table) for table in drawn.tables)
     byes = tuple(sorted(other_of.get(player, player) for player in drawn.byes))
     return replace(held, drawn=replace(drawn, tables=tables, byes=byes), changed=True)
@@ -118,8 +119,8 @@ def has_fixed_meetings(record: TournamentRecord) -> bool:
 
 
 def table_seed(record: TournamentRecord, number: int, table: int) -> str:
-    """Return the seed of one table of a round. In duplicate play all tables of the round have that of `round_seed`
-    instead. After a draw was taken back the seed is a new one, since people have seen the old table."""
+    """Return the seed of one table of a round, except in duplicate play (see `round_seed`). After a draw was taken back
+    the seed is a new one, since people have seen the old table."""
     return derived_seed(record.seed, "table", str(number), str(table), *_again(record, number))
 
 
@@ -134,7 +135,6 @@ def _again(record: TournamentRecord, number: int) -> tuple[str, ...]:
 
 
 def with_salts_fixed(record: TournamentRecord) -> TournamentRecord:
-    """Return the record with the salts of all entrants and the reserve fixed, in the order of sign-up. Nothing is drawn
-    before, and no salt is accepted afterwards."""
+    """Return the record with the salts of all entrants and the reserve fixed, in the order of sign-up."""
     ordered = sorted(record.entries, key=lambda one: one.number)
     return replace(record, salts=tuple(one.salt for one in ordered if one.salt))

@@ -29,13 +29,13 @@ def may_organise(record: TournamentRecord, caller: Caller) -> bool:
 
 
 def require_organiser(record: TournamentRecord, caller: Caller) -> None:
-    """Refuse a caller who may not organise. Raise NotYours."""
+    """Raise NotYours if the caller may not organise the tournament."""
     if not may_organise(record, caller):
         raise refusal(NotYours, "not-organiser")
 
 
 def require_announced(record: TournamentRecord) -> None:
-    """Refuse a draft. Raise SessionRefusal."""
+    """Raise SessionRefusal if the tournament is a draft."""
     if record.stage == "draft":
         raise refusal(SessionRefusal, "tournament-draft")
 
@@ -77,8 +77,8 @@ def with_substitute(record: TournamentRecord, entry: Entrant, person: PersonId) 
 
 
 async def people_by_rating(record: TournamentRecord, ratings: Ratings) -> tuple[PersonId, ...]:
-    """Return people by rating in the game on this server, by the lower confidence bound; in a series by the mean of
-    their ratings."""
+    """Return the people with a rating in the tournament's games and server, the highest lower confidence bound first; in a
+    series by the mean of their bounds."""
     found: dict[PersonId, list[float]] = {}
     for game in dict.fromkeys(record.games):
         for one in (await ratings.of(Scope(game, record.guild_id))).values():
@@ -96,9 +96,9 @@ def people_by_season(season: TournamentRecord) -> tuple[PersonId, ...]:
 def seeded(
     record: TournamentRecord, order: Sequence[PersonId], before: TournamentRecord | None = None
 ) -> TournamentRecord:
-    """Return the record with seeds and, in a league or a first stage in groups, divisions: first the entries an
-    organiser has seeded, then by `before`, the previous season, then by `order`, the ratings. Everybody else comes
-    last, by lot."""
+    """Return the record with its players checked in and ranked and, in a league or in groups, with divisions. First come
+    the entries an organiser has seeded, then those in the previous season `before`, then those in `order`, the ratings.
+    Everybody else comes last, by lot."""
     lots, _ = Rng(game_key(record.draws_seed, ("seeding",))).shuffled([one.number for one in record.playing])
     place = {number: at for at, number in enumerate(lots)}
     strong = {person: at for at, person in enumerate(order)}
@@ -128,7 +128,7 @@ def seeded(
 def _divisions(
     record: TournamentRecord, ordered: Sequence[Entrant], before: TournamentRecord | None
 ) -> tuple[PairingEntrant, ...]:
-    """Return the divisions of a league. After a season everybody begins in the division to which its moves led."""
+    """Return the entrants of a league with their divisions: after a season, those to which they moved at its end."""
     rules, numbers = record.setup.rules, [one.number for one in ordered]
     if before is None or before.setup.rules.format != "league":
         return division_entrants(numbers, rules)
@@ -145,8 +145,8 @@ def with_sign_up_open(record: TournamentRecord) -> TournamentRecord:
 
 
 def with_check_in_open(record: TournamentRecord, now: datetime) -> TournamentRecord:
-    """Return the record with check-in open until the tournament begins. If it opens late after an outage, people get at
-    least half of the announced time, and the tournament begins later. Opened by hand, it lasts the full time."""
+    """Return the record with check-in open until the tournament begins. If check-in opens late after an outage, it lasts
+    at least half of the announced time, and the tournament begins later. Without a set start it lasts the full time."""
     hours = timedelta(hours=record.setup.check_in_hours)
     begins = record.setup.begins_at
     until = now + hours if begins is None else max(begins, now + hours / 2)
@@ -154,8 +154,8 @@ def with_check_in_open(record: TournamentRecord, now: datetime) -> TournamentRec
 
 
 def with_starters(record: TournamentRecord) -> TournamentRecord:
-    """Return the record with the entrants at the start: those who have checked in, if required, and the reserve moved
-    up; without invited people who have not confirmed."""
+    """Return the record with the entrants at the start: without invited people who have not confirmed and, if check-in is
+    required, without people who have not checked in; the reserve moves up."""
     checked = record.setup.check_in_hours > 0
     gone = {one.number for one in record.playing if checked and one.state != "here"}
     gone |= {one.number for one in record.invited}

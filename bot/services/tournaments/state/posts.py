@@ -1,5 +1,5 @@
-"""Posts about tournaments in the outbox: a value for each shape of post, written and read only here. They contain only
-numbers; texts and pictures are made at delivery."""
+"""Posts about tournaments in the outbox: a value for each kind of post, written and read only here. They hold numbers
+and, for a few kinds, typed text or settings; messages and pictures are made at delivery."""
 
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal, TypeAlias, cast
@@ -12,7 +12,7 @@ RoundPostKind: TypeAlias = Literal["round", "standings", "compared", "undecided"
 
 @dataclass(frozen=True, slots=True)
 class StatusPost:
-    """A post on the state of the whole tournament."""
+    """A post about the state of the whole tournament; `event` is the server's event for the start."""
 
     what: Literal[
         "signup", "checkin", "begun", "too-few", "finished", "called-off", "blocked", "full", "season-blocked", "event",
@@ -21,7 +21,7 @@ class StatusPost:
 
 @dataclass(frozen=True, slots=True)
 class RoundPost:
-    """A post on the state of a round, or on what its organisers have to do."""
+    """A post about the state of a round, or about what its organisers have to do."""
 
     what: RoundPostKind
     round: int
@@ -38,7 +38,7 @@ class TablePost:
 
 @dataclass(frozen=True, slots=True)
 class EntryPost:
-    """A post that an entry came late, left, or is not drawn for now."""
+    """A post that an entry joined a running tournament, left, or is not drawn for now."""
 
     what: Literal["late", "left", "paused"]
     entry: int
@@ -46,7 +46,7 @@ class EntryPost:
 
 @dataclass(frozen=True, slots=True)
 class RulingPost:
-    """A post that a ruling or an act is proposed, or counts, by its number. Its reason is in the tournament."""
+    """A post that the decision with this number is proposed, or counts. The decision and its reason are in the record."""
 
     what: Literal["proposed", "ruling"]
     ruling: int
@@ -54,7 +54,7 @@ class RulingPost:
 
 @dataclass(frozen=True, slots=True)
 class ServerPost:
-    """A post that a server takes part, or no longer does."""
+    """A post that the server with this name takes part, or no longer does."""
 
     what: Literal["server-joined", "server-left"]
     server: str
@@ -62,7 +62,7 @@ class ServerPost:
 
 @dataclass(frozen=True, slots=True)
 class Calls:
-    """A post that mentions people, by the numbers of their entries."""
+    """A post that mentions people: the entries with numbers from `first` to `last`, inclusive."""
 
     what: Literal["invited", "qualified", "season"]
     first: int
@@ -80,7 +80,7 @@ class LeftOutNotice:
 @dataclass(frozen=True, slots=True)
 class OrganiserMessage:
     """An organiser's message to entries, or the order in which an organiser seeds entries. `reason` is the message, or
-    the reason for the order; it is deleted in an erasure of its author or of a person in `entries`."""
+    the reason for the order; it is deleted when its author (`by`) or a person in `entries` is erased."""
 
     what: Literal["message", "message-late", "seeds"]
     entries: tuple[int, ...]
@@ -100,7 +100,7 @@ class TableCall:
 
 @dataclass(frozen=True, slots=True)
 class SettingsChanged:
-    """A post on changes after people had signed up: the setup before and after as JSON, and the name before."""
+    """A post about settings changed after people had signed up: the set-up before and after as JSON, the name before."""
 
     was: str
     then: str

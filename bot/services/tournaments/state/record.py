@@ -34,7 +34,7 @@ ARCHIVE_AFTER: Final = timedelta(hours=1)
 
 class TournamentSetup(BaseModel):
     """The settings of a tournament. `pace` is the label of the matches' pace, `terms` a custom pace; `options` are options of
-    the game. A series plays `games` in turn, one a round. A round lasts `round_hours` at most (0: as long as it takes).
+    the game. A series plays `games` in turn, one a round. A round lasts at most `round_hours` (0: as long as it takes).
 
     With `begins_at` the tournament begins automatically at that time, and check-in opens `check_in_hours` before (0: there is
     none). If fewer than `least` players are there, or too few for the format, it is called off. With `late_entry` people can
@@ -102,7 +102,7 @@ class TournamentSetup(BaseModel):
 
     @property
     def match_terms(self) -> Terms:
-        """The pace of the tables."""
+        """The pace of the matches."""
         return preset(self.pace) if self.terms is None else self.terms
 
     @property
@@ -177,8 +177,8 @@ class RollingDraw:
 class OpenedRound:
     """A round that was drawn. `secret` is the seed of all its tables in duplicate play, otherwise empty; nobody may see
     it before the round is closed. If `ruling_by` is set, all its tables are over, and one without a result waits until
-    then for the organiser's ruling. `changed` is True if the draw was changed by hand. `draws` are those of rolling
-    pairing."""
+    then for the organiser's ruling. `changed` is True if the draw was changed by hand. `draws` are the drawings of
+    tables in rolling pairing."""
 
     drawn: Round
     opened_at: datetime
@@ -343,7 +343,7 @@ class TournamentRecord:
 
     @property
     def room(self) -> int:
-        """The number of places neither taken nor kept for invited people."""
+        """The number of places that are neither taken nor kept for invited people."""
         return max(0, self.setup.maximum - len(self.playing) - len(self.invited))
 
     @property
@@ -356,7 +356,7 @@ class TournamentRecord:
         return next((one for one in self.entries if one.person == person), None)
 
     def entry(self, number: int) -> Entrant | None:
-        """Return the entry with this number; None if there is none."""
+        """Return the entry with this number; None if no entry has it."""
         return next((one for one in self.entries if one.number == number), None)
 
     def tables_of(self, number: int) -> tuple[Pairing, ...]:
@@ -405,7 +405,7 @@ class TournamentRecord:
         return sum(isinstance(one.ruling, DrawTakenBack) and one.ruling.round == number for one in self.rulings)
 
     def draw_name(self, number: int) -> str:
-        """Return a name that differs from that of an earlier round with this number whose draw was taken back."""
+        """Return the name of a round's draw: its number and, if draws were taken back, how many."""
         again = self.times_taken_back(number)
         return f"{number} again {again}" if again else str(number)
 
@@ -429,8 +429,8 @@ class TournamentRecord:
 
     @property
     def hidden_round(self) -> int | None:
-        """The number of the duplicate round in play, whose results would reveal the luck of its open tables; None if
-        there is none."""
+        """The number of the duplicate round in play, whose results would reveal the luck of its open tables; None
+        between rounds and in any other tournament."""
         return self.open_round.drawn.number if self.duplicate and self.open_round is not None else None
 
     @property
@@ -466,7 +466,7 @@ class TournamentRecord:
 
 
 def undecided_tables(record: TournamentRecord, number: int) -> tuple[int, ...]:
-    """Return the tables of a round, also in duplicate play, that are over without a result or a ruling and need one of
+    """Return the tables of a round, also of an open duplicate round, that are over without a result and need a ruling of
     the organiser: in an elimination, and where the announcement leaves unfinished tables to the organiser."""
     if not record.knocks_out(number) and record.setup.rules.unfinished != "ruling":
         return ()

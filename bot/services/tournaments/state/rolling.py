@@ -1,5 +1,5 @@
-"""Tables without rounds: in rolling pairing entrants who wait for a table, tables that begin now, the next check and
-the end; in a schedule played as one round the tables that may be open now."""
+"""Tables drawn without rounds. In rolling pairing: the entrants who wait for a table, the tables that begin now, the next
+check and the end. In a schedule played as one round: the tables that may be open now."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from engines.tournament.model import ABSENT, Player
 from engines.tournament.stages import first_stage
 
 _BACK: Final = timedelta(hours=1)
-"""Interval of checks whether somebody has come back from an absence early."""
+"""Time between checks whether somebody has come back from an absence early."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,8 @@ def open_tables(record: TournamentRecord) -> Mapping[Player, int]:
 
 
 def free_players(record: TournamentRecord, away: Mapping[int, datetime]) -> tuple[FreeEntrant, ...]:
-    """Return entrants who wait for a table, by entry. People in `away` are absent and not drawn."""
+    """Return the entrants who wait for a table, in the order of their entries: ready, with games left and fewer open
+    tables than allowed. People in `away` are absent and left out."""
     left, playing = games_left(record), open_tables(record)
     found: list[FreeEntrant] = []
     for entry in record.playing:
@@ -55,7 +56,7 @@ def free_players(record: TournamentRecord, away: Mapping[int, datetime]) -> tupl
 
 
 def _free_since(record: TournamentRecord, entry: Entrant, tables: int, ready_at: datetime) -> datetime:
-    """Return the time at which the first of an entrant's free places (`tables`) became free."""
+    """Return the time at which the first of an entrant's free places became free; `tables` is their number."""
     over = [
         one.over_at
         for one in record.tables_of(len(record.rounds))
@@ -66,7 +67,7 @@ def _free_since(record: TournamentRecord, entry: Entrant, tables: int, ready_at:
 
 
 def closing_at(record: TournamentRecord) -> datetime | None:
-    """Return the time from which no table begins; None if only the number of games ends it."""
+    """Return the time from which no table begins in rolling pairing; None if only the number of games ends it."""
     current = record.open_round
     ends = None if current is None else current.ends_at
     return None if ends is None else ends - timedelta(hours=record.setup.closing_hours)
@@ -77,7 +78,7 @@ def _wait(record: TournamentRecord) -> timedelta:
 
 
 def with_tables_drawn(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> TournamentRecord:
-    """Return the record with the tables that begin now; if none begins, the unchanged record."""
+    """Return the record with the tables that begin now; the same record if none begins."""
     closing = closing_at(record)
     if closing is not None and now >= closing:
         return record
@@ -102,7 +103,8 @@ def with_tables_drawn(record: TournamentRecord, now: datetime, away: Mapping[int
 
 
 def look_again_at(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> datetime | None:
-    """Return the next time at which more tables may begin although nothing happens before; None if there is none."""
+    """Return the next time at which more tables may begin even if nothing happens until then; None if only an event can
+    begin one."""
     closing = closing_at(record)
     if not record.rolls or (closing is not None and now >= closing):
         return None
@@ -127,8 +129,8 @@ def are_games_over(record: TournamentRecord, now: datetime) -> bool:
 
 
 def with_missing_games(record: TournamentRecord, now: datetime) -> OpenedRound:
-    """Return the round at its end. A player who is ready for games, but has no opponents left, gets a round without a table
-    for each; games that do not fit before the date score nothing."""
+    """Return the round at its end. A player who is ready but has no opponents left gets a bye for each game left; after
+    the closing time the games left score nothing."""
     current, closing = record.rounds[-1], closing_at(record)
     if closing is not None and now >= closing:
         return current
@@ -139,20 +141,20 @@ def with_missing_games(record: TournamentRecord, now: datetime) -> OpenedRound:
 
 
 def entrants_paused_by(record: TournamentRecord, pairing: Pairing) -> tuple[Entrant, ...]:
-    """Return the players who are not drawn after this table until they ask: they were absent at its end."""
+    """Return the ready players who were absent at the end of this table: they are not drawn until they ask."""
     result = pairing.result
     gone = () if result is None else tuple(one.player for one in result.seats if one.ending in ABSENT)
     return tuple(one for one in record.playing if one.number in gone and one.ready_at is not None and one.left is None)
 
 
 def is_one_round(record: TournamentRecord, opened: OpenedRound) -> bool:
-    """Return whether a round contains all tables of a schedule, with a limit on each player's simultaneous tables."""
+    """Return whether a round contains all tables of a schedule, of which each player plays only `at_once` at a time."""
     return record.setup.rules.one_round and opened.drawn.stage == 1
 
 
 def tables_to_open(record: TournamentRecord) -> frozenset[int]:
-    """Return the tables of the open round that are open or begin now: in a schedule, in its order, each whose players
-    have room. In other rounds all tables."""
+    """Return the tables without a result of the open round that are open or may be opened now: all of them, but in a
+    schedule played as one round only those whose players are not at too many tables, in the order of the schedule."""
     current = record.open_round
     if current is None:
         return frozenset()
@@ -170,7 +172,7 @@ def tables_to_open(record: TournamentRecord) -> frozenset[int]:
 
 
 def gets_no_table(record: TournamentRecord, player: Player, opened: OpenedRound) -> bool:
-    """Return whether a player has left, or is disqualified, before a table of a schedule played as one round begins: a
+    """Return whether a player has left or is disqualified in a schedule played as one round: at tables that begin later, a
     computer player gets the seat."""
     entry = record.entry(player)
     gone = entry is not None and entry.left is not None

@@ -25,7 +25,8 @@ from engines.tournament.model import (
 
 
 def annul_table(number: int, table: int) -> Callable[[TournamentRecord], Ruling]:
-    """Return a function that makes the ruling that a match counts for nobody."""
+    """Return a function that makes the ruling that a match counts for nobody. It raises SessionRefusal without such a
+    match."""
 
     def make(record: TournamentRecord) -> Ruling:
         pairing_at(record, number, table)
@@ -35,7 +36,8 @@ def annul_table(number: int, table: int) -> Callable[[TournamentRecord], Ruling]
 
 
 def give_points(entry: int, points: int) -> Callable[[TournamentRecord], Ruling]:
-    """Return a function that makes the ruling that gives points or, below zero, takes them."""
+    """Return a function that makes the ruling that gives points or, below zero, takes them. It raises SessionRefusal
+    without such an entry."""
 
     def make(record: TournamentRecord) -> Ruling:
         if record.entry(entry) is None:
@@ -46,7 +48,8 @@ def give_points(entry: int, points: int) -> Callable[[TournamentRecord], Ruling]
 
 
 def disqualify(entry: int) -> Callable[[TournamentRecord], Ruling]:
-    """Return a function that makes a disqualification from the next round on."""
+    """Return a function that makes a disqualification from the next round on. It raises SessionRefusal without such an
+    entry."""
 
     def make(record: TournamentRecord) -> Ruling:
         if record.entry(entry) is None:
@@ -58,7 +61,7 @@ def disqualify(entry: int) -> Callable[[TournamentRecord], Ruling]:
 
 def correct(number: int, table: int, places: str) -> Callable[[TournamentRecord], Ruling]:
     """Return a function that makes corrected places for a match, in the order of its seats: `2 1 3 4`; ties share a
-    number."""
+    number. It raises SessionRefusal without such a match, in duplicate play, and for impossible places."""
 
     def make(record: TournamentRecord) -> Ruling:
         seats = record.seats_at(pairing_at(record, number, table))
@@ -76,13 +79,13 @@ def correct(number: int, table: int, places: str) -> Callable[[TournamentRecord]
 
 
 def _numbers(text: str) -> list[int]:
-    """Return typed numbers, separated by commas or spaces; none if the text contains anything else."""
-    found = [number_in(word) for word in typed_line(text).replace(",", " ").split()]
-    return [] if None in found else [one for one in found if one is not None]
+    """Return typed numbers, separated by commas or spaces; empty if the text contains anything else."""
+    numbers = [number_in(word) for word in typed_line(text).replace(",", " ").split()]
+    return [] if None in numbers else [number for number in numbers if number is not None]
 
 
 def pairing_at(record: TournamentRecord, number: int, table: int) -> Pairing:
-    """Return a table of a round. Raise SessionRefusal."""
+    """Return a table of a round. Raise SessionRefusal if the round has no such table."""
     found = next((one for one in record.tables_of(number) if one.number == table), None)
     if found is None:
         raise refusal(SessionRefusal, "no-such-pairing")
@@ -101,13 +104,13 @@ def table_of(ruling: Ruling | Act) -> tuple[int, int] | None:
 
 
 def tables_ruled_on(record: TournamentRecord) -> frozenset[tuple[int, int]]:
-    """Return round and number of the tables whose result a valid ruling has annulled or corrected."""
+    """Return round and number of the tables whose result a ruling in force has annulled or corrected."""
     found = (table_of(one.ruling) for one in record.rulings if one.state == "counts")
     return frozenset(where for where in found if where is not None)
 
 
 def have_same_subject(one: Ruling | Act, other: Ruling | Act) -> bool:
-    """Return whether two rulings are about the same table, are acts on the same subject, or are equal."""
+    """Return whether two decisions are rulings about the same table, acts on the same subject, or equal."""
     if isinstance(one, Act) or isinstance(other, Act):
         return isinstance(one, Act) and isinstance(other, Act) and subject(one) == subject(other)
     where = table_of(other)
@@ -115,7 +118,8 @@ def have_same_subject(one: Ruling | Act, other: Ruling | Act) -> bool:
 
 
 def entries_about(record: TournamentRecord, ruling: Ruling | Act) -> frozenset[Player]:
-    """Return the entries concerned by a ruling: those drawn for its table, or the one it names."""
+    """Return the entries concerned by a ruling or act: those drawn for its table, or the one that it scores, disqualifies,
+    drops or replaces; empty for any other decision."""
     where = table_of(ruling)
     if where is not None:
         return frozenset(record.rounds[where[0] - 1].drawn.tables[where[1] - 1])
@@ -134,20 +138,21 @@ def has_stake(record: TournamentRecord, ruling: Ruling | Act, person: PersonId, 
 
 
 def voters(record: TournamentRecord, ruled: RecordedRuling) -> tuple[Entrant, ...]:
-    """Return the entries that vote on a proposed ruling: active players other than its author, without those it
-    concerns unless it concerns all of them."""
+    """Return the entries that vote on a proposal: active players other than its author, without those it concerns unless
+    it concerns all of them."""
     others = [one for one in record.playing if one.person is not None and one.left is None and one.person != ruled.by]
     about = entries_about(record, ruled.ruling)
     return tuple(one for one in others if one.number not in about) or tuple(others)
 
 
 def votes_needed(record: TournamentRecord, ruled: RecordedRuling) -> int:
-    """Return the number of votes needed: more than half of the voters."""
+    """Return the number of votes in favour that a proposal needs: more than half of the voters."""
     return len(voters(record, ruled)) // 2 + 1
 
 
 def after_vote(record: TournamentRecord, ruled: RecordedRuling) -> RecordedRuling:
-    """Return the proposal: decided if enough voters agree, or too many object for that."""
+    """Return the proposal with its state: it counts once more than half of the voters agree, is refused once so many have
+    objected that this is impossible, and is otherwise unchanged."""
     agreed = sum(agrees for _, agrees in ruled.votes)
     if agreed >= votes_needed(record, ruled):
         return replace(ruled, state="counts")
@@ -157,7 +162,8 @@ def after_vote(record: TournamentRecord, ruled: RecordedRuling) -> RecordedRulin
 
 
 def after_wait(ruled: RecordedRuling) -> RecordedRuling:
-    """Return the proposal once its time is over: it counts if more than half of the votes given agree."""
+    """Return the proposal once its time is over: it counts if more than half of the votes given agree, otherwise it is
+    refused."""
     agreed = sum(agrees for _, agrees in ruled.votes)
     passed = 2 * agreed > len(ruled.votes)
     return replace(ruled, state="counts" if passed else "refused")
@@ -169,8 +175,8 @@ def open_proposals(record: TournamentRecord) -> tuple[RecordedRuling, ...]:
 
 
 def can_be_taken_back(record: TournamentRecord, ruled: RecordedRuling) -> bool:
-    """Return whether a ruling or act has no consequences yet: it is a proposal, or a ruling after which no round has
-    been drawn. An act that counts can never be taken back."""
+    """Return whether a decision can be taken back: a proposal, or a ruling that counts and after which no round has been
+    opened. An act that counts can never be taken back."""
     if ruled.state == "proposed":
         return True
     if isinstance(ruled.ruling, Act):
@@ -179,12 +185,12 @@ def can_be_taken_back(record: TournamentRecord, ruled: RecordedRuling) -> bool:
 
 
 def next_decision_at(record: TournamentRecord) -> datetime | None:
-    """Return the next time at which a proposal's time is over; None if there is none."""
+    """Return the next time at which the time of a proposal is over; None if no open proposal has a time."""
     return min((one.until for one in open_proposals(record) if one.until is not None), default=None)
 
 
 def waits_for_decision(record: TournamentRecord, number: int) -> bool:
-    """Return whether a proposal can change the players who advance from a round of an elimination, or from a stage to
+    """Return whether an open proposal can change who advances from a round of an elimination, or from the first stage to
     the next one."""
     waiting = [one.ruling for one in open_proposals(record) if not isinstance(one.ruling, EndMoved | CalledOff)]
     if not waiting:

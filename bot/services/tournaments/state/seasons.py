@@ -1,5 +1,5 @@
-"""Tournaments after others: the one that automatically follows, with the people of the next season or invited to it, and a final
-of several qualifiers."""
+"""Tournaments after others: the next one, which opens automatically and invites the players of a league, and the final of
+several qualifiers."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -26,9 +26,9 @@ def opens_next(record: TournamentRecord) -> bool:
 def next_tournament(
     record: TournamentRecord, seed: str, reachable: Mapping[PersonId, int], now: datetime
 ) -> TournamentRecord:
-    """Return the tournament after a finished one, with its sign-up open. In the next season of a league its players
-    come first, the highest division before the others, then the old reserve. `reachable` are Discord ids of the people
-    who may play in the server; nobody else is in it."""
+    """Return the tournament after a finished one, with its sign-up open. The next season of a league invites its players,
+    from the highest division down, then its reserve, as far as there are places. `reachable` are the Discord ids of the
+    people who may play in the server; nobody else is invited."""
     setup = record.setup.model_copy(
         update={"follows": int(record.id), "begins_at": begins_at(record, now), "seeds": ()}
     )
@@ -62,9 +62,9 @@ def next_tournament(
 
 
 def begins_at(record: TournamentRecord, now: datetime) -> datetime:
-    """Return the start of the tournament after a finished one: the announced time after its start, at the same time of
-    day. If that leaves no time for a league's break, the first day after the break; if it leaves any other tournament
-    no time for check-in, its next turn."""
+    """Return the start of the tournament after a finished one: `season_hours` after its start, at the same time of day. If
+    that leaves no time for a league's break, the first day after the break; if it leaves any other tournament no time
+    for check-in, `season_hours` later."""
     setup = record.setup
     league, every = setup.rules.format == "league", timedelta(hours=setup.season_hours)
     began = setup.begins_at or (record.rounds[0].opened_at if record.rounds else now)
@@ -76,7 +76,7 @@ def begins_at(record: TournamentRecord, now: datetime) -> datetime:
 
 
 def next_name(name: str) -> str:
-    """Return the name of the next season: with the next number after a dot."""
+    """Return the name of the next season: "Name · 2" after "Name", then "Name · 3"."""
     found = _NUMBERED.match(name)
     plain, number = (name, 1) if found is None else (found[1], int(found[2]))
     end = f" · {number + 1}"
@@ -86,9 +86,9 @@ def next_name(name: str) -> str:
 def with_qualified(
     final: TournamentRecord, qualifier: TournamentRecord, reachable: Mapping[PersonId, int]
 ) -> TournamentRecord:
-    """Return a final with the best of a finished qualifier invited, as many as are missing. `reachable` are Discord ids
-    of the people who may play in the server. People are called in the server in which they entered, if the final is
-    posted there. People who are in it already, have declined, or had left the qualifier are skipped."""
+    """Return a final with the best of a finished qualifier invited, as many as are missing. `reachable` are the Discord
+    ids of the people who may play in the server. People are called in the server in which they entered, if the final is
+    posted there. People who are in the final already, have declined, or had left the qualifier are skipped."""
     here = [one for one in final.entries if one.qualifier == qualifier.id and one.state != "out"]
     missing = min(final.setup.qualifying - len(here), final.room)
     people = {one.person for one in final.entries}
@@ -109,7 +109,7 @@ def with_qualified(
 
 
 def finishing_order(qualifier: TournamentRecord) -> tuple[PersonId, ...]:
-    """Return the people who played a tournament to its end, best first."""
+    """Return the people who played a tournament to its end and were not disqualified, best first."""
     people = {one.number: one.person for one in qualifier.entries}
     lines = (one for one in standings(qualifier.engine()) if one.active and not one.disqualified)
     found = (people.get(one.player) for one in sorted(lines, key=lambda one: (-one.stage, one.place)))
