@@ -78,13 +78,6 @@ async def evening_in(
         assert objections(front.requests) == []
 
 
-@dataclass(frozen=True)
-class _Judged:
-    method: str
-    path: str
-    json: object
-
-
 def objections(requests: list[Request]) -> list[str]:
     """Return the violations of Discord's own description by the requests; none if the description is not available."""
     file = os.environ.get(VARIABLE)
@@ -92,4 +85,4 @@ def objections(requests: list[Request]) -> list[str]:
         return []
     judge = ApiJudge(json.loads(Path(file).read_text(encoding="utf-8")))
     # The description does not contain the gateway's address.
-    return judge.objections(_Judged(one.method, one.path, one.body) for one in requests)
+    return judge.objections(requests)

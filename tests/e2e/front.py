@@ -57,7 +57,7 @@ class Request:
     method: str
     path: str
     query: Mapping[str, str]
-    body: Any
+    json: Any
     files: int
     status: int = 0
     answer: Any = None
@@ -177,7 +177,7 @@ class Hold:
 class Front:
     """The two ports. Use it as an async context manager; `api` and `gateway` are the addresses."""
 
-    def __init__(self, judge: Callable[[Request], None] | None = None, *, shards: int = 1) -> None:
+    def __init__(self, *, shards: int = 1) -> None:
         """Set up the ports. `shards` is the recommended number of shards, all of which may identify at once."""
         self.shards = shards
         self.listening: list[int] = []
@@ -192,7 +192,6 @@ class Front:
         self.connections = 0
         self.most_bytes = 64 * 1024 * 1024
         """Largest size in bytes of a request with files; larger ones are refused."""
-        self._judge = judge
         self._holds: list[Hold] = []
         self._nonces: dict[tuple[int, str], int] = {}
         self._sent: dict[tuple[int, str], list[int]] = {}
@@ -269,8 +268,6 @@ class Front:
             return web.json_response(refusal, status=413)
         self.world.backend.advance_clock(0.001)
         request.status, request.answer = self._answer(request, files, incoming.headers.get("Authorization"))
-        if self._judge is not None and request.status < 400:
-            self._judge(request)
         await self._notify()
         if decision == "swallow":
             await asyncio.Event().wait()  # ends with the connection
@@ -321,7 +318,7 @@ class Front:
             return 200, sent_before
         try:
             answer = dispatch(
-                self.backend, request.method, request.path, json=request.body, params=dict(request.query), files=files
+                self.backend, request.method, request.path, json=request.json, params=dict(request.query), files=files
             )
         except BackendError as error:
             if error.status == 501:
@@ -342,9 +339,9 @@ class Front:
     def _sent_before(self, request: Request) -> Any:
         """Return the message already sent under an enforced nonce."""
         sending = re.fullmatch(r"/channels/(\d+)/messages", request.path)
-        if request.method != "POST" or sending is None or not (request.body or {}).get("enforce_nonce"):
+        if request.method != "POST" or sending is None or not (request.json or {}).get("enforce_nonce"):
             return None
-        message = self._nonces.get((int(sending[1]), str(request.body["nonce"])))
+        message = self._nonces.get((int(sending[1]), str(request.json["nonce"])))
         if message is None:
             return None
         return dict(serializers.message_payload(self.backend, self.backend.get_message(int(sending[1]), message)))
@@ -354,8 +351,8 @@ class Front:
         if request.method != "POST" or sending is None:
             return
         channel, message, nonce = int(sending[1]), int(answer["id"]), ""
-        if (request.body or {}).get("enforce_nonce"):
-            nonce = str(request.body["nonce"])
+        if (request.json or {}).get("enforce_nonce"):
+            nonce = str(request.json["nonce"])
             self._nonces[channel, nonce] = message
         self._sent.setdefault((channel, nonce), []).append(message)
 

@@ -20,34 +20,23 @@ async def test_a_refused_token(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-async def test_a_missing_token(tmp_path: Path) -> None:
+async def test_a_missing_token_another_address_and_no_discord_at_all(tmp_path: Path) -> None:
+    """No token goes anywhere else but to Discord or this machine."""
     async with Front() as front:
         bot = BotProcess(front, tmp_path, token=None)
         await bot.start()
-
         assert await bot.ended() == 2
         assert bot.log.count("\n") == 1
         assert bot.log.startswith("No token: set CROUPIER_TOKEN")
         assert front.requests == []
 
-
-@pytest.mark.slow
-async def test_no_token_goes_anywhere_else_but_to_discord_or_this_machine(tmp_path: Path) -> None:
-    async with Front() as front:
-        front.api = "http://example.org/api/v10"
+        front.api, there = "http://example.org/api/v10", front.api
         bot = BotProcess(front, tmp_path)
         await bot.start()
-
         assert await bot.ended() == 2
         assert "must be an address on this machine" in bot.log
 
-
-@pytest.mark.slow
-async def test_no_discord_at_all(tmp_path: Path) -> None:
-    async with Front() as front:
-        pass
-    bot = BotProcess(front, tmp_path)
+        front.api = there
     await bot.start()
-
     assert await bot.ended() == 1
-    assert bot.log.startswith("Discord cannot be reached")
+    assert bot.log.splitlines()[-1].startswith("Discord cannot be reached")

@@ -18,7 +18,7 @@ _HOUR = 3_600_000_000
 
 def called(evening: Evening) -> list[str]:
     """Return the ids of the people mentioned in the message that is being posted."""
-    bodies: list[Any] = [one.body for one in evening.front.requests if one.method == "POST" and one.status == 0]
+    bodies: list[Any] = [one.json for one in evening.front.requests if one.method == "POST" and one.status == 0]
     return [str(person) for body in bodies for person in ((body or {}).get("allowed_mentions") or {}).get("users", ())]
 
 
