@@ -2,11 +2,8 @@
 a replay, reminders, and the data stored about a person with its erasure. `make journeys` runs them after the whole
 games."""
 
-from collections.abc import AsyncGenerator
 from typing import Final
 
-import pytest
-import pytest_asyncio
 from playwright.async_api import Browser, expect
 
 from bot.games.listing import games
@@ -14,9 +11,8 @@ from bot.playground.model_server import channel_name
 from tests.browser.chromium import in_chromium
 from tests.browser.guest import Guest
 from tests.browser.journey import DESKTOP, PHONE, Journey
-from tests.browser.served import Served, playground
-from tests.browser.spoken import Spoken, accented_packages
-from tests.browser.whole_games import LANGUAGES
+from tests.browser.served import Served
+from tests.browser.spoken import Spoken
 
 _LONGEST: Final = 900
 PLAYERS: Final = ("Ben", "Cleo", "Dan")
@@ -26,18 +22,6 @@ REMINDED: Final = 240_000
 """Milliseconds within which a reminder at half of a minute arrives."""
 
 pytestmark = in_chromium(_LONGEST)
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="session", params=LANGUAGES)
-async def abroad(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> AsyncGenerator[tuple[Served, Spoken]]:
-    """Yield a playground in which every word of the language carries an accent."""
-    language: str = request.param
-    folder = tmp_path_factory.mktemp("around")
-    packages = accented_packages(tmp_path_factory.mktemp("packages"), language)
-    async with playground(folder, "--seed", "around", language=language, packages=packages) as served:
-        yield served, Spoken(language, packages / "data" / "locales")
 
 
 async def test_a_tournament_speaks_the_language_from_its_announcement_to_the_trophy(

@@ -8,8 +8,10 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser
 
+from tests.bot.texts.comparing import whole_languages
 from tests.browser.chromium import browser as start_browser
 from tests.browser.served import Playgrounds, Served, playground
+from tests.browser.spoken import Spoken, accented_packages
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
@@ -45,3 +47,15 @@ async def served(playgrounds: Playgrounds, request: pytest.FixtureRequest, tmp_p
     else:
         async with playground(tmp_path) as served:
             yield served
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="session", params=whole_languages())
+async def abroad(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncGenerator[tuple[Served, Spoken]]:
+    """Yield a playground in which every word of another language carries an accent."""
+    language: str = request.param
+    folder = tmp_path_factory.mktemp("abroad")
+    packages = accented_packages(tmp_path_factory.mktemp("packages"), language)
+    async with playground(folder, "--seed", "abroad", language=language, packages=packages) as served:
+        yield served, Spoken(language, packages / "data" / "locales")

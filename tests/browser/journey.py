@@ -31,8 +31,10 @@ MOST_WORDS: Final = 60
 MOST_SECONDS: Final = 10.0
 _COUNTING: Final = Path(__file__).with_name("counting.js")
 DATABASE: Final = "playground.sqlite3"
-_LOOKS: Final = 100
-_LOOK: Final = 0.05
+_BETWEEN_CALLS: Final = 0.5
+"""Seconds between two looks for a call; each costs the browser as much as a press."""
+_LOOKS: Final = 50
+_LOOK: Final = 0.1
 """Seconds between two checks whether the page has scrolled to new content."""
 _LONGEST: Final = 12
 """Most taps before a journey gives up."""
@@ -273,7 +275,7 @@ async def called_first(people: Sequence[Journey], acting: Journey | None = None)
                     return one
             if acting is not None:
                 await acting.go_on()
-            await asyncio.sleep(0.1)
+            await asyncio.sleep(_BETWEEN_CALLS)
 
 
 def each(found: Counts) -> tuple[tuple[str, float, str, float], ...]:

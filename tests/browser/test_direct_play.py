@@ -10,7 +10,7 @@ from playwright.async_api import Browser, expect
 from bot.games.listing import games
 from bot.playground.model_server import channel_name
 from tests.browser.chromium import in_chromium
-from tests.browser.journey import PHONE, Journey, answer_each, people_at
+from tests.browser.journey import PHONE, Journey, called_first, people_at
 from tests.browser.served import playground
 
 pytestmark = in_chromium()
@@ -49,7 +49,10 @@ async def test_two_people_play_in_direct_messages_on_a_phone(browser: Browser, t
         for one in people:
             await one.visitor.open_direct_messages()
             await one.visitor.reads(f"{games()[GAME].game.info.title} begins")
-        await answer_each(people, 1)
+        acting = await called_first(people)
+        await acting.visitor.press("Act")
+        for _ in range(3):
+            assert await acting.go_on()
         for at, one in enumerate(people):
             await pictured(one, f"player-{at}")
             assert one.visitor.errors == []

@@ -71,7 +71,8 @@ async def test_two_people_in_a_thread_without_direct_messages_go_on_after_a_rest
     browser: Browser, tmp_path: Path
 ) -> None:
     """One plays on a phone and one on a desktop, and one has opened their panel when the playground stops in the middle:
-    in the game whose turns are planned in secret, so that there is most to lose."""
+    in the game whose turns are planned in secret, so that there is most to lose. After that each window is where it
+    was."""
     game = "new_las_vegas"
     async with (
         playground(tmp_path, "--seed", "two") as served,
@@ -83,11 +84,15 @@ async def test_two_people_in_a_thread_without_direct_messages_go_on_after_a_rest
         await expect(closed).to_be_visible()
         await begin_table(people, game, computers=0, thread=True)
         acting = await called_first(people)
-        light(await acting.answer())
         people.remove(acting)
+        private = people[0].visitor.stage.locator(".message-ephemeral-note")
+        before = await private.count()
+        light(await acting.answer())
+        await expect(private).to_have_count(before)
         acting = await called_first(people, acting)
         await acting.visitor.press("Act")
-        await served.stop()
+        code, printed = await served.stop()
+        assert (code, "Traceback" in printed) == (0, False)
         veils = [one.visitor.page.get_by_role("button", name="The playground is not running") for one in people]
         for veil in veils:
             await expect(veil).to_be_visible()
@@ -96,5 +101,13 @@ async def test_two_people_in_a_thread_without_direct_messages_go_on_after_a_rest
             for veil, one in zip(veils, people, strict=True):
                 await expect(veil).to_be_hidden()
                 await one.visitor.open_channel(games()[game].game.info.title)
+                await expect(one.visitor.stage.locator("#channel-message-list img[alt]").last).to_be_visible()
             for found in await answer_each(people):
                 light(found)
+            window = people[0].visitor
+            title = await window.page.title()
+            await window.open_channel("lobby")
+            await window.page.reload()
+            await expect(window.page).to_have_title(title)
+            await expect(window.channel("lobby")).to_have_attribute("aria-current", "true")
+            assert [one.visitor.errors for one in people] == [[]] * len(people)

@@ -5,25 +5,21 @@ minutes."""
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncGenerator
 from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Final
 
 import pytest
-import pytest_asyncio
 from playwright.async_api import Browser
 
 from bot.games.listing import games
 from bot.playground.model_server import channel_name
-from tests.bot.texts.comparing import whole_languages
-from tests.browser.chromium import find_chromium
+from tests.browser.chromium import in_chromium
 from tests.browser.journey import DATABASE, DESKTOP, PHONE, Journey
-from tests.browser.served import Served, playground
-from tests.browser.spoken import Spoken, accented_packages, foreign_words
+from tests.browser.served import Served
+from tests.browser.spoken import Spoken, foreign_words
 
-LANGUAGES: Final = whole_languages()
 SIZES: Final = {"on a desktop": DESKTOP, "on a phone": PHONE}
 _LONGEST: Final = 45 * 60
 """Seconds after which a game is given up."""
@@ -34,24 +30,7 @@ _HINT_AFTER: Final = 3
 """Number of the tap at which a hint is asked for; later hints would take most of the time."""
 _OVER: Final = "select count(*) from sessions where game = ? and stage = 'finished'"
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.timeout(_LONGEST + 600),
-    pytest.mark.asyncio(loop_scope="session"),
-    pytest.mark.skipif(find_chromium() is None, reason="Chromium is not installed (Debian: apt-get install chromium)"),
-]
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="session", params=LANGUAGES)
-async def abroad(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> AsyncGenerator[tuple[Served, Spoken]]:
-    """Yield a playground in which every word of the language carries an accent."""
-    language: str = request.param
-    folder = tmp_path_factory.mktemp("whole")
-    packages = accented_packages(tmp_path_factory.mktemp("packages"), language)
-    async with playground(folder, "--seed", "whole", language=language, packages=packages) as served:
-        yield served, Spoken(language, packages / "data" / "locales")
+pytestmark = in_chromium(_LONGEST + 600)
 
 
 def finished(folder: Path, game: str) -> int:
