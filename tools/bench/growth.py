@@ -152,7 +152,7 @@ async def _work(crowded: Crowd, first: int, tables: int, unit: str) -> Figures:
     duties while nothing is due."""
     services, spent, pages = crowded.services, [], 0
     with _counting() as tidied:
-        await Cleanup(services.repository).serve(services.clock.now())
+        await Cleanup(services.repository).run_due(services.clock.now())
     while await _is_anything_due(services):
         await services.timekeeper.tick()
     for number in range(_ACTIONS):

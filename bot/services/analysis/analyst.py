@@ -67,7 +67,7 @@ class Analyst:
         """Ids of the analysing processes that exist now."""
         return self._pool.processes
 
-    async def serve(self, now: datetime) -> None:
+    async def run_due(self, now: datetime) -> None:
         """Begin with the next game, unless an analysis is in progress."""
         if self._when == "off" or (self._task is not None and not self._task.done()):
             return

@@ -214,7 +214,7 @@ class Puzzles:
             return await self._context.database.read_tx(lambda tx: store.content(tx, day))
         return text
 
-    async def serve(self, now: datetime) -> None:
+    async def run_due(self, now: datetime) -> None:
         """Begin to search for tomorrow's puzzle: once a day, and again later as long as there is none."""
         tomorrow = day_of(now) + 1
         if tomorrow != self._looked_for:

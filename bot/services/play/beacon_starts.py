@@ -76,7 +76,7 @@ class BeaconStarts:
 
         return await change(self._context, caller, session, decide)
 
-    async def serve(self, now: datetime) -> None:
+    async def run_due(self, now: datetime) -> None:
         """Advance every session that is due. Fetching runs in the background, so that other duties are not delayed."""
         for number in await self._context.fetch_served(lambda tx, share: store.sessions_due(tx, now, share)):
             again: datetime | None = now + _FAULT_PAUSE

@@ -41,7 +41,7 @@ class Cleanup:
         """Return the time at which the next batch is due."""
         return self._repository.clock.now() if self._next is None else self._next
 
-    async def serve(self, now: datetime) -> None:
+    async def run_due(self, now: datetime) -> None:
         """Delete the next batch of old rows; after the last batch the next run is a day later."""
         if self._next is not None and now < self._next:
             return

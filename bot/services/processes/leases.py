@@ -164,7 +164,7 @@ class Leases:
             raise RuntimeError("not among the processes yet")
         return self._process
 
-    def serve(self, shards: Collection[int]) -> None:
+    def set_served(self, shards: Collection[int]) -> None:
         """Set the shards whose people can act now."""
         self._served = self._held & frozenset(shards)
 

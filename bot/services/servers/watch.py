@@ -68,7 +68,7 @@ class ServerWatch:
         """Return the time of the next round; None before the first."""
         return self._next
 
-    async def serve(self, now: datetime) -> None:
+    async def run_due(self, now: datetime) -> None:
         """Read the bars and store the counts, if it is time."""
         if self._next is not None and now < self._next:
             return

@@ -45,7 +45,7 @@ class OtherShards(Exception):
     """The running processes use another number of shards, `count`, than this one insists on."""
 
     def __init__(self, count: int) -> None:
-        super().__init__(f"the processes that serve already count {count} shards")
+        super().__init__(f"the running processes use {count} shards")
         self.count = count
 
 

@@ -214,7 +214,7 @@ class LivePanels:
         held = self._repository.holding.held
         return await self._repository.database.fetch(lambda tx: panels.next_expiry_at(tx, held))
 
-    async def serve(self, now: datetime) -> None:
+    async def run_due(self, now: datetime) -> None:
         """Delete expired tokens. Call people with an open decision that could not be shown to them."""
         held = self._repository.holding.held
         behind = await self._repository.database.fetch(lambda tx: panels.expired_outdated(tx, held, now))

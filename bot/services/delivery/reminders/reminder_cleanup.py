@@ -47,7 +47,7 @@ class ReminderCleanup:
         if self._touched is not None:
             self._touched.update(record.people)
 
-    async def serve(self, now: datetime) -> None:
+    async def run_due(self, now: datetime) -> None:
         """Enqueue the deletion of reminders in which nothing is open any longer."""
         touched, self._touched = self._touched, set()
         if touched is not None and not touched:

@@ -81,7 +81,7 @@ async def next_at(context: Context) -> datetime | None:
     return await context.fetch_served(store.next_check_at)
 
 
-async def serve(context: Context, batches: BatchRunner, now: datetime) -> None:
+async def run_due(context: Context, batches: BatchRunner, now: datetime) -> None:
     """Check the decisions that are due, grouped by person, within one time slice."""
     done: set[int] = set()
 
@@ -95,7 +95,7 @@ async def serve(context: Context, batches: BatchRunner, now: datetime) -> None:
             await _look_after(context, PersonId(person), session, seat, now)
         await _rest(context, PersonId(person), session, seat, now)
 
-    await batches.serve(
+    await batches.run(
         lambda: context.fetch_served(lambda tx, share: store.checks_due(tx, now, _AT_ONCE, share)),
         lambda one: one[2],
         look,

@@ -22,7 +22,7 @@ _AT_ONCE: Final = 50
 _AGAIN: Final = timedelta(minutes=5)
 
 
-async def serve(context: Context, batches: BatchRunner, now: datetime) -> None:
+async def run_due(context: Context, batches: BatchRunner, now: datetime) -> None:
     """Serve the due timers, as many as fit into a time slice."""
     seen: set[tuple[int, str]] = set()
 
@@ -33,7 +33,7 @@ async def serve(context: Context, batches: BatchRunner, now: datetime) -> None:
         seen.update((timer.session_id, timer.kind) for timer in fresh)
         return fresh
 
-    await batches.serve(due, lambda timer: timer.session_id, lambda timer: _serve_one(context, timer, now))
+    await batches.run(due, lambda timer: timer.session_id, lambda timer: _serve_one(context, timer, now))
 
 
 async def _serve_one(context: Context, timer: Timer, now: datetime) -> None:

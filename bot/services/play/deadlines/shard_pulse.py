@@ -49,7 +49,7 @@ class ShardPulse(Pulse):
         reached = await super().keep_time()
         connected = self._shards.connected & (self._leases.held.shards or frozenset()) if reached else frozenset[int]()
         served = self._leases.served.shards or frozenset()
-        self._leases.serve(served & connected)
+        self._leases.set_served(served & connected)
         fresh, standing = connected - served, connected & served
         now = self._clock.now()
         if self._beaten_at is not None and now - self._beaten_at > OUTAGE:
@@ -65,7 +65,7 @@ class ShardPulse(Pulse):
         return bool(self._leases.served.shards)
 
     async def _begin(self, fresh: frozenset[int]) -> None:
-        """Begin to serve the shards `fresh`. Shards whose people could last act at the same moment are compensated in one
+        """Begin to act for the shards `fresh`. Shards whose people could last act at the same moment are compensated in one
         transaction."""
         alive = await self._leases.alive()
         now = self._clock.now()
@@ -74,7 +74,7 @@ class ShardPulse(Pulse):
             gone.setdefault(alive[number] or now, set()).add(number)
         for since, numbers in gone.items():
             await self._compensate(frozenset(numbers), min(since, now), now)
-        self._leases.serve((self._leases.served.shards or frozenset()) | fresh)
+        self._leases.set_served((self._leases.served.shards or frozenset()) | fresh)
         self._repository.forget()
         self._wake_outbox()
         await self._resumed(None)

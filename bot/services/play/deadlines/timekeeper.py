@@ -34,11 +34,11 @@ async def _never_due() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Duty:
-    """Periodic work whose due times are stored in the database. `serve` does all due work, and postpones what has failed, so that
+    """Periodic work whose due times are stored in the database. `run` does all due work, and postpones what has failed, so that
     it is not due again at once. `next_at` returns the time at which work is due next; None if never."""
 
     name: str
-    serve: Callable[[datetime], Awaitable[None]]
+    run: Callable[[datetime], Awaitable[None]]
     next_at: Callable[[], Awaitable[datetime | None]] = _never_due
 
 
@@ -88,7 +88,7 @@ class Timekeeper:
                 return False
             for duty in self._duties:
                 with Reported(log, "duty %s", duty.name):
-                    await duty.serve(self._clock.now())
+                    await duty.run(self._clock.now())
         except Unavailable:
             return False
         return True
@@ -102,15 +102,15 @@ class BatchRunner:
         self._clock = clock
         self._between = between
 
-    async def serve(
+    async def run(
         self,
         due: Callable[[], Awaitable[Sequence[T]]],
         about: Callable[[T], Hashable],
-        serve_item: Callable[[T], Awaitable[None]],
+        handle_item: Callable[[T], Awaitable[None]],
     ) -> None:
-        """Serve the items that `due` returns until there are no new ones, or for one time slice. Items for which `about`
-        returns the same key are served in order, others concurrently. `serve_item` must postpone items it cannot
-        serve."""
+        """Handle the items that `due` returns until it returns no new ones, or for one time slice. Items for which `about`
+        returns the same key are handled in order, others concurrently. `handle_item` must postpone items it cannot
+        handle."""
         seen: set[T] = set()
         until = self._clock.monotonic() + _TURN.total_seconds()
         while fresh := [each for each in await due() if each not in seen]:
@@ -118,13 +118,13 @@ class BatchRunner:
             groups: dict[Hashable, list[T]] = {}
             for each in fresh:
                 groups.setdefault(about(each), []).append(each)
-            if not await self._serve_batch(groups.values(), serve_item, until):
+            if not await self._run_batch(groups.values(), handle_item, until):
                 return
 
-    async def _serve_batch(
-        self, groups: Collection[list[T]], serve_item: Callable[[T], Awaitable[None]], until: float
+    async def _run_batch(
+        self, groups: Collection[list[T]], handle_item: Callable[[T], Awaitable[None]], until: float
     ) -> bool:
-        """Serve one batch. Return False if it was aborted."""
+        """Handle one batch. Return False if it was aborted."""
         waiting = iter(groups)
         goes_on = True
 
@@ -132,7 +132,7 @@ class BatchRunner:
             nonlocal goes_on
             while goes_on and (group := next(waiting, None)) is not None:
                 for each in group:
-                    await serve_item(each)
+                    await handle_item(each)
                 if not await self._between() or self._clock.monotonic() >= until:
                     goes_on = False
 
@@ -153,7 +153,7 @@ class Recovery:
         self._resume = resume
         self._seen = availability.returns
 
-    async def serve(self, now: datetime) -> None:
+    async def run_due(self, now: datetime) -> None:
         """Resume work if the database came back since the last round."""
         returns = self._availability.returns
         if returns != self._seen:

@@ -45,9 +45,9 @@ def session_changed(context: Context, record: Record) -> None:
         context.wake_timekeeper()
 
 
-async def serve(context: Context, batches: BatchRunner, orders: Orders, now: datetime) -> None:
+async def run_due(context: Context, batches: BatchRunner, orders: Orders, now: datetime) -> None:
     """Handle decisions whose time is over, as many as fit into a time slice."""
-    await batches.serve(
+    await batches.run(
         lambda: context.fetch_served(lambda tx, share: store.timeouts_due(tx, now, _AT_ONCE, share)),
         lambda deadline: deadline.session_id,
         lambda deadline: _look_after(context, orders, deadline, now),

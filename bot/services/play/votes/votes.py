@@ -329,7 +329,7 @@ def people_away(context: Context) -> frozenset[PersonId]:
     return frozenset(context.away.at(context.now))
 
 
-async def serve(context: Context, now: datetime) -> None:
+async def run_due(context: Context, now: datetime) -> None:
     """Close every question whose time is over; a question that fails expires."""
     for row in await context.fetch_served(lambda tx, share: store.due(tx, now, _AT_ONCE, share)):
         with Reported(log, "vote %d of session %d", row.id, row.session_id) as work:

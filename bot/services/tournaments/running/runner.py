@@ -111,7 +111,7 @@ class TournamentRunner:
             work_item = min((at for at in times if at is not None), default=None)
         return min((at for at in (look, work_item, self._boards_at) if at is not None), default=None)
 
-    async def serve(self, now: datetime) -> None:
+    async def run_due(self, now: datetime) -> None:
         """Do everything due, in one task per tournament. Long work (opening many threads, which Discord rate-limits)
         continues in the background, so that other duties are not delayed."""
         fetch = self._context.fetch_served
@@ -169,7 +169,7 @@ class TournamentRunner:
     async def _general_work(self, now: datetime) -> None:
         """Add people to the threads of sealed matches, and archive the threads of finished ones."""
         try:
-            await self._thread_access.serve(now)
+            await self._thread_access.run_due(now)
             await self._threads.archive_due(now)
         except TryLater as fault:
             self._failed[_GENERAL_WORK] = now + timedelta(seconds=max(fault.seconds, _SOON))

@@ -178,7 +178,7 @@ class ThreadAccess:
         """Return the time at which somebody must next be added; None if nobody must."""
         return min(self._outside.values(), default=None)
 
-    async def serve(self, now: datetime) -> None:
+    async def run_due(self, now: datetime) -> None:
         """Add the people of changed sessions. Raise TryLater."""
         for session in [one for one, due in self._outside.items() if due <= now]:
             self._outside.pop(session, None)

@@ -14,7 +14,7 @@ from tests.bot.discord.world import World
 async def bar(world: World, kind: str, discord_id: int) -> None:
     now = world.services.clock.now()
     await world.services.repository.database.write_tx(lambda tx: barred.bar(tx, kind, discord_id, now))
-    await world.services.watch.serve(now + timedelta(minutes=1))
+    await world.services.watch.run_due(now + timedelta(minutes=1))
 
 
 async def test_a_barred_person_is_refused_everything_but_their_own_data(world: World) -> None:

@@ -72,7 +72,7 @@ async def services(open_analysed: Open) -> Services:
 
 async def worked(services: Services, clock: FakeClock) -> None:
     """Run one round of the duty, and finish the work it began."""
-    await services.analyst.serve(clock.now())
+    await services.analyst.run_due(clock.now())
     await services.analyst.idle()
 
 
@@ -175,7 +175,7 @@ async def test_a_process_that_stops_gives_back_what_it_began(
     in_processes(monkeypatch, "instant_analyst")
     second = await open_analysed()
     table = await played(first)
-    await first.analyst.serve(clock.now())
+    await first.analyst.run_due(clock.now())
     await first.analyst.close()
     await worked(second, clock)
     found = await stored(second, table.session)

@@ -303,7 +303,7 @@ async def test_tomorrows_puzzle_is_looked_for_in_a_finished_game(
     monkeypatch.setattr(services.puzzles, "_pool", pool)
     table = await analysed(services, 800)
     tomorrow = services.puzzles.today + 1
-    await services.puzzles.serve(clock.now())
+    await services.puzzles.run_due(clock.now())
     await services.puzzles.idle()
     (job,) = pool.jobs
     assert job.missed == ((await services.repository.current(table.session)).seq - 1,)
@@ -324,7 +324,7 @@ async def test_games_that_end_later_are_looked_through_an_hour_later(
 
     async def after(seconds: int) -> int:
         clock.pass_seconds(seconds)
-        await services.puzzles.serve(clock.now())
+        await services.puzzles.run_due(clock.now())
         await services.puzzles.idle()
         return len(pool.jobs)
 
@@ -351,7 +351,7 @@ async def test_a_game_that_cannot_be_looked_through_does_not_stand_in_the_way_of
 
     async def look() -> list[SessionId]:
         before = len(pool.jobs)
-        await services.puzzles.serve(clock.now())
+        await services.puzzles.run_due(clock.now())
         await services.puzzles.idle()
         return [SessionId(json.loads(job.archive)["session"]) for job in pool.jobs[before:]]
 
@@ -370,7 +370,7 @@ async def test_a_game_the_database_did_not_give_is_looked_through_later(
     monkeypatch.setattr(services.puzzles, "_pool", pool)
     table = await analysed(services, 800)
     for _ in range(2):
-        await services.puzzles.serve(clock.now())
+        await services.puzzles.run_due(clock.now())
         await services.puzzles.idle()
         clock.pass_seconds(3600)
     assert [json.loads(job.archive)["session"] for job in pool.jobs] == [table.session] * 2
@@ -405,7 +405,7 @@ async def test_without_a_clear_position_one_that_is_shipped_is_shown(
 ) -> None:
     monkeypatch.setattr(services.puzzles, "_pool", OnePool(found=False))
     await analysed(services, 800)
-    await services.puzzles.serve(clock.now())
+    await services.puzzles.run_due(clock.now())
     await services.puzzles.idle()
     clock.pass_seconds(86_400)
     ana = await sit_down(services, 1, "Ana")

@@ -165,7 +165,7 @@ async def test_autopilot_that_came_after_the_last_pulse_never_steers_from_the_fu
     table = await begun(services, Terms(decision=60, autopilot_after=1, replace_after=24 * 60), ("Ana", "Ben", "Cleo"))
     await pass_time(services, clock, HOUR - 10)
     clock.pass_seconds(20)
-    await duty(services, "timeouts").serve(clock.now())
+    await duty(services, "timeouts").run_due(clock.now())
     assert len(await on_autopilot(table)) == 1
     clock.pass_seconds(2 * HOUR)
     await services.pulse.keep_time()

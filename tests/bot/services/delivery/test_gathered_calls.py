@@ -165,7 +165,7 @@ async def test_two_processes_call_once(open_services: OpenServices, clock: FakeC
     await one.pulse.keep_time()
     clock.pass_seconds(HOUR)
     now = clock.now()
-    await asyncio.gather(duty(one, "reminders").serve(now), duty(two, "reminders").serve(now))
+    await asyncio.gather(duty(one, "reminders").run_due(now), duty(two, "reminders").run_due(now))
     assert len(await reminder_rows(one)) == 1
 
 

@@ -174,10 +174,10 @@ async def test_an_expired_token_is_not_used_and_not_kept(
     await services.panels.drain()
     assert messenger.panels == []
     await act(services, table.ben, table, BEN)
-    await services.panels.serve(clock.now())
+    await services.panels.run_due(clock.now())
     assert await rows(services) == 1
     clock.pass_seconds(900)
-    await services.panels.serve(clock.now())
+    await services.panels.run_due(clock.now())
     assert await rows(services) == 0
     assert await services.panels.next_at() is None
 

@@ -168,7 +168,7 @@ async def test_an_edit_that_does_not_arrive_is_tried_while_the_token_lives_then_
         before = len(messenger.calls)
         await services.panels.drain()
         tried += len(messenger.calls) - before
-        await services.panels.serve(clock.now())
+        await services.panels.run_due(clock.now())
         clock.pass_seconds(5)
     assert 10 < tried < 60
     assert await rows(services) == 0

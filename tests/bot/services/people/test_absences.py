@@ -50,7 +50,7 @@ async def test_another_process_learns_of_it_and_both_charge_once(open_services: 
     await one.pulse.keep_time()
     clock.pass_seconds(DAY + 2 * HOUR)
     now = clock.now()
-    await asyncio.gather(duty(one, "timeouts").serve(now), duty(two, "timeouts").serve(now))
+    await asyncio.gather(duty(one, "timeouts").run_due(now), duty(two, "timeouts").run_due(now))
     assert (await absences.absence_of(one.context, who.person)).left == BUDGET - timedelta(days=3, hours=22)
     entries = await one.repository.database.fetch(lambda tx: log.entries(tx, table.session))
     assert [entry.kind for entry in entries].count("away") == 1

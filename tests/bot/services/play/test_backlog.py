@@ -139,13 +139,13 @@ async def test_a_turn_ends_inside_a_batch(clock: FakeClock) -> None:
         served.append(number)
         clock.pass_seconds(SLOW)
 
-    await BatchRunner(clock, ANYBODY).serve(MANY, lambda number: number, one)
+    await BatchRunner(clock, ANYBODY).run(MANY, lambda number: number, one)
     assert 0 < len(served) < 12
 
 
 async def test_nothing_is_served_any_more_once_nobody_can_be_reached(clock: FakeClock) -> None:
     one = AsyncMock()
-    await BatchRunner(clock, NOBODY).serve(MANY, lambda number: number, one)
+    await BatchRunner(clock, NOBODY).run(MANY, lambda number: number, one)
     assert one.await_count < 12
 
 
@@ -161,7 +161,7 @@ async def test_what_belongs_together_is_served_in_order_and_other_things_meanwhi
         if each[0] == "b":
             other.set()
 
-    await BatchRunner(clock, ANYBODY).serve(due, lambda each: each[0], one)
+    await BatchRunner(clock, ANYBODY).run(due, lambda each: each[0], one)
     assert order == ["b1", "a1", "a2"]
 
 
@@ -175,7 +175,7 @@ class Stuck:
     async def next_at(self) -> datetime | None:
         return None
 
-    async def serve(self, now: datetime) -> None:
+    async def run_due(self, now: datetime) -> None:
         self.begun.set()
         await self.release.wait()
 
@@ -194,7 +194,7 @@ async def test_the_pulse_is_kept_beside_a_duty_that_waits_for_somebody(
 
     monkeypatch.setattr(contact, "can_act", in_contact)
     timekeeper = Timekeeper(
-        services.pulse, clock, Wake(), (Duty("stuck", stuck.serve, stuck.next_at), *services.subscriptions.duties)
+        services.pulse, clock, Wake(), (Duty("stuck", stuck.run_due, stuck.next_at), *services.subscriptions.duties)
     )
     await services.pulse.start()
     await timekeeper.start()

@@ -154,7 +154,7 @@ async def test_mirrors_out_of_reach_are_asked_again_and_less_often(
     in_the_evening = clock.now() + timedelta(hours=12)
     while (due := await duty(services, "beacon starts").next_at()) is not None and due < in_the_evening:
         clock.time = due
-        await services.waiting.serve(due)
+        await services.waiting.run_due(due)
         await services.waiting.idle()
     assert 140 < len(network.asked) < 170, "about every five minutes in the end"
     network.rounds[number] = [signature_of(number)]
@@ -390,7 +390,7 @@ async def test_a_table_whose_number_never_comes_closes_like_any_that_nobody_star
     lapse = (await services.repository.current(table.session)).agreement.terms.idle_limit
     clock.pass_seconds(lapse.total_seconds() + 1)
     for each in services.subscriptions.duties:  # `tick` would take the jump for an outage
-        await each.serve(clock.now())
+        await each.run_due(clock.now())
     assert (await services.repository.current(table.session)).stage == "ended"
 
 

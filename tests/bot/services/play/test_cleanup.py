@@ -53,12 +53,12 @@ async def test_what_waits_is_never_too_old_and_calls_and_the_status_stay_as_long
     table = await start_table(services)
     cleanup = Cleanup(services.repository)
     clock.pass_seconds(30 * DAY)
-    await cleanup.serve(clock.now())
+    await cleanup.run_due(clock.now())
     rows = await services.repository.database.fetch(lambda tx: stored_rows.rows_of(tx, table.session))
     assert [(row.kind, row.state) for row in rows] == [(kind, WAITING) for kind in ("status", "start", "notice")]
     await services.outbox.drain()
     clock.pass_seconds(30 * DAY)
-    await cleanup.serve(clock.now())
+    await cleanup.run_due(clock.now())
     assert await kinds(services, table) == ["status", "notice"]
 
 
@@ -69,7 +69,7 @@ async def test_a_finished_table_leaves_its_status_and_its_record(services: Servi
     await sent_after(services, clock, 10)
     await sent_after(services, clock, 10)
     clock.pass_seconds(30 * DAY)
-    await Cleanup(services.repository).serve(clock.now())
+    await Cleanup(services.repository).run_due(clock.now())
     assert await kinds(services, table) == ["status"]
     assert (await table.card()).outcome is not None
     assert await session_queries.public_log(services.context, table.session)
@@ -87,7 +87,7 @@ async def test_many_old_rows_go_a_few_at_a_time(
     duty = Cleanup(services.repository)
     left: list[int] = []
     while await duty.next_at() <= clock.now():
-        await duty.serve(clock.now())
+        await duty.run(clock.now())
         left.append((await kinds(services, table)).count("line"))
     assert left == [5, 4, 2, 0, 0], "two are looked at in a round, and the first three are the table's own"
     assert await duty.next_at() == clock.now() + timedelta(days=1)
@@ -97,11 +97,11 @@ async def test_many_old_rows_go_a_few_at_a_time(
 async def test_between_two_days_nothing_is_looked_for(services: Services, clock: FakeClock) -> None:
     table = await start_table(services)
     duty = Cleanup(services.repository)
-    await duty.serve(clock.now())
+    await duty.run(clock.now())
     clock.pass_seconds(-30 * DAY)
     await services.repository.database.write_tx(lambda tx: outbox.add(tx, [said(clock, 0, table.session)]))
     clock.pass_seconds(30 * DAY + 3600)
-    await duty.serve(clock.now())
+    await duty.run(clock.now())
     assert "line" in await kinds(services, table)
 
 
@@ -115,10 +115,10 @@ async def test_a_store_that_fails_is_asked_again_later_and_not_at_once(
     with monkeypatch.context() as broken:
         broken.setattr(outbox, "remove_aged", Mock(side_effect=OSError("disk full")))
         with pytest.raises(OSError, match="disk full"):
-            await duty.serve(clock.now())
+            await duty.run(clock.now())
     assert await duty.next_at() == clock.now() + timedelta(hours=1)
     clock.pass_seconds(3600)
-    await duty.serve(clock.now())
+    await duty.run(clock.now())
     assert "line" not in await kinds(services, table)
 
 
@@ -149,7 +149,7 @@ async def test_past_positions_of_old_games_go_and_the_games_can_still_be_seen(
     assert (found.games, found.positions > 2, found.size > 0) == (1, True, True)
     cleanup = Cleanup(services.repository, timedelta(days=90))
     for _ in range(3):
-        await cleanup.serve(clock.now())
+        await cleanup.run_due(clock.now())
     assert (await database.read_tx(lambda tx: figures.prunable(tx, limit))).games == 0
     assert [
         (await replays.step_at(services.context, table.session, line)).public for line in await _lines(services, table)

@@ -92,7 +92,7 @@ async def test_two_processes_fire_one_deadline_once(open_services: OpenServices,
     await one.pulse.keep_time()
     clock.pass_seconds(DAY + 3 * HOUR)
     now = clock.now()
-    await asyncio.gather(*(duty(services, "timeouts").serve(now) for services in (one, two, one, two)))
+    await asyncio.gather(*(duty(services, "timeouts").run_due(now) for services in (one, two, one, two)))
     assert await acts(table) == ["timeout"]
     assert await acts(elsewhere) == ["timeout"]
 

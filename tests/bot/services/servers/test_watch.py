@@ -19,7 +19,7 @@ from tests.bot.services.processes.test_metrics import figure, page_of, reached
 async def look(services: Services, clock: FakeClock) -> None:
     """Let half a minute pass."""
     clock.pass_seconds(31)
-    await services.watch.serve(clock.now())
+    await services.watch.run_due(clock.now())
 
 
 @on_both_stores
@@ -59,7 +59,7 @@ async def test_a_process_that_is_not_connected_yet_counts_its_servers_soon_after
     await look(services, clock)
     del known[0]
     clock.pass_seconds(3)
-    await services.watch.serve(clock.now())
+    await services.watch.run_due(clock.now())
     assert await services.repository.database.read_tx(number_of_servers) == 3
 
 

@@ -89,7 +89,7 @@ async def test_every_table_is_analysed_when_the_round_is_over_however_long_that_
 
     async def done() -> set[int]:
         for _ in range(3):
-            await services.analyst.serve(clock.now())
+            await services.analyst.run_due(clock.now())
             await services.analyst.idle()
         known = {
             one: await services.repository.database.read_tx(lambda tx, one=one: analyses.of(tx, one))
@@ -186,7 +186,7 @@ async def test_the_round_s_end_opens_everything(services: Services, clock: FakeC
     await services.timekeeper.tick()
     assert record.rounds[0].ends_at is not None
     clock.time = record.rounds[0].ends_at
-    await services.runner.serve(clock.now())
+    await services.runner.run_due(clock.now())
     record = await tournaments.load(services.context, record.id)
     assert record.rounds[0].closed_at is not None
     assert not any(one.sealed for one in await records(services, record, 1))
@@ -235,7 +235,7 @@ async def test_a_tournament_called_off_keeps_the_secret_until_its_last_table_is_
     later = (await tournaments.load(services.context, record.id)).look_at
     assert later is not None
     clock.time = later
-    await services.runner.serve(clock.now())
+    await services.runner.run_due(clock.now())
     assert not (await services.repository.current(fast)).sealed
     assert not (await services.repository.current(slow)).sealed
     assert (await tournaments.load(services.context, record.id)).look_at is None

@@ -54,7 +54,7 @@ async def test_a_round_ends_later_by_an_outage_and_a_short_one_is_not_told(
     assert messenger.texts_in().count("tournament credited") == 1
     assert moved is not None
     clock.time = moved
-    await services.runner.serve(clock.now())
+    await services.runner.run_due(clock.now())
     assert (await tournaments.load(services.context, record.id)).stage == "finished"
 
 
@@ -82,7 +82,7 @@ async def test_an_end_is_past_from_its_own_moment_on(services: Services, clock: 
     assert a_moment_before.rounds[0].ends_at == a_moment_before.look_at == ends + hour
     clock.time = ends
     await services.repository.database.write_tx(lambda tx: services.subscriptions.outage[1](tx, timedelta(0), WHOLE))
-    await services.runner.serve(clock.now())
+    await services.runner.run_due(clock.now())
     assert (await tournaments.load(services.context, record.id)).stage == "finished"
 
 

@@ -38,7 +38,7 @@ def by_clock(clock: FakeClock, hours: float, **changes: object) -> TournamentSet
 
 
 async def serve(services: Services) -> None:
-    await services.runner.serve(services.clock.now())
+    await services.runner.run_due(services.clock.now())
 
 
 async def test_it_begins_at_the_hour_announced(
@@ -110,7 +110,7 @@ async def test_a_check_in_that_opens_late_leaves_time(open_services: OpenService
     other, _ = await announced(second, 3, by_clock(clock, 48, check_in_hours=24))
     clock.pass_seconds(47 * HOUR)
     third = await open_services(message_builder=ContestComposer())
-    await third.runner.serve(clock.now())
+    await third.runner.run_due(clock.now())
     record = await tournaments.load(third.context, other)
     assert (record.stage, record.look_at) == ("checkin", clock.now() + timedelta(hours=12))
 

@@ -109,7 +109,7 @@ class Processes:
         self.mortal = True
         try:
             while True:
-                await self.services.runner.serve(self.services.clock.now())
+                await self.services.runner.run_due(self.services.clock.now())
                 if self.dead:
                     return False
                 at = await self.services.runner.next_at()
@@ -340,7 +340,7 @@ async def test_what_was_stopped_in_good_order_goes_on(processes: Processes) -> N
         messenger_point()
 
     processes._messenger.at_each_point = point  # pyright: ignore[reportPrivateUsage]
-    serving = asyncio.create_task(services.runner.serve(services.clock.now()))
+    serving = asyncio.create_task(services.runner.run_due(services.clock.now()))
     await made.wait()
     await services.runner.close()
     await serving

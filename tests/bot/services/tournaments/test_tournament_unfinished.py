@@ -81,8 +81,8 @@ async def test_whoever_never_moved_is_not_first_though_they_have_their_seat(
         if (await services.repository.current(session_of(only))).over:
             break
         clock.pass_seconds(3601)
-        await duty(services, "timeouts").serve(clock.now())
-    await services.runner.serve(clock.now())
+        await duty(services, "timeouts").run_due(clock.now())
+    await services.runner.run_due(clock.now())
     table = await services.repository.current(session_of(only))
     assert (table.stage, table.seats[0].person, table.seats[0].autopilot) == ("finished", silent.person, None)
     result = (await tournaments.load(services.context, record.id)).pairings[0].result
@@ -104,7 +104,7 @@ async def test_at_a_table_that_is_not_over_in_time_each_seat_scores_as_announced
     await hosting.leave(services.context, one.caller, session_of(only))
     assert record.rounds[0].ends_at is not None
     clock.time = record.rounds[0].ends_at
-    await services.runner.serve(clock.now())
+    await services.runner.run_due(clock.now())
     scored = await points(services, record.id)
     assert scored[leaver] == 1
     assert [scored[player] for player in record.seats_at(only)[1:]] == [pytest.approx(10 / 3)] * 2
@@ -124,7 +124,7 @@ async def without_result(
         await play(services, session_of(one), people)
     await services.timekeeper.tick()
     await deciding.extend(services.context, await referee(services), record.id, -24, "it is late")
-    await services.runner.serve(services.clock.now())
+    await services.runner.run_due(services.clock.now())
     return await tournaments.load(services.context, record.id), people
 
 
@@ -154,11 +154,11 @@ async def test_an_elimination_waits_for_a_ruling_on_a_table_without_a_result(
     assert call.message.mention == (people[0].caller.discord_id,)
     assert record.look_at == current.ruling_by
     clock.pass_seconds(3600)
-    await services.runner.serve(clock.now())
+    await services.runner.run_due(clock.now())
     assert len((await tournaments.load(services.context, record.id)).rounds) == 1
     last = record.seats_at(record.tables_of(1)[2])
     await deciding.rule(services.context, await referee(services), record.id, correct(1, 3, "3 2 1"), "as it stood")
-    await services.runner.serve(clock.now())
+    await services.runner.run_due(clock.now())
     after = await tournaments.load(services.context, record.id)
     assert len(after.rounds) == 2
     assert last[2] in after.rounds[1].drawn.tables[0]
@@ -171,11 +171,11 @@ async def test_after_the_wait_which_a_restart_does_not_end_the_announced_fallbac
 ) -> None:
     record, _ = await without_result(await open_services(message_builder=ContestComposer()))
     services = await open_services(message_builder=ContestComposer())
-    await services.runner.serve(clock.now())
+    await services.runner.run_due(clock.now())
     assert len((await tournaments.load(services.context, record.id)).rounds) == 1
     last = record.seats_at(record.tables_of(1)[2])
     clock.pass_seconds(72 * 3600)
-    await services.runner.serve(clock.now())
+    await services.runner.run_due(clock.now())
     after = await tournaments.load(services.context, record.id)
     rank = {one.number: one.rank for one in after.entries}
     assert [player for player in after.rounds[1].drawn.tables[0] if player in last] == [
@@ -192,7 +192,7 @@ async def test_without_a_wait_the_fallback_decides_at_once(services: Services) -
 async def test_an_annulment_is_a_ruling(services: Services) -> None:
     record, _ = await without_result(services)
     await deciding.rule(services.context, await referee(services), record.id, annul_table(1, 3), "it was stopped")
-    await services.runner.serve(services.clock.now())
+    await services.runner.run_due(services.clock.now())
     assert len((await tournaments.load(services.context, record.id)).rounds) == 2
 
 
@@ -230,7 +230,7 @@ async def closed_by_its_round(
     (player,) = [one for one in people if one.person == first.person]
     await player.say(session_of(pairing), "roll")
     clock.time = ends
-    await services.runner.serve(clock.now())
+    await services.runner.run_due(clock.now())
     public = (await services.repository.current(session_of(pairing))).public
     return await tournaments.load(services.context, record.id), list(inside(public).points)
 
@@ -282,7 +282,7 @@ async def test_unfinished_tables_left_to_the_organiser_wait_and_then_score_the_a
     assert any("what the organiser rules" in line for line in rule_lines(telling, clock.now()))
     assert any("scores the average of a table" in line for line in rule_lines(telling, clock.now()))
     clock.pass_seconds(waiting.setup.ruling_hours * 3600)
-    await services.runner.serve(clock.now())
+    await services.runner.run_due(clock.now())
     done = await tournaments.load(services.context, waiting.id)
     assert done.stage == "finished"
     assert len(set((await points(services, done.id)).values())) == 1

@@ -105,7 +105,7 @@ async def test_no_round_outlasts_its_end(services: Services, clock: FakeClock) -
     assert (await tournaments.load(services.context, record.id)).stage == "running"
     assert record.rounds[0].ends_at is not None
     clock.time = record.rounds[0].ends_at
-    await services.runner.serve(clock.now())
+    await services.runner.run_due(clock.now())
     done = await tournaments.load(services.context, record.id)
     assert done.stage == "finished"
     assert (await services.repository.current(session_of(second))).stage == "ended"
@@ -193,10 +193,10 @@ async def test_whoever_does_not_check_in_is_replaced_from_the_reserve(services: 
     for one in people[:3]:
         await tournaments.check_in(services.context, one.caller, number)
     await assert_refused(tournaments.check_in(services.context, people[4].caller, number), "refuse-checkin-reserve")
-    await services.runner.serve(clock.now())
+    await services.runner.run_due(clock.now())
     assert (await tournaments.load(services.context, number)).stage == "checkin"
     clock.pass_seconds(24 * 3600 + 1)
-    await services.runner.serve(clock.now())
+    await services.runner.run_due(clock.now())
     record = await tournaments.load(services.context, number)
     assert record.stage == "running"
     assert {one.person for one in record.playing} == {
@@ -218,7 +218,7 @@ async def test_check_in_ends_when_everybody_is_there_or_an_organiser_does_not_wa
             await tournaments.check_in(services.context, one.caller, number)
         if count == 4:
             await tournaments.start(services.context, host, number)
-        await services.runner.serve(clock.now())
+        await services.runner.run_due(clock.now())
         record = await tournaments.load(services.context, number)
         assert record.stage == "running"
         assert {one.person for one in record.playing} == {one.person for one in people[:3]}
@@ -231,7 +231,7 @@ async def test_too_few_at_check_in_call_it_off(
     await tournaments.start(services.context, organiser(people[0]), number)
     await tournaments.check_in(services.context, people[0].caller, number)
     clock.pass_seconds(3601)
-    await services.runner.serve(clock.now())
+    await services.runner.run_due(clock.now())
     assert (await tournaments.load(services.context, number)).stage == "ended"
     await services.outbox.drain()
     assert "tournament too-few" in messenger.texts_in()
@@ -263,7 +263,7 @@ async def test_the_end_tells_every_table_of_the_last_round(services: Services, c
     await services.timekeeper.tick()
     assert record.rounds[0].ends_at is not None
     clock.time = record.rounds[0].ends_at
-    await services.runner.serve(clock.now())
+    await services.runner.run_due(clock.now())
     await deciding.rule(services.context, await referee(services), record.id, annul_table(1, 2), "wrong game")
     telling = await localizer_of(services.context, record.id)
     assert telling.record.stage == "finished"
@@ -345,13 +345,13 @@ async def test_a_fault_is_not_tried_again_at_once(
     table = session_of(record.pairings[0])
     await play(services, table, people)
     monkeypatch.setattr(services.runner, "step", AsyncMock(side_effect=RuntimeError("a defect")))
-    await services.runner.serve(services.clock.now())
+    await services.runner.run_due(services.clock.now())
     at = await services.runner.next_at()
     assert at is not None
     assert at > services.clock.now()
     assert "RuntimeError" in caplog.text
     monkeypatch.undo()
-    await services.runner.serve(services.clock.now())
+    await services.runner.run_due(services.clock.now())
     assert (await tournaments.load(services.context, record.id)).pairings[0].result is None
-    await services.runner.serve(at)
+    await services.runner.run_due(at)
     assert (await tournaments.load(services.context, record.id)).pairings[0].result is not None

@@ -146,7 +146,7 @@ async def test_one_person_among_absent_ones_replaces_nobody_who_attends(services
     ballot = await votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(2))
     assert ballot.state == "open"
     clock.pass_seconds(DAY + 60)
-    await votes.serve(services.context, clock.now())
+    await votes.run_due(services.context, clock.now())
     assert await votes.open_ballots(services.context, table.session) == ()
     assert (await record_of(table)).seats[2].person == table.players[2].person
 

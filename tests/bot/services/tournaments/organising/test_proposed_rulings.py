@@ -174,7 +174,7 @@ async def test_an_elimination_waits_for_those_who_decide(services: Services, clo
     own = asked.rulings[-1]
     assert own.until is not None
     assert own.until <= ends, "the announced wait is not made longer"
-    await services.runner.serve(clock.now())
+    await services.runner.run_due(clock.now())
     assert len((await tournaments.load(services.context, record.id)).rounds) == 1
     await deciding.answer(services.context, await referee(services), record.id, own.number, agrees=True)
     await services.timekeeper.tick()

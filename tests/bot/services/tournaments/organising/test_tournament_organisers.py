@@ -98,7 +98,7 @@ async def test_the_organiser_ends_or_extends_a_round(services: Services, clock: 
     assert later.rounds[0].ends_at is not None
     assert (later.rounds[0].ends_at - clock.now()).total_seconds() == 48 * 3600
     await deciding.extend(services.context, host, record.id, -100, "enough")
-    await services.runner.serve(clock.now())
+    await services.runner.run_due(clock.now())
     assert (await tournaments.load(services.context, record.id)).stage == "finished"
 
 
