@@ -86,7 +86,6 @@ class LivePanels:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._repository = context.repository
         self._wake = Wake()
         self._loop = BackgroundTask("panels")
         self._notes: list[Callable[[Connection], object]] = []
@@ -117,20 +116,9 @@ class LivePanels:
     def promise(self, person: PersonId, message_id: int, token: str, language: str, *, direct: bool = False) -> Promise:
         """Return the promise of a panel, to be called with a change of a session so that the panel is not lost.
         `direct` is True if it is in direct messages."""
-        row = PanelRow(
-            session_id=0,
-            person_id=person,
-            message_id=message_id,
-            token=token,
-            expires_at=self._repository.clock.now() + TOKEN_LIVES,
-            language=language,
-            line=0,
-            decision="",
-            words="",
-            digest=panels.UNCERTAIN,
-            direct=direct,
-        )
-        return Promise(row, self._replace)
+        empty = ShownPanel(SessionId(0), person, language, 0, "", (), panels.UNCERTAIN)
+        row = self._row(empty, message_id, token, panels.UNCERTAIN)
+        return Promise(replace(row, direct=direct), self._replace)
 
     async def record_showing(self, panel: ShownPanel, message_id: int, token: str, *, direct: bool = False) -> None:
         """Record a panel that will be shown as the answer to an interaction: from now on it is its person's panel of
@@ -166,7 +154,7 @@ class LivePanels:
             person_id=panel.person,
             message_id=message_id,
             token=token,
-            expires_at=self._repository.clock.now() + TOKEN_LIVES,
+            expires_at=self._context.now + TOKEN_LIVES,
             language=panel.language,
             line=panel.line,
             decision=panel.decision,
@@ -177,7 +165,7 @@ class LivePanels:
     def put_aside(self, session: SessionId, message_id: int, token: str) -> None:
         """Record that a private message shows something about a session other than a panel. If it was a panel it
         remains one, and shows the next decision once its person has one."""
-        until = self._repository.clock.now() + TOKEN_LIVES
+        until = self._context.now + TOKEN_LIVES
         self._notes.append(lambda tx: panels.note_replaced(tx, message_id, token, until))
         self._mark(session)
 
@@ -211,17 +199,17 @@ class LivePanels:
 
     async def next_at(self) -> datetime | None:
         """Return the time at which the next token expires; None if there is no panel."""
-        held = self._repository.holding.held
-        return await self._repository.database.fetch(lambda tx: panels.next_expiry_at(tx, held))
+        held = self._context.repository.holding.held
+        return await self._context.database.fetch(lambda tx: panels.next_expiry_at(tx, held))
 
     async def run_due(self, now: datetime) -> None:
         """Delete expired tokens. Call people with an open decision that could not be shown to them."""
-        held = self._repository.holding.held
-        behind = await self._repository.database.fetch(lambda tx: panels.expired_outdated(tx, held, now))
+        held = self._context.repository.holding.held
+        behind = await self._context.database.fetch(lambda tx: panels.expired_outdated(tx, held, now))
         to_call: list[tuple[Record, PersonId]] = []
         for row in behind:
             with suppress(SessionRefusal):  # nobody can act at a table that this process cannot read
-                record = await self._repository.current(SessionId(row.session_id))
+                record = await self._context.repository.current(SessionId(row.session_id))
                 to_call.append((record, PersonId(row.person_id)))
 
         def work(tx: Connection) -> bool:
@@ -229,7 +217,7 @@ class LivePanels:
             called = [call_once(tx, record, person, now) for record, person in to_call]
             return any(called)
 
-        if await self._repository.database.write_tx(work):
+        if await self._context.database.write_tx(work):
             self._context.wake_outbox()
 
     # ------------------------------------------------------------------ the loop
@@ -241,8 +229,8 @@ class LivePanels:
 
     async def resume(self) -> None:
         """Update panels of processes that are gone, because this is the first process, or has taken over servers."""
-        share = self._repository.holding.held
-        for session in await self._repository.database.write_tx(lambda tx: panels.mark_uncertain(tx, share)):
+        share = self._context.repository.holding.held
+        for session in await self._context.database.write_tx(lambda tx: panels.mark_uncertain(tx, share)):
             self._mark(SessionId(session))
 
     async def close(self) -> None:
@@ -275,12 +263,12 @@ class LivePanels:
                 log.error("reading panels failed\n%s", trace(fault))
                 pause = _AFTER_FAULT
             if pause is not None:
-                self._next_look = self._repository.clock.monotonic() + pause
+                self._next_look = self._context.repository.clock.monotonic() + pause
             await self._wake.wait(pause)
 
     async def _round(self) -> float | None:
         """Check the sessions that are due. Return the seconds until the next one is due; None if none waits."""
-        now = self._repository.clock.monotonic()
+        now = self._context.repository.clock.monotonic()
         due = [session for session, at in self._due.items() if at <= now and session not in self._busy]
         if due:
             await self._look(due[: max(0, _AT_ONCE - len(self._busy))])
@@ -289,7 +277,7 @@ class LivePanels:
 
     def _mark(self, session: SessionId, seconds: float = _MOMENT) -> None:
         edited = self._edits.get(session)
-        at = self._repository.clock.monotonic() + seconds
+        at = self._context.repository.clock.monotonic() + seconds
         due = min(self._due.get(session, inf), at if edited is None else max(at, edited + _EDIT_EVERY))
         self._due[session] = due
         if due < self._next_look:
@@ -308,7 +296,7 @@ class LivePanels:
                 return await self._write_first(sessions)
         if not sessions:
             return ()
-        return await self._repository.database.fetch_by_key(lambda tx: panels.outdated(tx, sessions), several=True)
+        return await self._context.database.fetch_by_key(lambda tx: panels.outdated(tx, sessions), several=True)
 
     async def _write_first(self, sessions: Iterable[SessionId]) -> tuple[PanelRow, ...]:
         """Write the first of the pending changes, and return the outdated panels. A change that could not be written is
@@ -322,7 +310,7 @@ class LivePanels:
             return panels.outdated(tx, sessions)
 
         try:
-            found = await self._repository.database.write_tx(work)
+            found = await self._context.database.write_tx(work)
             if self._has_called:
                 self._has_called = False
                 self._context.wake_outbox()
@@ -358,7 +346,7 @@ class LivePanels:
                 self._mark(session, _AFTER_FAULT)
             raise
         found: dict[SessionId, list[PanelRow]] = {}
-        now = self._repository.clock.monotonic()
+        now = self._context.repository.clock.monotonic()
         await self._empty()
         for row in behind:
             session, (at, _) = SessionId(row.session_id), self._postponed.get(row.message_id, (now, 0.0))
@@ -372,7 +360,7 @@ class LivePanels:
     async def _bring_up(self, session: SessionId, rows: Sequence[PanelRow]) -> None:
         seconds = _MOMENT  # the next check writes pending changes, and sees those made meanwhile
         try:
-            record = await self._repository.current(session)
+            record = await self._context.repository.current(session)
             card = await session_queries.card_of(self._context, record)
             await asyncio.gather(*(self._bring_up_one(record, card, row) for row in rows))
         except Unavailable:
@@ -399,7 +387,7 @@ class LivePanels:
 
     async def _edit(self, record: Record, card: SessionCard, row: PanelRow) -> Callable[[Connection], object]:
         """Edit one panel if its person sees something new. Return the change to store. Raise _Answering."""
-        if row.expires_at <= self._repository.clock.now():
+        if row.expires_at <= self._context.now:
             return self._giving_up(record, row)
         composed = await self._new_content(record, card, row)
         if composed is None:
@@ -407,13 +395,13 @@ class LivePanels:
         message, shown = composed
         if row.message_id in self._answering:
             raise _Answering
-        self._edits[record.session] = self._repository.clock.monotonic()
+        self._edits[record.session] = self._context.repository.clock.monotonic()
         try:
             await self._context.messenger.edit_panel(row.token, row.message_id, message)
         except ports.TryLater as fault:
             _, last = self._postponed.get(row.message_id, (0.0, 0.0))
             pause = max(fault.seconds, _EDIT_EVERY, min(2 * last, _LONGEST_PAUSE))
-            self._postponed[row.message_id] = (self._repository.clock.monotonic() + pause, pause)
+            self._postponed[row.message_id] = (self._context.repository.clock.monotonic() + pause, pause)
             # The edit may have arrived: its content is unknown.
             return partial(panels.note_edited, row=replace(row, words=row.words or "", digest=panels.UNCERTAIN))
         except ports.DeliveryFailed as fault:
@@ -426,7 +414,7 @@ class LivePanels:
     def _giving_up(self, record: Record, row: PanelRow) -> Callable[[Connection], object]:
         """Return the change that a panel can no longer be edited: its person is called if they have an open decision
         and have not been called."""
-        now = self._repository.clock.now()
+        now = self._context.now
         self._postponed.pop(row.message_id, None)
 
         def work(tx: Connection) -> None:
