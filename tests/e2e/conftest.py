@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from simcord import ChannelHandle, MemberActor
+from simcord import ChannelHandle, HttpLogEntry, MemberActor
 
 from tests.bot.discord.api_judge import VARIABLE, ApiJudge
 from tests.e2e.front import Front, Request
@@ -85,4 +85,4 @@ def objections(requests: list[Request]) -> list[str]:
         return []
     judge = ApiJudge(json.loads(Path(file).read_text(encoding="utf-8")))
     # The description does not contain the gateway's address.
-    return judge.objections(requests)
+    return judge.objections(HttpLogEntry(one.method, one.path, {}, one.json, None) for one in requests)
