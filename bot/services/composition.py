@@ -52,12 +52,12 @@ from bot.services.servers.watch import ServerWatch
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.settings import Ports, ServiceSettings
-from bot.services.tournaments.exports.exporting import Exporting
+from bot.services.tournaments.exports.exporting import TournamentExporter
 from bot.services.tournaments.organising import erasing
 from bot.services.tournaments.organising.outages import compensate
 from bot.services.tournaments.posts.posts import compose
 from bot.services.tournaments.queries.fairness import table_fairness
-from bot.services.tournaments.queries.table_states import substitutes
+from bot.services.tournaments.queries.table_states import substitute_lines
 from bot.services.tournaments.running.runner import TournamentRunner
 from bot.services.views.fairness import Fairness
 from bot.services.wording.texts import Texts
@@ -177,7 +177,7 @@ class Services:
         reminder_cleanup = ReminderCleanup(context)
         self.waiting = BeaconStarts(context, beacon)
 
-        self.exporting = Exporting(context, self.evidence)
+        self.exporting = TournamentExporter(context, self.evidence)
         self.fairness = Fairness(context, self.evidence, partial(table_fairness, context))
         self.runner = TournamentRunner(context, analysed=settings.analyses == "every")
 
@@ -236,7 +236,9 @@ class Services:
         absence_changed.connect(*self.subscriptions.absence_changed)
         self.timekeeper = Timekeeper(self.pulse, clock, wake_timekeeper, self.subscriptions.duties)
         if message_builder is None:
-            message_builder = AnnouncementBuilder(context, partial(compose, context), partial(substitutes, context))
+            message_builder = AnnouncementBuilder(
+                context, partial(compose, context), partial(substitute_lines, context)
+            )
         self.outbox = Outbox(
             context,
             message_builder,

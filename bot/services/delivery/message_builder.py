@@ -58,12 +58,12 @@ class MessageBuilder(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class AnnouncementBuilder:
-    """The builder in use. `tournament` words the rows of tournaments, `substitutes` the lines about people who play for
+    """The builder in use. `tournament` words the rows of tournaments, `substitute_lines` the lines about people who play for
     somebody else at a match."""
 
     context: Context
     tournament: Callable[[OutboxRow], Awaitable[BuiltMessage | None]]
-    substitutes: Callable[[SessionId], Awaitable[tuple[Phrase, ...]]]
+    substitute_lines: Callable[[SessionId], Awaitable[tuple[Phrase, ...]]]
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
         """Return the message of a row; None if it is obsolete."""
@@ -225,7 +225,7 @@ async def _moment(builder: AnnouncementBuilder, row: OutboxRow, session: Session
             past.public,
             texts,
             story=(await retrospective(repository, session)).story,
-            after=(*await builder.substitutes(session), *await comparison(context, session)),
+            after=(*await builder.substitute_lines(session), *await comparison(context, session)),
             last=last_remark(lines),
             line=past.number,
         )

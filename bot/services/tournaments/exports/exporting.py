@@ -34,9 +34,9 @@ _DIGESTS: Final = 8192
 """Maximum number of digests kept in memory; each is computed from the log of a whole game."""
 
 
-class Exporting:
-    """Exports tournaments as files and as public pages. Only people who show their record (`statistics.hidden_people`) are
-    named; everybody else is a number."""
+class TournamentExporter:
+    """The exporter of tournaments as files and public pages. Only people who show their record are named, those not in
+    `statistics.hidden_people`; everybody else is a number."""
 
     def __init__(self, context: Context, evidence: Evidence) -> None:
         self._context = context
@@ -49,7 +49,7 @@ class Exporting:
     async def file(
         self, person: PersonId, number: TournamentId, kind: FileKind, language: str | None
     ) -> tuple[str, bytes]:
-        """Return name and content of the file. Raise SessionRefusal or TooMuch."""
+        """Return name and content of a file of a kind. Raise SessionRefusal if no tournament has that number; TooMuch."""
         self._context.rate_limiter.acquire(person)
         localizer = await self._with_public_names(await localizer_of(self._context, number, language))
         record, name = localizer.record, f"tournament_{localizer.record.id}"
@@ -67,8 +67,8 @@ class Exporting:
         return None if url is None else f"{url}/tournament/{_key(record)}"
 
     async def public_page(self, key: str) -> bytes:
-        """Return the page for this key in an address, in the language of the tournament's server. Raise SessionRefusal
-        if there is none."""
+        """Return the public page with this key in its address, in the language of the tournament's server, up to 30
+        seconds old. Raise SessionRefusal if the key is wrong or the tournament a draft."""
         number = number_in(key.partition("-")[0])
         if number is None:
             raise refusal(SessionRefusal, "no-such-tournament")
@@ -112,7 +112,7 @@ class Exporting:
         return rows
 
     async def _digests_of(self, record: TournamentRecord) -> Mapping[tuple[int, int], str]:
-        """Return the digests of the logs of finished tables, as posted with their results; none of a hidden round."""
+        """Return the digests of the logs of finished tables, as posted with their results, except of a hidden round."""
         found: dict[tuple[int, int], str] = {}
         hidden = record.hidden_round
         for one in record.pairings:

@@ -27,8 +27,9 @@ _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\uff1d", "\uff0b", "\uff0d",
 def json_file(
     record: TournamentRecord, names: Sequence[str], digests: Digests, ratings: Sequence[Plain], title: str
 ) -> bytes:
-    """Return everything public: the announcement, the seed of the draws once it is public, entries, draws, results,
-    standings with the terms of their tie-breaks, ratings, and rulings. `names` belong to the entries, in order."""
+    """Return everything public as JSON: the rules, the seed of the draws once it is public, entries, draws, results,
+    standings with the terms of their tie-breaks, ratings, and rulings. `names` belong to the entries, in order; `title`
+    is the name of the game."""
     found: Plain = {
         "format": FORMAT,
         "tournament": record.id,
@@ -82,8 +83,8 @@ def json_file(
 
 
 def results(record: TournamentRecord, digests: Digests) -> list[Plain]:
-    """Return the valid result of every seat at a finished table, except in a hidden round. An annulled table keeps its
-    result, but it does not count."""
+    """Return the result, after corrections, of every seat at a finished table, except in a hidden round. The results of an
+    annulled table are marked as not counting."""
     engine = record.engine()
     hidden = record.hidden_round
     scored: dict[tuple[int, int], tuple[Scored, ...]] = {}
@@ -155,8 +156,8 @@ def _ruling_entry(ruled: RecordedRuling) -> Plain:
 
 
 def csv_file(record: TournamentRecord, names: Sequence[str]) -> bytes:
-    """Return the standings for a spreadsheet (UTF-8, a header line, RFC 4180): place, name, points, the points of each
-    round, the tie-breaks."""
+    """Return the standings for a spreadsheet (UTF-8, a header line, RFC 4180): the division if there are several, place,
+    name, points, the points of each round, the tie-breaks."""
     engine, named = record.engine(), {one.number: name for one, name in zip(record.entries, names, strict=True)}
     points = dict[tuple[int, int], Fraction]()
     for one in results(record, {}):

@@ -36,8 +36,8 @@ def page(
     pictures: Sequence[PictureFile],
     states: Mapping[int, TableState] = NO_STATES,
 ) -> bytes:
-    """Return the page in the localizer's language; `results` are those of all seats, `states` those of the tables in
-    play."""
+    """Return the page in the localizer's language. `results` are those of all seats (`files.results`), `states` the states
+    of the tables in play by number."""
     record = localizer.record
     root = Html.Element("html", {"lang": localizer.language or "en"})
     head = Html.SubElement(root, "head")
@@ -113,7 +113,7 @@ def _table(parent: Html.Element, title: str, heads: Iterable[str], rows: Iterabl
 def _add_waiting_players(
     body: Html.Element, say: _PageLocalizer, localizer: TournamentLocalizer, states: Mapping[int, TableState]
 ) -> None:
-    """Add the players whom tables in play wait for, as far as it is public."""
+    """Add a table of the matches in play, with the players whom they are publicly known to wait for."""
     rows: list[Sequence[object]] = []
     for one in localizer.record.tables_of(len(localizer.record.rounds)):
         state = states.get(one.number)

@@ -1,6 +1,6 @@
 """Messages of an organiser to all players, or to the players whom tables wait for: at most once an hour, in the tournament's
-channel, and by direct message to people mentioned there. And the call by direct message when a person's table of a round begins,
-for people who want calls but none in channels; everybody else is called in the table's thread."""
+channel, and by direct message to people who are called that way. And the call by direct message when a person's table of a round
+begins; people who want calls in channels are called in the table's thread."""
 
 from datetime import datetime, timedelta
 from typing import Final
@@ -36,10 +36,11 @@ _ALL_OPEN: Final = timedelta(minutes=5)
 _OPEN_END: Final = timedelta(days=4)
 """Length assumed for a round without an end when a call is scheduled."""
 MESSAGE_LENGTH: Final = 500
+"""Maximum number of characters of a message."""
 _HOUR: Final = "%Y-%m-%d %H"
 
 
-def called_directly(settings: PersonSettings) -> bool:
+def is_called_directly(settings: PersonSettings) -> bool:
     """Return whether a person is called by direct message: they chose that, or have their calls gathered, and gathered
     calls arrive there."""
     return settings.notify == "direct" or (settings.notify == "channel" and settings.calls != "at_once")
@@ -56,7 +57,7 @@ def round_calls(tx: Connection, record: TournamentRecord, pairing: Pairing, now:
 def _call(
     tx: Connection, record: TournamentRecord, pairing: Pairing, entry: Entrant, now: datetime
 ) -> OutboxRow | None:
-    if entry.person is None or not called_directly(settings_of(tx, entry.person)):
+    if entry.person is None or not is_called_directly(settings_of(tx, entry.person)):
         return None
     settings = read_reminder_settings(people.settings(tx, entry.person))
     away = absences.of(tx, entry.person)
@@ -74,17 +75,18 @@ def _call(
     return direct(record, entry.person, TableCall(pairing.round, entry.number), at, key=key)
 
 
-def still_to_call(tx: Connection, pairing: Pairing, person: PersonId) -> bool:
-    """Return whether a call is still useful when it is sent: its person wants it, and has not acted at the table."""
-    if not called_directly(settings_of(tx, person)) or pairing.result is not None or pairing.session is None:
+def is_call_useful(tx: Connection, pairing: Pairing, person: PersonId) -> bool:
+    """Return whether a person still needs the direct call to a match: they are called directly, the match has begun and
+    has no result, and they have made no decision in it."""
+    if not is_called_directly(settings_of(tx, person)) or pairing.result is not None or pairing.session is None:
         return False
     return all(person not in deciders for deciders in log_rows.deciders(tx, pairing.session).values())
 
 
 async def write_to_players(context: Context, caller: Caller, number: TournamentId, text: str, *, late: bool) -> int:
-    """Write to all players, or with `late` to the players whom tables wait for, and return their number. Those who want
-    no notifications are not mentioned. Raise
-    NotYours; or SessionRefusal if there is nobody to write to, or after another message in this hour."""
+    """Write to all active players, or with `late` to the players whom tables wait for, and return their number. Those who
+    want no notifications are not mentioned. Raise NotYours if the caller may not organise; SessionRefusal if the text is
+    empty, there is nobody to write to, or another message was written in this hour."""
     record = await load(context, number)
     require_organiser(record, caller)
     entries = await _waited_for(context, record) if late else [one for one in record.playing if one.left is None]
@@ -102,7 +104,7 @@ async def write_to_players(context: Context, caller: Caller, number: TournamentI
             settings = None if one.person is None else settings_of(tx, one.person)
             if one.person is None or settings is None or settings.notify == "off":
                 continue
-            if called_directly(settings):
+            if is_called_directly(settings):
                 message = content((int(one.number),))
                 rows.append(
                     direct(record, one.person, message, now, key=key_of_standing_post(record, f"{key} {one.person}"))
@@ -123,8 +125,8 @@ async def write_to_players(context: Context, caller: Caller, number: TournamentI
 
 
 async def _waited_for(context: Context, record: TournamentRecord) -> list[Entrant]:
-    """Return the players with an open decision at a table of the open round, as far as it is public; in a game that
-    does not show it, all players of the table."""
+    """Return the players with an open decision at a table of the open round; at a table whose game does not show them, all
+    its players."""
     found: dict[int, Entrant] = {}
     states = await table_states(context.repository, record)
     for pairing in record.tables_of(len(record.rounds)):

@@ -30,8 +30,9 @@ _BRACKET_LINES: Final = 24
 
 
 def bracket_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
-    """Return pictures of the rounds of an elimination or of the finals around the newest one, including future ones;
-    none for other formats and before the first round."""
+    """Return the picture of the bracket of an elimination or of the finals, with the rounds around the newest one,
+    including future ones; if none of them fits, pictures of the newest round's tables. Empty for other formats and before
+    the first round."""
     from render.tournament.bracket import paint_bracket
 
     if not record.rounds or not record.knocks_out(len(record.rounds)):
@@ -90,8 +91,8 @@ def _coming_rounds(stage: Tournament, newest: KnockoutRound) -> list[tuple[Phras
 
 
 def _match(record: TournamentRecord, stage: Tournament, before: int, one: KnockoutRound, number: int) -> TablePart:
-    """Return a match of an elimination: its players by place, with a mark for those who advance; in the final, for the
-    winner."""
+    """Return a match of an elimination: its players by place, with those who advance, or in the final the winners, marked
+    once the match is over."""
     where, players = positions(record), one.tables[number - 1]
     keys = match_keys(stage, one, players)
     games = [(at + before, table) for at, table in games_of(one, players)]
@@ -114,7 +115,8 @@ def _match(record: TournamentRecord, stage: Tournament, before: int, one: Knocko
 def _in_order(
     stage: Tournament, one: KnockoutRound, players: Sequence[Player], keys: Mapping[Player, Key]
 ) -> Sequence[Player]:
-    """Return the players of a match, best first; without places, in the order of its last game's score, if any."""
+    """Return the players of a match, best first: by `keys`, otherwise by their scores in its newest game, otherwise as
+    drawn."""
     if keys:
         return sorted(players, key=lambda player: keys[player])
     number, table = games_of(one, players)[-1]

@@ -1,6 +1,5 @@
-"""Picture parts of tournaments: standings, rounds, bracket, course, trophy. Names are indices into
-`entry_names`.
-Painters are imported only when a picture is drawn, in another process, so that the bot starts sooner."""
+"""Picture parts of tournaments: standings, rounds, course, trophy. Names are indices into `entry_names`.
+Painters are imported only when a picture is requested, so that the bot starts sooner."""
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
@@ -41,10 +40,10 @@ THIRD_PLACE: Final = Phrase("tour-table-third")
 
 
 def entry_names(record: TournamentRecord, people: Mapping[int, PersonRow], gone: str) -> tuple[str, ...]:
-    """Return names of the entries in their order; `gone` is the name of erased people."""
-    found = {one.number: None if one.person is None else people.get(one.person) for one in record.entries}
-    names = entries_told_apart({number: row.name for number, row in found.items() if row is not None and row.name})
-    return tuple(names.get(number, gone) for number in found)
+    """Return the names of the entries in their order, distinguished if equal; `gone` is the name of erased people."""
+    rows = {one.number: None if one.person is None else people.get(one.person) for one in record.entries}
+    names = entries_told_apart({number: row.name for number, row in rows.items() if row is not None and row.name})
+    return tuple(names.get(number, gone) for number in rows)
 
 
 def positions(record: TournamentRecord) -> Mapping[Player, int]:
@@ -58,18 +57,19 @@ def points_text(points: Fraction) -> str:
 
 
 def _figure(points: Fraction) -> Figure:
-    """Return points on a picture, with the decimal mark of its reader."""
+    """Return points for a picture, which writes them with the decimal mark of its reader."""
     text = points_text(points)
     return phrase("list-one", one=Decimal(text)) if "." in text else text
 
 
-def points_shown(points: Fraction) -> Phrase:
-    """Return points with their word in the right number: `1 point`, `4.5 points`."""
+def points_phrase(points: Fraction) -> Phrase:
+    """Return points with the unit: `1 point`, `4.5 points`."""
     return phrase("tour-points", points=Decimal(points_text(points)), count=1 if points == 1 else 2)
 
 
 def standings_pictures(record: TournamentRecord, after: int | None = None) -> tuple[Picture, ...]:
-    """Return pictures of the standings, one for every fifteen players of a division or group; at most four."""
+    """Return pictures of the standings, one for every fifteen players of a division or group; at most four. `after` is the
+    number of the last round that counts; None: all."""
     from render.tournament.ranking import paint_ranking
 
     lines = standings(record.engine(), after)
@@ -82,8 +82,8 @@ def standings_pictures(record: TournamentRecord, after: int | None = None) -> tu
 
 
 def _list_of(line: Standing, lines: Sequence[Standing]) -> tuple[int, int]:
-    """Return the list to which a line belongs: its division or group of the present stage; players who were eliminated
-    in an earlier stage share one list for it."""
+    """Return the list to which a line belongs, by stage and division or group; of an earlier stage there is one list, of
+    all players who were eliminated in it."""
     return line.stage, line.division if line.stage == lines[0].stage else 0
 
 
@@ -101,7 +101,7 @@ def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: 
                 "tour-row-knockout" if knockout else "tour-row",
                 place=line.place,
                 name=SeatName(where[line.player]),
-                points=points_shown(line.points),
+                points=points_phrase(line.points),
                 wins=line.wins,
                 tables=line.played,
                 **({"round": round_reached(record, line)} if knockout else {}),
@@ -159,7 +159,8 @@ def _subtitle_after(record: TournamentRecord, lines: Sequence[Standing], after: 
 
 
 def heading_of(record: TournamentRecord, line: Standing, after: int | None) -> Phrase | None:
-    """Return the heading of a line's list; None if there is only one list."""
+    """Return the heading of the list to which a line belongs in the standings after a round; None if there is only one
+    list."""
     rules, now = record.setup.rules, _stage_after(record, after)
     stage = phrase("tour-stage", stage=_stage_word(line.stage)) if now > 1 else None
     match stage_rules(rules, line.stage).format if line.stage == now else None:
@@ -300,17 +301,17 @@ def _label(number: int, *, third: bool) -> Phrase:
 
 
 def list_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
-    """Return the pictures that list all players: the course, which shows places and points too. If there are divisions
-    or there is no course, the standings come first."""
+    """Return the pictures that list all players: the course, which shows places and points too. The standings come first
+    if there are divisions, and alone if there is no course."""
     course = course_pictures(record)
     divided = len({one.division for one in record.playing}) > 1
     return (*standings_pictures(record), *course) if divided or not course else course
 
 
 def course_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
-    """Return pictures of the first stage, one for every fifteen players of a division; at most four. They show each
-    player's points in each round, from the second round on; if players have several tables at once, in each game. None
-    for an elimination, which has a bracket."""
+    """Return pictures of the first stage with each player's points in each round, or in each game if players have several
+    tables at once: one for every fifteen players of a division, at most four. Empty before the second round or first
+    game, and for an elimination, which has a bracket."""
     from render.tournament.course import paint_course
 
     engine, rules = first_stage(record.engine()), record.setup.rules
@@ -347,7 +348,7 @@ def _course_row(
     engine: Tournament,
     numbers: Sequence[int],
 ) -> CourseRow:
-    """Return the row of a player; `free` is the figure of a round without a table."""
+    """Return the row of a player; `free` is the figure for a round without a table, empty for none."""
     name = positions(record)[line.player]
     scored = [found.get(line.player) for found in by_round]
     cells = (
@@ -359,7 +360,7 @@ def _course_row(
         "tour-course-row",
         place=line.place,
         name=SeatName(name),
-        points=points_shown(line.points),
+        points=points_phrase(line.points),
         wins=line.wins,
     )
     return CourseRow(line.place, name, tuple(cells), won, _figure(line.points), sentence)
@@ -370,13 +371,14 @@ def _division_named(rules: TournamentRules, number: int) -> Phrase:
 
 
 def _by_round(engine: Tournament) -> list[dict[Player, Scored]]:
-    """Return for each round of a stage its scores by player."""
+    """Return the scores of each round of a stage, by player."""
     numbers = (one.number for one in engine.rounds)
     return [{one.player: one for seats in scored_round(engine, number).values() for one in seats} for number in numbers]
 
 
 def _by_game(record: TournamentRecord, engine: Tournament) -> list[dict[Player, Scored]]:
-    """Return the scores of each player's first, second, third game, in the order in which they ended."""
+    """Return the scores of the first, second, third ... game of each player, by player, in the order in which they
+    ended."""
     if not engine.rounds:
         return []
     scored = scored_round(engine, 1)
@@ -393,7 +395,8 @@ def _by_game(record: TournamentRecord, engine: Tournament) -> list[dict[Player, 
 
 
 def trophy_picture(record: TournamentRecord, game: PhraseValue) -> Picture:
-    """Return the picture of the winners, three at most, and of the two places after them."""
+    """Return the picture of the winners, at most three, and of the two players after them. `game` is the name of the
+    game."""
     from render.tournament.trophy import paint_trophy
 
     where = positions(record)

@@ -45,22 +45,22 @@ class TournamentLocalizer:
         return self.texts.say(what, self.language, self.names)
 
     def showing(self, record: TournamentRecord) -> "TournamentLocalizer":
-        """Return the localizer for another state of the tournament, with its present entries."""
+        """Return the localizer for another state of the tournament, with the same entries."""
         return replace(self, record=record)
 
     def button(self, what: str, action: str, style: Style = "plain") -> OutButton:
-        """Return a button about this tournament. For signing up it asks for the password if there is one."""
+        """Return the button for an action on this tournament. The one for signing up opens a form if a password is set."""
         asks = action == "join" and self.record.setup.password
         return self.control(what, "tournament-password" if asks else "tournament", action, style=style)
 
     def control(self, what: str, verb: Verb, action: str, *words: str, style: Style = "plain") -> OutButton:
-        """Return a button that does `action` of a verb with this tournament."""
+        """Return the button for an `action` under a verb of the custom ids, with the number of this tournament."""
         custom_id = CustomId(verb, words=(action, str(self.record.id), *words))
         return OutButton(self.texts.label(Phrase(what), self.language), custom_id.encode(), style)
 
-    def calls(self, entry: Entrant) -> bool:
-        """Return whether an entry's person is mentioned in this server: people are mentioned in the server in which
-        they entered, as long as that server takes part."""
+    def mentions(self, entry: Entrant) -> bool:
+        """Return whether an entry's person is mentioned in the server of the readers: people are mentioned in the server
+        in which they entered, or in the organisers' server if that one no longer takes part."""
         server = self.record.server(entry.guild)
         return self.guild == (None if server is None else server.guild_id)
 
@@ -81,7 +81,7 @@ class TournamentLocalizer:
         return comma_list(self.titles or (self.binding.game.info.title,))
 
     @property
-    def played(self) -> Phrase:
+    def games_for_picture(self) -> Phrase:
         """The tournament's game, or the number of games of a series, short enough for a picture."""
         count = len(self.titles)
         return phrase("tour-series-of", count=count) if count > 1 else self.games
@@ -96,7 +96,7 @@ class TournamentLocalizer:
         return titles[(number - 1) % len(titles)]
 
     def person(self, person: PersonId | None) -> str | Phrase:
-        """Return the name of a person other than an entrant."""
+        """Return the name of a person who need not be an entrant."""
         row = None if person is None else self.people.get(person)
         return Phrase("tour-gone") if row is None else row.name
 
@@ -134,7 +134,7 @@ def call_post(
     row: tuple[OutButton, ...] = (),
     accent: int = BLUE,
 ) -> UndrawnMessage:
-    """Return a post that mentions people by their Discord ids, below its lines."""
+    """Return a post that mentions people (`called`, their Discord ids) below its lines."""
     who = Verbatim(" ".join(map(mention, called)))
     shown = [*lines, *([localizer("tour-called", who=who)] if called else [])]
     body = Body(fit_lines(shown), rows=(row,) if row else (), accent=accent)

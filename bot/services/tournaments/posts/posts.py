@@ -1,4 +1,4 @@
-"""Builds the posts of tournaments and greetings in match threads, at delivery."""
+"""The posts of tournaments and the greetings in match threads, made at delivery from the rows of the outbox."""
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
@@ -13,14 +13,14 @@ from bot.services.base.model import PersonId
 from bot.services.base.ports import Body, OutMessage, ScheduledEvent
 from bot.services.context import Context
 from bot.services.preferences.people import settings_of
-from bot.services.tournaments.notices.messages import still_to_call
+from bot.services.tournaments.notices.messages import is_call_useful
 from bot.services.tournaments.organising.posts_due import event_of
 from bot.services.tournaments.organising.tournaments import load
 from bot.services.tournaments.pictures.parts import division_of, entry_names, round_pictures
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, call_post, done_post, look_buttons
 from bot.services.tournaments.posts.rolling_lines import ends_line, is_rolling, paused_post, progress_lines, round_title
-from bot.services.tournaments.posts.round_board import by_trouble, match_link, own_pairings, table_lines
-from bot.services.tournaments.posts.rule_lines import without_ruling
+from bot.services.tournaments.posts.round_board import match_link, own_pairings, table_lines, tables_by_trouble
+from bot.services.tournaments.posts.rule_lines import undecided_consequence
 from bot.services.tournaments.posts.ruling_posts import proposal_post, ruling_post
 from bot.services.tournaments.posts.signup_posts import (
     begun_post,
@@ -74,9 +74,9 @@ async def localizer_of(
     guild: int | None = None,
     also: Sequence[int] = (),
 ) -> TournamentLocalizer:
-    """Return the localizer of a tournament, in `language` or else in that of its channels. `guild` is the further
-    server whose members read the texts, `also` are people who are no longer in the tournament. Raise SessionRefusal
-    if none has that number."""
+    """Return the localizer of a tournament, in `language` or else in that of the server. `guild` is a further server whose
+    members read the texts, `also` are people to be named who are no longer in the tournament. Raise SessionRefusal if no
+    tournament has that number."""
     record = await load(context, number)
     language = language or await context.servers.language(guild or record.guild_id)
     known = {*map(PersonId, also), *document.people_in(record)}
@@ -147,7 +147,7 @@ async def _post_message(
 
 
 async def states_of(context: Context, localizer: TournamentLocalizer, number: int) -> Mapping[int, TableState]:
-    """Return the states of the tables of a round by number; none for a round that is over."""
+    """Return the states of a round's tables in play, by number; empty for a round that is not open."""
     current = localizer.record.open_round
     if current is None or current.drawn.number != number:
         return NO_STATES
@@ -170,8 +170,8 @@ async def _called_to_decide(context: Context, record: TournamentRecord, number: 
 
 
 async def _call(context: Context, localizer: TournamentLocalizer, call: TableCall) -> UndrawnMessage | None:
-    """Return the call to a person's table; None if they have a decision there, since the call to that decision
-    contains more, or if they know about it already."""
+    """Return the call to a person's tables of a round; None if the round is over, or if the person needs no call to any of
+    the tables."""
     record = localizer.record
     current, entry = record.open_round, record.entry(Player(call.entry))
     if current is None or current.drawn.number != call.round or entry is None or entry.person is None:
@@ -183,8 +183,8 @@ async def _call(context: Context, localizer: TournamentLocalizer, call: TableCal
 
 
 async def _tells(context: Context, pairing: Pairing, person: PersonId) -> bool:
-    """Return whether the call to a table is still useful to its person."""
-    wanted = await context.database.fetch(lambda tx: still_to_call(tx, pairing, person))
+    """Return whether a person needs the call to a table: `is_call_useful`, and they sit there without an open decision."""
+    wanted = await context.database.fetch(lambda tx: is_call_useful(tx, pairing, person))
     if not wanted or pairing.session is None:
         return False
     session = await context.repository.current(pairing.session)
@@ -193,7 +193,7 @@ async def _tells(context: Context, pairing: Pairing, person: PersonId) -> bool:
 
 
 def _event(localizer: TournamentLocalizer, now: datetime) -> BuiltMessage | None:
-    """Return the server's event for the start, or its cancellation; None once the time has come."""
+    """Return the message that creates, changes or cancels the server's event for the start; None once its time is past."""
     record = localizer.record
     name, begins = event_of(record) or (record.name, None)
     if begins is not None and begins <= now:
@@ -205,8 +205,9 @@ def _event(localizer: TournamentLocalizer, now: datetime) -> BuiltMessage | None
 
 
 def _no_longer_held(localizer: TournamentLocalizer, post: PostContent) -> BuiltMessage | None:
-    """Return the announcement, the open round and the farewell for a server in which the tournament is no longer held.
-    None for other posts: nothing further is posted there, and earlier posts are edited only after an erasure."""
+    """Return the farewell, or the final form of the announcement or the open round, for a server in which the tournament
+    is no longer held. None for other posts: nothing further is posted there, and earlier posts are edited only after an
+    erasure."""
     current = localizer.record.open_round
     if post.what == "server-left":
         return BuiltMessage(OutMessage(Body(localizer("tour-held-no-more", name=localizer.record.name), accent=GREY)))
@@ -248,11 +249,11 @@ def _draft(localizer: TournamentLocalizer, post: PostContent) -> UndrawnMessage:
 def round_lines(
     localizer: TournamentLocalizer, opened: OpenedRound, states: Mapping[int, TableState] = NO_STATES
 ) -> list[str]:
-    """Return the matches of a round with links (as many as fit; the pictures show more) and their states, problems
-    first; in rolling pairing those in play, with the progress of all; and byes."""
+    """Return the matches of a round with links (as many as fit; the pictures show more) and their states, problems first,
+    and the players without a table; in rolling pairing the matches in play, with the progress of all."""
     record, say = localizer.record, localizer
     lines: list[str] = []
-    tables = by_trouble(record.tables_of(opened.drawn.number), states)
+    tables = tables_by_trouble(record.tables_of(opened.drawn.number), states)
     if is_rolling(record, opened.drawn.number):  # the list of finished tables grows without limit
         lines += progress_lines(localizer, opened)
         tables = [one for one in tables if one.result is None]
@@ -301,7 +302,7 @@ def round_post(
 
 
 def round_call_post(localizer: TournamentLocalizer, current: OpenedRound, tables: Sequence[Pairing]) -> UndrawnMessage:
-    """Return the call to a person's tables by direct message: the tables, and the end of the round. It mentions nobody."""
+    """Return the direct message that calls a person to their tables of a round, with the end of the round."""
     number = current.drawn.number
     key = "tour-call-rolling" if is_rolling(localizer.record, number) else "tour-call"
     lines = [localizer(key, name=localizer.record.name, round=localizer.round(number))]
@@ -355,7 +356,7 @@ def _undecided_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessa
     tables = undecided_tables(record, number)
     if not tables or opened.closed_at is not None or opened.ruling_by is None:
         return done_post(localizer, "tour-undecided-done", round=localizer.round(number))
-    then = without_ruling(record.setup.rules, knockout=record.knocks_out(number))
+    then = undecided_consequence(record.setup.rules, knockout=record.knocks_out(number))
     until = stamp(opened.ruling_by, "f")
     listed = comma_list([str(one) for one in tables])
     lines = [

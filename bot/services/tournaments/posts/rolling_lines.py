@@ -1,4 +1,4 @@
-"""Lines on rolling pairing in place of a round: its end, its progress, and breaks."""
+"""Lines on a round that is played by rolling pairing: its title, end, rules and progress, and breaks of players."""
 
 from datetime import datetime, timedelta
 
@@ -18,7 +18,7 @@ def is_rolling(record: TournamentRecord, number: int) -> bool:
 
 
 def round_title(localizer: TournamentLocalizer, number: int) -> str:
-    """Return the heading of a round."""
+    """Return the heading of a round's post, with the name of the tournament."""
     name = localizer.record.name
     if is_rolling(localizer.record, number):
         return localizer("tour-rolling-title", name=name)
@@ -34,7 +34,7 @@ def ends_line(localizer: TournamentLocalizer, opened: OpenedRound, ends: datetim
 
 
 def rules_of_rolling(localizer: TournamentLocalizer) -> list[str]:
-    """Return the announced rules of rolling pairing: the opponents, and the end."""
+    """Return lines on the rules of rolling pairing: tables at a time, games, the end, and the wait for new opponents."""
     setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
     closing = closing_hours(setup, Games(localizer.bindings, localizer.record.game))
     return [
@@ -46,7 +46,7 @@ def rules_of_rolling(localizer: TournamentLocalizer) -> list[str]:
 
 
 def progress_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
-    """Return the line with the numbers of finished tables, tables in play, and people without a table."""
+    """Return the line with the numbers of finished tables, tables in play, and people who wait for a table."""
     record = localizer.record
     tables = record.tables_of(opened.drawn.number)
     over = sum(one.result is not None for one in tables)
@@ -56,18 +56,19 @@ def progress_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[
 
 
 def paused_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
-    """Return the post to a person who was absent at the end of a table: no further one is drawn for them until they
-    ask."""
+    """Return the post to a person who was absent at the end of a table: no further table is drawn for them until they
+    ask. It has no button once they need none."""
     found = localizer.record.entry(number)
     waits = found is not None and found.ready_at is None and found.left is None and localizer.record.takes_breaks
     lines = [localizer("tour-paused" if waits else "tour-paused-done", who=localizer.entry(number))]
-    called = localizer.mention_ids([found]) if waits and found is not None and localizer.calls(found) else ()
+    called = localizer.mention_ids([found]) if waits and found is not None and localizer.mentions(found) else ()
     again = localizer.button("button-tour-ready", "ready", "main")
     return call_post(localizer, lines, called, (again,) if waits else (), GREY)
 
 
 def pause_lines(localizer: TournamentLocalizer, entry: Entrant) -> list[str]:
-    """Return a reader's prospects in rolling pairing or for the next heat: whether they are drawn, and the games left."""
+    """Return lines for the person of an entry in rolling pairing or between heats: the games left, and whether they wait
+    for a table or have paused. Empty in other formats, and after leaving."""
     record, paused = localizer.record, [localizer("tour-mine-paused")] if entry.ready_at is None else []
     if not record.takes_breaks or entry.left is not None:
         return []

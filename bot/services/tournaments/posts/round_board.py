@@ -27,15 +27,15 @@ _TABLES: Final = 4
 """Maximum number of tables named as waiting."""
 
 
-def by_trouble(tables: Sequence[Pairing], states: Mapping[int, TableState]) -> list[Pairing]:
-    """Return the tables of a round: first those an organiser should look at, last those that are over."""
+def tables_by_trouble(tables: Sequence[Pairing], states: Mapping[int, TableState]) -> list[Pairing]:
+    """Return the tables of a round, those in play first: of these the ones that an organiser should look at first."""
     playing = [one for one in tables if one.number in states]
     others = [one for one in tables if one.number not in states]
     return sorted(playing, key=lambda one: states[one.number].trouble) + others
 
 
 def table_lines(localizer: TournamentLocalizer, one: Pairing, states: Mapping[int, TableState]) -> list[str]:
-    """Return lines of a match with its link, players and state."""
+    """Return the line of a match with its link and players; if it is in play, followed by the line on its state."""
     players = comma_list([localizer.entry(player) for player in localizer.record.seats_at(one)])
     division = division_of(localizer.record, one)
     players = players if division is None else phrase("list-dot", first=division, rest=players)
@@ -45,8 +45,8 @@ def table_lines(localizer: TournamentLocalizer, one: Pairing, states: Mapping[in
 
 
 def match_link(localizer: TournamentLocalizer, one: Pairing, *, mine: bool = False) -> Verbatim | Phrase:
-    """Return the link to a match, or words in its place. A link into a private thread of a duplicate round, or into
-    another server, would be useless to others. `mine` is True for one of its players."""
+    """Return the link to a match, or words in its place: a link into a private thread of a duplicate round, or into
+    another server, is useless to anybody but its players. `mine` is True for one of its players."""
     if one.channel_id is None:
         current = localizer.record.open_round
         waits = current is not None and one.result is None and is_one_round(localizer.record, current)
@@ -104,8 +104,8 @@ def own_pairings(record: TournamentRecord, person: PersonId) -> tuple[Pairing, .
 
 
 def status_lines(localizer: TournamentLocalizer, person: PersonId, states: Mapping[int, TableState]) -> list[str]:
-    """Return lines on the round, its tables, its end, and the reader's own tables and place; before the start on the
-    entrants, afterwards on the winners."""
+    """Return lines on a tournament for one person: the round, its tables, its end, and the person's own tables and place;
+    before the start the conditions and the number of entrants, at the end the winners."""
     record, say = localizer.record, localizer
     lines = [say("tour-draft-title", name=record.name)]
     if record.stage in ("draft", "signup"):
@@ -128,7 +128,7 @@ def status_lines(localizer: TournamentLocalizer, person: PersonId, states: Mappi
         of = 0 if rules.format == "elimination" else planned_rounds(len(record.playing), rules) or 0
         heading = round_heading(record, number)
         lines.append(say("tour-status-round", round=heading, of=of, over=len(tables) - len(left), count=len(tables)))
-        waited = [str(one.number) for one in by_trouble(left, states) if one not in mine][:_TABLES]
+        waited = [str(one.number) for one in tables_by_trouble(left, states) if one not in mine][:_TABLES]
         lines += [say("tour-status-waits", tables=comma_list(waited), count=len(waited))] if waited else []
     if current.lasts_until is not None:
         lines.append(say("tour-status-ends", left=stamp(current.lasts_until)))

@@ -16,7 +16,7 @@ from engines.tournament.rules import BY_POSITION, TournamentRules
 
 
 def rule_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
-    """Return all rules except the decisive lines, in parts with a heading each."""
+    """Return all rules except those in `decisive_lines`, in parts with a heading each."""
     lines: list[str] = []
     for heading, part in (
         ("tour-part-play", _play(localizer, now)),
@@ -138,16 +138,15 @@ def _points(localizer: TournamentLocalizer) -> list[str]:
                 lines.append(say("tour-rule-position", game=title, figure=Phrase(f"{game}-standing")))
     outside_knockout = [False] if rules.format != "elimination" and rules.unfinished == "ruling" else []
     for knockout in [*outside_knockout, *([True] if rules.knocks_out else [])]:
-        hours, then = localizer.record.setup.ruling_hours, without_ruling(rules, knockout=knockout)
+        hours, then = localizer.record.setup.ruling_hours, undecided_consequence(rules, knockout=knockout)
         waits = phrase("tour-rule-undecided", length=length(hours * 60), then=then)
         lines.append(say.phrase(waits if hours else phrase("tour-rule-undecided-at-once", then=then)))
     key = "tour-rule-bye-rolling" if rules.rolling else "tour-rule-bye"
     return [*lines, say(key, worth=Phrase(f"tour-free-{rules.bye}"))]
 
 
-def without_ruling(rules: TournamentRules, *, knockout: bool) -> Phrase:
-    """Return the consequence of a table without a result on which the organiser has not ruled, in an elimination or
-    elsewhere."""
+def undecided_consequence(rules: TournamentRules, *, knockout: bool) -> Phrase:
+    """Return the consequence of a table without a result and without a ruling, in a knockout or elsewhere."""
     return Phrase(f"tour-undecided-{rules.undecided}" if knockout else "tour-undecided-average")
 
 

@@ -1,4 +1,4 @@
-"""Rulings in words, and the post of a ruling that others decide about."""
+"""Rulings in words, and the posts about proposals and decisions."""
 
 from dataclasses import replace
 
@@ -23,8 +23,8 @@ from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified
 
 
 def proposal_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
-    """Return the post of a ruling by an organiser with a stake in it: its content and reason, the people who decide,
-    and the votes so far."""
+    """Return the post about a proposal, by its number: its content and reason, the votes needed and given; once it is
+    decided, a line with the result. It mentions the host, unless they proposed it."""
     record = localizer.record
     ruled = record.rulings[number - 1]
     what, reason = ruling_phrase(localizer, ruled.ruling), ruled.reason or Phrase("tour-no-reason")
@@ -51,13 +51,13 @@ def proposal_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage
 
 
 def ruling_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
-    """Return the post of a decision, with its reason. It mentions a person who plays on for another."""
+    """Return the post about a decision, by its number, with its reason. It mentions a substitute."""
     record = localizer.record
     ruled = record.rulings[number - 1]
     what, reason = ruling_phrase(localizer, ruled.ruling), ruled.reason or Phrase("tour-no-reason")
     lines = [localizer("tour-line-ruling", name=record.name, what=what, reason=reason)]
     found = record.entry(ruled.ruling.entry) if isinstance(ruled.ruling, Substituted) else None
-    called = localizer.mention_ids([found]) if found is not None and localizer.calls(found) else ()
+    called = localizer.mention_ids([found]) if found is not None and localizer.mentions(found) else ()
     return replace(call_post(localizer, lines, called, accent=GREY), quiet=not called)
 
 

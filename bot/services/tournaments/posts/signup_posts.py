@@ -41,9 +41,9 @@ _MENTIONED: Final = 100
 
 
 def decisive_lines(localizer: TournamentLocalizer, *, brief: bool = False) -> list[str]:
-    """Return the announcement: what is played and how, servers, length, conditions, start, places and the rules that
-    decide about entry. A `brief` one has only game, length, conditions and start. Everything else is behind
-    **Rules**."""
+    """Return the lines by which people decide whether to enter: description, game and format, servers, length, pace,
+    places, conditions and start. With `brief` without description, pace, places, finals and check-in. Everything else is
+    behind **Rules**."""
     record, setup, rules, say = localizer.record, localizer.record.setup, localizer.record.setup.rules, localizer
     kind = Phrase(f"tour-format-{'heats' if rules.heats else 'rolling' if rules.rolling else rules.format}")
     lines = [say("tour-about", about=setup.about)] if setup.about and not brief else []
@@ -88,8 +88,8 @@ def _conditions(localizer: TournamentLocalizer) -> list[Phrase]:
 
 
 def _repeats(localizer: TournamentLocalizer) -> list[str]:
-    """Return the start of the next tournament; nothing if none follows by itself, or for a league, whose rules have the
-    line."""
+    """Return the line on the start of the next tournament; empty if none opens automatically, or for a league, whose rules
+    have the line."""
     record, setup = localizer.record, localizer.record.setup
     if not setup.season_hours or setup.rules.format == "league" or record.over:
         return []
@@ -100,7 +100,7 @@ def _repeats(localizer: TournamentLocalizer) -> list[str]:
 
 
 def announced_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
-    """Return the whole announcement: decisive lines, entrants, then all other rules."""
+    """Return the whole announcement: the decisive lines, the entrants, then all other rules."""
     blocks = (decisive_lines(localizer), _entrant_lines(localizer), rule_lines(localizer, now))
     return [line for block in blocks if block for line in (localizer("gap"), *block)][1:]
 
@@ -191,7 +191,7 @@ def _entrant_lines(localizer: TournamentLocalizer) -> list[str]:
 
 
 def stage_line(localizer: TournamentLocalizer) -> str:
-    """Return the line on the stage."""
+    """Return the line on the stage of the tournament: check-in, the present round, or its end."""
     record = localizer.record
     match record.stage:
         case "checkin":
@@ -207,7 +207,7 @@ def stage_line(localizer: TournamentLocalizer) -> str:
 
 
 def checkin_lines(localizer: TournamentLocalizer) -> list[str]:
-    """Return the number of players who have checked in, and the names of the others."""
+    """Return lines on the stage, with the number of players who have checked in, and the names of the others."""
     record = localizer.record
     missing = missing_players(record)
     lines = [stage_line(localizer)]
@@ -218,12 +218,12 @@ def checkin_lines(localizer: TournamentLocalizer) -> list[str]:
 
 
 def checkin_post(localizer: TournamentLocalizer) -> UndrawnMessage:
-    """Return the call to check in."""
+    """Return the call to check in, which mentions the people who have not; once check-in is over, a grey line."""
     record = localizer.record
     if record.stage != "checkin" or record.look_at is None:
         return done_post(localizer, "tour-checkin-over")
-    entered = localizer.mention_ids(one for one in record.playing if one.state == "in" and localizer.calls(one))
-    invited = (one.invited for one in record.invited if one.invited is not None and localizer.calls(one))
+    entered = localizer.mention_ids(one for one in record.playing if one.state == "in" and localizer.mentions(one))
+    invited = (one.invited for one in record.invited if one.invited is not None and localizer.mentions(one))
     lines = [localizer("tour-checkin", name=record.name, until=stamp(record.look_at))]
     return call_post(localizer, lines, [*entered, *invited][:_MENTIONED], entry_buttons(localizer, "checkin"))
 
@@ -237,9 +237,9 @@ def left_out_post(localizer: TournamentLocalizer, people: Sequence[PersonId]) ->
 
 def invitation_post(localizer: TournamentLocalizer, post: Calls) -> UndrawnMessage:
     """Return the call to people whom an organiser has invited, who have qualified, or for whom the next season of a
-    league opens, by the numbers of their entries. They confirm by signing up."""
+    league opens; they confirm by signing up. Once nobody in it is still invited, a grey line."""
     record = localizer.record
-    entries = [one for one in record.invited if post.first <= one.number <= post.last and localizer.calls(one)]
+    entries = [one for one in record.invited if post.first <= one.number <= post.last and localizer.mentions(one)]
     called = [one.invited for one in entries if one.invited is not None]
     if not called or record.stage not in ("signup", "checkin"):
         return done_post(localizer, "tour-invitation-over")
@@ -265,7 +265,7 @@ def begun_post(localizer: TournamentLocalizer) -> UndrawnMessage:
 
 
 def changed_post(localizer: TournamentLocalizer, post: SettingsChanged) -> UndrawnMessage:
-    """Return the post about a change after people signed up, with old and new values."""
+    """Return the post about settings changed after people had signed up, with old and new values."""
     record = localizer.record
     before, after = (
         TournamentPlan(name, record.game, TournamentSetup.model_validate_json(setup))
@@ -282,7 +282,7 @@ def changed_post(localizer: TournamentLocalizer, post: SettingsChanged) -> Undra
 def message_post(localizer: TournamentLocalizer, post: OrganiserMessage, *, directly: bool) -> UndrawnMessage:
     """Return an organiser's message to players; it mentions them unless it reaches them `directly`."""
     here = [localizer.record.entry(number) for number in post.entries if not directly]
-    called = localizer.mention_ids(one for one in here if one is not None and localizer.calls(one))
+    called = localizer.mention_ids(one for one in here if one is not None and localizer.mentions(one))
     key = "tour-message-late" if post.what == "message-late" else "tour-message"
     text = post.reason or localizer("tour-no-reason")
     return call_post(localizer, [localizer(key, name=localizer.record.name), text], called)

@@ -1,4 +1,4 @@
-"""Standings: after a round, at the end, and for one person; and the comparison of a duplicate round."""
+"""Posts and lines on standings: after a round, at the end, and for one person; and the comparison of a duplicate round."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,7 +12,7 @@ from bot.services.tournaments.pictures.parts import (
     heading_of,
     is_knockout,
     list_pictures,
-    points_shown,
+    points_phrase,
     points_text,
     round_heading,
     round_reached,
@@ -36,7 +36,7 @@ _TABLES: Final = 12
 
 
 def standings_lines(localizer: TournamentLocalizer, after: int | None = None) -> list[str]:
-    """Return the top of the standings as text."""
+    """Return the first 20 lines of the standings; with `after` of those after that round."""
     found = standings(localizer.record.engine(), after)
     lines: list[str] = []
     before: Phrase | None = None
@@ -50,15 +50,15 @@ def standings_lines(localizer: TournamentLocalizer, after: int | None = None) ->
         if is_knockout(localizer.record, line):
             worth = round_reached(localizer.record, line)
         else:
-            points = phrase("tour-standing-points", points=points_shown(line.points), wins=line.wins)
+            points = phrase("tour-standing-points", points=points_phrase(line.points), wins=line.wins)
             worth = comma_list([points, *_parting_tie_breaks(line, found, localizer.record.setup.rules.tie_breaks)])
         lines.append(localizer("tour-standing-line", place=line.place, name=name, worth=worth))
     return [*lines, localizer("tour-more", count=len(found) - LISTED)] if len(found) > LISTED else lines
 
 
 def _parting_tie_breaks(line: Standing, found: Sequence[Standing], ties: Sequence[TieBreak]) -> list[Phrase]:
-    """Return the tie-breaks that separate a line from others with as many points, each with the line's value; without
-    the wins, which are always shown."""
+    """Return the tie-breaks that separate a line from others with equal points, each with the line's value; without the
+    wins, which are always shown."""
 
     def level(one: Standing) -> tuple[object, ...]:
         return one.stage, one.division, one.points
@@ -75,7 +75,7 @@ def _parting_tie_breaks(line: Standing, found: Sequence[Standing], ties: Sequenc
 
 
 def own_lines(localizer: TournamentLocalizer, number: int | None, person: PersonId) -> list[str]:
-    """Return lines on a person's table in a round; without a round, on their place."""
+    """Return lines on a person's tables in a round; if `number` is None, on their place. Empty if they do not take part."""
     record = localizer.record
     entry = record.entry_of(person)
     if entry is None:
@@ -84,7 +84,7 @@ def own_lines(localizer: TournamentLocalizer, number: int | None, person: Person
         found = next((one for one in standings(record.engine()) if one.player == entry.number), None)
         if found is None:
             return []
-        worth = round_reached(record, found) if is_knockout(record, found) else points_shown(found.points)
+        worth = round_reached(record, found) if is_knockout(record, found) else points_phrase(found.points)
         return [localizer("tour-own-place", place=found.place, worth=worth)]
     mine = [one for one in record.tables_of(number) if entry.number in record.seats_at(one)]
     return [
@@ -95,7 +95,7 @@ def own_lines(localizer: TournamentLocalizer, number: int | None, person: Person
 
 
 def standings_post(localizer: TournamentLocalizer, after: int) -> UndrawnMessage:
-    """Return the standings after a round other than the last."""
+    """Return the post with the standings after a round other than the last."""
     lines = [localizer("tour-standings-title", name=localizer.record.name, round=localizer.round(after))]
     if localizer.record.setup.rules.rolling:
         lines = [localizer("tour-standings-now", name=localizer.record.name)]
@@ -124,7 +124,11 @@ def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
             localizer("tour-last-round", round=round_heading(record, len(record.rounds))),
             *last,
         ]
-    pictures = (trophy_picture(record, localizer.played), *bracket_pictures(record), *list_pictures(record)[:4])
+    pictures = (
+        trophy_picture(record, localizer.games_for_picture),
+        *bracket_pictures(record),
+        *list_pictures(record)[:4],
+    )
     hall = localizer.control("button-tour-hall", "tournament-hall", "look")  # it belongs to the organisers' server
     more = (data_button(localizer), hall) if localizer.guild is None else (data_button(localizer),)
     rows = (look_buttons(localizer), more, again_buttons(localizer))
@@ -132,7 +136,7 @@ def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
 
 
 def result_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
-    """Return the results of a round's matches: players by place with their points."""
+    """Return the results of a round's first twelve matches: players by place with their points."""
     record, number = localizer.record, opened.drawn.number
     scored = scored_round(record.engine(), number)
     lines: list[str] = []
@@ -142,13 +146,13 @@ def result_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
             lines.append(localizer("tour-result-none", number=one.number))
             continue
         seats = [
-            phrase("tour-result-worth", name=localizer.entry(seat.player), points=points_shown(seat.points))
+            phrase("tour-result-worth", name=localizer.entry(seat.player), points=points_phrase(seat.points))
             if seat.place is None
             else phrase(
                 "tour-result-seat",
                 place=seat.place,
                 name=localizer.entry(seat.player),
-                points=points_shown(seat.points),
+                points=points_phrase(seat.points),
             )
             for seat in sorted(scored[one.number], key=lambda seat: (seat.rank, seat.seat))
         ]
@@ -161,7 +165,7 @@ def result_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
 
 
 def comparison_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
-    """Return the comparison of a duplicate round: its seed, and all players in order."""
+    """Return the post that compares a duplicate round: its seed, and the players by points."""
     record = localizer.record
     binding = localizer.bindings[record.game_of(number)]
     secret = record.rounds[number - 1].secret
@@ -176,7 +180,7 @@ def comparison_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessa
 
 
 def _field_lines(localizer: TournamentLocalizer, binding: Binding, number: int) -> list[str]:
-    """Return lines of all players by points, the best first."""
+    """Return lines of the first 20 players by points, the best first."""
     scored = [(table, one) for table, seats in scored_round(localizer.record.engine(), number).items() for one in seats]
     ordered = sorted(scored, key=lambda found: (-found[1].points, -found[1].score, found[0], found[1].seat))
     lines = [
@@ -186,7 +190,7 @@ def _field_lines(localizer: TournamentLocalizer, binding: Binding, number: int) 
             name=localizer.entry(one.player),
             merit=binding.comparison_score_words(one.score),
             table=table,
-            points=points_shown(one.points),
+            points=points_phrase(one.points),
         )
         for table, one in ordered[:LISTED]
     ]

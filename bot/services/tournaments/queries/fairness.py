@@ -18,7 +18,8 @@ _SHOWN: Final = 20
 
 
 async def fairness(context: Context, number: TournamentId, person: PersonId) -> FairnessReply:
-    """Return the present public data and the person's own salt. Raise SessionRefusal if no tournament has that number."""
+    """Return the panel for a person: the present public data and their own salt. Raise SessionRefusal if no tournament has
+    that number."""
     record = await load(context, number)
     title = phrase("fairness-tour-title", name=record.name)
     proven = phrase("fairness-proven", fixed=Phrase("fairness-fixed-signup"))
@@ -52,7 +53,7 @@ async def open_seed(context: Context, record: TournamentRecord) -> str | None:
 
 
 async def table_fairness(context: Context, session: SessionId) -> tuple[Phrase, ...]:
-    """Return the derivation of a match's luck from that of its tournament; nothing for other tables."""
+    """Return lines on the derivation of a match's luck from the tournament's seed; empty for any other session."""
     place = await context.database.fetch(lambda tx: matches.place_of(tx, session))
     if place is None:
         return ()

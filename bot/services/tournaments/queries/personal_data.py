@@ -28,8 +28,8 @@ _NAMES: Final = {"invited": "invited_id", "guild": "guild_id", "qualifier": "qua
 
 
 async def export(context: Context, person: PersonId) -> Plain:
-    """Return everything stored about a person, as data for JSON: identity, settings, tables, tournaments, actions,
-    results; nothing for an unknown person."""
+    """Return everything stored about a person, as data for JSON: identity, settings, sessions, tournaments, actions,
+    results; empty for an unknown person."""
 
     def work(tx: Connection) -> Plain:
         found = exported_data(tx, person)
@@ -119,8 +119,8 @@ def _text(value: object) -> object:
 
 
 def _ruling(ruled: RecordedRuling, number: int) -> Plain | None:
-    """Return a ruling about an entry: for a corrected table only its own place, for a substitution without its person.
-    None for a ruling that is not about it."""
+    """Return a ruling about the entry `number`: of a corrected table only the entry's own place, of a substitution not the
+    person. None if the ruling is not about the entry."""
     plain = cast(Plain, _RULING.dump_python(ruled.ruling, mode="json", exclude={"person"}))
     seats = cast("Sequence[Plain]", plain.get("result", {}).get("seats", ()))
     own = [one for one in seats if one["player"] == number]

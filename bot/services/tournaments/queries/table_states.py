@@ -1,6 +1,6 @@
-"""States of the tables of an open round: the turn, the people they wait for, and their likely end; and seats that others than
-the entry drawn for them have. Only public data is used: while answers are secret until all are given, only what the game itself
-shows."""
+"""States of the tables of an open round: the turn, the people they wait for, and their likely end; and lines about seats with
+another player than the one drawn. Only public data is used: while answers are secret until all are given, only what the game
+itself shows."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -27,10 +27,10 @@ _LAST: Final = datetime.max.replace(tzinfo=UTC)
 
 @dataclass(frozen=True, slots=True)
 class TableState:
-    """A table in play. `waits` are the seats publicly known to have an open decision; if that is not public it is
-    empty, and `answered` of the `open_decisions` have been made (None: the game does not show it). `due` is the first
-    time at which one of the open decisions times out. `ends` is the forecast, None while there is none; `late` is True
-    if it is after the end of the round."""
+    """A table in play. `waits` are the seats publicly known to have an open decision; if the game does not show them it is
+    empty, and `answered` is the number of the `open_decisions` that have been made (None: not shown either). `due` is the
+    first deadline of an open decision, `since` the time at which the first of them was asked. `ends` is the likely end,
+    None early in a game; `late` is True if it is after the end of the round."""
 
     slug: str
     turn: int
@@ -47,13 +47,13 @@ class TableState:
 
     @property
     def trouble(self) -> tuple[bool, bool, bool, datetime]:
-        """The sort key for tables that an organiser should look at first: stopped, late, with an absent player, waiting
-        for long."""
+        """The sort key by which tables that an organiser should look at come first: stopped, late, with a player on
+        autopilot, waiting longest."""
         return not self.stopped, not self.late, not self.autopilot, self.since or _LAST
 
 
 def table_state(record: Record, binding: Binding, round_ends: datetime | None, now: datetime) -> TableState | None:
-    """Return the state of a session; None if it is not in play."""
+    """Return the state of a match's session; None if its game is not in progress. `round_ends` is the end of its round."""
     public = record.public
     if record.stage != "running" or public is None:
         return None
@@ -82,7 +82,7 @@ def table_state(record: Record, binding: Binding, round_ends: datetime | None, n
 
 
 async def table_states(repository: SessionRepository, record: TournamentRecord) -> Mapping[int, TableState]:
-    """Return the states of the open round's tables in play, by number; none in a duplicate round, which is secret."""
+    """Return the states of the open round's tables in play, by number; empty in duplicate play, which is secret."""
     current = record.open_round
     if current is None or record.duplicate:
         return {}
@@ -99,9 +99,9 @@ async def table_states(repository: SessionRepository, record: TournamentRecord) 
     return found
 
 
-async def substitutes(context: Context, session: SessionId) -> tuple[Phrase, ...]:
-    """Return a line for each seat that a computer player or another person has in place of the entry drawn for it; none
-    outside tournaments, and none for erased people, who no longer score."""
+async def substitute_lines(context: Context, session: SessionId) -> tuple[Phrase, ...]:
+    """Return a line for each seat of a match that a computer player or another person has in place of the entry drawn for
+    it, except for erased people, who no longer score; empty for a session that is not a match."""
     table = await context.repository.current(session)
     place = None
     if table.in_tournament:

@@ -1,6 +1,6 @@
-"""The tournament runner: opens matches in threads, records results, closes rounds, draws the next, ends.
-All state is stored and every step is idempotent: each write stores that more is due, until nothing is. So it resumes
-after a restart at any point, and nothing is opened twice."""
+"""The tournament runner: it opens matches in threads, records results, closes rounds, draws the next and ends tournaments.
+All state is stored and every step is idempotent: each write stores that more is due, until nothing is. So the runner
+resumes after a restart at any point, and nothing is opened twice."""
 
 import asyncio
 import logging
@@ -195,7 +195,8 @@ class TournamentRunner:
             await change(self._context, number, lambda found: TournamentChange(replace(found, look_at=now + _AGAIN)))
 
     async def step(self, number: TournamentId) -> TournamentRecord:
-        """Advance one tournament as far as possible."""
+        """Advance one tournament as far as possible, store when it is due next, and return it. Raise SessionRefusal if no
+        tournament has that number."""
         async with self._locks.setdefault(number, asyncio.Lock()):
             record = await load(self._context, number)
             record = await advance_sign_up(self._context, record)
@@ -283,8 +284,6 @@ class TournamentRunner:
             lambda found: TournamentChange(found, (standing_post(found, content, now, number),)),
         )
         return _AGAIN
-
-    # ------------------------------------------------------------------ rounds
 
     async def _advance_round(self, number: TournamentId) -> TournamentRecord:
         """Close the round if every match has its result, and draw the next one, or end."""
@@ -408,9 +407,9 @@ def _round_over(record: TournamentRecord, number: int, now: datetime) -> tuple[O
 
 
 def _change_to_next_round(record: TournamentRecord, now: datetime, secret: str) -> TournamentChange:
-    """Return the change to the next round, with the standings so far; or to the end. `secret` is the
-    seed of its matches in duplicate play. If organisers review draws, the draw is held until they confirm it or its
-    time is over; if somebody joins or leaves before, it is drawn again."""
+    """Return the change to the next round, with the standings so far; or to the end. `secret` is the seed of the round's
+    matches in duplicate play. If organisers review draws, the draw is held until they confirm it or its time is over; if
+    somebody joins or leaves before, it is drawn again."""
     held = record.held
     drawn = held.drawn if held is not None and still_fits(record, held) else next_round(record.engine())
     if drawn is None:

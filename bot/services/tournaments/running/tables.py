@@ -73,8 +73,8 @@ class ChannelTaken(DeliveryFailed):
 
 @dataclass(frozen=True, slots=True)
 class Attendance:
-    """The people who made any decision in a match, or left it, and the seats for which autopilot decided; if the match
-    ended with its round, also the seconds each seat had left."""
+    """`acted` are the people who made any decision in a match, or left it; `timed_out` the seats for which autopilot
+    decided. If the match was ended by its round or a ruling, `left` are the seconds each seat had left."""
 
     acted: frozenset[int] = frozenset()
     timed_out: frozenset[int] = frozenset()
@@ -82,7 +82,7 @@ class Attendance:
 
 
 class TournamentTables:
-    """Opens, ends and records matches. All methods are idempotent."""
+    """The service that opens and ends matches and records their results. All methods are idempotent."""
 
     def __init__(
         self, context: Context, threads: TournamentThreads, thread_access: ThreadAccess, *, analysed: bool
@@ -94,8 +94,8 @@ class TournamentTables:
         self._analysed = analysed
 
     async def open(self, record: TournamentRecord, pairing: Pairing) -> Pairing:
-        """Return the match with its thread and its running session; without a session if its draw has been taken back.
-        Raise DeliveryFailed."""
+        """Open the match where it is not open yet, and return it with its thread and its running session; without a
+        session if its draw has been taken back. Raise DeliveryFailed if Discord refuses the thread or its members."""
         if pairing.channel_id is None:
             pairing = await self._store_place(record, await self._with_new_thread(record, pairing))
         if pairing.session is None:
@@ -109,7 +109,7 @@ class TournamentTables:
         return await self._with_working_thread(record, pairing, pairing.session)
 
     async def _with_working_thread(self, record: TournamentRecord, pairing: Pairing, session: SessionId) -> Pairing:
-        """Return the match, moved to a new thread if its own was deleted. Raise ChannelTaken."""
+        """Return the match, moved to a new thread if its own was deleted. Raise DeliveryFailed."""
         table = await self._context.repository.current(session)
         if table.over or table.unreachable_at is None:
             return pairing
@@ -147,7 +147,7 @@ class TournamentTables:
         return pairing
 
     async def _with_new_thread(self, record: TournamentRecord, pairing: Pairing) -> Pairing:
-        """Return the match with a new thread, in the best venue that allows one. Raise DeliveryFailed."""
+        """Return the match with a new thread, in the best venue that allows one. Raise DeliveryFailed if none does."""
         *better, last = await venues(self._context, record, pairing)
         for venue in better:
             try:
@@ -166,7 +166,7 @@ class TournamentTables:
         gone = self._context.now + ARCHIVE_AFTER
 
         def decide(found: TournamentRecord) -> TournamentChange:
-            if same_draw(found, record, placed.round):
+            if is_same_draw(found, record, placed.round):
                 return TournamentChange(found.with_pairing(placed), goes_on=True)
             known = {one.channel_id for one in (*found.withdrawn, *found.pairings)}
             if placed.channel_id is None or placed.channel_id in known:
@@ -179,13 +179,14 @@ class TournamentTables:
         return placed
 
     async def _start(self, record: TournamentRecord, pairing: Pairing) -> SessionId | None:
-        """Start the match's session and store the link to it in the same transaction; None if its draw was taken back."""
+        """Start the match's session, store its number with the match in the same transaction, and return it; None if the
+        draw was taken back."""
         now = self._context.now
         lobby = self._lobby(record, pairing, now)
 
         def work(tx: Connection) -> tuple[SessionId | None, TournamentRecord | None, Record | None]:
             before = document.load(tx, record.id)
-            if not same_draw(before, record, pairing.round):
+            if not is_same_draw(before, record, pairing.round):
                 return None, None, None
             here = next(one for one in before.pairings if (one.round, one.number) == (pairing.round, pairing.number))
             if here.session is not None:
@@ -251,7 +252,7 @@ class TournamentTables:
         )
 
     async def settle(self, record: TournamentRecord, pairing: Pairing, ended_by: EndedBy | None) -> None:
-        """Record the match's result if it has one. A match that ends by a ruling or with its round always gets one."""
+        """Record the match's result if its game is over. With `ended_by` the match is ended first, and always has one."""
         table = None if pairing.session is None else await self._context.repository.current(pairing.session)
         if ended_by is not None and table is not None and not table.over:
             table = await self._close(table, ended_by)
@@ -268,7 +269,7 @@ class TournamentTables:
         settled = replace(pairing, result=result, archive_at=away, over_at=now)
 
         def decide(found: TournamentRecord) -> TournamentChange:
-            if not same_draw(found, record, pairing.round):
+            if not is_same_draw(found, record, pairing.round):
                 return TournamentChange(found)
             here = next(one for one in found.tables_of(pairing.round) if one.number == pairing.number)
             if here.result is not None:
@@ -320,7 +321,7 @@ class TournamentTables:
         return {one.seat: (one.place, scores[one.seat]) for one in outcome.ranking}
 
     async def hand_over(self, record: TournamentRecord, pairing: Pairing) -> None:
-        """Seat people whom an organiser has let play for others in those seats."""
+        """Seat the substitutes that organisers have named in place of the people they play for."""
         if pairing.session is None:
             return
         replaced = {one.person for one in record.entries if one.state == "out"}
@@ -348,10 +349,10 @@ class TournamentTables:
             analyses.enqueue(tx, match.session, now)
 
 
-def same_draw(one: TournamentRecord, other: TournamentRecord, number: int) -> bool:
+def is_same_draw(first: TournamentRecord, second: TournamentRecord, number: int) -> bool:
     """Return whether a round is drawn in both states of a tournament, and was not taken back between them."""
-    drawn = [found.rounds[number - 1 : number] for found in (one, other)]
-    return all(drawn) and one.times_taken_back(number) == other.times_taken_back(number)
+    drawn = [record.rounds[number - 1 : number] for record in (first, second)]
+    return all(drawn) and first.times_taken_back(number) == second.times_taken_back(number)
 
 
 def result_of(
@@ -361,8 +362,8 @@ def result_of(
     outcome: dict[int, tuple[int, int]] | None,
     attendance: Attendance,
 ) -> TableResult:
-    """Return the result of a match for the players drawn for it. Without an outcome nobody has a place, and the game of
-    players who stayed to the end counts as unfinished."""
+    """Return the result of a match for the players drawn for it. `outcome` has place and score by seat; if it is None
+    nobody has a place, and the game of players who stayed to the end counts as unfinished."""
     seats: list[SeatResult] = []
     for seat, player in enumerate(record.seats_at(pairing)):
         if table is None:
@@ -377,8 +378,8 @@ def result_of(
 def with_places_by_position(
     result: TableResult, rules: TournamentRules, standing: Standing | None, left: Sequence[int]
 ) -> TableResult:
-    """Return the result with the places of the position; unchanged if the rules do not use it or nobody stayed. With
-    `time`, the player with the least time left is last."""
+    """Return the result of an unfinished match with the places of the position (`standing`); unchanged if the rules do
+    not use it or nobody stayed. Under the rule `time` the player with the least time left (`left`, in seconds) is last."""
     stayed = any(one.ending == "unfinished" for one in result.seats)
     if rules.unfinished not in BY_POSITION or not stayed or standing is None:
         return result
@@ -396,9 +397,9 @@ def with_places_by_position(
 
 
 def _ending(entry: Entrant | None, seated: Seated, attendance: Attendance, seat: int, *, complete: bool) -> Ending:
-    """Return the way a seat of a finished match ended; `complete`: the game was played to its end. A substitute plays
-    for the entry. A player without any action did not appear if they lost the seat, were on autopilot, or autopilot
-    decided for them in a complete game. In a stopped match they may not have had a turn."""
+    """Return the way a seat's match ended; `complete`: the game was played to its end. A substitute plays for the entry.
+    A player without any action did not appear (`forfeit`) if they lost the seat, were on autopilot, or autopilot decided
+    for them in a complete game. In a stopped match they may not have had a turn."""
     drawn = None if entry is None else entry.person
     erased = entry is not None and drawn is None
     if drawn is not None and drawn not in attendance.acted:

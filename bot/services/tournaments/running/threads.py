@@ -1,6 +1,6 @@
-"""The threads of matches: the servers, or direct messages, in which one can be opened; opening them under the tournament's
-channels, with a fallback at Discord's limit; access to those of sealed matches, for their players, substitutes, and an organiser
-who does not play; archiving those of finished matches, so that they no longer count."""
+"""The threads of matches: the venues in which a thread can be opened; opening threads, also at Discord's limit; access to the
+threads of sealed matches for their players, substitutes, and a host who does not play; archiving the threads of finished
+matches, so that these no longer count towards the limit."""
 
 import asyncio
 import logging
@@ -42,8 +42,8 @@ class Venue:
 
 
 async def venues(context: Context, record: TournamentRecord, pairing: Pairing) -> tuple[Venue, ...]:
-    """Return the venues of a match, best first: servers with more of its players come before others, direct messages
-    last. Raise TryLater."""
+    """Return the venues of a match, best first: the servers in which all its players are members, those in which more of
+    them entered before others; direct messages last. Raise TryLater at a rate limit of Discord."""
     at_home = record.channel_id
     if not record.across:
         return (Venue(None, at_home),)
@@ -79,7 +79,7 @@ async def _all_there(context: Context, guild_id: int, people: Sequence[PersonId]
 
 
 class TournamentThreads:
-    """Opens and archives threads."""
+    """The service that opens and archives the threads of matches."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -88,8 +88,8 @@ class TournamentThreads:
         """Threads assigned to a table by this process, perhaps not yet stored."""
 
     async def open_thread(self, record: TournamentRecord, pairing: Pairing, venue: Venue) -> int:
-        """Return a new thread for a match. At Discord's limit, threads that wait to be archived are archived early.
-        Raise DeliveryFailed."""
+        """Open a thread for a match and return its id. At Discord's limit, threads that wait to be archived are archived
+        early. Raise DeliveryFailed if Discord refuses the thread nevertheless."""
         try:
             return await self._open(record, pairing, venue.channel)
         except NotNow as fault:
@@ -113,7 +113,7 @@ class TournamentThreads:
             return thread
 
     async def _left_over(self, home: int, name: str, *, private: bool) -> int | None:
-        """Return an unused thread of a name; None if there is none."""
+        """Return an unused thread with this name; None if all are used."""
         found = await self._context.messenger.find_threads(home, name, private=private)
         if not found:
             return None
@@ -121,7 +121,8 @@ class TournamentThreads:
         return next((one for one in found if one not in used and one not in self._given), None)
 
     async def archive_due(self, now: datetime, guild_id: int | None = None) -> int:
-        """Archive the threads that are due, or all waiting threads of a server. Return the number of those archived."""
+        """Archive the threads that are due; with `guild_id` all waiting threads of that server. Return the number of
+        archived threads. What Discord refuses is tried again later."""
         due = await self._context.fetch_served(lambda tx, share: store.threads_to_archive(tx, now, guild_id, share))
         done = 0
         for number, thread in due:
@@ -147,7 +148,8 @@ def is_full(fault: DeliveryFailed) -> bool:
 
 
 class ThreadAccess:
-    """Adds people to threads. Its state is lost with the process; then everybody is added again, which is idempotent."""
+    """The service that adds people to the threads of sealed matches. Its state is lost with the process; then everybody is
+    added again, which is idempotent."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -167,7 +169,7 @@ class ThreadAccess:
         return True
 
     def note_people_missing(self, session: SessionId) -> None:
-        """Note that people may be missing in the thread of a session, since before this process began."""
+        """Note that people may be missing in the thread of a session: they may have sat down before this process began."""
         self._outside[session] = self._context.now
 
     def thread_changed(self, session: SessionId) -> None:
@@ -179,7 +181,7 @@ class ThreadAccess:
         return min(self._outside.values(), default=None)
 
     async def run_due(self, now: datetime) -> None:
-        """Add the people of changed sessions. Raise TryLater."""
+        """Add the people of changed sessions to the threads, as far as it is due. Raise TryLater at a rate limit."""
         for session in [one for one, due in self._outside.items() if due <= now]:
             self._outside.pop(session, None)
             try:
@@ -198,7 +200,7 @@ class ThreadAccess:
                 self._outside[session] = now + _AGAIN
 
     async def add_players(self, record: TournamentRecord, pairing: Pairing) -> None:
-        """Add the players of a match to its new thread, and the organiser if they do not play. Raise TryLater."""
+        """Add the players of a match to its new thread, and the host if they do not play. Raise TryLater at a rate limit."""
         if pairing.channel_id is None:
             return
         entries = (record.entry(player) for player in record.seats_at(pairing))

@@ -1,5 +1,4 @@
-"""Checks of a pace against the length of a round: the length of games by forecast, and their length if one player
-always uses the whole time."""
+"""The length of tournaments, by forecast and at most; and checks of a pace against the length of a round and a season."""
 
 from dataclasses import dataclass
 from math import ceil, floor
@@ -25,7 +24,7 @@ _YEAR: Final = 366 * _DAY
 
 
 def slowest_minutes(terms: Terms, decisions: int) -> int:
-    """Return the minutes a player can take for this number of decisions without a time-out, including quiet hours."""
+    """Return the minutes a player can take for this number of decisions without a time-out, quiet hours included."""
     playing = terms.decision * decisions if terms.decision else terms.bank + terms.increment * max(0, decisions - 1)
     return playing if terms.quiet is None else -(-playing * _DAY // terms.quiet.open_minutes)
 
@@ -49,8 +48,8 @@ def _turns(setup: TournamentSetup) -> int:
 
 
 def games_in_time(setup: TournamentSetup, games: Games, habit: Habit) -> int | None:
-    """Return the number of games of each player in rolling pairing with people of a habit; None if no game was
-    recorded."""
+    """Return the number of games that each player of a habit can finish in rolling pairing before its end; None if no game
+    was recorded, or without an end."""
     found = forecast(setup, games, habit)
     if found is None or not setup.round_hours:
         return None
@@ -60,8 +59,8 @@ def games_in_time(setup: TournamentSetup, games: Games, habit: Habit) -> int | N
 
 
 def closing_hours(setup: TournamentSetup, games: Games) -> int:
-    """Return the hours before the end of rolling pairing in which no table begins: as announced, or the length of a
-    game of usual people, rounded up to whole days if it takes days, at most half of the whole time."""
+    """Return the hours before the end of rolling pairing in which no table begins: as announced, at most the whole time;
+    otherwise the median length of a game of usual people, rounded up, at most half of the whole time."""
     if setup.closing_hours:
         return min(setup.closing_hours, setup.round_hours)
     usual = forecast(setup, games, "usual")
@@ -70,8 +69,9 @@ def closing_hours(setup: TournamentSetup, games: Games) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """The length of a tournament of `players`: its rounds (0 without any), the fewest and most games of one person, its
-    minutes with usual people (0 if the game was not recorded) and at most (0: without limit)."""
+    """The length of a tournament of `players`: its `rounds` (0 in rolling pairing), the minimum (`fewest`) and maximum
+    number of `games` of one person, the `likely` minutes with usual people (0 if the game was not recorded), and the
+    maximum number of minutes (`most`, 0: without limit)."""
 
     players: int
     rounds: int
@@ -82,8 +82,8 @@ class Length:
 
 
 def length_of(setup: TournamentSetup, games: Games, signed_up: int) -> Length | None:
-    """Return a tournament's length with the people who have signed up; if they are too few, with enough for one
-    division, or two tables. None if no allowed number of players suits the format."""
+    """Return a tournament's length with the people who have signed up; if the format needs more, with the smallest number
+    from one division, two tables or the announced minimum on that suits it. None if no allowed number does."""
     rules, usual = setup.rules, forecast(setup, games, "usual")
     few = rules.division if rules.format in ("league", "groups") else 2 * rules.size
     fields = (signed_up, *range(max(few, setup.least), setup.maximum + 1))
@@ -129,7 +129,7 @@ def length_line(setup: TournamentSetup, games: Games, signed_up: int) -> Phrase 
 
 
 def refuse_too_long(setup: TournamentSetup, games: Games, signed_up: int) -> None:
-    """Refuse a tournament that may last more than a year. Raise SessionRefusal."""
+    """Raise SessionRefusal if the rounds of a tournament may last more than a year in all."""
     found = length_of(setup, games, signed_up)
     if found is not None and found.rounds and found.most > _YEAR:
         days = max(1, _YEAR // _DAY // found.rounds)
@@ -144,8 +144,8 @@ def refuse_too_long(setup: TournamentSetup, games: Games, signed_up: int) -> Non
 
 
 def pace_warning(setup: TournamentSetup, games: Games) -> Phrase | None:
-    """Return the warning about a pace that does not fit the round; None if it fits, if a round has no end, or if no
-    game was recorded."""
+    """Return a warning if usual people are likely not to finish their games in a round; None if they are, if a round has no
+    end, or if no game was recorded."""
     if not setup.round_hours:
         return None
     usual = forecast(setup, games, "usual")
@@ -176,8 +176,8 @@ def _rounded_up(minutes: float) -> int:
 
 
 def refuse_unfit(setup: TournamentSetup, games: Games) -> None:
-    """Refuse a round shorter than the time for a single decision, or than most games of prompt people; and a league
-    whose next season may begin before one is over and the break has passed. Raise SessionRefusal."""
+    """Raise SessionRefusal if a round is shorter than the time for a single decision or the median game of prompt people,
+    or if the next season of a league may begin before one is over and the break has passed."""
     needs, minutes = slowest_minutes(setup.match_terms, 1), setup.round_hours * _HOUR
     if setup.round_hours and needs > minutes:
         raise refusal(SessionRefusal, "tournament-round", time=_in_words(needs), round=length(minutes))

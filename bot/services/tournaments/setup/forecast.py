@@ -1,7 +1,7 @@
 """Forecasts of the length of a game at a pace: simulated people, who are prompt or usual, answer the decisions of
 recorded games. The simulation includes the clocks (a time for each decision, or a bank with its increment), grace,
-autopilot and quiet hours. Its people sleep eight hours a night and act again at once if they have just acted. If late,
-nine out of ten answer shortly before their time is up."""
+autopilot and quiet hours. Its people sleep eight hours a night and answer again within minutes if they have just
+answered. Nine out of ten who would be late answer shortly before their time is up."""
 
 import math
 import random
@@ -84,8 +84,8 @@ class _Clock:
 
 @lru_cache(maxsize=256)
 def duration(game: str, seats: int, terms: Terms, habit: Habit) -> Duration | None:
-    """Return the length of a game with people of one habit; None for a game without records. Equal arguments always
-    give an equal result."""
+    """Return the length of a game at a pace with people of one habit; None if no game with that number of seats was
+    recorded. Equal arguments always give an equal result."""
     recorded = rhythms(game, seats)
     if not recorded:
         return None
@@ -95,7 +95,8 @@ def duration(game: str, seats: int, terms: Terms, habit: Habit) -> Duration | No
 
 
 def share_played(game: str, seats: int, turn: int) -> float | None:
-    """Return the approximate share of a game, 0 to 1, before a turn; None for a game without records."""
+    """Return the approximate share of a game, 0 to 1, that is played before a turn; None if no game with that number of
+    seats was recorded."""
     recorded = rhythms(game, seats)
     return statistics.fmean(one.share_before(turn) for one in recorded) if recorded else None
 
@@ -116,7 +117,8 @@ def _simulated(rhythm: Rhythm, terms: Terms, habit: Habit, luck: random.Random) 
 
 
 def _in_daytime(opened: float, delay: float, night: float) -> float:
-    """Return the moment at which `delay` waking minutes are over. `night` is the beginning of a night of the person."""
+    """Return the minute at which `delay` waking minutes after `opened` are over. `night` is the beginning of one of the
+    person's nights. All times are in minutes."""
     into = (opened - night) % _DAY
     asleep = max(0.0, _NIGHT - into)
     waking = _DAY - _NIGHT

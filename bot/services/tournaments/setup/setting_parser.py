@@ -1,5 +1,4 @@
-"""Parsers of typed settings: each takes a set-up and a text and returns the changed set-up. Text that cannot be read,
-or does not fit the other settings, is refused."""
+"""Parsers of typed settings (`SettingReader`), and the changes of a set-up that they make."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -37,7 +36,9 @@ YES: Final = "yes"
 NO: Final = "no"
 STANDARD: Final = "standard"
 MOST_GAMES: Final = 8
+"""Maximum number of games of a series."""
 MOST_QUALIFIERS: Final = 16
+"""Maximum number of qualifiers of a tournament."""
 MANNERS: Final[Mapping[str, Mapping[str, object]]] = {
     "friendly": {
         "timeout": "place", "drop": "last", "forfeit": "nothing", "unfinished": "position", "bye": "average", "late": "average",
@@ -84,8 +85,8 @@ class Games:
 
 @dataclass(frozen=True, slots=True)
 class ParsingContext:
-    """The context of parsing: the games, the current time, the caller's time zone, the roles of the server, and its
-    other tournaments by number."""
+    """The context of parsing: the games, the current time, the caller's time zone, the ids of the server's roles, and the
+    numbers of the tournaments that may be qualifiers."""
 
     games: Games
     now: datetime
@@ -95,6 +96,8 @@ class ParsingContext:
 
 
 SettingReader: TypeAlias = Callable[[TournamentSetup, str, ParsingContext], TournamentSetup]
+"""A function that returns the set-up with one setting as typed. It raises SessionRefusal for text that cannot be read or
+does not fit the other settings."""
 
 
 def fresh_setup(seats: range) -> TournamentSetup:
@@ -119,7 +122,7 @@ def with_allowed_seats(setup: TournamentSetup, seats: range) -> TournamentSetup:
 
 
 def _with_table_size(setup: TournamentSetup, size: int, seats: range) -> TournamentSetup:
-    """Return the set-up with tables of another size; the final table too."""
+    """Return the set-up with tables of another size, also in the finals."""
     rules, changes = setup.rules, rules_of_size(size, seats)
     if rules.format == "groups":
         changes["division"] = max(rules.division, size)
@@ -137,7 +140,7 @@ def checked_setup(values: Mapping[str, Any]) -> TournamentSetup:
 
 
 def with_rules(setup: TournamentSetup, **changes: object) -> TournamentSetup:
-    """Return the set-up with other rules. Raise SessionRefusal."""
+    """Return the set-up with other rules. Raise SessionRefusal if they do not fit together."""
     try:
         rules = TournamentRules.model_validate(setup.rules.model_dump() | changes)
     except ValidationError as fault:
@@ -152,12 +155,12 @@ def _why(fault: ValidationError) -> Phrase:
 
 
 def with_values(setup: TournamentSetup, **changes: object) -> TournamentSetup:
-    """Return the set-up with other values. Raise SessionRefusal."""
+    """Return the set-up with other values. Raise SessionRefusal if they do not fit together."""
     return checked_setup(setup.model_dump() | changes)
 
 
 def number(text: str, least: int, most: int) -> int:
-    """Return a typed whole number; `off` is 0 if 0 is allowed. Raise SessionRefusal."""
+    """Return a typed whole number; `off` is 0 if 0 is allowed. Raise SessionRefusal outside `least` to `most`."""
     typed = text.lower()
     if typed == OFF and least == 0:
         return 0
@@ -167,7 +170,7 @@ def number(text: str, least: int, most: int) -> int:
 
 
 def typed_hours(text: str, most_days: int) -> int:
-    """Return a typed length of time in hours; parts of an hour count as one. Raise SessionRefusal."""
+    """Return a typed length of time in hours, rounded up. Raise SessionRefusal if it is unreadable or too long."""
     minutes = typed_minutes(text)
     if minutes > most_days * 24 * 60:
         raise refusal(SessionRefusal, "tournament-days", most=most_days)
@@ -175,7 +178,7 @@ def typed_hours(text: str, most_days: int) -> int:
 
 
 def one_of(text: str, allowed: tuple[str, ...]) -> str:
-    """Return a typed word that is allowed. Raise SessionRefusal."""
+    """Return a typed word in lower case. Raise SessionRefusal if it is not allowed."""
     typed = text.lower()
     if typed not in allowed:
         raise refusal(SessionRefusal, "tournament-choice", text=text)
@@ -203,7 +206,7 @@ def rules_of_size(size: int, seats: range) -> dict[str, Any]:
 
 
 def kind(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the format, and with it the number of rounds and other rules that depend on it."""
+    """Return the set-up with the typed format, and with the number of rounds and other rules that depend on it."""
     chosen = one_of(text, get_args(Format))
     if chosen == setup.rules.format:
         return setup
@@ -223,7 +226,7 @@ def kind(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
 
 
 def finals(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the finals, and with them the number of players who qualify, which can be changed."""
+    """Return the set-up with the typed finals, and with the usual number of players who qualify for them."""
     chosen, rules = one_of(text, get_args(Finals)), setup.rules
     if chosen == rules.finals:
         return setup
@@ -240,7 +243,7 @@ def _rolling_times(setup: TournamentSetup) -> TournamentSetup:
 
 
 def at_once(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the number of tables that a player plays at a time, without rounds; 0: round by round."""
+    """Return the set-up with the typed number of tables that a player plays at a time, without rounds; 0: round by round."""
     changed = with_rules(setup, at_once=number(text, 0, MOST_AT_ONCE))
     if changed.rules.at_once and setup.games:
         raise refusal(SessionRefusal, "tournament-series-rolling")
@@ -252,7 +255,7 @@ def at_once(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourn
 
 
 def size(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the seats of a full table, which the games must allow, and with them the points for the places."""
+    """Return the set-up with the typed seats of a full table, which the games must allow, and with points to match."""
     seats = context.games.seats(setup)
     if not text.isdecimal() or len(text) > 3 or int(text) not in seats:
         raise refusal(SessionRefusal, "seat-count", least=seats[0], most=seats[-1])
@@ -261,7 +264,7 @@ def size(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
 
 
 def duplicate(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set duplicate play, for games that support it."""
+    """Return the set-up with duplicate play on or off; the games must support it."""
     chosen, changes = one_of(text, (YES, NO)) == YES, dict[str, object]()
     if chosen and setup.rules.unfinished in BY_POSITION:
         changes["unfinished"] = "average"  # a position cannot be compared with finished tables
@@ -271,14 +274,15 @@ def duplicate(setup: TournamentSetup, text: str, context: ParsingContext) -> Tou
 
 
 def refuse_without_duplicates(setup: TournamentSetup, games: Games) -> None:
-    """Refuse duplicate play if a game does not support it. Raise SessionRefusal."""
+    """Raise SessionRefusal for duplicate play if a game does not support it."""
     for binding in games.of(setup):
         if setup.rules.duplicate and not binding.has_duplicates:
             raise refusal(SessionRefusal, "duplicate-game", game=binding.game.info.title)
 
 
 def series(setup: TournamentSetup, games: Games) -> TournamentSetup:
-    """Return the set-up with all games of the bot, in turn. Raise SessionRefusal if no number of seats suits all games."""
+    """Return the set-up of a series of the bot's games, at most eight, in turn. Raise SessionRefusal if no number of seats
+    suits all of them."""
     others = tuple(one for one in games.bindings if one != games.game)
     changed = setup.model_copy(update={"games": (games.game, *others)[:MOST_GAMES]})
     seats = games.seats(changed)
@@ -288,7 +292,7 @@ def series(setup: TournamentSetup, games: Games) -> TournamentSetup:
 
 
 def options(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set options of the game, in addition to options set before."""
+    """Return the set-up with the typed options of the game, in addition to options set before."""
     if text.lower() in (OFF, STANDARD):
         return setup.model_copy(update={"options": {}})
     options = setup.options | option_values(text)
@@ -297,7 +301,7 @@ def options(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourn
 
 
 def begins(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the time of an automatic start. Raise SessionRefusal."""
+    """Return the set-up with the typed time of an automatic start, which must be within a year."""
     if text.lower() == OFF:
         return with_values(setup, begins_at=None)
     moment, zone = read_moment(text, context.now, context.zone), zone_in(text) or context.zone
@@ -307,7 +311,7 @@ def begins(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourna
 
 
 def qualifiers(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the qualifiers, as numbers; a single one is added, or removed if it is set. Raise SessionRefusal."""
+    """Return the set-up with the typed numbers of qualifiers; a single one is added, or removed if it is set."""
     words = text.replace(",", " ").replace("#", " ").split()
     if words == [OFF]:
         return with_values(setup, qualifiers=())
@@ -346,9 +350,9 @@ def line(field: str, most: int) -> SettingReader:
 
 
 def pace(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set a predefined pace, or a time for each decision, as `12h`, or a time budget and its increment for each
-    decision, as `4d+8h`; a budget never exceeds its initial value. Grace and autopilot come from the most similar
-    predefined pace; quiet hours stay, and so does vacation unless people stay at the table."""
+    """Return the set-up with a predefined pace, or a time for each decision, as `12h`, or a time budget and its increment
+    for each decision, as `4d+8h`; a budget never exceeds its initial value. Grace and autopilot come from the most
+    similar predefined pace; quiet hours stay, and so does vacation unless people stay at the table."""
     if text.lower() in PRESETS:
         return _with_pace(setup, PRESETS[text.lower()])
     bank, plus, increment = text.partition("+")
@@ -368,12 +372,12 @@ def _with_pace(setup: TournamentSetup, terms: Terms) -> TournamentSetup:
 
 
 def away(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the days of vacation. A pace that now equals a predefined one gets its name."""
+    """Return the set-up with the typed days of vacation. A pace that now equals a predefined one gets its name."""
     return _with_pace(setup, typed_terms(TypedPace(away=number(text, 0, 60)), setup.match_terms))
 
 
 def quiet_hours(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the quiet hours, as `22:00-08:00`, in the reader's zone unless a zone follows."""
+    """Return the set-up with quiet hours typed as `22:00-08:00`, in the caller's zone unless a zone follows."""
     hours, _, last = text.rpartition(" ")
     named = zone_named(last)
     typed = TypedPace(quiet=text if named is None else hours, zone=named or context.zone)
@@ -381,19 +385,19 @@ def quiet_hours(setup: TournamentSetup, text: str, context: ParsingContext) -> T
 
 
 def manner(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the strictness: all rules on absent or unfinished players, and on reliability, at once."""
+    """Return the set-up with all rules on absent or unfinished players, and on reliability, of the typed strictness."""
     chosen = one_of(text, tuple(MANNERS))
     return with_values(with_rules(setup, **rules_of_manner(chosen, setup.rules)), reliability=RELIABLE[chosen])
 
 
 def rules_of_manner(name: str, rules: TournamentRules) -> Mapping[str, object]:
-    """Return the rules of a strictness. With duplicate rounds an unfinished table gets the average: its position cannot
-    be compared with finished tables with equal luck."""
+    """Return the rules of a strictness. In duplicate play an unfinished table gets the average, since its position cannot
+    be compared with finished tables."""
     return MANNERS[name] | ({"unfinished": "average"} if rules.duplicate else {})
 
 
 def points(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the points for the places of a full table, best first. Raise SessionRefusal."""
+    """Return the set-up with the typed points for the places of a full table, best first."""
     size = setup.rules.size
     if text.lower() == STANDARD:
         return with_rules(setup, points=default_points(size))
@@ -404,7 +408,7 @@ def points(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourna
 
 
 def ties(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Set the tie-breaks in their order. Raise SessionRefusal."""
+    """Return the set-up with the typed tie-breaks, in their order."""
     words = tuple(text.lower().replace(",", " ").split())
     if not words or not set(words) <= set(get_args(TieBreak)):
         raise refusal(SessionRefusal, "tournament-ties", words=" ".join(get_args(TieBreak)))

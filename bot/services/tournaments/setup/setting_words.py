@@ -1,4 +1,4 @@
-"""The values of settings as short phrases."""
+"""The values of settings as short phrases; `NONE` for a value that is not set."""
 
 from collections.abc import Callable
 from typing import Final, TypeAlias
@@ -44,7 +44,7 @@ def size(setup: TournamentSetup, games: Games) -> Phrase:
 
 
 def quiet(setup: TournamentSetup, games: Games) -> Phrase:
-    """Return the quiet hours with their zone."""
+    """Return the quiet hours with their zone, or `NONE`."""
     hours = setup.match_terms.quiet
     if hours is None:
         return NONE
@@ -52,7 +52,7 @@ def quiet(setup: TournamentSetup, games: Games) -> Phrase:
 
 
 def begins(setup: TournamentSetup, games: Games) -> Phrase:
-    """Return the start of the tournament."""
+    """Return the time of the automatic start, or the phrase for a start by hand."""
     if setup.begins_at is None:
         return Phrase("tour-value-by-hand")
     return phrase("tour-value-moment", at=stamp(setup.begins_at, "F"))
@@ -65,13 +65,12 @@ def pace(setup: TournamentSetup, games: Games) -> Phrase:
 
 
 def qualifiers(setup: TournamentSetup, games: Games) -> Phrase:
-    """Return the numbers of the qualifiers."""
+    """Return the numbers of the qualifiers, or `NONE`."""
     return comma_list([text(f"#{one}") for one in setup.qualifiers]) if setup.qualifiers else NONE
 
 
 def manner(setup: TournamentSetup, games: Games) -> Phrase:
-    """Return the name of the strictness whose rules are those of the set-up. If no strictness has these rules, return the
-    phrase that the rules are the tournament's own."""
+    """Return the name of the strictness whose rules the set-up has; without one, the phrase for rules of its own."""
     for name, required in RELIABLE.items():
         presets = rules_of_manner(name, setup.rules)
         if setup.reliability == required and all(getattr(setup.rules, one) == value for one, value in presets.items()):
@@ -80,12 +79,12 @@ def manner(setup: TournamentSetup, games: Games) -> Phrase:
 
 
 def reliability(setup: TournamentSetup, games: Games) -> Phrase:
-    """Return the required share of decisions in time."""
+    """Return the required share of decisions in time, or `NONE`."""
     return phrase("percent", percent=setup.reliability) if setup.reliability else NONE
 
 
 def role(number: int | None) -> Phrase:
-    """Return a role."""
+    """Return the mention of a role, by its id, or `NONE`."""
     return NONE if number is None else phrase("tour-value-role", role=Verbatim(f"<@&{number}>"))
 
 
@@ -99,7 +98,7 @@ def chosen_options(setup: TournamentSetup, binding: Binding) -> tuple[tuple[Phra
 
 
 def options(setup: TournamentSetup, games: Games) -> Phrase:
-    """Return the options of the game that are set."""
+    """Return the options of the game that are set, or the phrase for the standard options."""
     found = chosen_options(setup, games.binding)
     if not found:
         return Phrase("tour-value-standard")

@@ -1,5 +1,5 @@
 """The settings of tournaments in one table: the parser of each, the stages at which it can be changed, and its value in
-words. Text that cannot be read, or does not fit the other settings, is refused."""
+words."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -32,12 +32,13 @@ from engines.tournament.rules import (
 Group: TypeAlias = Literal["format", "times", "pace", "points", "people"]
 GROUPS: Final = get_args(Group)
 ABOUT_LENGTH: Final = 400
+"""Maximum number of characters of the organiser's description."""
 PASSWORD_LENGTH: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentPlan:
-    """A tournament as announced or drafted."""
+    """Name, game and set-up of a tournament as announced or drafted."""
 
     name: str
     game: str
@@ -46,9 +47,9 @@ class TournamentPlan:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One setting. `read` changes it to the typed value, `words` returns its value. `choices` are suggested values;
-    others can be typed if `typed`. With `begun` it can be changed while rounds are played, with `called` while check-in
-    is open."""
+    """One setting. `read` returns a set-up with its typed value, `words` the value in words. `choices` are suggested
+    values; others are allowed if `typed`. If `begun` it can be changed while rounds are played, if `called` while
+    check-in is open."""
 
     name: str
     group: Group
@@ -59,13 +60,14 @@ class Setting:
     called: bool = True
     begun: bool = False
     applies: Callable[[TournamentSetup], bool] = lambda setup: True
-    """Returns whether the setting has a meaning with the settings chosen so far."""
+    """Function that returns whether the setting has an effect with the other settings."""
     written: bool = False
     """True for sentences, which are kept as typed."""
 
 
 def apply(plan: TournamentPlan, values: Mapping[str, str], context: ParsingContext) -> TournamentPlan:
-    """Return the plan with settings changed, in the order of `SETTINGS`. Raise SessionRefusal."""
+    """Return the plan with settings changed to typed values, in the order of `SETTINGS`. Raise SessionRefusal for a value
+    that cannot be read or does not fit the other settings."""
     for setting in SETTINGS:
         if setting.name in values:
             typed = values[setting.name] if setting.written else typed_line(values[setting.name])
@@ -74,7 +76,7 @@ def apply(plan: TournamentPlan, values: Mapping[str, str], context: ParsingConte
 
 
 def setting_of(name: str) -> Setting:
-    """Return the setting of a name. Raise SessionRefusal."""
+    """Return the setting with a name. Raise SessionRefusal if no setting has it."""
     found = next((one for one in SETTINGS if one.name == name), None)
     if found is None:
         raise refusal(SessionRefusal, "tournament-no-setting")
@@ -100,11 +102,8 @@ def _name(text: str) -> str:
     return name
 
 
-# ---------------------------------------------------------------------- kinds of settings
-
-
 class _When(TypedDict, total=False):
-    """The conditions under which a setting can be changed and has a meaning, as in `Setting`."""
+    """The conditions under which a setting can be changed and has an effect, as in `Setting`."""
 
     called: bool
     begun: bool
@@ -117,7 +116,7 @@ def _value(setup: TournamentSetup, field: str) -> Any:
 
 
 def _with_field(setup: TournamentSetup, field: str, value: object) -> TournamentSetup:
-    """Return the set-up with another value of a field, in the rules or beside them. Raise SessionRefusal."""
+    """Return the set-up with another value of a field, of the rules or of the set-up itself."""
     change = read.with_rules if field in TournamentRules.model_fields else read.with_values
     return change(setup, **{field: value})
 
@@ -206,9 +205,6 @@ def _hours(
     )
 
 
-# ---------------------------------------------------------------------- set-ups in which settings apply
-
-
 def _played_by(*formats: Format) -> Callable[[TournamentSetup], bool]:
     return lambda setup: setup.rules.format in formats
 
@@ -237,8 +233,6 @@ def _has_matches(setup: TournamentSetup) -> bool:
 def _knocks_out(setup: TournamentSetup) -> bool:
     return setup.rules.knocks_out
 
-
-# ---------------------------------------------------------------------- the table
 
 _LEAGUE: Final = _played_by("league")
 
