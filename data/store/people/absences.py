@@ -11,7 +11,8 @@ from data.store.schema.tournaments import VacationRow, pairings, tournaments, va
 
 
 def of(tx: Connection, person: int, *, locked: bool = False) -> AbsenceRow | None:
-    """Return a person's absence and vacation; None if nothing is stored. With `locked`, lock the row until the transaction ends."""
+    """Return a person's absence and vacation; None if nothing is stored. With `locked`, lock the row until the transaction
+    ends."""
     query = select(absences).where(absences.c.person_id == person)
     return one_row(tx, query.with_for_update() if locked else query, AbsenceRow)
 

@@ -34,11 +34,11 @@ async def _never_due() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Duty:
-    """Periodic work whose due times are stored in the database. `run` does all due work, and postpones what has failed, so that
-    it is not due again at once. `next_at` returns the time at which work is due next; None if never."""
+    """Periodic work whose due times are stored in the database. `run_due` does all due work, and postpones what has failed, so
+    that it is not due again at once. `next_at` returns the time at which work is due next; None if never."""
 
     name: str
-    run: Callable[[datetime], Awaitable[None]]
+    run_due: Callable[[datetime], Awaitable[None]]
     next_at: Callable[[], Awaitable[datetime | None]] = _never_due
 
 
@@ -88,7 +88,7 @@ class Timekeeper:
                 return False
             for duty in self._duties:
                 with Reported(log, "duty %s", duty.name):
-                    await duty.run(self._clock.now())
+                    await duty.run_due(self._clock.now())
         except Unavailable:
             return False
         return True

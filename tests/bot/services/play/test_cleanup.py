@@ -87,7 +87,7 @@ async def test_many_old_rows_go_a_few_at_a_time(
     duty = Cleanup(services.repository)
     left: list[int] = []
     while await duty.next_at() <= clock.now():
-        await duty.run(clock.now())
+        await duty.run_due(clock.now())
         left.append((await kinds(services, table)).count("line"))
     assert left == [5, 4, 2, 0, 0], "two are looked at in a round, and the first three are the table's own"
     assert await duty.next_at() == clock.now() + timedelta(days=1)
@@ -97,11 +97,11 @@ async def test_many_old_rows_go_a_few_at_a_time(
 async def test_between_two_days_nothing_is_looked_for(services: Services, clock: FakeClock) -> None:
     table = await start_table(services)
     duty = Cleanup(services.repository)
-    await duty.run(clock.now())
+    await duty.run_due(clock.now())
     clock.pass_seconds(-30 * DAY)
     await services.repository.database.write_tx(lambda tx: outbox.add(tx, [said(clock, 0, table.session)]))
     clock.pass_seconds(30 * DAY + 3600)
-    await duty.run(clock.now())
+    await duty.run_due(clock.now())
     assert "line" in await kinds(services, table)
 
 
@@ -115,10 +115,10 @@ async def test_a_store_that_fails_is_asked_again_later_and_not_at_once(
     with monkeypatch.context() as broken:
         broken.setattr(outbox, "remove_aged", Mock(side_effect=OSError("disk full")))
         with pytest.raises(OSError, match="disk full"):
-            await duty.run(clock.now())
+            await duty.run_due(clock.now())
     assert await duty.next_at() == clock.now() + timedelta(hours=1)
     clock.pass_seconds(3600)
-    await duty.run(clock.now())
+    await duty.run_due(clock.now())
     assert "line" not in await kinds(services, table)
 
 
