@@ -199,7 +199,6 @@ def _change_by_press(record: Record, caller: Caller, press: Press) -> Change | A
 async def _reply(
     context: Context, after: Record, caller: Caller, found: AnySpace | LogEntry, words: tuple[str, ...]
 ) -> PanelReply:
-    """Return the reply to a press: the next panel, with the lines of the step, or the next question."""
     seat = own_seat(after, caller.person)
     if not isinstance(found, LogEntry):
         return await _panel(context, after, seat, found, words)
@@ -365,7 +364,6 @@ def _welcome(before: Record, seat: Seat) -> Phrase:
 
 
 def _has_been_missed(record: Record, caller: Caller) -> bool:
-    """Return True if the caller is on autopilot or the session has stalled."""
     seat = record.seat_of(caller.person)
     if seat is None or record.stage != "running":
         return False

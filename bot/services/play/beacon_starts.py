@@ -157,7 +157,6 @@ class BeaconStarts:
             self._context.repository.after_commit(record)
 
     async def _fetch_and_begin(self, record: Record, number: int) -> None:
-        """Fetch and verify the signature of a round, and begin the game with it. Without one the session is due again later."""
         work = Reported(log, "fetching public random number %d for session %d", number, record.session)
         with suppress(Unavailable), work:
             signature = self._known.get(number) or await self._fetch_signature(number)
@@ -199,5 +198,4 @@ def _all_agree(record: Record) -> bool:
 
 
 def _pause(waited: timedelta) -> timedelta:
-    """Return the next delay of the exponential backoff."""
     return min(max(waited / 2, _FIRST_PAUSE), _LONGEST_PAUSE)

@@ -97,7 +97,6 @@ async def rematch(context: Context, caller: Caller, before: Record) -> Rematch:
 
 
 async def _rematch_open(context: Context, before: Record) -> SessionId | None:
-    """Return the open rematch of a session in its channel; None if there is none."""
 
     def find(tx: Connection) -> SessionId | None:
         live = session_lists.in_channel(tx, before.channel_id)
@@ -297,7 +296,6 @@ async def _settle(
     payload: Mapping[str, object] = MappingProxyType({}),
     kind: LogEntryKind = "options",
 ) -> Record:
-    """Carry out a host's change before the start, as a log entry of `kind`. Raise like `host_change`."""
 
     def decide(record: Record) -> Change | None:
         after = changed(record)
@@ -353,7 +351,6 @@ def _same_guests(record: Record, before: Record) -> Record:
 
 
 def _refuse_uninvited(record: Record, person: PersonId) -> None:
-    """Raise NotYours if the session is private and the person is not invited."""
     if record.admits(person):
         return
     host = None if record.host is None else record.seat_of(record.host)

@@ -86,7 +86,6 @@ async def move(context: Context, caller: Caller, session: SessionId, channel_id:
 
 
 def _announced_move(context: Context, before: Record) -> Callable[[Connection, Record], None]:
-    """Return a function that writes a link in the old channel, and calls in the new one."""
 
     def write(tx: Connection, after: Record) -> None:
         now = context.now

@@ -89,7 +89,6 @@ def _lines(archive: Archive, binding: Binding) -> Iterator[_Line]:
 
 
 def _numbered_rows(archive: Archive, lines: list[_Line]) -> list[log.ActionRow]:
-    """Return steps and notes in order, the public ones with line numbers. The people of the notes are unknown."""
     rows = [*(line.row for line in lines), *(_note(archive, note) for note in archive.notes)]
     numbered: list[log.ActionRow] = []
     public = 0
@@ -137,7 +136,6 @@ def _moment_lines(binding: Binding, moment: Moment) -> tuple[Phrase, ...]:
 
 
 def _record(archive: Archive, seed: str, binding: Binding, lines: list[_Line], rows: list[log.ActionRow]) -> Record:
-    """Return the session at its end, with computer players and people without a name."""
     info, used = binding.game.info, archive.beacon
     computers = [one.computer for one in archive.seats]
     return Record(

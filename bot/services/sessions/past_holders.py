@@ -120,7 +120,6 @@ def histories(seats: Sequence[Seated], rows: Sequence[ActionRow]) -> tuple[SeatH
 
 
 def _leaves(row: ActionRow) -> bool:
-    """Return whether the person who loses the seat by this entry left it, rather than being kicked."""
     if row.kind in _LEFT:
         return True
     # A person replaced by the host or by a vote has not left, unless they had stopped playing before.

@@ -135,7 +135,6 @@ class SessionRepository:
         return self._remember(await self.database.fetch_by_key(lambda tx: self._read(tx, session), several=True))
 
     def _newest(self, tx: Connection, session: SessionId, known: Record | None) -> Record:
-        """Return the cached record of a session if it is still the newest, otherwise the stored one."""
         if known is not None and sessions.seq_of(tx, session) == known.seq:
             return known
         return self._read(tx, session)
@@ -353,7 +352,6 @@ class SessionRepository:
     def _put_posts(
         self, tx: Connection, before: Record, after: Record, entry: LogEntry, now: datetime, *, new_phase: bool
     ) -> None:
-        """Write the posts about a public change, at the place where the session is played."""
         there = present_people(tx, after.session, now)
         people = (*before.people, *after.people)
         if after.in_direct_messages:
@@ -376,7 +374,6 @@ class SessionRepository:
             seat_views.withdraw_all(tx, after.session, lost, [one for one in has if one is not None and one not in had])
 
     def _put_gathering(self, tx: Connection, before: Record, after: Record, now: datetime) -> None:
-        """Store the time of the automatic start, and whether the session waits for the public random number."""
         if after.next_start_at != before.next_start_at:
             times.set_timer(tx, after.session, times.BEGINS, after.next_start_at)
         if before.waiting or after.waiting:

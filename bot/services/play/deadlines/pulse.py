@@ -207,7 +207,6 @@ class Pulse:
         return await self.keep_time()
 
     def _check_clock(self, was: PulseRow | None) -> None:
-        """Check the system clock for jumps, and accept a jump that has lasted."""
         if not self._clock.is_watching:
             self._clock.watch_from(None if was is None else was.alive_at)
             self._set_back = self._clock.is_trusted

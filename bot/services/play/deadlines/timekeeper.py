@@ -124,7 +124,6 @@ class BatchRunner:
     async def _run_batch(
         self, groups: Collection[list[T]], handle_item: Callable[[T], Awaitable[None]], until: float
     ) -> bool:
-        """Handle one batch. Return False if it was aborted."""
         waiting = iter(groups)
         goes_on = True
 

@@ -265,8 +265,6 @@ async def _change(
     decide: Callable[[Record, _Past], tuple[Change, Ballot]],
     asking: Asking | None = None,
 ) -> Ballot:
-    """Carry out a change that asks or answers a question, and return the question afterwards. Raise SessionRefusal after too
-    many conflicts."""
     try:
         _, ballot = await change_and_find_after_lookup(
             context.repository, session, lambda record: _look_back(context, record, asking), decide
@@ -375,7 +373,6 @@ async def load_ballot(context: Context, number: int, record: Record | None = Non
 
 
 def _seat_in_game(record: Record, caller: Caller) -> Seat:
-    """Return the caller's seat in a running game. Raise NotYours or SessionRefusal."""
     seat = own_seat(record, caller.person)
     refuse_solo(record)
     require_running(record)

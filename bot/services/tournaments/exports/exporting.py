@@ -89,7 +89,6 @@ class TournamentExporter:
         return await asyncio.to_thread(page, localizer, played, pictures, states)
 
     async def _with_public_names(self, localizer: TournamentLocalizer) -> TournamentLocalizer:
-        """Return the localizer with the names of people who agree to be named outside the server."""
         hidden = await statistics.hidden_people(self._context)
         names = [
             localizer.texts.label(phrase("tour-page-unnamed", number=one.number), localizer.language)
@@ -100,7 +99,6 @@ class TournamentExporter:
         return replace(localizer, names=tuple(names))
 
     async def _ratings(self, record: TournamentRecord) -> list[Plain]:
-        """Return the present ratings of the entrants who show their record, in each of the games."""
         hidden, rows = await statistics.hidden_people(self._context), list[Plain]()
         shown = {
             one.person: one.number for one in record.entries if one.person is not None and one.person not in hidden

@@ -113,7 +113,6 @@ def _table(parent: Html.Element, title: str, heads: Iterable[str], rows: Iterabl
 def _add_waiting_players(
     body: Html.Element, say: _PageLocalizer, localizer: TournamentLocalizer, states: Mapping[int, TableState]
 ) -> None:
-    """Add a table of the matches in play, with the players whom they are publicly known to wait for."""
     rows: list[Sequence[object]] = []
     for one in localizer.record.tables_of(len(localizer.record.rounds)):
         state = states.get(one.number)

@@ -160,14 +160,12 @@ def _without(context: Context, record: TournamentRecord, guild_id: int, *, reach
 
 
 def _require_at_home(record: TournamentRecord, caller: Caller) -> None:
-    """Raise NotYours if the caller may not organise, SessionRefusal if they are in another server."""
     require_organiser(record, caller)
     if caller.guild_id != record.guild_id:
         raise refusal(SessionRefusal, "across-at-home")
 
 
 def _require_valid_code(record: TournamentRecord, guild_id: int, code: str) -> None:
-    """Raise SessionRefusal if a code does not let the server take part now."""
     if not record.code or typed_line(code) != record.code:
         raise refusal(SessionRefusal, "across-code")
     if record.guild_id == guild_id:

@@ -146,7 +146,6 @@ def _new(context: Context, caller: Caller, request: TournamentPlan) -> Tournamen
 
 
 def _check(context: Context, request: TournamentPlan, now: datetime) -> None:
-    """Raise SessionRefusal for the first problem of a plan."""
     if not 0 < len(plain_text(request.name)) <= NAME_LENGTH:
         raise refusal(SessionRefusal, "tournament-name", most=NAME_LENGTH)
     binding, setup = context.repository.binding(request.game), request.setup
@@ -239,7 +238,6 @@ def _plan(record: TournamentRecord) -> TournamentPlan:
 
 
 def _refuse_settled(record: TournamentRecord, values: Mapping[str, str]) -> None:
-    """Raise SessionRefusal for a setting that is fixed at this stage."""
     for name in values:
         setting = None if name == "name" else setting_of(name)
         if setting is None or record.stage in ("draft", "signup"):

@@ -259,12 +259,10 @@ def _change_by_ruling(record: TournamentRecord, ruled: RecordedRuling, now: date
 
 
 def _proposal_post(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> OutboxRow:
-    """Return the row that posts or updates a proposal with its votes."""
     return standing_post(record, RulingPost("proposed", ruled.number), now, ruled.number)
 
 
 def _open_proposal(record: TournamentRecord, number: int) -> RecordedRuling:
-    """Return the open proposal with this number. Raise SessionRefusal if none has it."""
     found = next((one for one in open_proposals(record) if one.number == number), None)
     if found is None:
         raise refusal(SessionRefusal, "ruling-decided")

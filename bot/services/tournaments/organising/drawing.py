@@ -128,7 +128,6 @@ async def close_tables(context: Context, caller: Caller, number: TournamentId) -
 
 
 def _closing_change(line: Phrase, **changes: bool) -> Callable[[Record], Change | None]:
-    """Return a function that closes a table still in play, with a line in its log."""
 
     def close(table: Record) -> Change | None:
         entry = LogEntry("expire", "system", payload="{}", log_lines=(line,))
@@ -157,14 +156,12 @@ async def seed_by_hand(
 
 
 def _require_neutral(record: TournamentRecord, caller: Caller) -> None:
-    """Raise NotYours if the caller may not organise, or plays."""
     require_organiser(record, caller)
     if record.plays(caller.person):
         raise refusal(NotYours, "draw-own")
 
 
 def _held_draw(record: TournamentRecord) -> HeldDraw:
-    """Return the held draw. Raise SessionRefusal if no draw is held."""
     if record.held is None or record.stage != "running":
         raise refusal(SessionRefusal, "draw-none")
     return record.held

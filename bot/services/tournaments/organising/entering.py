@@ -39,8 +39,6 @@ async def enter(
 
 
 async def _refuse_unrated(context: Context, caller: Caller, record: TournamentRecord) -> None:
-    """Raise NotYours if the caller has too few rated games of the tournament's games in its server, or if their best
-    rating in these games is too low."""
     setup, games = record.setup, dict.fromkeys(record.games)
     if not (setup.rated_games or setup.rating):
         return

@@ -371,7 +371,6 @@ def _division_named(rules: TournamentRules, number: int) -> Phrase:
 
 
 def _by_round(engine: Tournament) -> list[dict[Player, Scored]]:
-    """Return the scores of each round of a stage, by player."""
     numbers = (one.number for one in engine.rounds)
     return [{one.player: one for seats in scored_round(engine, number).values() for one in seats} for number in numbers]
 

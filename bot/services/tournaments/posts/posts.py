@@ -270,7 +270,6 @@ def round_lines(
 
 
 def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
-    """Return lines on the game of a series, the end of the round, and the common luck in duplicate play."""
     record, lines = localizer.record, list[str]()
     if len(record.games) > 1:
         lines.append(localizer("tour-round-game", game=localizer.game(opened.drawn.number)))
@@ -351,7 +350,6 @@ def _table(
 
 
 def _undecided_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
-    """Return the post asking the organiser to rule on matches without a result."""
     record, opened = localizer.record, localizer.record.rounds[number - 1]
     tables = undecided_tables(record, number)
     if not tables or opened.closed_at is not None or opened.ruling_by is None:

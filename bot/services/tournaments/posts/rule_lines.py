@@ -31,7 +31,6 @@ def rule_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
 
 
 def _too_few(localizer: TournamentLocalizer) -> list[str]:
-    """Return lines on a start with too few entrants, before the start."""
     setup, say = localizer.record.setup, localizer
     if localizer.record.stage not in ("draft", "signup", "checkin") or setup.begins_at is None:
         return []
@@ -40,7 +39,6 @@ def _too_few(localizer: TournamentLocalizer) -> list[str]:
 
 
 def _rounds(localizer: TournamentLocalizer) -> list[str]:
-    """Return lines on the rounds: their number, or the schedule; none for an elimination."""
     rules, say = localizer.record.setup.rules, localizer
     match rules.format:
         case "swiss":
@@ -56,13 +54,11 @@ def _rounds(localizer: TournamentLocalizer) -> list[str]:
 
 
 def _at_once(localizer: TournamentLocalizer) -> list[str]:
-    """Return a line on the tables of a schedule that a player plays at a time."""
     rules = localizer.record.setup.rules
     return [localizer("tour-rule-at-once", count=rules.at_once)] if rules.one_round else []
 
 
 def _matches(localizer: TournamentLocalizer) -> list[str]:
-    """Return lines on the players who advance from a table of a knockout, and on the games of a match."""
     rules, say = localizer.record.setup.rules, localizer
     knockout = rules.format == "elimination" or rules.finals == "knockout"
     lines = [say("tour-rule-advance", count=rules.advance)] if knockout else []
@@ -99,7 +95,6 @@ def _play(localizer: TournamentLocalizer, now: datetime) -> list[str]:
 
 
 def _round_end(localizer: TournamentLocalizer) -> str:
-    """Return the latest end of a round."""
     hours, one_round = localizer.record.setup.round_hours, localizer.record.setup.rules.one_round
     if not hours:
         return localizer("tour-rule-no-end")
@@ -107,7 +102,6 @@ def _round_end(localizer: TournamentLocalizer) -> str:
 
 
 def _moves(localizer: TournamentLocalizer) -> list[str]:
-    """Return lines on promotion and relegation after a season of a league, and their effect on the divisions."""
     rules, say = localizer.record.setup.rules, localizer
     lines = [say("tour-rule-league", size=rules.division, count=rules.promoted)]
     lines.append(say("tour-rule-league-next", size=rules.division, least=least_size(rules), most=most_size(rules)))

@@ -72,7 +72,6 @@ def decisive_lines(localizer: TournamentLocalizer, *, brief: bool = False) -> li
 
 
 def _conditions(localizer: TournamentLocalizer) -> list[Phrase]:
-    """Return the conditions of signing up."""
     setup, found = localizer.record.setup, list[Phrase]()
     if setup.closed:
         found.append(Phrase("tour-asked-invitation"))
@@ -106,7 +105,6 @@ def announced_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
 
 
 def _when(localizer: TournamentLocalizer) -> list[str]:
-    """Return lines on the start of the tournament and on check-in; none once it has begun."""
     record, setup, say = localizer.record, localizer.record.setup, localizer
     if record.stage not in ("draft", "signup", "checkin"):
         return []
@@ -123,7 +121,6 @@ def _when(localizer: TournamentLocalizer) -> list[str]:
 
 
 def _finals(localizer: TournamentLocalizer) -> list[str]:
-    """Return lines on the finals, for the present number of sign-ups."""
     rules = localizer.record.setup.rules
     if rules.cut is None:
         return []
@@ -173,7 +170,6 @@ def signup_post(localizer: TournamentLocalizer) -> UndrawnMessage:
 
 
 def _entrant_lines(localizer: TournamentLocalizer) -> list[str]:
-    """Return lines on the entrants and the reserve."""
     record, say = localizer.record, localizer
     lines: list[str] = []
     shown = record.playing[:_NAMES]

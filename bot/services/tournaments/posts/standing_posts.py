@@ -180,7 +180,6 @@ def comparison_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessa
 
 
 def _field_lines(localizer: TournamentLocalizer, binding: Binding, number: int) -> list[str]:
-    """Return lines of the first 20 players by points, the best first."""
     scored = [(table, one) for table, seats in scored_round(localizer.record.engine(), number).items() for one in seats]
     ordered = sorted(scored, key=lambda found: (-found[1].points, -found[1].score, found[0], found[1].seat))
     lines = [

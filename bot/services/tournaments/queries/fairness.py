@@ -68,7 +68,6 @@ async def table_fairness(context: Context, session: SessionId) -> tuple[Phrase, 
 
 
 def _salts(record: TournamentRecord) -> list[Phrase]:
-    """Return lines on the salts in use, once they are fixed."""
     if record.stage in ("draft", "signup", "checkin"):
         return [Phrase("fairness-tour-open")]
     if not record.salts:

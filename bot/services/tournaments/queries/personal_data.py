@@ -90,7 +90,6 @@ def tournament_data(tx: Connection, person: PersonId) -> Plain:
 
 
 def _entry(record: TournamentRecord, entry: Entrant) -> Plain:
-    """Return an entry, with its results, the rulings about it and its votes."""
     number = entry.number
     results = [
         {"round": one.round, "table": one.number, "session": one.session, **_SEAT.dump_python(seat)}
@@ -131,7 +130,6 @@ def _ruling(ruled: RecordedRuling, number: int) -> Plain | None:
 
 
 def _messages_of(tx: Connection, person: PersonId) -> list[Plain]:
-    """Return the texts a person wrote to players as an organiser."""
     stored = (stored_post(text) for _, text in outbox.rows_with_reasons(tx))
     return [
         {"tournament": one.tournament, "what": one.post.what, "reason": one.post.reason}

@@ -167,7 +167,6 @@ class TournamentRunner:
         task.add_done_callback(lambda _: self._under_way.pop(number, None))
 
     async def _general_work(self, now: datetime) -> None:
-        """Add people to the threads of sealed matches, and archive the threads of finished ones."""
         try:
             await self._thread_access.run_due(now)
             await self._threads.archive_due(now)
@@ -226,7 +225,6 @@ class TournamentRunner:
             return record
 
     async def _decide(self, record: TournamentRecord) -> TournamentRecord:
-        """Decide proposed rulings whose time is over, by the votes given."""
         now, due = self._context.now, next_decision_at(record)
         if due is None or due > now or record.stage == "ended":
             return record
@@ -319,7 +317,6 @@ class TournamentRunner:
         return await change(self._context, number, decide)
 
     async def _away(self) -> dict[int, datetime]:
-        """Return all absent people with the ends of their absences."""
         now = self._context.now
         return await self._context.database.fetch(lambda tx: absences.ends_of_absences(tx, now))
 

@@ -113,7 +113,6 @@ class TournamentThreads:
             return thread
 
     async def _left_over(self, home: int, name: str, *, private: bool) -> int | None:
-        """Return an unused thread with this name; None if all are used."""
         found = await self._context.messenger.find_threads(home, name, private=private)
         if not found:
             return None
@@ -228,6 +227,5 @@ class ThreadAccess:
 
 
 def _people_sitting(record: Record) -> frozenset[PersonId]:
-    """Return the people seated, or asked to take a seat."""
     people = (person for seated in record.seats for person in (seated.person, seated.reserved))
     return frozenset(person for person in people if person is not None)

@@ -102,7 +102,6 @@ def share_played(game: str, seats: int, turn: int) -> float | None:
 
 
 def _simulated(rhythm: Rhythm, terms: Terms, habit: Habit, luck: random.Random) -> float:
-    """Return the minutes of one simulated game."""
     live = (terms.decision or terms.bank) <= _AT_THE_TABLE
     median, start = _MINUTES[live][habit], luck.random() * _DAY
     clocks = [_Clock(terms, float(terms.bank), start - luck.random() * _DAY) for _ in range(rhythm.seats)]

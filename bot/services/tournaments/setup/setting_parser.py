@@ -122,7 +122,6 @@ def with_allowed_seats(setup: TournamentSetup, seats: range) -> TournamentSetup:
 
 
 def _with_table_size(setup: TournamentSetup, size: int, seats: range) -> TournamentSetup:
-    """Return the set-up with tables of another size, also in the finals."""
     rules, changes = setup.rules, rules_of_size(size, seats)
     if rules.format == "groups":
         changes["division"] = max(rules.division, size)
@@ -235,7 +234,6 @@ def finals(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourna
 
 
 def _rolling_times(setup: TournamentSetup) -> TournamentSetup:
-    """Return the set-up with a duration of rolling pairing and a wait for new opponents that suit the pace."""
     terms = setup.match_terms
     if (terms.decision or terms.bank) <= _LIVE:
         return with_values(setup, round_hours=5, wait_minutes=15)

@@ -116,7 +116,6 @@ def _value(setup: TournamentSetup, field: str) -> Any:
 
 
 def _with_field(setup: TournamentSetup, field: str, value: object) -> TournamentSetup:
-    """Return the set-up with another value of a field, of the rules or of the set-up itself."""
     change = read.with_rules if field in TournamentRules.model_fields else read.with_values
     return change(setup, **{field: value})
 
@@ -165,7 +164,6 @@ def _word(
 
 
 def _switch(name: str, group: Group, reader: SettingReader | None = None, **when: Unpack[_When]) -> Setting:
-    """Return a setting that is on or off."""
     return Setting(
         name,
         group,
@@ -178,7 +176,6 @@ def _switch(name: str, group: Group, reader: SettingReader | None = None, **when
 
 
 def _role(name: str) -> Setting:
-    """Return a setting that is a role of the server."""
     return Setting(
         name, "people", read.role(name), lambda setup, games: words.role(getattr(setup, name)), (OFF,), begun=True
     )

@@ -128,7 +128,6 @@ def seeded(
 def _divisions(
     record: TournamentRecord, ordered: Sequence[Entrant], before: TournamentRecord | None
 ) -> tuple[PairingEntrant, ...]:
-    """Return the entrants of a league with their divisions: after a season, those to which they moved at its end."""
     rules, numbers = record.setup.rules, [one.number for one in ordered]
     if before is None or before.setup.rules.format != "league":
         return division_entrants(numbers, rules)
