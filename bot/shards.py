@@ -141,7 +141,11 @@ class ShardRunner:
             self._buckets = max(1, limits.max_concurrency)
             if limits.remaining > _KEPT_BACK or limits.total <= _KEPT_BACK:
                 return yarl.URL(address)
-            log.error("Discord allows no more session starts for %d s", limits.reset_after // 1000)
+            log.error(
+                "%d session starts left, kept for a restart by hand; Discord resets the limit in %d s",
+                limits.remaining,
+                limits.reset_after // 1000,
+            )
             await asyncio.sleep(min(limits.reset_after / 1000, 60.0) or _AGAIN)
 
     def _drop(self, number: int) -> None:

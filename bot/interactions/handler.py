@@ -115,10 +115,10 @@ class InteractionHandler:
     ) -> None:
         try:
             if not self._is_ours(interaction) or not await self.services.interactions.begin(interaction.id):
-                log.info("%s left to another process", log_label(interaction))
+                log.info("%s not answered: delivered twice, or answered by another process", log_label(interaction))
                 return
         except LeaseExpired:
-            log.info("%s left to the process that took over", log_label(interaction))
+            log.info("%s not answered: the lease of this process has expired", log_label(interaction))
             return
         except Exception as error:
             answer = await self._acknowledge(interaction, begun=False)

@@ -48,7 +48,7 @@ class PageSources:
         except (Unavailable, TimeoutError):
             return "database"
         except Exception as fault:
-            log.warning("the database takes no changes\n%s", trace(fault))
+            log.warning("readiness check failed: cannot write to the database\n%s", trace(fault))
             return "database"
         return None if await self.reached() else "discord"
 

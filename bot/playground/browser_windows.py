@@ -162,6 +162,6 @@ class BrowserWindows:
         try:
             await work
         except (SetupError, TimeoutError) as problem:
-            # The bot is busy with something long: the next refresh shows the rest.
-            log.debug("the page was not refreshed: %s", problem)
+            # The bot is still busy: the next refresh shows the rest.
+            log.debug("refresh of a page or of the clock failed: %s", problem)
             self._dirty = True

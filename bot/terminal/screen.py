@@ -23,8 +23,8 @@ def command_line_language() -> str:
 
 
 def in_words(what: Phrase | str, /, **values: PhraseValue) -> str:
-    """Return a sentence for the person at the terminal, given as a phrase or by its message and the message's values.
-    Only the texts of its language are loaded."""
+    """Return a text in the command line's language. `what` is a phrase, or the id of a message with `values` as its
+    arguments."""
     sentence = phrase(what, **values) if isinstance(what, str) else what
     return shared_texts().say(sentence, command_line_language(), plain=True)
 
@@ -61,7 +61,7 @@ class CommandError(Exception):
 
 
 def say(what: Phrase | str, /, **values: PhraseValue) -> None:
-    """Print a sentence of the result, given as a phrase or by its message and the message's values."""
+    """Print a sentence of the result; arguments as in `in_words`."""
     write(in_words(what, **values))
 
 

@@ -21,7 +21,7 @@ _WORDS_PER_STRETCH = 1024
 _WORD = 1 << 64
 _TABLED = 256
 _CEILINGS = (0, *[_WORD - _WORD % n for n in range(1, _TABLED + 1)])
-"""For small bounds, the value from which words are rejected: with them the first numbers would be likelier than the last."""
+"""For small bounds, the lowest rejected word: if such words counted, the first numbers would be likelier than the last."""
 
 
 def _words(key: str, number: int) -> tuple[int, ...]:

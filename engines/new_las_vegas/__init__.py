@@ -16,12 +16,14 @@ pairs they were played with.
 *Drafts.* `private.borrow` is the answer to the loan, `private.turn` the turn so far, `private.sheet` the sheet after it (None:
 nothing drafted), `private.confirmed` is True once it is confirmed. `drafting.draft.TurnDraft` has the legal next steps
 (`lots()`, `uses()`, `copies()`, `changes()`, `swaps()`, `loan_answers()`); `rules.answering.draft_of` makes it.
-`scoring.score.foreseen` is the foreseeable gain of a draft. Hotels and projects come with the reveal.
+`scoring.score.foreseen` returns a draft's foreseeable result, hotels and projects included (`.gain`: the points).
+`private.sheet` gets its hotels and projects only at the reveal.
 
 *Notation* is the table in `notation`, listed in `actions`. `completions` of the space lead through whole lines.
 
-*Missed deadlines.* `forgo` is the time-out action of every seat, so it reveals nothing: a draft whose casino is open stands, or
-else the smallest turn is played (`rules.answering.smallest`); no loan, unless the draft takes it.
+*Missed deadlines.* `forgo` is the time-out action of every seat, whatever it has drafted, so that the action reveals nothing. A
+draft whose casino is open stands, or else the smallest turn is played (`rules.answering.smallest`); no loan, unless the draft
+takes it.
 
 *Duplicate play.* Stacks and projects depend on the key only, never on seats or options: a table set up with another table's key
 sees that table's projects and flips in every turn.

@@ -249,8 +249,8 @@ def _tables_of_divisions(tournament: Tournament) -> Mapping[int, int]:
 
 
 def champions(tournament: Tournament) -> tuple[Player, ...]:
-    """Return the players in first place: of the finals if they have begun, otherwise of the highest division, or with groups of
-    all groups together."""
+    """Return the players in first place: of the finals if these have begun, otherwise of all groups in a group stage, or of the
+    highest division."""
     if finals_begin(tournament) is not None:
         return champions(finals_of(tournament))
     groups = tournament.rules.format == "groups"

@@ -183,7 +183,7 @@ def _before(free: int, align: Align) -> int:
 
 
 _LARGE = 10_000
-"""Area of a panel in pixels from which it is painted in pieces."""
+"""Minimum area of a panel in pixels for painting it in pieces."""
 
 
 def _in_corners(box: Box, reach: int) -> Iterable[tuple[Image.Image, tuple[int, int]]]:

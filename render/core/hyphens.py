@@ -51,7 +51,7 @@ class Watch:
         self.mattered = _mattered.get()
         _mattered.reset(self._token)
         if self.mattered:
-            # The drawing around it depends on the language as well.
+            # An enclosing drawing depends on the language too.
             _mattered.set(True)
 
 

@@ -45,7 +45,7 @@ TALLEST: Final = 1500
 TALL_TALLEST: Final = 2304
 """Largest heights of the picture: `TALLEST`, or `TALL_TALLEST` on a narrow canvas."""
 ROOMY: Final = 1000
-"""Width of a row from which its figures are drawn beside the name."""
+"""Minimum width of a row for figures beside the name."""
 GAP: Final = 12
 LOT: Final = 124
 TALL_LOT: Final = 150

@@ -46,7 +46,8 @@ async def show_log(ctx: RequestContext) -> PrivateReply:
         entries.insert(0, entry)
     title = session_ctx.say("ui-log-title", game=session_ctx.card.title, session=str(session_ctx.session))
     row: ControlRow = ()
-    # Entries are numbered from 1. Entries without public lines are left out, so that a short page need not be the oldest.
+    # Entries are numbered from 1. A short page may still have older ones, because entries without public lines are skipped:
+    # so numbers are compared, not lengths.
     if entries and (first := lines[-len(entries)].seq) > 1:
         older = CustomId("log", session_ctx.session, words=(str(first),))
         row = (session_ctx.say.button(Phrase("button-older"), older),)

@@ -98,5 +98,5 @@ def host_hint(session_ctx: SessionContext) -> list[str]:
 
 
 def may_change(session_ctx: SessionContext) -> bool:
-    """Return whether the caller may change the settings: as a host, while the session is a lobby."""
+    """Return whether the caller may change the settings: in the lobby, with the host's rights."""
     return session_ctx.card.stage == "lobby" and not session_ctx.card.waiting and session_ctx.hosts

@@ -190,7 +190,8 @@ def settings_of(
 
 @press("setup", back="setup")
 async def show_settings(ctx: InteractionContext) -> PrivateReply:
-    """Make the change of the pressed control, if any, and show the panel. It is read-only for everybody but the host."""
+    """Apply the change of the pressed control, if any, and show the settings. They can be changed only in the lobby, by
+    somebody with the host's rights."""
     session_ctx = await ctx.session()
     if not may_change(session_ctx):
         return await settings_panel(ctx, session_ctx)

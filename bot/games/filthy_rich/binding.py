@@ -54,9 +54,9 @@ from render.core.pictures.parts import CoverPart, WinnerPart
 from render.filthy_rich.winner import alt_cover, alt_winner, paint_cover, paint_winner
 
 _BIG_GAIN: Final = 9
-"""Gain in dollars from which a roll counts as a big gain: about one roll in ten brings a seat at least that."""
+"""Minimum dollars for a big gain: about one roll in ten brings a seat at least that."""
 _HIGH_TAX: Final = 5
-"""Dollars from which a tax counts as high: about one tax in eight."""
+"""Minimum dollars for a high tax: about one tax in eight."""
 
 
 def big_moments(events: Sequence[Event[Fact]]) -> tuple[BigMoment, ...]:

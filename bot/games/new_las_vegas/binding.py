@@ -58,7 +58,7 @@ from render.core.pictures.parts import CoverPart, WinnerPart
 from render.new_las_vegas.winner import alt_cover, alt_winner, paint_cover, paint_winner
 
 _BIG_TURN: Final = 8
-"""Points from which a turn counts as big: about one turn in twenty."""
+"""Minimum points for a big turn: about one turn in twenty."""
 
 
 def big_moments(events: Sequence[Event[Fact]]) -> tuple[BigMoment, ...]:

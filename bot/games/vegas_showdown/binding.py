@@ -57,7 +57,7 @@ from render.core.pictures.parts import CoverPart, WinnerPart
 from render.vegas_showdown.winner import alt_cover, alt_winner, paint_cover, paint_winner
 
 _DEAR: Final = 21
-"""Price in dollars from which a tile counts as dear: about one tile in eight."""
+"""Minimum price in dollars of an expensive tile: about one tile in eight."""
 
 
 def big_moments(events: Sequence[Event[Fact]]) -> tuple[BigMoment, ...]:

@@ -23,7 +23,7 @@ _BUDGET: Final = 2
 _BUDGET_TO_THE_END: Final = 4
 """Factors by which the positions examined for a puzzle exceed those for a hint; the second if every game is played to its end."""
 _CLEAR: Final = {"chances": 0.04, "wins": 0.1, "lead": 2.0, "points": 2.0}
-"""Minimum distance behind the best choice at which another is clearly worse, by unit of worth."""
+"""Minimum distance behind the best choice for a clearly worse one, by unit of worth."""
 
 
 class _Plain(BaseModel):

@@ -38,7 +38,7 @@ _AGAIN: Final = 3
 _TO_THE_END: Final = 20_000
 """Number of positions for playing to the end, if choices are compared by chances estimated before the end."""
 _AGAINST: Final = 1.0
-"""Number of standard errors from which another choice's lead in wins counts against the best choice."""
+"""Standard errors that another choice's lead in wins must exceed to count against the best choice."""
 
 
 @frozen

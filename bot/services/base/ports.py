@@ -174,8 +174,8 @@ class OutMessage(HasBody):
 
 @frozen
 class PrivateMessage(HasBody):
-    """A private message, such as a hand. It is no `OutMessage` on purpose: only methods that name a person accept it,
-    and they send direct messages. It mentions nobody and never notifies."""
+    """A private message, such as a hand. It is deliberately not an `OutMessage`: only the methods for direct messages and
+    the one that edits a private answer to an interaction accept it. It mentions nobody and never notifies."""
 
     body: Body
 

@@ -47,7 +47,7 @@ _THINKING_AT_ONCE: Final = 8
 """Maximum number of sessions in which players that look ahead choose concurrently: they wait for a worker process and
 take no thread."""
 _QUICK: Final = timedelta(minutes=10)
-"""Longest time limit of a decision at which computer players pause before they answer, because people watch."""
+"""Maximum time limit of decisions for computer players to pause before they answer, because people watch."""
 _MOMENT: Final = (1.0, 3.0)
 """Minimum and maximum number of seconds from a decision to its answer; the second computer player in a row takes half
 of it, the third a third, and so on."""

@@ -59,7 +59,7 @@ DIRECT: Final = "direct"
 TRIED: Final = "direct_tried"
 """Name of the setting with the time at which a direct message to a person last failed."""
 _SHUT: Final = timedelta(hours=1)
-"""Time after a failed direct message in which none is sent."""
+"""Time after a failed direct message during which none is sent."""
 
 SEEN: Final = "discord_language"
 """Name of the setting with the language of a person's Discord client at their last visit."""

@@ -14,7 +14,7 @@ def total(numbers: Iterable[float]) -> float:
 
 
 _FEWEST_GAMES: Final = 4
-"""Minimum number of games from which a difference is judged."""
+"""Minimum number of games for judging a difference."""
 
 
 def mean(results: Sequence[float]) -> float:

@@ -22,9 +22,9 @@ class PublicStep:
 
 @frozen
 class SeatLuck:
-    """The luck of one seat. `hits` counts the dice, of anybody, that hit a visible card of the seat; `expected_hits` is the
-    expected number by the signs visible before each roll. `dice` are the dice the seat rolled itself, `zeros` the zeros among
-    them."""
+    """The luck of one seat. `hits` counts hits on the seat's visible cards by anybody's dice: a die can hit several cards.
+    `expected_hits` is the number expected from the cards visible before each roll. `dice` is the number of dice the seat
+    rolled, `zeros` how many of them showed zero, and `expected_zeros` the expected number of zeros."""
 
     seat: int
     hits: int

@@ -105,7 +105,7 @@ _AN_ACTION: Final = 0.6
 _FARTHEST: Final = 30.0
 """Rounds to winning beyond which a seat is no worse off."""
 _LONG: Final = 12.0
-"""Rounds left from which cards have their full worth."""
+"""Minimum number of rounds left for cards to have their full worth."""
 _SOLD_OUT: Final = 60
 """Assumed price of the next luxury if no luxury is left."""
 

@@ -82,7 +82,7 @@ class Reasons:
             yield from self._effects(play.card)
 
     def _opening(self, card: CardId, slots: tuple[int, ...]) -> Iterator[Phrase]:
-        """Yield the benefits of a business on the open page: cards it covers, hits, and the money left."""
+        """Yield the benefits of opening a business on the open page: cards it covers, payment of a hit, freedom from taxes."""
         book, public = self._book, self._public
         covered = dict.fromkeys(
             business

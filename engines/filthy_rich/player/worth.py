@@ -44,7 +44,7 @@ STEADY: Final[Mapping[str, Temperament]] = {
     "miser": Temperament(reserve=1.4, strain=1.4, business=0.95, ceiling=0.9, whim=0.4),
     "racer": Temperament(invest_rounds=2, business=0.8, tricks=0.8, whim=0.4),
 }
-"""Temperaments without a notable loss of strength."""
+"""The temperaments of steady players by name. Each costs little strength."""
 
 
 def as_beginner(temperament: Temperament) -> Temperament:

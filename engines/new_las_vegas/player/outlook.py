@@ -48,7 +48,7 @@ STEADY: Final[Mapping[str, Temperament]] = {
     "miser": Temperament(debts=1.3, room=1.1, golf=1.25, whim=1.5, opening=_OPENING),
     "racer": Temperament(circles=1.6, ending=8.0, golf=0.8, whim=1.5, opening=_OPENING),
 }
-"""Temperaments without a notable loss of strength."""
+"""The temperaments of steady players by name. Each costs little strength."""
 
 
 def as_beginner(temperament: Temperament) -> Temperament:

@@ -21,7 +21,7 @@ _CROWDED: Final = 0.7
 """Cost in points of a lot with half the cards it should have."""
 
 _WORST: Final = 3.0
-"""Crowding from which on the cost of a gap does not rise."""
+"""Crowding above which the cost of a gap no longer rises."""
 
 HALF: Final = 2
 """Half lots an empty lot counts for; a lot under a crane counts for one."""
@@ -219,7 +219,7 @@ class Placing:
         return -0.6 * self._side(right=lot > sheet.golf)
 
     def _side(self, *, right: bool) -> float:
-        """Return the worth of all holes still open on one side of the block."""
+        """Return the worth of the golf holes that can still be connected to the right, or else left, of the connected holes."""
         golf = self.sheet.golf
         side = ~((1 << golf.bit_length()) - 1) if right else (golf & -golf) - 1
         return self._holes(side & self.city.holes & ~self.sheet.lost)

@@ -323,8 +323,8 @@ def _each_edge(doors: int) -> Iterator[int]:
 
 
 def shape(row: TileRow, turns: int) -> tuple[int, int, tuple[tuple[int, int, str], ...]]:
-    """Return width, height and doors (square and side, as they are printed) of a tile after quarter turns clockwise. No mirror
-    image (ruling)."""
+    """Return a tile's width, height and doors (square and side, in printed order) after `turns` clockwise quarter turns. Tiles
+    are never mirrored (ruling)."""
     width, height = _MEASURES[row.size]
     doors = tuple(_door(door, width, height) for door in row.doors)
     for _ in range(turns % 4):

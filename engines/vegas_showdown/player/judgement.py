@@ -42,7 +42,7 @@ STEADY: Final[Mapping[str, Temperament]] = {
     "miser": Temperament(dollar=1.4, income=1.05, whim=0.3),
     "racer": Temperament(horizon=0.85, income=0.9, whim=0.3),
 }
-"""Temperaments without a notable loss of strength."""
+"""The temperaments of steady players by name. Each costs little strength."""
 
 
 def as_beginner(temperament: Temperament) -> Temperament:

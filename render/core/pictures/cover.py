@@ -23,14 +23,14 @@ from render.core.theme import BLACK, CONTRAST, CREAM, GOLD, GOLD_DEEP, GOLD_LIGH
 COVER_WIDTH: Final = 1200
 COVER_HEIGHT: Final = 500
 ART_HEIGHT: Final = 276
-"""Height at which the plates begin; the subject of the art is above."""
+"""Distance from the top at which the plates begin; the subject of the art is above."""
 NAME_SIZE: Final = 44
 """Smallest type size of a name: 11 px when the picture is shown 290 px wide."""
 
 LARGE_NAME: Final = 55
 """Smallest type size of a name in large print."""
 _ROOMY: Final = 120
-"""Height of a name's box from which it is in large print."""
+"""Minimum height of a name's box, in pixels, for large print."""
 
 Art: TypeAlias = Callable[[], Image.Image]
 """A function that returns a game's art as an RGB picture: stored, or drawn by a module-level function, with a constant result."""

@@ -41,7 +41,7 @@ from render.core.theme import (
 
 WINNER_WIDTH: Final = 1200
 STAGE: Final = 466
-"""Height below which the plates of the others begin; a picture without others ends here."""
+"""Distance from the top at which the plates of the others begin; a picture without others ends here."""
 MOST_HEIGHT: Final = 718
 """Height with two rows of plates, and of the art."""
 CUP_X: Final = 206
@@ -67,7 +67,7 @@ _SIDE: Final = 24
 _SEPARATE: Final = 6
 """Maximum number of plates there is room for."""
 _WITH_CHIP: Final = 400
-"""Width from which a plate has room for the seat's chip."""
+"""Width above which a plate has room for the seat's chip."""
 _CHIPS_WIDE: Final = 170
 """Width available on the cup for several chips."""
 _FADE: Final = 28

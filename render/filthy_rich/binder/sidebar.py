@@ -43,7 +43,7 @@ CELL: Final = 38
 LABEL: Final = 45
 """In the overview of pages, `CELL` is the side of a slot and `LABEL` the height of the line that names the page."""
 SMALL_DICE: Final = 7
-"""Number of dice from which their payments are not drawn."""
+"""Minimum number of dice drawn without their payments."""
 LISTED: Final = 4
 """Maximum number of dice drawn one below the other."""
 _WORD: Final = 56

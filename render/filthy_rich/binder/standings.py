@@ -28,7 +28,7 @@ TALL_ROW: Final = 104
 TALL_LINE: Final = 46
 """On a narrow canvas, `TALL_ROW` is the height of a row and `TALL_LINE` the height of a line of luxuries below it."""
 ROOMY: Final = 1000
-"""Width of a row from which luxuries are drawn beside the figures."""
+"""Minimum width of a row for luxuries beside the figures."""
 LINE: Final = 42
 TWO_LINES: Final = 88
 """Heights of a luxury's name: `LINE` in one line, `TWO_LINES` in two."""

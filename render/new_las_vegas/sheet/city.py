@@ -35,7 +35,7 @@ _bases: dict[tuple[int, Plan, str], tuple[City, Image.Image]] = {}
 
 
 ROOMY: Final = 90
-"""Width of a hole from which its flag has full size."""
+"""Minimum width of a hole for a flag in full size."""
 
 
 def plan_for(city: City, width: int, height: int) -> Plan:

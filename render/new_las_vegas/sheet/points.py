@@ -33,7 +33,7 @@ IN_A_ROW: Final = 6
 NARROW_ROW: Final = 4
 """Number of columns side by side: `IN_A_ROW`, or `NARROW_ROW` on a narrow canvas."""
 ROOMY: Final = 1200
-"""Width in pixels from which a canvas is not narrow."""
+"""Minimum width of a wide canvas, in pixels."""
 BASE: Final = 126
 """Height of the lowest line: projects, cash and debts below their names."""
 NAMES: Final = 48

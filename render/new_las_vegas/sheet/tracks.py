@@ -50,7 +50,7 @@ class TrackFace:
 
 
 def track_face(city: City, rulings: Rulings, sheet: CitySheet, line: ScoreLine, fresh: Fresh) -> TrackFace:
-    """Return the face of the inauguration track."""
+    """Return the content of the inauguration track: circles, bonuses, points by place and the seat's place."""
     table = city.tables.inauguration
     column, shown = city.column["inauguration"], rows(city, rulings, "inauguration")
     now = shown[sheet.boxes[column]]

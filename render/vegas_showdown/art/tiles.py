@@ -226,13 +226,13 @@ DOOR: Final = 0.38
 CORNER: Final = 0.20
 """Reach of a red corner along the edge, in units."""
 VALUE_UNIT: Final = 120
-"""Pixels per square from which tiles show their values."""
+"""Minimum pixels per square for values on tiles."""
 
 CARPET_UNIT: Final = 122
-"""Pixels per square from which tiles have a pattern on their floor; on smaller ones it would be invisible and cost
+"""Minimum pixels per square for a pattern on the floor of tiles; on smaller ones it would be invisible and cost
 bytes."""
 MARK_UNIT: Final = 86
-"""Pixels per square from which tiles have the mark of our own values; on smaller ones it could not be recognised."""
+"""Minimum pixels per square for the mark of our own values on tiles; on smaller ones it could not be recognised."""
 
 MARK: Final = 0.22
 """Distance of the middle of the mark of our own values from the tile's west and north edges, in units."""

@@ -54,11 +54,11 @@ SEAT: Final = 160
 ONE_LINE: Final = 126
 """Heights of a seat's card: `SEAT`, or `ONE_LINE` with the figures in one row."""
 CROWDED: Final = 4
-"""Number of basic lots, or of seats, from which a narrow canvas needs two rows; a wide one has room for four seats in one."""
+"""Minimum number of basic lots, or of seats, for two rows on a narrow canvas; a wide one has four seats in one row."""
 _FEW_LINES: Final = 2
 """Maximum number of lines above the tiles that leave room for two rows of four seats."""
 ROOM_FOR_HEAD: Final = 1100
-"""Width of a canvas from which the head names the seats that must act."""
+"""Minimum width of a canvas for the names of the seats that must act in the head."""
 
 _EVENT_SIGNS: Final = {
     "half_income": "taxes",

@@ -23,7 +23,7 @@ HEAD: Final = 54
 _NAME: Final = 46
 _SIGN: Final = 44
 WIDE: Final = 480
-"""Width of a card from which its four figures are in one row."""
+"""Minimum width of a card for its four figures in one row."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,7 +42,7 @@ from render.vegas_showdown.plan.floor import Floor, Lying
 WALLS: Final = 12
 """Thickness in pixels of the wall drawn around the grid."""
 WOVEN: Final = 90
-"""Pixels per square from which the floor has a carpet."""
+"""Minimum pixels per square for a carpet on the floor."""
 _PATTERN: Final = 64
 """Largest difference in colour between the carpet's pattern and the floor, summed over the three channels: names must
 be readable on it."""

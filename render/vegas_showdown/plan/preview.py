@@ -41,7 +41,7 @@ BETWEEN: Final = 24
 CORNER: Final = 52
 """Pixels between the upper right corner of a direction and the middle of its number, which covers no tile there."""
 NEARLY: Final = 0.8
-"""Smallest share of its size at which a direction is drawn to save a row."""
+"""Minimum scale of a direction that is drawn smaller to save a row."""
 
 
 @in_world(VEGAS)
