@@ -79,13 +79,13 @@ def checks_due(
 ) -> tuple[tuple[int, int, int | None], ...]:
     """Return at most `limit` decisions whose check is due, the longest due first: session, seat, and the person on the seat (None
     if no person has it)."""
-    query = share.sessions_in(_CHECKS, deadlines.c.session_id)
+    query = _CHECKS.where(share.of_session(deadlines.c.session_id))
     return tuple((row[0], row[1], row[2]) for row in tx.execute(query, {"now": now, "limit": limit}))
 
 
 def next_check_at(tx: Connection, share: Share = WHOLE) -> datetime | None:
     """Return the time of the next check of a decision; None if no decision is to be checked."""
-    return tx.execute(share.sessions_in(_NEXT_CHECK, deadlines.c.session_id)).scalar_one_or_none()
+    return tx.execute(_NEXT_CHECK.where(share.of_session(deadlines.c.session_id))).scalar_one_or_none()
 
 
 def waiting_decisions(tx: Connection, person: int, *, locked: bool = False) -> tuple[WaitingRow, ...]:

@@ -3,13 +3,11 @@ Discord divides servers into shards, and assigns direct messages to the first. R
 """
 
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
-from sqlalchemy import BigInteger, ColumnElement, Select, func, literal_column, select, true, type_coerce
+from sqlalchemy import BigInteger, ColumnElement, func, literal_column, select, true, type_coerce
 
 from data.store.schema.games import sessions
-
-Query = TypeVar("Query", bound=Select[*tuple[Any, ...]])
 
 _TIMESTAMP_SHIFT: Final = 22
 """Number of lower bits of an id below its timestamp; Discord computes shards from the bits above."""
@@ -21,11 +19,6 @@ class Share:
 
     shards: frozenset[int] | None = None
     count: int = 1
-
-    @property
-    def is_whole(self) -> bool:
-        """Return whether the share is everything."""
-        return self.shards is None
 
     def has_guild(self, guild_id: int | None) -> bool:
         """Return whether a server belongs to the share; None stands for direct messages."""
@@ -44,10 +37,6 @@ class Share:
             return true()
         found = select(sessions.c.id).where(sessions.c.id == column, self.of_guild(sessions.c.guild_id))
         return found.correlate_except(sessions).exists()
-
-    def sessions_in(self, query: Query, column: ColumnElement[Any]) -> Query:
-        """Return the query, restricted to rows whose column with the number of a session belongs to the share."""
-        return query if self.is_whole else query.where(self.of_session(column))
 
 
 WHOLE: Final = Share()

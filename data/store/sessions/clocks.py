@@ -79,13 +79,14 @@ _NEXT_TIMER: Final = select(timers.c.at).order_by(timers.c.at).limit(1)
 def timeouts_due(tx: Connection, now: datetime, limit: int, share: Share = WHOLE) -> tuple[Due, ...]:
     """Return at most `limit` decisions whose time-out is due, the longest overdue first."""
     return tuple(
-        Due(*row) for row in tx.execute(share.sessions_in(_DUE, deadlines.c.session_id), {"now": now, "limit": limit})
+        Due(*row)
+        for row in tx.execute(_DUE.where(share.of_session(deadlines.c.session_id)), {"now": now, "limit": limit})
     )
 
 
 def next_due_at(tx: Connection, share: Share = WHOLE) -> datetime | None:
     """Return the time at which the next time-out is due; None if no clock runs."""
-    return tx.execute(share.sessions_in(_NEXT_DUE, deadlines.c.session_id)).scalar_one_or_none()
+    return tx.execute(_NEXT_DUE.where(share.of_session(deadlines.c.session_id))).scalar_one_or_none()
 
 
 def reschedule(tx: Connection, decision: Due, at: datetime | None, now: datetime) -> None:
@@ -105,13 +106,14 @@ def reschedule(tx: Connection, decision: Due, at: datetime | None, now: datetime
 def timers_due(tx: Connection, now: datetime, limit: int, share: Share = WHOLE) -> tuple[Timer, ...]:
     """Return at most `limit` timers that are due, the longest overdue first."""
     return tuple(
-        Timer(*row) for row in tx.execute(share.sessions_in(_TIMERS, timers.c.session_id), {"now": now, "limit": limit})
+        Timer(*row)
+        for row in tx.execute(_TIMERS.where(share.of_session(timers.c.session_id)), {"now": now, "limit": limit})
     )
 
 
 def next_timer_at(tx: Connection, share: Share = WHOLE) -> datetime | None:
     """Return the time at which the next timer is due; None if no timer is set."""
-    return tx.execute(share.sessions_in(_NEXT_TIMER, timers.c.session_id)).scalar_one_or_none()
+    return tx.execute(_NEXT_TIMER.where(share.of_session(timers.c.session_id))).scalar_one_or_none()
 
 
 def set_timer(tx: Connection, session: int, kind: str, at: datetime | None) -> None:

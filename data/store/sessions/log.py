@@ -247,12 +247,8 @@ def deciders(tx: Connection, session: int) -> dict[int, dict[int | None, int]]:
 
 def seats_of_autopilot(tx: Connection, session: int) -> frozenset[int]:
     """Return the seats for which a time-out or autopilot took a decision."""
-    query = select(actions.c.seat).where(
-        actions.c.session_id == session,
-        actions.c.kind == "act",
-        actions.c.seat.is_not(None),
-        actions.c.source.in_(("timeout", "autopilot")),
-    )
+    here = (actions.c.session_id == session, actions.c.kind == "act", actions.c.seat.is_not(None))
+    query = select(actions.c.seat).where(*here, actions.c.source.in_(("timeout", "autopilot")))
     return frozenset(tx.execute(query.distinct()).scalars())
 
 
@@ -262,18 +258,11 @@ def payload_of(tx: Connection, session: int, kind: str) -> str | None:
     return tx.execute(query.order_by(actions.c.seq.desc()).limit(1)).scalar_one_or_none()
 
 
-def leavers(tx: Connection, session: int) -> frozenset[int]:
-    """Return the people who left the running game voluntarily."""
-    query = select(actions.c.person_id).where(
-        actions.c.session_id == session, actions.c.kind.in_(("leave", "resign")), actions.c.person_id.is_not(None)
-    )
-    return frozenset(tx.execute(query).scalars())
-
-
 def actors(tx: Connection, session: int) -> frozenset[int]:
     """Return the people who made decisions in the game, or left it voluntarily."""
     decided = frozenset(person for seat in deciders(tx, session).values() for person in seat if person is not None)
-    return decided | leavers(tx, session)
+    left = select(actions.c.person_id).where(actions.c.session_id == session, actions.c.person_id.is_not(None))
+    return decided.union(tx.execute(left.where(actions.c.kind.in_(("leave", "resign")))).scalars())
 
 
 def put_results(tx: Connection, rows: Sequence[ResultRow]) -> None:

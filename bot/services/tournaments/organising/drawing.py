@@ -91,7 +91,7 @@ async def take_back(context: Context, caller: Caller, number: TournamentId, reas
         sessions = sorted(one.session for one in before.tables_of(drawn) if one.session is not None)
         closed = [context.repository.change_in(tx, one, close) for one in sessions]
         # The draw stays once anybody has acted at a table, left it, or been late there; the locked rows tell.
-        if any(log.deciders(tx, one) or log.leavers(tx, one) or log.seats_of_autopilot(tx, one) for one in sessions):
+        if any(log.deciders(tx, one) or log.actors(tx, one) or log.seats_of_autopilot(tx, one) for one in sessions):
             raise refusal(SessionRefusal, "draw-depends")
         after = with_draw_taken_back(before, now, now + ARCHIVE_AFTER)
         ruled = next_ruling(after, DrawTakenBack(drawn), words, caller, now)
