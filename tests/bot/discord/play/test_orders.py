@@ -94,7 +94,7 @@ async def test_an_order_that_has_ended_is_told_in_private_and_shown(
     who = next(one for one in (world.ana, world.ben, world.cleo) if one is not first)
     await world.slash(who, "order", give="restaurant 15")
     before = world.text_seen_by(first)
-    monkeypatch.setattr(VegasOrders, "void", lambda *_: Phrase("vs-order-void"))
+    monkeypatch.setattr(VegasOrders, "void_reason", lambda *_: Phrase("vs-order-void"))
     shown = await world.slash(who, "order")
     assert "No order of yours stands" in shown.text
     assert "`restaurant 15`. Every tile it bids on is gone from the game." in shown.text

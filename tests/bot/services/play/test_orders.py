@@ -420,7 +420,7 @@ async def test_an_order_that_can_do_nothing_any_more_ends_and_its_person_alone_i
     await services.orders.give(owner.caller, session, "restaurant 15")
     await services.outbox.drain()
     posts = len(messenger.calls)
-    monkeypatch.setattr(VegasOrders, "void", lambda *_: Phrase("vs-order-void"))
+    monkeypatch.setattr(VegasOrders, "void_reason", lambda *_: Phrase("vs-order-void"))
     await services.orders.play(session)
     await services.orders.play(session)
     await services.outbox.drain()
