@@ -76,7 +76,7 @@ _GROUNDS: Final[dict[CardType, tuple[Color, Color]]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class CardFace:
+class CardContent:
     """The content of a card in hand. `cost` is its present cost for the seat (None: action cards), `shape` the cells of
     its sign, `sign` the name of its motif or icon. `state`: playable, not playable while others are, or plain if none
     is."""
@@ -115,27 +115,27 @@ def paint_hand(part: HandPart, words: Localizer) -> Painted:
     not exist."""
     book, canvas = book_of(part), words.theme.canvas
     inside = canvas - 2 * MARGIN
-    faces = [_face(part, book, card, words) for card in on_sheet(part.cards, part.sheet)]
-    columns = 1 if len(faces) <= LIST or canvas < WIDTH else 2
+    contents = [_content(part, book, card, words) for card in on_sheet(part.cards, part.sheet)]
+    columns = 1 if len(contents) <= LIST or canvas < WIDTH else 2
     width = (inside - GAP * (columns - 1)) // columns
-    rows = -(-len(faces) // columns)
+    rows = -(-len(contents) // columns)
     high = _tile_height(rows) if columns > 1 else ROW if canvas == WIDTH else LARGE_ROW
-    body = rows * (high + GAP) - GAP if faces else EMPTY
+    body = rows * (high + GAP) - GAP if contents else EMPTY
     image = blank(canvas, 2 * MARGIN + HEAD + GAP + body + FOOT, FELT)
     image.paste(_heading(part, words, inside), (MARGIN, MARGIN))
-    if not faces:
+    if not contents:
         image.paste(_empty(words(Phrase("fr-pic-hand-empty")), inside), (MARGIN, MARGIN + HEAD + GAP))
     areas: dict[str, Area] = {}
-    for number, face in enumerate(faces):
-        piece = _listed(face, width, high) if columns == 1 else _tile(face, width, high)
+    for number, content in enumerate(contents):
+        piece = _listed(content, width, high) if columns == 1 else _tile(content, width, high)
         row, column = divmod(number, columns)
         left, top = MARGIN + column * (width + GAP), MARGIN + HEAD + GAP + row * (high + GAP)
         image.paste(piece, (left, top))
-        word = word_of(face.card)
+        word = word_of(content.card)
         box = Box(left, top, left + piece.width, top + piece.height)
         stage = _stage_of(high, columns).moved(left, top)
         areas.setdefault(word, Area("card", word, box, (stage.right - _LETTER, stage.top + _LETTER)))
-    if any(face.ours for face in faces):
+    if any(content.ours for content in contents):
         image.paste(own_key(words, inside), (MARGIN, image.height - KEY - 6))
     return Painted(image, tuple(areas.values()))
 
@@ -145,7 +145,7 @@ def _tile_height(rows: int) -> int:
     return min(TALLEST, (HIGHEST - 2 * MARGIN - HEAD - FOOT - rows * GAP) // rows)
 
 
-def _face(part: HandPart, book: Book, card: CardId, words: Localizer) -> CardFace:
+def _content(part: HandPart, book: Book, card: CardId, words: Localizer) -> CardContent:
     kind, name = book.type_of(card), words(book.named(card))
     text = " ".join(words(line) for line in card_text(book, card))
     state = "playable" if card in part.playable else "other" if part.playable else "plain"
@@ -153,14 +153,14 @@ def _face(part: HandPart, book: Book, card: CardId, words: Localizer) -> CardFac
         row = book.businesses[card]
         cost = opening_cost(book, part.public, part.seat, card)
         shape = book.deck.shapes[row.shape]
-        return CardFace(card, name, kind, cost, row.tax, shape, card, text, state, bool(row.ours))
+        return CardContent(card, name, kind, cost, row.tax, shape, card, text, state, bool(row.ours))
     if kind == "asset":
         asset = book.assets[card]
-        return CardFace(
+        return CardContent(
             card, name, kind, asset.cost, asset.tax, (), _sign(asset.effects), text, state, bool(asset.ours)
         )
     action = book.actions[card]
-    return CardFace(card, name, "action", None, 0, (), _sign(action.effects), text, state, bool(action.ours))
+    return CardContent(card, name, "action", None, 0, (), _sign(action.effects), text, state, bool(action.ours))
 
 
 def _sign(effects: tuple[object, ...]) -> str:
@@ -232,14 +232,14 @@ def card_picture(kind: CardType, sign: str, width: int, height: int) -> Image.Im
     return pen.finish()
 
 
-def _ground(sheet: Sheet, face: CardFace) -> None:
+def _ground(sheet: Sheet, content: CardContent) -> None:
     sheet.panel(
-        Box(0, 0, sheet.width, sheet.height), {"playable": CREAM, "other": SAND, "plain": PAPER}[face.state], 20
+        Box(0, 0, sheet.width, sheet.height), {"playable": CREAM, "other": SAND, "plain": PAPER}[content.state], 20
     )
 
 
-def _mark(sheet: Sheet, face: CardFace) -> None:
-    if face.state == "playable":
+def _mark(sheet: Sheet, content: CardContent) -> None:
+    if content.state == "playable":
         sheet.sprite(icon("playable", 56), sheet.width - 66, 10)
 
 
@@ -257,53 +257,53 @@ def _shape(sheet: Sheet, cells: tuple[tuple[int, int], ...], right: int, middle:
     return left
 
 
-def _facts(sheet: Sheet, face: CardFace, right: int, top: int, height: int) -> int:
+def _facts(sheet: Sheet, content: CardContent, right: int, top: int, height: int) -> int:
     middle = top + height // 2
-    if face.tax:
-        wide = figure_width(face.tax, 42)
-        figure(sheet, Box(right - wide, top, right, top + height), "tax", face.tax, 42)
+    if content.tax:
+        wide = figure_width(content.tax, 42)
+        figure(sheet, Box(right - wide, top, right, top + height), "tax", content.tax, 42)
         right -= wide + 16
-    if face.cost is not None:
-        wide = figure_width(face.cost, 48)
-        figure(sheet, Box(right - wide, top, right, top + height), "money", face.cost, 48)
+    if content.cost is not None:
+        wide = figure_width(content.cost, 48)
+        figure(sheet, Box(right - wide, top, right, top + height), "money", content.cost, 48)
         right -= wide + 16
-    return _shape(sheet, face.shape, right, middle, 18) - 16
+    return _shape(sheet, content.shape, right, middle, 18) - 16
 
 
 @cached_piece
-def _listed(face: CardFace, width: int, height: int) -> Image.Image:
+def _listed(content: CardContent, width: int, height: int) -> Image.Image:
     sheet = Sheet(width, height, FELT)
-    _ground(sheet, face)
+    _ground(sheet, content)
     stage = _stage_of(height, columns=1)
-    _stage(sheet, face, stage)
+    _stage(sheet, content, stage)
     left = stage.right + 22
-    right = width - (82 if face.state == "playable" else 22)
-    begin = _facts(sheet, face, right, 10, 58)
-    low = 68 if fits(Face.BOLD, face.name, begin - left, 58) else 98
-    sheet.text(Box(left, 10, begin, low), face.name, INK, 48)
-    sheet.rect(Box(left, low + 2, width - 22, low + 5), PAPER if face.state == "other" else SAND)
+    right = width - (82 if content.state == "playable" else 22)
+    begin = _facts(sheet, content, right, 10, 58)
+    low = 68 if fits(Face.BOLD, content.name, begin - left, 58) else 98
+    sheet.text(Box(left, 10, begin, low), content.name, INK, 48)
+    sheet.rect(Box(left, low + 2, width - 22, low + 5), PAPER if content.state == "other" else SAND)
     text = Box(left, low + 8, width - 22, height - 12)
-    sheet.text(text, face.text, INK, 46, Face.TEXT)
-    _mark(sheet, face)
+    sheet.text(text, content.text, INK, 46, Face.TEXT)
+    _mark(sheet, content)
     return sheet.finish()
 
 
 @cached_piece
-def _tile(face: CardFace, width: int, height: int) -> Image.Image:
+def _tile(content: CardContent, width: int, height: int) -> Image.Image:
     sheet = Sheet(width, height, FELT)
-    _ground(sheet, face)
-    name_right = width - (72 if face.state == "playable" else 16)
-    sheet.text(Box(20, 10, name_right, 62), face.name, INK, 44)
+    _ground(sheet, content)
+    name_right = width - (72 if content.state == "playable" else 16)
+    sheet.text(Box(20, 10, name_right, 62), content.name, INK, 44)
     stage = _stage_of(height, columns=2)
-    _stage(sheet, face, stage)
-    _shape(sheet, face.shape, stage.right - 8, stage.bottom - 30, 14)
-    if face.cost is not None:
-        figure(sheet, Box(14, height - 62, 112, height - 10), "money", face.cost, 42)
-    if face.tax:
-        wide = figure_width(face.tax, 40)
-        figure(sheet, Box(186 - wide, height - 62, 186, height - 10), "tax", face.tax, 40)
-    sheet.text(Box(200, 64, width - 16, height - 12), face.text, INK, 44, Face.TEXT)
-    _mark(sheet, face)
+    _stage(sheet, content, stage)
+    _shape(sheet, content.shape, stage.right - 8, stage.bottom - 30, 14)
+    if content.cost is not None:
+        figure(sheet, Box(14, height - 62, 112, height - 10), "money", content.cost, 42)
+    if content.tax:
+        wide = figure_width(content.tax, 40)
+        figure(sheet, Box(186 - wide, height - 62, 186, height - 10), "tax", content.tax, 40)
+    sheet.text(Box(200, 64, width - 16, height - 12), content.text, INK, 44, Face.TEXT)
+    _mark(sheet, content)
     return sheet.finish()
 
 
@@ -311,13 +311,13 @@ def _stage_of(height: int, columns: int) -> Box:
     return Box(14, 14, height - 14, height - 14) if columns == 1 else Box(16, 68, 182, height - 68)
 
 
-def _stage(sheet: Sheet, face: CardFace, stage: Box) -> None:
+def _stage(sheet: Sheet, content: CardContent, stage: Box) -> None:
     """Draw the picture of a card with the sign of its kind in the corner."""
     sheet.panel(stage.inside(-3), INK, 14)
-    sheet.texture(card_picture(face.kind, face.sign, stage.width, stage.height), stage, 12)
+    sheet.texture(card_picture(content.kind, content.sign, stage.width, stage.height), stage, 12)
     chip = Box(stage.left, stage.bottom - 54, stage.left + 54, stage.bottom)
     sheet.panel(chip, INK, 14)
     sheet.panel(chip.inside(3), CREAM, 11)
-    sheet.sprite(icon(face.kind, 42), chip.left + 6, chip.top + 6)
-    if face.ours:
+    sheet.sprite(icon(content.kind, 42), chip.left + 6, chip.top + 6)
+    if content.ours:
         sheet.sprite(own_mark(_MARK), stage.left + 5, stage.top + 5)

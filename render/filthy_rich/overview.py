@@ -60,7 +60,7 @@ FOOT: Final = KEY - 12
 
 
 @dataclass(frozen=True, slots=True)
-class SeatFace:
+class SeatContent:
     """The content of a seat's row. `figures` are money, businesses, assets, tax symbols, hand cards. `assets` are
     names, each with a flag for our own reconstructions; `own` are the luxuries of which a part is our own
     reconstruction. `asked` is True if the seat has to decide."""
@@ -84,12 +84,12 @@ def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
     canvas = words.theme.canvas
     inside = canvas - 2 * MARGIN
     public, book = part.public, book_of(part)
-    faces = [_face(public, book, words, seat) for seat in range(len(public.estates))]
+    contents = [_content(public, book, words, seat) for seat in range(len(public.estates))]
     offers = offers_of(book, words, public.luxuries)
     lot = _lot_height(inside) + GAP if public.auction else 0
     rest = 2 * MARGIN + HEAD + COLUMNS + lot + FOOT
     room = (TALLEST if canvas >= WIDTH else TALL_TALLEST) - rest
-    rows, left = _rows(faces, offers, words, inside, room)
+    rows, left = _rows(contents, offers, words, inside, room)
     height = rest + sum(row.height + GAP for row in rows) + left.height
     image = blank(canvas, height, FELT)
     image.paste(
@@ -120,17 +120,17 @@ def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
 
 
 def _rows(
-    faces: Sequence[SeatFace], offers: tuple[Offer, ...], words: Localizer, width: int, room: int
+    contents: Sequence[SeatContent], offers: tuple[Offer, ...], words: Localizer, width: int, room: int
 ) -> tuple[list[Image.Image], Image.Image]:
     """Return the rows of the seats and the list of remaining luxuries. Assets have a second line if the picture is then
     at most `room` pixels high."""
     for lines in (2, 1):
-        rows = [_chips_of(face, width, lines) for face in faces]
+        rows = [_chips_of(content, width, lines) for content in contents]
         high = sum(_high(row, width) + GAP for row in rows)
         form = list_form(offers, width, room - high)
         if high + form.height <= room:
             break
-    drawn = [_row(face, width, chips) for face, chips in zip(faces, rows, strict=True)]
+    drawn = [_row(content, width, chips) for content, chips in zip(contents, rows, strict=True)]
     return drawn, luxury_list(
         words(Phrase("fr-pic-luxuries-left")), words(Phrase("fr-pic-luxuries-none")), offers, width, form
     )
@@ -171,11 +171,11 @@ def _columns(names: tuple[str, ...], width: int) -> Image.Image:
     return sheet.finish()
 
 
-def _face(public: Public, book: Book, words: Localizer, seat: int) -> SeatFace:
+def _content(public: Public, book: Book, words: Localizer, seat: int) -> SeatContent:
     estate = public.estates[seat]
     owned = sum(business.owner == seat for business in public.businesses)
     missing = max(0, book.board.luxuries_to_win - len(estate.luxuries))
-    return SeatFace(
+    return SeatContent(
         seat,
         words.names[seat],
         (estate.money, owned, len(estate.assets), tax_symbols(book, public, seat), estate.hand),
@@ -189,15 +189,15 @@ def _face(public: Public, book: Book, words: Localizer, seat: int) -> SeatFace:
     )
 
 
-def _assets_left(face: SeatFace, width: int) -> int:
+def _assets_left(content: SeatContent, width: int) -> int:
     """Return the left edge of the names of the assets: beside the luxuries, or under the figures on a narrow canvas."""
-    return BLOCK + 30 + 70 * len(face.luxuries) if width >= ROOMY else BLOCK + 20
+    return BLOCK + 30 + 70 * len(content.luxuries) if width >= ROOMY else BLOCK + 20
 
 
-def _chips_of(face: SeatFace, width: int, lines: int) -> "tuple[_Chip, ...]":
+def _chips_of(content: SeatContent, width: int, lines: int) -> "tuple[_Chip, ...]":
     """Return the assets of a seat that is not out, in at most `lines` lines."""
     right = width - (18 if width >= ROOMY else 16)
-    return () if face.out else _chips(face, _assets_left(face, width), right, lines)
+    return () if content.out else _chips(content, _assets_left(content, width), right, lines)
 
 
 def _high(chips: "Sequence[_Chip]", width: int) -> int:
@@ -206,41 +206,41 @@ def _high(chips: "Sequence[_Chip]", width: int) -> int:
 
 
 @cached_piece
-def _row(face: SeatFace, width: int, chips: "tuple[_Chip, ...]") -> Image.Image:
-    high, left = _high(chips, width), _assets_left(face, width)
-    ground = STEEL_LIGHT if face.out else GOLD_LIGHT if face.asked else CREAM
-    sheet = Sheet.of(_row_base(face.seat, ground, width, high))
-    if face.out:
+def _row(content: SeatContent, width: int, chips: "tuple[_Chip, ...]") -> Image.Image:
+    high, left = _high(chips, width), _assets_left(content, width)
+    ground = STEEL_LIGHT if content.out else GOLD_LIGHT if content.asked else CREAM
+    sheet = Sheet.of(_row_base(content.seat, ground, width, high))
+    if content.out:
         middle = high // 2 - ROW // 2
-        sheet.text(Box(136, middle + 14, width - 130, middle + 80), face.name, INK_SOFT, 50, may_cut=True)
-        sheet.text(Box(136, middle + 76, width - 130, middle + 136), face.out, INK_SOFT, LEGIBLE, Face.TEXT)
+        sheet.text(Box(136, middle + 14, width - 130, middle + 80), content.name, INK_SOFT, 50, may_cut=True)
+        sheet.text(Box(136, middle + 76, width - 130, middle + 136), content.out, INK_SOFT, LEGIBLE, Face.TEXT)
         sheet.sprite(icon("out", 92), width - 122, middle + 29)
         return sheet.finish()
     if width < ROOMY:
-        _in_lines(sheet, face, width)
-        _assets(sheet, face, chips, left, 152)
+        _in_lines(sheet, content, width)
+        _assets(sheet, content, chips, left, 152)
         return sheet.finish()
-    name = Box(132, 10, _figures(sheet, face, width) - 16, 78)
-    draw_name(sheet, name, face.name, face.mark, INK, 50)
+    name = Box(132, 10, _figures(sheet, content, width) - 16, 78)
+    draw_name(sheet, name, content.name, content.mark, INK, 50)
     at = BLOCK + 16
-    for luxury in face.luxuries:
+    for luxury in content.luxuries:
         sheet.sprite(trophy(luxury, 62), at, 78)
-        if luxury in face.own:
+        if luxury in content.own:
             sheet.sprite(own_mark(_MARK), at - 6, 72)
         at += 70
-    _assets(sheet, face, chips, left, 80)
+    _assets(sheet, content, chips, left, 80)
     return sheet.finish()
 
 
-def _in_lines(sheet: Sheet, face: SeatFace, width: int) -> None:
-    left = width - 16 - 78 * len(face.luxuries)
-    draw_name(sheet, Box(BLOCK + 18, 8, left - 12, 80), face.name, face.mark, INK, 56)
-    for luxury in face.luxuries:
+def _in_lines(sheet: Sheet, content: SeatContent, width: int) -> None:
+    left = width - 16 - 78 * len(content.luxuries)
+    draw_name(sheet, Box(BLOCK + 18, 8, left - 12, 80), content.name, content.mark, INK, 56)
+    for luxury in content.luxuries:
         sheet.sprite(trophy(luxury, 70), left, 9)
-        if luxury in face.own:
+        if luxury in content.own:
             sheet.sprite(own_mark(_MARK), left - 6, 4)
         left += 78
-    for (start, end), name, number in zip(_places(width), FIGURES, face.figures, strict=True):
+    for (start, end), name, number in zip(_places(width), FIGURES, content.figures, strict=True):
         figure(sheet, Box(start, 82, end, 150), name, number, 60 if name == "money" else 52)
 
 
@@ -260,10 +260,10 @@ def _row_base(seat: int, ground: Color, width: int, high: int) -> Image.Image:
     return sheet.image
 
 
-def _figures(sheet: Sheet, face: SeatFace, width: int) -> int:
+def _figures(sheet: Sheet, content: SeatContent, width: int) -> int:
     """Draw the figures in columns from the right; return their left edge."""
     left = width - 12
-    for name, number in reversed(tuple(zip(FIGURES, face.figures, strict=True))):
+    for name, number in reversed(tuple(zip(FIGURES, content.figures, strict=True))):
         size = 60 if name == "money" else 48
         need = figure_width(number, size) + 16
         left -= max(need, WIDE if name == "money" else FIGURE)
@@ -281,12 +281,12 @@ class _Chip(NamedTuple):
     line: int
 
 
-def _chips(face: SeatFace, left: int, right: int, lines: int) -> tuple[_Chip, ...]:
+def _chips(content: SeatContent, left: int, right: int, lines: int) -> tuple[_Chip, ...]:
     """Return the assets one after the other in at most `lines` lines, then the number of the others."""
     chips: list[_Chip] = []
-    at, line = left + (SHIELD if face.shielded else 0), 0
-    for number, (name, ours) in enumerate(face.assets):
-        rest = len(face.assets) - number
+    at, line = left + (SHIELD if content.shielded else 0), 0
+    for number, (name, ours) in enumerate(content.assets):
+        rest = len(content.assets) - number
         wide = fonts.width(Face.TEXT, LEGIBLE, fonts.readable(Face.TEXT, name)) + 28
         wide = min(wide, right - left - MORE)
         if line < lines - 1 and at + wide > right:
@@ -298,8 +298,8 @@ def _chips(face: SeatFace, left: int, right: int, lines: int) -> tuple[_Chip, ..
     return tuple(chips)
 
 
-def _assets(sheet: Sheet, face: SeatFace, chips: Sequence[_Chip], left: int, top: int) -> None:
-    if face.shielded:
+def _assets(sheet: Sheet, content: SeatContent, chips: Sequence[_Chip], left: int, top: int) -> None:
+    if content.shielded:
         sheet.sprite(icon("shield", 54), left, top + 2)
     for chip in chips:
         box = Box(chip.left, top + chip.line * LINE, chip.left + chip.wide, top + chip.line * LINE + LINE - 4)

@@ -249,8 +249,10 @@ def _points(city: City, public: Public, sheet: CitySheet, line: ScoreLine, words
 
 def _columns(city: City, public: Public, sheet: CitySheet, line: ScoreLine) -> Iterator[Phrase]:
     yield phrase("nlv-alt-circles", circles=sheet.circles, all=city.tables.inauguration.circles)
-    for face in columns(city, public.rulings, sheet, line):
-        yield phrase("nlv-alt-column", column=_column(face.name), value=face.values[face.now], points=face.points)
+    for column in columns(city, public.rulings, sheet, line):
+        yield phrase(
+            "nlv-alt-column", column=_column(column.name), value=column.values[column.now], points=column.points
+        )
     yield phrase("nlv-alt-shows", left=sheet.left_shows, right=sheet.right_shows)
 
 

@@ -63,8 +63,8 @@ def blocks_of(canvas: int) -> Blocks:
 
 
 @dataclass(frozen=True, slots=True)
-class PlateFace:
-    """The plate of a city: its seat, the running score, and the effect of the pair taken last turn (`refusal` if no
+class PlateContent:
+    """The content of a city's plate: the seat, the running score, and the effect of the pair taken last turn (`refusal` if no
     number fitted)."""
 
     seat: int
@@ -110,7 +110,7 @@ def _seat_block(public: Public, city: City, words: Localizer, seat: int, blocks:
     fresh = latest(city, public, seat)
     figures = figures_of(city, public, seat)
     ruined = shown_ruin(city, public, sheet, line) < 0
-    return _block(city, sheet, plate_face(public, words, seat), figures, fresh, blocks, ruined=ruined)
+    return _block(city, sheet, plate_content(public, words, seat), figures, fresh, blocks, ruined=ruined)
 
 
 def seat_figures(public: Public, city: City, seat: int, width: int) -> Image.Image:
@@ -119,14 +119,14 @@ def seat_figures(public: Public, city: City, seat: int, width: int) -> Image.Ima
     return _figure_line(figures_of(city, public, seat), width, ruined=ruined)
 
 
-def plate_face(public: Public, words: Localizer, seat: int) -> PlateFace:
+def plate_content(public: Public, words: Localizer, seat: int) -> PlateContent:
     """Return a seat's plate: its name, its running score, and its effect of last turn."""
     turn = public.latest[seat] if seat < len(public.latest) else None
     did = None
     if turn is not None:
         did = "refusal" if turn.refused else public.latest_pairs[turn.pair - 1].effect if turn.pair else None
     points = shown_points(public, public.scores[seat])
-    return PlateFace(seat, words.names[seat], points, did, mark_of(words, seat))
+    return PlateContent(seat, words.names[seat], points, did, mark_of(words, seat))
 
 
 @cached_piece
@@ -178,7 +178,7 @@ def figures_of(city: City, public: Public, seat: int) -> tuple[tuple[str, int], 
 def _block(
     city: City,
     sheet: CitySheet,
-    plate: PlateFace,
+    plate: PlateContent,
     figures: tuple[tuple[str, int], ...],
     fresh: Fresh,
     blocks: Blocks,
@@ -247,29 +247,29 @@ def _desert(width: int, height: int) -> Image.Image:
 
 
 @cached_piece
-def seat_plate(face: PlateFace, width: int) -> Image.Image:
+def seat_plate(content: PlateContent, width: int) -> Image.Image:
     """Draw badge, name, the sign of the last turn's effect, and the running score."""
     sheet = Sheet(width, PLATE, FELT)
     sheet.panel(Box(0, 0, width, PLATE), CREAM, 16)
-    sheet.sprite(badge(face.seat, PLATE - 6), 6, 3)
-    wide = figure_width(signed(face.score), 52)
+    sheet.sprite(badge(content.seat, PLATE - 6), 6, 3)
+    wide = figure_width(signed(content.score), 52)
     left = width - 12 - wide
-    figure(sheet, Box(left, 0, width - 6, PLATE), "trophy", signed(face.score), 52)
-    if face.did:
+    figure(sheet, Box(left, 0, width - 6, PLATE), "trophy", signed(content.score), 52)
+    if content.did:
         left -= 58
         chip = Box(left, 6, left + 52, PLATE - 6)
         sheet.panel(chip, INK, 14)
         sheet.panel(chip.inside(3), CREAM, 11)
-        sheet.sprite(icon(face.did, 40), chip.left + 6, (PLATE - 40) // 2)
-    draw_name(sheet, Box(PLATE + 10, 0, left - 8, PLATE), face.name, face.mark, INK, _NAME)
+        sheet.sprite(icon(content.did, 40), chip.left + 6, (PLATE - 40) // 2)
+    draw_name(sheet, Box(PLATE + 10, 0, left - 8, PLATE), content.name, content.mark, INK, _NAME)
     return sheet.finish()
 
 
-def plate_holds(face: PlateFace, width: int) -> bool:
+def plate_holds(content: PlateContent, width: int) -> bool:
     """Return whether a plate of this width shows the whole name."""
-    figures = 12 + figure_width(signed(face.score), 52) + (58 if face.did else 0)
-    room = width - figures - 8 - (PLATE + 10) - mark_room(face.mark, _NAME)
-    return fitted(Face.BOLD, _NAME, face.name, room, PLATE, may_cut=True).whole
+    figures = 12 + figure_width(signed(content.score), 52) + (58 if content.did else 0)
+    room = width - figures - 8 - (PLATE + 10) - mark_room(content.mark, _NAME)
+    return fitted(Face.BOLD, _NAME, content.name, room, PLATE, may_cut=True).whole
 
 
 @cached_piece

@@ -28,7 +28,7 @@ from render.new_las_vegas.overview import (
     blocks_of,
     draw_blocks,
     figure_key,
-    plate_face,
+    plate_content,
     plate_holds,
     seat_figures,
     seat_plate,
@@ -62,9 +62,9 @@ _MARK: Final = 30
 
 
 @dataclass(frozen=True, slots=True)
-class ProjectFace:
-    """A project: its name (empty: not shown) and demand, its first and later value, the seats that have it. `taken` is
-    True if the first value is gone."""
+class ProjectContent:
+    """The content of a project: its name (empty: not shown) and demand, its first and later value, the seats that have it.
+    `taken` is True if the first value is gone."""
 
     name: str
     asks: str
@@ -86,10 +86,10 @@ def paint_pairs(part: PairsPart, words: Localizer) -> Painted:
     if words.theme.canvas < WIDTH:
         return _in_rows(part, words)
     public, city = part.public, city_of(part)
-    faces = project_faces(part, words)
-    project = max(map(project_height, faces), default=0)
+    contents = project_contents(part, words)
+    project = max(map(project_height, contents), default=0)
     offers = OFFER + GAP if public.phase == "turn" else 0
-    foot = KEY - 8 if any(face.ours for face in faces) else 0
+    foot = KEY - 8 if any(content.ours for content in contents) else 0
     seats = tuple(range(len(public.sheets))) if public.latest_pairs else ()
     few = len(seats) <= FEW_SEATS
     blocks = blocks_of(WIDTH)
@@ -104,7 +104,7 @@ def paint_pairs(part: PairsPart, words: Localizer) -> Painted:
     if offers:
         areas = draw_offers(image, part, words, top)
         top += offers
-    draw_projects(image, faces, top)
+    draw_projects(image, contents, top)
     top += project + GAP
     if key:
         image.paste(figure_key(words, INSIDE), (MARGIN, top - 6))
@@ -113,7 +113,7 @@ def paint_pairs(part: PairsPart, words: Localizer) -> Painted:
         draw_blocks(image, part, words, seats, top)
     else:
         for number, seat in enumerate(seats):
-            plate = seat_plate(plate_face(public, words, seat), blocks.width)
+            plate = seat_plate(plate_content(public, words, seat), blocks.width)
             image.paste(plate, blocks.place(number, top, high + gap))
     if foot:
         image.paste(own_key(words, INSIDE), (MARGIN, image.height - KEY - 2))
@@ -125,10 +125,10 @@ def _in_rows(part: PairsPart, words: Localizer) -> Painted:
     public, width = part.public, words.theme.canvas
     inside = width - 2 * MARGIN
     offers = _offer_rows(part, words, inside) if public.phase == "turn" else ()
-    faces = project_faces(part, words)
+    contents = project_contents(part, words)
     seats = _standing_rows(part, words, inside) if public.latest_pairs else ()
-    rows = [*offers, *(_project_row(face, inside) for face in faces), *seats]
-    foot = KEY - 8 if any(face.ours for face in faces) else 0
+    rows = [*offers, *(_project_row(content, inside) for content in contents), *seats]
+    foot = KEY - 8 if any(content.ours for content in contents) else 0
     image = blank(width, HEAD + GAP + sum(row.height + GAP for row in rows) + foot + 8, FELT)
     image.paste(dusk(_title(public, words), _stacks(public, words), width), (0, 0))
     top, areas = HEAD + GAP, list[Area]()
@@ -152,21 +152,21 @@ def _standing_rows(part: PairsPart, words: Localizer, width: int) -> tuple[Image
     """Return name and score of every seat: at a large table two side by side if the names fit, at a small one each
     above its figures."""
     public, city = part.public, city_of(part)
-    faces = [plate_face(public, words, seat) for seat in range(len(public.sheets))]
-    if len(faces) <= FEW_SEATS:
+    contents = [plate_content(public, words, seat) for seat in range(len(public.sheets))]
+    if len(contents) <= FEW_SEATS:
         rows = [figure_key(words, width)]
-        for seat, face in enumerate(faces):
+        for seat, content in enumerate(contents):
             row = blank(width, PLATE + FIGURES, FELT)
-            row.paste(seat_plate(face, width), (0, 0))
+            row.paste(seat_plate(content, width), (0, 0))
             row.paste(seat_figures(public, city, seat, width), (0, PLATE))
             rows.append(row)
         return tuple(rows)
     half = (width - BLOCK_GAP) // 2
-    if not all(plate_holds(face, half) for face in faces):
-        return tuple(seat_plate(face, width) for face in faces)
-    rows = [blank(width, PLATE, FELT) for _ in range(-(-len(faces) // 2))]
-    for number, face in enumerate(faces):
-        rows[number // 2].paste(seat_plate(face, half), (number % 2 * (half + BLOCK_GAP), 0))
+    if not all(plate_holds(content, half) for content in contents):
+        return tuple(seat_plate(content, width) for content in contents)
+    rows = [blank(width, PLATE, FELT) for _ in range(-(-len(contents) // 2))]
+    for number, content in enumerate(contents):
+        rows[number // 2].paste(seat_plate(content, half), (number % 2 * (half + BLOCK_GAP), 0))
     return tuple(rows)
 
 
@@ -188,16 +188,16 @@ def draw_offers(image: Image.Image, part: PairsPart, words: Localizer, top: int)
     return tuple(areas)
 
 
-def project_faces(part: PairsPart, words: Localizer) -> tuple[ProjectFace, ...]:
+def project_contents(part: PairsPart, words: Localizer) -> tuple[ProjectContent, ...]:
     """Return the content of each project of a game."""
     return tuple(_project(part, words, place) for place in range(len(part.public.projects)))
 
 
-def draw_projects(image: Image.Image, faces: Sequence[ProjectFace], top: int) -> None:
+def draw_projects(image: Image.Image, contents: Sequence[ProjectContent], top: int) -> None:
     """Draw projects side by side."""
-    height = max(map(project_height, faces), default=0)
-    for place, face in enumerate(faces):
-        image.paste(project_piece(face, height), (MARGIN + place * (COLUMN + GAP), top))
+    height = max(map(project_height, contents), default=0)
+    for place, content in enumerate(contents):
+        image.paste(project_piece(content, height), (MARGIN + place * (COLUMN + GAP), top))
 
 
 def _offer_words(pair: Pair, words: Localizer) -> tuple[str, str]:
@@ -212,14 +212,14 @@ def _stacks(public: Public, words: Localizer) -> str:
     return words(phrase("nlv-pic-cards-left", cards=public.cards_left)) if public.phase == "turn" else ""
 
 
-def _project(part: PairsPart, words: Localizer, place: int) -> ProjectFace:
+def _project(part: PairsPart, words: Localizer, place: int) -> ProjectContent:
     public = part.public
     name = public.projects[place]
     row = part.tables.projects[name]
     solo = len(public.sheets) == 1
     done = public.first_done[place]
     taken = public.turn > part.tables.solo.first_values_until if solo else done is not None and done < public.turn
-    return ProjectFace(
+    return ProjectContent(
         words(project_name(name)),
         words(condition_text(row.condition, public.rulings)),
         row.category,
@@ -271,67 +271,67 @@ def _badges(sheet: Sheet, seats: tuple[int, ...], left: int, top: int) -> None:
         x += CHIP
 
 
-def _asks(face: ProjectFace) -> Fit:
+def _asks(content: ProjectContent) -> Fit:
     room, height = DEMAND
-    high = height if fits(Face.TEXT, face.asks, room, height) else height * 4 // 3
-    return fitted(Face.TEXT, ASKS, face.asks, room, high)
+    high = height if fits(Face.TEXT, content.asks, room, height) else height * 4 // 3
+    return fitted(Face.TEXT, ASKS, content.asks, room, high)
 
 
-def project_height(face: ProjectFace) -> int:
+def project_height(content: ProjectContent) -> int:
     """Return the height in pixels that a project's piece needs."""
-    asks = _asks(face)
+    asks = _asks(content)
     each = (COLUMN - 28) // CHIP
-    return (138 if face.name else 90) + len(asks.lines) * asks.step + -(-len(face.seats) // each) * CHIP
+    return (138 if content.name else 90) + len(asks.lines) * asks.step + -(-len(content.seats) // each) * CHIP
 
 
 @cached_piece
-def project_piece(face: ProjectFace, height: int) -> Image.Image:
+def project_piece(content: ProjectContent, height: int) -> Image.Image:
     """Draw seal, values, name if there is one, demand, and badges of the seats that have the project."""
     sheet = Sheet(COLUMN, height, FELT)
     sheet.panel(Box(0, 0, COLUMN, height), CREAM, 22)
-    sheet.sprite(project_seal(face.category, face.kind, 74, done=True), 12, 8)
-    for left, points, gone in ((110, face.first, face.taken), (216, face.later, False)):
+    sheet.sprite(project_seal(content.category, content.kind, 74, done=True), 12, 8)
+    for left, points, gone in ((110, content.first, content.taken), (216, content.later, False)):
         coin = Box(left, 12, left + 94, 74)
-        now = (left == 216) == face.taken
+        now = (left == 216) == content.taken
         sheet.panel(coin, GOLD if now else PAPER, 18)
         sheet.text(coin, str(points), INK if now else INK_SOFT, 54 if now else 46, align="center")
         if gone:
             sheet.rect(Box(coin.left + 18, 41, coin.right - 18, 45), RUBY)
-    if face.ours:
+    if content.ours:
         sheet.sprite(own_mark(_MARK), COLUMN - _MARK - 6, 6)
     top = 80
-    if face.name:
-        sheet.text(Box(14, 82, COLUMN - 8, 130), face.name, INK, 44, floor=SECONDARY)
+    if content.name:
+        sheet.text(Box(14, 82, COLUMN - 8, 130), content.name, INK, 44, floor=SECONDARY)
         top = 128
-    asks = _asks(face)
+    asks = _asks(content)
     demand = Box(14, top, COLUMN - 14, top + asks.step * len(asks.lines))
-    sheet.text(demand, face.asks, INK, asks.size, Face.TEXT)
-    _badges(sheet, face.seats, 14, demand.bottom + 4)
+    sheet.text(demand, content.asks, INK, asks.size, Face.TEXT)
+    _badges(sheet, content.seats, 14, demand.bottom + 4)
     return sheet.finish()
 
 
 @cached_piece
-def _project_row(face: ProjectFace, width: int) -> Image.Image:
+def _project_row(content: ProjectContent, width: int) -> Image.Image:
     left, coins = 112, 2 * 112
-    asks = fitted(Face.TEXT, 46, face.asks, width - left - 16, 3 * round(46 * LEADING))
+    asks = fitted(Face.TEXT, 46, content.asks, width - left - 16, 3 * round(46 * LEADING))
     each = (width - left - 16) // CHIP
-    badges = -(-len(face.seats) // each) * CHIP
+    badges = -(-len(content.seats) // each) * CHIP
     sheet = Sheet(width, 76 + asks.step * len(asks.lines) + badges + 12, FELT)
     sheet.panel(Box(0, 0, width, sheet.height), CREAM, 22)
-    sheet.sprite(project_seal(face.category, face.kind, 88, done=True), 12, 12)
-    sheet.text(Box(left, 6, width - coins - 12, 74), face.name, INK, 54)
-    for number, (points, gone) in enumerate(((face.first, face.taken), (face.later, False))):
+    sheet.sprite(project_seal(content.category, content.kind, 88, done=True), 12, 12)
+    sheet.text(Box(left, 6, width - coins - 12, 74), content.name, INK, 54)
+    for number, (points, gone) in enumerate(((content.first, content.taken), (content.later, False))):
         coin = Box(width - coins + number * 112, 8, width - coins + number * 112 + 100, 72)
-        now = bool(number) == face.taken
+        now = bool(number) == content.taken
         sheet.panel(coin, GOLD if now else PAPER, 18)
         sheet.text(coin, str(points), INK if now else INK_SOFT, 58 if now else 50, align="center")
         if gone:
             sheet.rect(Box(coin.left + 18, 38, coin.right - 18, 42), RUBY)
-    if face.ours:
+    if content.ours:
         sheet.sprite(own_mark(_MARK), 4, 4)
     demand = Box(left, 76, width - 16, 76 + asks.step * len(asks.lines))
-    sheet.text(demand, face.asks, INK, asks.size, Face.TEXT)
-    for number, seat in enumerate(face.seats):
+    sheet.text(demand, content.asks, INK, asks.size, Face.TEXT)
+    for number, seat in enumerate(content.seats):
         line, place = divmod(number, each)
         sheet.sprite(badge(seat, CHIP - 4), left + place * CHIP, demand.bottom + 4 + line * CHIP)
     return sheet.finish()

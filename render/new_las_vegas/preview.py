@@ -11,7 +11,7 @@ from render.core.palette import in_world
 from render.new_las_vegas.art.icons import more
 from render.new_las_vegas.parts import PreviewPart, city_of
 from render.new_las_vegas.sheet.fresh import NOTHING, Fresh, between
-from render.new_las_vegas.sheet.picture import PlateFace, portrait
+from render.new_las_vegas.sheet.picture import PlateContent, portrait
 from render.new_las_vegas.sheet.points import score_sheet
 from render.new_las_vegas.world import NEW_LAS_VEGAS
 
@@ -56,8 +56,8 @@ def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
     """Draw the seat's own city as it would be after its draft, whose points are beside the score. As wide as the theme's
     canvas."""
     city = city_of(part)
-    fresh, face = _added(part), _plate(city, part, words)
-    return portrait(city, part.public, drafted(part), fresh, face, words.theme.canvas)
+    fresh, plate_content = _added(part), _plate(city, part, words)
+    return portrait(city, part.public, drafted(part), fresh, plate_content, words.theme.canvas)
 
 
 @in_world(NEW_LAS_VEGAS)
@@ -65,8 +65,8 @@ def paint_preview_points(part: PreviewPart, words: Localizer) -> Painted:
     """Draw the seat's own score sheet as it would be after its draft. As wide as the theme's canvas."""
     city = city_of(part)
     line = drafted_line(city, part)
-    face = _plate(city, part, words)
-    return score_sheet(city, part.public, drafted(part), line, _added(part), face, words)
+    plate_content = _plate(city, part, words)
+    return score_sheet(city, part.public, drafted(part), line, _added(part), plate_content, words)
 
 
 @in_world(NEW_LAS_VEGAS)
@@ -82,6 +82,6 @@ def _added(part: PreviewPart) -> Fresh:
     return between(part.public.sheets[part.seat], drafted(part)) if part.private.sheet else NOTHING
 
 
-def _plate(city: City, part: PreviewPart, words: Localizer) -> PlateFace:
+def _plate(city: City, part: PreviewPart, words: Localizer) -> PlateContent:
     note, points = gained(city, part), shown_points(part.public, drafted_line(city, part))
-    return PlateFace(part.seat, words.names[part.seat], points, None if note is None else more(note))
+    return PlateContent(part.seat, words.names[part.seat], points, None if note is None else more(note))

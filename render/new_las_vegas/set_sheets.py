@@ -13,7 +13,7 @@ from render.core.encode import blank
 from render.core.localizer import Localizer, within
 from render.core.palette import in_world
 from render.core.theme import FELT
-from render.new_las_vegas.pairs import COLUMN, GAP, MARGIN, WIDTH, ProjectFace, project_height, project_piece
+from render.new_las_vegas.pairs import COLUMN, GAP, MARGIN, WIDTH, ProjectContent, project_height, project_piece
 from render.new_las_vegas.world import NEW_LAS_VEGAS
 
 _ACROSS: Final = 3
@@ -36,13 +36,13 @@ def project_pages(tables: Components) -> int:
 @in_world(NEW_LAS_VEGAS)
 def paint_set_projects(part: ProjectsPart, words: Localizer) -> Image.Image:
     """Draw each project as on the table, 1200 px wide."""
-    faces = [_face(project, row, words) for project, row in _shown(part)]
-    height = max(map(project_height, faces))
-    rows = -(-len(faces) // _ACROSS)
+    contents = [_content(project, row, words) for project, row in _shown(part)]
+    height = max(map(project_height, contents))
+    rows = -(-len(contents) // _ACROSS)
     image = blank(WIDTH, 2 * MARGIN + rows * (height + GAP) - GAP, FELT)
-    for place, face in enumerate(faces):
+    for place, content in enumerate(contents):
         at = (MARGIN + place % _ACROSS * (COLUMN + GAP), MARGIN + place // _ACROSS * (height + GAP))
-        image.paste(project_piece(face, height), at)
+        image.paste(project_piece(content, height), at)
     return image
 
 
@@ -66,7 +66,7 @@ def _shown(part: ProjectsPart) -> list[tuple[str, ProjectRow]]:
     return list(part.tables.projects.items())[part.page * PROJECTS_A_PAGE :][:PROJECTS_A_PAGE]
 
 
-def _face(project: str, row: ProjectRow, words: Localizer) -> ProjectFace:
+def _content(project: str, row: ProjectRow, words: Localizer) -> ProjectContent:
     demand = words(condition_text(row.condition, Rulings()))
     named = words(project_name(project))
-    return ProjectFace(named, demand, row.category, row.condition.type, row.first, row.later, taken=False, seats=())
+    return ProjectContent(named, demand, row.category, row.condition.type, row.first, row.later, taken=False, seats=())

@@ -17,7 +17,7 @@ from render.new_las_vegas.pairs import (
     WIDTH,
     draw_offers,
     draw_projects,
-    project_faces,
+    project_contents,
     project_height,
 )
 from render.new_las_vegas.parts import PairsPart, PreviewPart, city_of
@@ -39,14 +39,14 @@ def paint_turn(part: PreviewPart, words: Localizer) -> Painted:
     city, width = city_of(part), words.theme.canvas
     table = PairsPart(part.public, part.tables)
     wide = width >= WIDTH
-    faces = tuple(replace(face, name="") for face in project_faces(table, words)) if wide else ()
+    contents = tuple(replace(content, name="") for content in project_contents(table, words)) if wide else ()
     offers = OFFER if wide else 3 * OFFER_ROW + 2 * GAP
-    projects = max((project_height(face) + GAP for face in faces), default=0)
-    foot = KEY - 8 if any(face.ours for face in faces) else 0
+    projects = max((project_height(content) + GAP for content in contents), default=0)
+    foot = KEY - 8 if any(content.ours for content in contents) else 0
     image = blank(width, _EDGE + offers + GAP + projects + CITY + foot + _EDGE, FELT)
     areas = draw_offers(image, table, words, _EDGE)
     top = _EDGE + offers + GAP
-    draw_projects(image, faces, top)
+    draw_projects(image, contents, top)
     box = Box(MARGIN, top + projects, width - MARGIN, top + projects + CITY)
     draw_city(image, city, drafted(part), part.public.large_taken, NOTHING, box)
     if foot:

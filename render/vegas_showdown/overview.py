@@ -41,8 +41,8 @@ LARGE_ASIDE: Final = 74
 VALUES: Final = ("money", "population", "revenue", "fame")
 
 
-class SeatFace(NamedTuple):
-    """A plan's seat, with its money, Population, Revenue and Fame."""
+class SeatContent(NamedTuple):
+    """The content of a seat's block: its money, Population, Revenue and Fame."""
 
     seat: int
     name: str
@@ -93,7 +93,7 @@ def _in_rows(part: TablePart, words: Localizer) -> Image.Image:
             floor_of(part.tables, public.columns, hotel.plan),
             hotel.fresh,
             tuple(look_of(part.tables, tile) for tile in hotel.aside),
-            SeatFace(seat, words.names[seat], values_of_hotel(hotel), mark_of(words, seat)),
+            SeatContent(seat, words.names[seat], values_of_hotel(hotel), mark_of(words, seat)),
             width,
         )
         for seat, hotel in enumerate(public.hotels)
@@ -107,7 +107,9 @@ def _in_rows(part: TablePart, words: Localizer) -> Image.Image:
 
 
 @cached_piece
-def _seat_row(floor: Floor, fresh: tuple[int, ...], aside: tuple[Look, ...], face: SeatFace, width: int) -> Image.Image:
+def _seat_row(
+    floor: Floor, fresh: tuple[int, ...], aside: tuple[Look, ...], content: SeatContent, width: int
+) -> Image.Image:
     ground = floor.ground
     beside = Box(width - BESIDE, 0, width, 0)
     unit = min(UNIT, (beside.left - GAP - 2 * AWNING) // ground.columns)
@@ -115,9 +117,9 @@ def _seat_row(floor: Floor, fresh: tuple[int, ...], aside: tuple[Look, ...], fac
     _draw_plan(sheet, floor, fresh, (beside.left - GAP - ground.columns * unit) // 2, unit)
     panel = Box(beside.left, 0, width, sheet.height)
     sheet.panel(panel, CREAM, 18)
-    seat_block(sheet, Box(panel.left, 0, panel.left + 88, 88), face.seat, 74)
-    draw_name(sheet, Box(panel.left + 98, 4, width - 6, 86), face.name, face.mark, INK, 48)
-    for number, (sign, value) in enumerate(zip(VALUES, face.values, strict=True)):
+    seat_block(sheet, Box(panel.left, 0, panel.left + 88, 88), content.seat, 74)
+    draw_name(sheet, Box(panel.left + 98, 4, width - 6, 86), content.name, content.mark, INK, 48)
+    for number, (sign, value) in enumerate(zip(VALUES, content.values, strict=True)):
         row, column = divmod(number, 2)
         left, top = panel.left + 12 + column * (BESIDE // 2 - 4), 94 + row * 76
         figure(sheet, Box(left, top, left + BESIDE // 2 - 8, top + 72), sign, value, 56)

@@ -20,7 +20,7 @@ from render.filthy_rich.alt import alt_binder, alt_hand, alt_overview, alt_resul
 from render.filthy_rich.art.icons import icon
 from render.filthy_rich.art.looks import SCHEMES
 from render.filthy_rich.binder.picture import paint_binder, patches, slots_of
-from render.filthy_rich.binder.sidebar import roll_face
+from render.filthy_rich.binder.sidebar import roll_content
 from render.filthy_rich.hand import paint_hand, sheets_of
 from render.filthy_rich.overview import TALLEST, paint_overview
 from render.filthy_rich.parts import BinderPart, HandPart, OverviewPart, PlacesPart, ResultPart
@@ -82,8 +82,8 @@ def test_every_card_has_a_picture_in_the_hand_and_its_whole_text_on_a_full_sheet
     """The letters are large enough, and no word is broken."""
     lettered: dict[str, Fit] = {}
 
-    def watched(face: Face, largest: int, text: str, *args: Any, **named: Any) -> Fit:
-        lettered[text] = fitted(face, largest, text, *args, **named)
+    def watched(content: Face, largest: int, text: str, *args: Any, **named: Any) -> Fit:
+        lettered[text] = fitted(content, largest, text, *args, **named)
         return lettered[text]
 
     monkeypatch.setattr(canvas, "fitted", watched)
@@ -155,8 +155,8 @@ def test_patches_are_what_the_rules_say_is_visible_and_run_on_under_others() -> 
 def test_hits_are_dealt_to_the_dice_that_made_them_and_paid_in_the_readers_money() -> None:
     roll = positions.layers().roll
     assert roll is not None
-    face = roll_face(roll, SPEECH)
-    assert [(die.number, die.state, len(die.hits)) for die in face.dice] == [
+    content = roll_content(roll, SPEECH)
+    assert [(die.number, die.state, len(die.hits)) for die in content.dice] == [
         (6, "hit", 1),
         (0, "zero", 0),
         (1, "hit", 2),
@@ -165,12 +165,12 @@ def test_hits_are_dealt_to_the_dice_that_made_them_and_paid_in_the_readers_money
     ]
 
     for language, paid in (("en", "$3"), ("de", "3\u00a0$")):
-        assert roll_face(roll, shared_texts().picture_localizer(language)).dice[0].paid == paid
+        assert roll_content(roll, shared_texts().picture_localizer(language)).dice[0].paid == paid
 
     # A zero that does not count is not drawn as taxes.
     roll = positions.large().roll
     assert roll is not None
-    states = [die.state for die in roll_face(replace(roll, zeros=1), SPEECH).dice if die.number == 0]
+    states = [die.state for die in roll_content(replace(roll, zeros=1), SPEECH).dice if die.number == 0]
     assert states == ["zero", "miss"]
 
 

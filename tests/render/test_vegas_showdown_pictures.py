@@ -17,7 +17,7 @@ from render.core.pieces import PIECES
 from render.core.theme import GOLD
 from render.vegas_showdown.alt import alt_auction, alt_overview, alt_plan, alt_preview, alt_score
 from render.vegas_showdown.art.looks import Door, look_of
-from render.vegas_showdown.auction.market import TRACK, BasicFace, basic, track_of
+from render.vegas_showdown.auction.market import TRACK, BasicContent, basic, track_of
 from render.vegas_showdown.auction.picture import LOT, paint_auction
 from render.vegas_showdown.nameplate import nameplate
 from render.vegas_showdown.overview import PLATE, WIDE, paint_overview
@@ -154,13 +154,13 @@ def test_a_computers_name_is_whole_above_its_plan_late_in_the_game(monkeypatch: 
 def test_prices_of_a_sold_out_lot_are_faint() -> None:
     track = track_of(tuple((dollars, False) for dollars in (9, 11, 13, 17, 21)), None, None, 6)
     words = ("Population", "Revenue", "Fame")
-    offered = BasicFace(
+    offered = BasicContent(
         "V", "Lounge", look_of(tables(), "lounge"), 1, "1 left", words, track, closed=False, latest=False
     )
 
-    def golden(face: BasicFace) -> int:
+    def golden(content: BasicContent) -> int:
         """Return the number of golden pixels, which mark the lowest legal bid."""
-        image = basic(face, 376, LOT).convert("RGB").crop((0, LOT - TRACK - 8, 376, LOT))
+        image = basic(content, 376, LOT).convert("RGB").crop((0, LOT - TRACK - 8, 376, LOT))
         return sum(count for count, color in image.getcolors(maxcolors=1 << 20) or () if color == GOLD[:3])
 
     assert golden(offered) > 1000

@@ -63,9 +63,9 @@ class RollWords(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class DieFace:
-    """A business die: its number, its state (`rolling` until its number is known), for each hit the owner, the amount
-    and a flag for a closed business, the amount paid in all, and its tilt in degrees."""
+class DieContent:
+    """The content of a business die: its number, its state (`rolling` until its number is known), for each hit the owner,
+    the amount and a flag for a closed business, the amount paid in all, and its tilt in degrees."""
 
     number: int
     state: str
@@ -75,11 +75,11 @@ class DieFace:
 
 
 @dataclass(frozen=True, slots=True)
-class RollFace:
-    """A roll: the seat that rolled, the business dice as thrown, the page die and its tilt in degrees."""
+class RollContent:
+    """The content of a roll: the seat that rolled, the business dice as thrown, the page die and its tilt in degrees."""
 
     seat: int
-    dice: tuple[DieFace, ...]
+    dice: tuple[DieContent, ...]
     page: int | None
     page_tilt: int = 0
 
@@ -119,7 +119,7 @@ def below_pages(width: int) -> tuple[int, int]:
 
 
 def _rolled(public: Public, words: Localizer, width: int, height: int, tumbling: Tumbling | None) -> Image.Image:
-    face = roll_face(public.roll, words, tumbling) if public.roll else None
+    content = roll_content(public.roll, words, tumbling) if public.roll else None
     labels = RollWords(
         words(Phrase("fr-pic-no-roll")),
         words(Phrase("fr-pic-rolled")),
@@ -127,7 +127,7 @@ def _rolled(public: Public, words: Localizer, width: int, height: int, tumbling:
         words(Phrase("fr-pic-miss")),
         words(Phrase("fr-pic-page-die")),
     )
-    return _dice(face, words.names[face.seat] if face else "", labels, width, height)
+    return _dice(content, words.names[content.seat] if content else "", labels, width, height)
 
 
 def _draw_maps(image: Image.Image, public: Public, book: Book, words: Localizer, moved: tuple[int, int]) -> None:
@@ -163,25 +163,25 @@ def _head(page: str, round_: str, width: int) -> Image.Image:
     return sheet.finish()
 
 
-def roll_face(roll: Roll, words: Localizer, tumbling: Tumbling | None = None) -> RollFace:
+def roll_content(roll: Roll, words: Localizer, tumbling: Tumbling | None = None) -> RollContent:
     """Return a roll as it is drawn: each hit is assigned to the die that made it, and zeros that count differ from
     others. `tumbling` has the faces of dice that still roll."""
     zeros = roll.zeros
-    faces: list[DieFace] = []
+    contents: list[DieContent] = []
     for number, hits in zip(roll.dice, hits_by_die(roll), strict=True):
         if number == 0:
-            faces.append(DieFace(0, "zero" if zeros > 0 else "miss", ()))
+            contents.append(DieContent(0, "zero" if zeros > 0 else "miss", ()))
             zeros -= 1
             continue
         shown = tuple((hit.owner, amount(words, hit.dollars), hit.nothing) for hit in hits)
         paid = [hit.dollars for hit in hits if not hit.nothing]
-        faces.append(DieFace(number, "hit" if hits else "miss", shown, amount(words, sum(paid)) if paid else ""))
+        contents.append(DieContent(number, "hit" if hits else "miss", shown, amount(words, sum(paid)) if paid else ""))
     page, tilt = roll.page_dice[-1] if roll.page_dice else None, 0
     if tumbling is not None:
-        moving = zip(faces, tumbling.business, strict=True)
-        faces = [face if on is None else DieFace(on[0], "rolling", (), tilt=on[1]) for face, on in moving]
+        moving = zip(contents, tumbling.business, strict=True)
+        contents = [content if on is None else DieContent(on[0], "rolling", (), tilt=on[1]) for content, on in moving]
         page, tilt = tumbling.page or (page, 0)
-    return RollFace(roll.seat, tuple(faces), page, tilt)
+    return RollContent(roll.seat, tuple(contents), page, tilt)
 
 
 def hits_by_die(roll: Roll) -> tuple[tuple[Hit, ...], ...]:
@@ -210,36 +210,36 @@ def leather(sheet: Sheet) -> None:
 
 
 @cached_piece
-def _dice(face: RollFace | None, name: str, labels: RollWords, width: int, height: int) -> Image.Image:
+def _dice(content: RollContent | None, name: str, labels: RollWords, width: int, height: int) -> Image.Image:
     """Draw the roller, the dice with their payments, and the page die, as large as the number of dice allows."""
     sheet = Sheet(width, height, FELT)
     leather(sheet)
-    if face is None:
+    if content is None:
         sheet.sprite(icon("dice", 150), (width - 150) // 2, (height - 230) // 2)
         sheet.text(
             Box(10, (height + 90) // 2, width - 10, (height + 180) // 2), labels.none, CREAM, 46, Face.TEXT, "center"
         )
         return sheet.finish()
-    _roller(sheet, face.seat, name, labels.rolled, width)
+    _roller(sheet, content.seat, name, labels.rolled, width)
     bottom = height - 16
-    if face.page is not None:
+    if content.page is not None:
         bottom = height - ROLLER - 6
         line = Box(22, bottom, width - 20, height - 10)
         sheet.rect(Box(line.left, line.top, line.right, line.top + 3), RUBY_LIGHT)
         sheet.text(Box(line.left, line.top + 3, line.right - 66, line.bottom), labels.page_die, CREAM, 44, Face.TEXT)
-        sheet.sprite(_tilted(page_die(face.page, 52), face.page_tilt), line.right - 52, line.top + 7)
+        sheet.sprite(_tilted(page_die(content.page, 52), content.page_tilt), line.right - 52, line.top + 7)
     room = Box(20, ROLLER + 10, width - 16, bottom - 4)
-    count = len(face.dice)
+    count = len(content.dice)
     if count >= SMALL_DICE:
-        _many(sheet, face.dice, room)
+        _many(sheet, content.dice, room)
     elif count > LISTED:
-        for number, die in enumerate(face.dice):
+        for number, die in enumerate(content.dice):
             left, top = room.left + number % 2 * (room.width // 2), room.top + number // 2 * (room.height // 3)
             _small_die(sheet, die, left, top, room.height // 3)
     else:
         high = min(150, room.height // count)
         top = room.top + (room.height - high * count) // 2
-        for number, die in enumerate(face.dice):
+        for number, die in enumerate(content.dice):
             _die(sheet, die, Box(room.left, top + number * high, room.right, top + (number + 1) * high), labels)
     return sheet.finish()
 
@@ -254,7 +254,7 @@ def _roller(sheet: Sheet, seat: int, name: str, rolled: str, width: int) -> None
     sheet.rect(Box(22, ROLLER + 6, width - 22, ROLLER + 9), RUBY_LIGHT)
 
 
-def _many(sheet: Sheet, dice: tuple[DieFace, ...], box: Box) -> None:
+def _many(sheet: Sheet, dice: tuple[DieContent, ...], box: Box) -> None:
     """Draw as many dice as there is room for, and the number of the others."""
     room = 12 if len(dice) <= 12 else 11
     high, wide = box.height // 3, box.width // 4
@@ -267,7 +267,7 @@ def _many(sheet: Sheet, dice: tuple[DieFace, ...], box: Box) -> None:
         sheet.text(last, f"+{len(dice) - room}", CREAM, 46, align="center")
 
 
-def _business(die: DieFace, side: int) -> Image.Image:
+def _business(die: DieContent, side: int) -> Image.Image:
     return _tilted(business_die(die.number, side, "miss" if die.state == "rolling" else die.state), die.tilt)
 
 
@@ -275,7 +275,7 @@ def _tilted(die: Image.Image, degrees: int) -> Image.Image:
     return die.rotate(degrees, Image.Resampling.BILINEAR) if degrees else die
 
 
-def _small_die(sheet: Sheet, die: DieFace, left: int, top: int, height: int) -> None:
+def _small_die(sheet: Sheet, die: DieContent, left: int, top: int, height: int) -> None:
     side = min(70, height - 4)
     sheet.sprite(_business(die, side), left - 4, top + (height - side) // 2)
     left += side
@@ -288,7 +288,7 @@ def _small_die(sheet: Sheet, die: DieFace, left: int, top: int, height: int) -> 
         sheet.sprite(icon("closed", 38), left + 2, top + (height - 38) // 2)
 
 
-def _die(sheet: Sheet, die: DieFace, box: Box, labels: RollWords) -> None:
+def _die(sheet: Sheet, die: DieContent, box: Box, labels: RollWords) -> None:
     """Draw a die, and beside it the seats it hit and the amounts."""
     side = min(box.height - 4, 120)
     sheet.sprite(_business(die, side), box.left, box.top + (box.height - side) // 2)

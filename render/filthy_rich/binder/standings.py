@@ -115,73 +115,73 @@ def _head(asked: str, columns: tuple[str, ...], width: int) -> Image.Image:
 
 
 @cached_piece
-def _row(face: Standing, width: int) -> Image.Image:
+def _row(standing: Standing, width: int) -> Image.Image:
     if width < ROOMY:
-        return _tall_row(face, width)
+        return _tall_row(standing, width)
     luxuries = Box(LUXURIES - 8, 3, width - 9, 0)
-    lines = tuple(TWO_LINES if _is_long(one.name, luxuries.width - 48) else LINE for one in face.luxuries)
+    lines = tuple(TWO_LINES if _is_long(one.name, luxuries.width - 48) else LINE for one in standing.luxuries)
     height = max(ROW, sum(lines) + 6)
     sheet = Sheet(width, height, FELT)
-    sheet.panel(Box(0, 0, width, height), _ground(face), 20)
-    sheet.sprite(badge(face.seat, 80), 12, (height - 80) // 2)
-    ink = INK_SOFT if face.out else INK
+    sheet.panel(Box(0, 0, width, height), _ground(standing), 20)
+    sheet.sprite(badge(standing.seat, 80), 12, (height - 80) // 2)
+    ink = INK_SOFT if standing.out else INK
     left = NAME
-    if face.mark:
+    if standing.mark:
         side = mark_side(46)
-        sheet.sprite(mark_sign(face.mark, side), left, (height - side) // 2)
-        left += mark_room(face.mark, 46)
-    sheet.text(Box(left, 7, MONEY - 8, height - 7), face.name, ink, 50, may_cut=True)
-    if face.out:
-        sheet.text(Box(MONEY, 0, LUXURIES + 200, height), face.out, INK_SOFT, 46, Face.TEXT)
+        sheet.sprite(mark_sign(standing.mark, side), left, (height - side) // 2)
+        left += mark_room(standing.mark, 46)
+    sheet.text(Box(left, 7, MONEY - 8, height - 7), standing.name, ink, 50, may_cut=True)
+    if standing.out:
+        sheet.text(Box(MONEY, 0, LUXURIES + 200, height), standing.out, INK_SOFT, 46, Face.TEXT)
         sheet.sprite(icon("out", 72), width - 96, (height - 72) // 2)
         return sheet.finish()
-    sheet.text(Box(MONEY, 0, TAX - 6, height), face.money, INK if face.asked else CASH, 60)
-    if face.shielded:
+    sheet.text(Box(MONEY, 0, TAX - 6, height), standing.money, INK if standing.asked else CASH, 60)
+    if standing.shielded:
         sheet.sprite(icon("shield", 58), TAX + 4, (height - 58) // 2)
     else:
-        sheet.text(Box(TAX + 10, 0, HAND, height), str(face.tax), INK, 52)
-    sheet.text(Box(HAND + 10, 0, LUXURIES, height), str(face.hand), INK, 52)
-    _luxuries(sheet, face, luxuries._replace(bottom=height - 3), lines)
+        sheet.text(Box(TAX + 10, 0, HAND, height), str(standing.tax), INK, 52)
+    sheet.text(Box(HAND + 10, 0, LUXURIES, height), str(standing.hand), INK, 52)
+    _luxuries(sheet, standing, luxuries._replace(bottom=height - 3), lines)
     return sheet.finish()
 
 
-def _tall_row(face: Standing, width: int) -> Image.Image:
+def _tall_row(standing: Standing, width: int) -> Image.Image:
     half = (width - 28) // 2
     room = half - 58
-    each = 1 if any(_is_long(one.name, room) for one in face.luxuries) else 2
-    lines = 0 if face.out else -(-len(face.luxuries) // each)
+    each = 1 if any(_is_long(one.name, room) for one in standing.luxuries) else 2
+    lines = 0 if standing.out else -(-len(standing.luxuries) // each)
     height = TALL_ROW + (lines * TALL_LINE + 12 if lines else 0)
     sheet = Sheet(width, height, FELT)
-    sheet.panel(Box(0, 0, width, height), _ground(face), 20)
-    sheet.sprite(badge(face.seat, 80), 12, (TALL_ROW - 80) // 2)
+    sheet.panel(Box(0, 0, width, height), _ground(standing), 20)
+    sheet.sprite(badge(standing.seat, 80), 12, (TALL_ROW - 80) // 2)
     money, tax, hand = _starts(width)
     name = Box(NAME, 7, money - 10, TALL_ROW - 5)
-    draw_name(sheet, name, face.name, face.mark, INK_SOFT if face.out else INK, 54)
-    if face.out:
-        sheet.text(Box(money, 0, width - 106, TALL_ROW), face.out, INK_SOFT, 46, Face.TEXT)
+    draw_name(sheet, name, standing.name, standing.mark, INK_SOFT if standing.out else INK, 54)
+    if standing.out:
+        sheet.text(Box(money, 0, width - 106, TALL_ROW), standing.out, INK_SOFT, 46, Face.TEXT)
         sheet.sprite(icon("out", 72), width - 96, (TALL_ROW - 72) // 2)
         return sheet.finish()
-    sheet.text(Box(money, 0, tax - 6, TALL_ROW), face.money, INK if face.asked else CASH, 66)
-    if face.shielded:
+    sheet.text(Box(money, 0, tax - 6, TALL_ROW), standing.money, INK if standing.asked else CASH, 66)
+    if standing.shielded:
         sheet.sprite(icon("shield", 62), tax + 4, (TALL_ROW - 62) // 2)
     else:
-        sheet.text(Box(tax + 10, 0, hand, TALL_ROW), str(face.tax), INK, 58)
-    sheet.text(Box(hand + 10, 0, width - 12, TALL_ROW), str(face.hand), INK, 58)
+        sheet.text(Box(tax + 10, 0, hand, TALL_ROW), str(standing.tax), INK, 58)
+    sheet.text(Box(hand + 10, 0, width - 12, TALL_ROW), str(standing.hand), INK, 58)
     if lines:
         box = Box(14, TALL_ROW - 2, width - 14, height - 10)
-        sheet.panel(box, FELT_DEEP if face.close else PAPER, 14)
-        for number, luxury in enumerate(face.luxuries):
+        sheet.panel(box, FELT_DEEP if standing.close else PAPER, 14)
+        for number, luxury in enumerate(standing.luxuries):
             line, column = divmod(number, each)
             left, top = box.left + column * half, box.top + 2 + line * TALL_LINE
             sheet.sprite(trophy(luxury.luxury, 42), left + 4, top)
             text = Box(left + 52, top, left + half - 6 if each == 2 else box.right - 6, top + 42)
-            sheet.text(text, luxury.name, GOLD if face.close else INK, LEGIBLE, Face.TEXT, floor=LEGIBLE)
+            sheet.text(text, luxury.name, GOLD if standing.close else INK, LEGIBLE, Face.TEXT, floor=LEGIBLE)
     return sheet.finish()
 
 
-def _ground(face: Standing) -> Color:
+def _ground(standing: Standing) -> Color:
     """Return the colour of a row: grey for a seat that is out, gold for one that must act."""
-    return STEEL_LIGHT if face.out else GOLD_LIGHT if face.asked else CREAM
+    return STEEL_LIGHT if standing.out else GOLD_LIGHT if standing.asked else CREAM
 
 
 def _starts(width: int) -> tuple[int, int, int]:
@@ -193,14 +193,14 @@ def _is_long(name: str, room: int) -> bool:
     return line_count(Face.TEXT, LEGIBLE, name, room) != 1
 
 
-def _luxuries(sheet: Sheet, face: Standing, box: Box, lines: tuple[int, ...]) -> None:
+def _luxuries(sheet: Sheet, standing: Standing, box: Box, lines: tuple[int, ...]) -> None:
     """Draw the names of the luxuries in lines of these heights, on dark ground if one more luxury wins."""
-    if not face.luxuries:
+    if not standing.luxuries:
         return
-    sheet.panel(box, FELT_DEEP if face.close else PAPER, 14)
+    sheet.panel(box, FELT_DEEP if standing.close else PAPER, 14)
     top = box.top + (box.height - sum(lines)) // 2
-    for luxury, high in zip(face.luxuries, lines, strict=True):
+    for luxury, high in zip(standing.luxuries, lines, strict=True):
         sheet.sprite(trophy(luxury.luxury, TROPHY), box.left + 4, top + (high - TROPHY) // 2)
         line = Box(box.left + 48, top, box.right, top + high)
-        sheet.text(line, luxury.name, GOLD if face.close else INK, LEGIBLE, Face.TEXT, floor=LEGIBLE)
+        sheet.text(line, luxury.name, GOLD if standing.close else INK, LEGIBLE, Face.TEXT, floor=LEGIBLE)
         top += high

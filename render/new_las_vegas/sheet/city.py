@@ -27,7 +27,7 @@ from render.core.theme import (
 )
 from render.new_las_vegas.art.icons import icon
 from render.new_las_vegas.sheet.fresh import Fresh
-from render.new_las_vegas.sheet.lots import GROUND, desert, lot_face, lot_piece
+from render.new_las_vegas.sheet.lots import GROUND, desert, lot_content, lot_piece
 from render.new_las_vegas.sheet.roads import LABEL, ROAD, Plan, draw_roads, draw_route, plan_of
 
 _bases: dict[tuple[int, Plan, str], tuple[City, Image.Image]] = {}
@@ -52,7 +52,9 @@ def draw_city(image: Image.Image, city: City, sheet: CitySheet, taken: int, fres
     image.paste(_base(city, plan), (x, y))
     for place, row in enumerate(city.rows):
         lot = plan.lot(row.street, row.avenue)
-        image.paste(lot_piece(lot_face(city, sheet, place, fresh), lot.width, lot.height), (x + lot.left, y + lot.top))
+        image.paste(
+            lot_piece(lot_content(city, sheet, place, fresh), lot.width, lot.height), (x + lot.left, y + lot.top)
+        )
         if row.par is not None:
             _hole(image, city, plan, sheet, place, fresh, x, y)
     draw_route(image, city, plan, sheet, fresh.crossings, x, y)

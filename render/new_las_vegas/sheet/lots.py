@@ -47,7 +47,7 @@ CARPET: Final = 38
 
 
 @dataclass(frozen=True, slots=True)
-class LotFace:
+class LotContent:
     """The content of a lot. `star`: none, free (`star`) or with a show; `visited`: the limousine was there and the
     casino is open; `debt`: built and not opened; `fresh`: marked as new."""
 
@@ -61,12 +61,12 @@ class LotFace:
     fresh: bool
 
 
-def lot_face(city: City, sheet: CitySheet, place: int, fresh: Fresh) -> LotFace:
-    """Return the face of a lot by its place in the sheet table."""
+def lot_content(city: City, sheet: CitySheet, place: int, fresh: Fresh) -> LotContent:
+    """Return the content of a lot by its place in the sheet table."""
     row, bit = city.rows[place], 1 << place
     opened, built = bool(sheet.opened & bit), bool(sheet.built & bit)
     piece = city.roads.piece_below(row.street, row.avenue)
-    return LotFace(
+    return LotContent(
         site=not built and not opened,
         number=sheet.numbers[place],
         star=None if not row.star else "show" if sheet.shows & bit else "star",
@@ -79,25 +79,25 @@ def lot_face(city: City, sheet: CitySheet, place: int, fresh: Fresh) -> LotFace:
 
 
 @cached_piece
-def lot_piece(face: LotFace, width: int, height: int) -> Image.Image:
+def lot_piece(content: LotContent, width: int, height: int) -> Image.Image:
     """Return the lot as a palette picture on the desert."""
     sheet = Sheet(width, height, GROUND)
     box = Box(0, ROOF, width, height)
-    if face.site:
+    if content.site:
         _site(sheet, box)
     else:
-        _casino(sheet, face, box)
-    if face.carpet:
-        _carpet(sheet, face, width, height)
-    if face.star:
-        sheet.sprite(icon(face.star, STAR), 0 if face.copied else (width - STAR) // 2, 0)
-    if face.number is not None:
-        sheet.text(Box(0, STAR - 4, width, height - CARPET + 6), str(face.number), INK, NUMBER, align="center")
-    if face.debt:
+        _casino(sheet, content, box)
+    if content.carpet:
+        _carpet(sheet, content, width, height)
+    if content.star:
+        sheet.sprite(icon(content.star, STAR), 0 if content.copied else (width - STAR) // 2, 0)
+    if content.number is not None:
+        sheet.text(Box(0, STAR - 4, width, height - CARPET + 6), str(content.number), INK, NUMBER, align="center")
+    if content.debt:
         sheet.sprite(icon("debt", 42), (width - 42) // 2, 46)
-    if face.copied:
+    if content.copied:
         sheet.sprite(icon("copy", 32), width - 32, 4)
-    if face.fresh:
+    if content.fresh:
         mark_latest(sheet, box, 34)
     return sheet.finish()
 
@@ -109,16 +109,16 @@ def casino_colors(number: int | None) -> tuple[Color, Color, Color]:
     return (YELLOW_LIGHT, YELLOW, YELLOW_DEEP) if number % 2 else (BLUE_LIGHT, BLUE, BLUE_DEEP)
 
 
-def _casino(sheet: Sheet, face: LotFace, box: Box) -> None:
-    front, roof, edge = casino_colors(face.number)
+def _casino(sheet: Sheet, content: LotContent, box: Box) -> None:
+    front, roof, edge = casino_colors(content.number)
     sheet.panel(box, edge, 10)
     sheet.panel(box.inside(4), front, 7)
     band = Box(box.left + 4, box.top + 4, box.right - 4, box.top + 18)
     sheet.panel(band, roof, 5)
-    if face.carpet is None:
+    if content.carpet is None:
         middle = box.width // 2
         sheet.panel(Box(middle - 11, box.bottom - 26, middle + 11, box.bottom - 4), edge, 6)
-        if face.number is None:
+        if content.number is None:
             return
         for left in (12, box.width - 26):
             sheet.panel(Box(left, box.bottom - 24, left + 14, box.bottom - 10), WHITE, 3)
@@ -149,11 +149,11 @@ def _site(sheet: Sheet, box: Box) -> None:
     sheet.sprite(icon("construction", side), (box.width - side) // 2, box.top + 10)
 
 
-def _carpet(sheet: Sheet, face: LotFace, width: int, height: int) -> None:
+def _carpet(sheet: Sheet, content: LotContent, width: int, height: int) -> None:
     """Draw the red carpet with its sign, which is in full colour once the carpet has been visited."""
     sheet.sprite(_runner(width, CARPET), 0, height - CARPET)
     sheet.sprite(
-        _carpet_sign(face.carpet or "", visited=face.visited, side=CARPET), (width - CARPET) // 2, height - CARPET
+        _carpet_sign(content.carpet or "", visited=content.visited, side=CARPET), (width - CARPET) // 2, height - CARPET
     )
 
 

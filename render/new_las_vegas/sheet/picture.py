@@ -31,8 +31,8 @@ CITY: Final = 846
 
 
 @dataclass(frozen=True, slots=True)
-class PlateFace:
-    """The line above a sheet. `note` is shown beside the score: the points of a draft (None: no draft)."""
+class PlateContent:
+    """The content of the line above a sheet. `note` is shown beside the score: the points of a draft (None: no draft)."""
 
     seat: int
     name: str
@@ -46,20 +46,24 @@ def paint_sheet(part: SheetPart, words: Localizer) -> Painted:
     """Draw one seat's city, as wide as the theme's canvas, 986 px high. Marks of its latest revealed turn have a
     folded corner. Areas: the lots (`lot`) and the crossings (`crossing`)."""
     city, public = city_of(part), part.public
-    face = plate_of(part, words)
-    return portrait(city, public, public.sheets[part.seat], latest(city, public, part.seat), face, words.theme.canvas)
+    plate_content = plate_of(part, words)
+    return portrait(
+        city, public, public.sheets[part.seat], latest(city, public, part.seat), plate_content, words.theme.canvas
+    )
 
 
-def plate_of(part: SheetPart, words: Localizer) -> PlateFace:
+def plate_of(part: SheetPart, words: Localizer) -> PlateContent:
     """Return the public line above a seat's sheet."""
     public, seat = part.public, part.seat
-    return PlateFace(seat, words.names[seat], shown_points(public, public.scores[seat]), None, mark_of(words, seat))
+    return PlateContent(seat, words.names[seat], shown_points(public, public.scores[seat]), None, mark_of(words, seat))
 
 
-def portrait(city: City, public: Public, sheet: CitySheet, fresh: Fresh, face: PlateFace, width: int) -> Painted:
+def portrait(
+    city: City, public: Public, sheet: CitySheet, fresh: Fresh, plate_content: PlateContent, width: int
+) -> Painted:
     """Draw name and score above the city, with its lots and crossings as areas."""
     image = blank(width, 2 * MARGIN - 10 + PLATE + GAP + CITY, FELT)
-    image.paste(plate(face, width - 2 * MARGIN), (MARGIN, MARGIN - 6))
+    image.paste(plate(plate_content, width - 2 * MARGIN), (MARGIN, MARGIN - 6))
     top = MARGIN - 6 + PLATE + GAP
     box = Box(MARGIN, top, width - MARGIN, top + CITY)
     draw_city(image, city, sheet, public.large_taken, fresh, box)
@@ -67,20 +71,20 @@ def portrait(city: City, public: Public, sheet: CitySheet, fresh: Fresh, face: P
 
 
 @cached_piece
-def plate(face: PlateFace, width: int) -> Image.Image:
+def plate(content: PlateContent, width: int) -> Image.Image:
     """Draw badge, name, running score."""
     sheet = Sheet(width, PLATE, FELT)
     sheet.panel(Box(0, 0, width, PLATE), CREAM, 18)
     block = Box(0, 0, 104, PLATE)
-    sheet.texture(pattern(face.seat, block.width, block.height), block, 18)
-    sheet.sprite(badge(face.seat, PLATE - 10), (block.width - PLATE + 10) // 2, 5)
-    wide = figure_width(signed(face.score), 66)
+    sheet.texture(pattern(content.seat, block.width, block.height), block, 18)
+    sheet.sprite(badge(content.seat, PLATE - 10), (block.width - PLATE + 10) // 2, 5)
+    wide = figure_width(signed(content.score), 66)
     left = width - 24 - wide
-    figure(sheet, Box(left, 0, width - 20, PLATE), "trophy", signed(face.score), 66)
-    if face.note is not None:
+    figure(sheet, Box(left, 0, width - 20, PLATE), "trophy", signed(content.score), 66)
+    if content.note is not None:
         chip = Box(left - 200, 12, left - 20, PLATE - 12)
         sheet.panel(chip, FELT_DEEP, 16)
-        sheet.text(chip.inside(8), face.note, GOLD, 50, align="center")
+        sheet.text(chip.inside(8), content.note, GOLD, 50, align="center")
         left = chip.left
-    draw_name(sheet, Box(128, 0, left - 20, PLATE), face.name, face.mark, INK, 56)
+    draw_name(sheet, Box(128, 0, left - 20, PLATE), content.name, content.mark, INK, 56)
     return sheet.finish()

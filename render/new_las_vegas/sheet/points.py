@@ -25,8 +25,8 @@ from render.new_las_vegas.art.icons import icon, signed
 from render.new_las_vegas.parts import SheetPart, city_of
 from render.new_las_vegas.projects import project_seal
 from render.new_las_vegas.sheet.fresh import Fresh, latest
-from render.new_las_vegas.sheet.picture import GAP, MARGIN, PLATE, PlateFace, plate, plate_of
-from render.new_las_vegas.sheet.tracks import column_height, column_piece, fresh_columns, track_face, track_piece
+from render.new_las_vegas.sheet.picture import GAP, MARGIN, PLATE, PlateContent, plate, plate_of
+from render.new_las_vegas.sheet.tracks import column_height, column_piece, fresh_columns, track_content, track_piece
 from render.new_las_vegas.world import NEW_LAS_VEGAS
 
 IN_A_ROW: Final = 6
@@ -54,30 +54,33 @@ def score_sheet(
     sheet: CitySheet,
     line: ScoreLine,
     fresh: Fresh,
-    face: PlateFace | None,
+    plate_content: PlateContent | None,
     words: Localizer,
 ) -> Painted:
-    """Draw name and score, inauguration track, columns, and the line with projects, cash and debts; if `face` is None,
+    """Draw name and score, inauguration track, columns, and the line with projects, cash and debts; if `plate_content` is None,
     only track and columns. Areas: the targets of an improvement (`column`) and the columns of shows (`show`)."""
-    faces, new = columns(city, public.rulings, sheet, line), fresh_columns(city, fresh)
+    all_columns, new = columns(city, public.rulings, sheet, line), fresh_columns(city, fresh)
     width = words.theme.canvas
     inside = width - 2 * MARGIN
     each = IN_A_ROW if width >= ROOMY else NARROW_ROW
-    rows = [faces[start : start + each] for start in range(0, len(faces), each)]
+    rows = [all_columns[start : start + each] for start in range(0, len(all_columns), each)]
     heights = [column_height(row) for row in rows]
     track = track_piece(
-        track_face(city, public.rulings, sheet, line, fresh), words(Phrase("nlv-pic-track")), inside, tall=width < ROOMY
+        track_content(city, public.rulings, sheet, line, fresh),
+        words(Phrase("nlv-pic-track")),
+        inside,
+        tall=width < ROOMY,
     )
-    around = 0 if face is None else PLATE + BASE + 2 * GAP
+    around = 0 if plate_content is None else PLATE + BASE + 2 * GAP
     image = blank(width, 2 * MARGIN - 8 + around + track.height + sum(heights) + GAP * len(rows), FELT)
     top = MARGIN - 6
-    if face is not None:
-        image.paste(plate(face, inside), (MARGIN, top))
+    if plate_content is not None:
+        image.paste(plate(plate_content, inside), (MARGIN, top))
         top += PLATE + GAP
     image.paste(track, (MARGIN, top))
     boxes = {"inauguration": Box(MARGIN, top, width - MARGIN, top + track.height)}
     top += track.height + GAP
-    step = (inside + GAP) // min(each, len(faces))
+    step = (inside + GAP) // min(each, len(all_columns))
     for row, height in zip(rows, heights, strict=True):
         for number, column in enumerate(row):
             name = words(Phrase(f"nlv-pic-column-{column.name}"))
@@ -90,7 +93,7 @@ def score_sheet(
             labels = tuple(words(Phrase(f"nlv-pic-key-{name}")) for name in ("now", "past", "debt"))
             image.paste(_key(labels, width - MARGIN - left, height), (left, top))
         top += height + GAP
-    if face is None:
+    if plate_content is None:
         return Painted(image, _areas(city, public, boxes))
     owned = tuple(city.tables.projects[project] for project in public.projects)
     seals = tuple((row.category, row.condition.type, points) for row, points in zip(owned, sheet.projects, strict=True))

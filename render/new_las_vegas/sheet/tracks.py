@@ -31,8 +31,8 @@ FOOT: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
-class TrackFace:
-    """The inauguration track.
+class TrackContent:
+    """The content of the inauguration track.
 
     `groups` are its groups of circles, `spent` the use of each group's bonus, `earned` the number of bonuses earned,
     `fresh` the numbers of the last circles and bonuses that are new; `rows` are the points by place, `row` the one that
@@ -49,12 +49,12 @@ class TrackFace:
     place: int | None
 
 
-def track_face(city: City, rulings: Rulings, sheet: CitySheet, line: ScoreLine, fresh: Fresh) -> TrackFace:
+def track_content(city: City, rulings: Rulings, sheet: CitySheet, line: ScoreLine, fresh: Fresh) -> TrackContent:
     """Return the content of the inauguration track: circles, bonuses, points by place and the seat's place."""
     table = city.tables.inauguration
     column, shown = city.column["inauguration"], rows(city, rulings, "inauguration")
     now = shown[sheet.boxes[column]]
-    return TrackFace(
+    return TrackContent(
         sheet.circles,
         table.groups,
         sheet.bonuses,
@@ -68,18 +68,18 @@ def track_face(city: City, rulings: Rulings, sheet: CitySheet, line: ScoreLine, 
 
 
 @cached_piece
-def track_piece(face: TrackFace, title: str, width: int, *, tall: bool) -> Image.Image:
+def track_piece(content: TrackContent, title: str, width: int, *, tall: bool) -> Image.Image:
     """Draw circles in their groups, under each group its bonus; the points by place at the right, or above if `tall`."""
     height, below, beside = (TALL_TRACK, TALL_TRACK - TRACK, 32) if tall else (TRACK, 0, 330)
     sheet = Sheet(width, height, FELT)
     sheet.panel(Box(0, 0, width, height), CREAM, 18)
     sheet.sprite(icon("inauguration", 48), 12, 6)
     sheet.text(Box(72, 4, width - (306 if tall else 20), TITLE), title, INK, LEGIBLE, Face.TEXT)
-    _places(sheet, face, Box(width - 292, 12, width - 12, (TRACK - 40 if tall else TRACK) - 12))
-    step = (width - beside - (len(face.groups) - 1) * 16) // max(1, sum(face.groups))
+    _places(sheet, content, Box(width - 292, 12, width - 12, (TRACK - 40 if tall else TRACK) - 12))
+    step = (width - beside - (len(content.groups) - 1) * 16) // max(1, sum(content.groups))
     side = min(64, step - 4)
     left, number = 16, 0
-    for place, count in enumerate(face.groups):
+    for place, count in enumerate(content.groups):
         start = left
         for _ in range(count):
             number += 1
@@ -88,12 +88,12 @@ def track_piece(face: TrackFace, title: str, width: int, *, tall: bool) -> Image
                 left,
                 TITLE + 8 + below,
                 side,
-                ticked=number <= face.circles,
-                fresh=face.circles - face.fresh[0] < number <= face.circles,
+                ticked=number <= content.circles,
+                fresh=content.circles - content.fresh[0] < number <= content.circles,
             )
             left += step
-        if place < len(face.groups) - 1 or count > 1:
-            _group_bonus(sheet, face, place, Box(start, height - 66, left - 4, height - 12))
+        if place < len(content.groups) - 1 or count > 1:
+            _group_bonus(sheet, content, place, Box(start, height - 66, left - 4, height - 12))
         left += 16
     return sheet.finish()
 
@@ -109,48 +109,48 @@ def _circle(sheet: Sheet, x: int, y: int, side: int, *, ticked: bool, fresh: boo
         mark_latest(sheet, box, 28)
 
 
-def _group_bonus(sheet: Sheet, face: TrackFace, place: int, box: Box) -> None:
+def _group_bonus(sheet: Sheet, content: TrackContent, place: int, box: Box) -> None:
     """Draw the state of a group's bonus: spent (with a debt if it was a copy), available, not earned."""
     side = box.height
-    if place >= face.earned:
+    if place >= content.earned:
         mask = icon("bonus", side).getchannel("A")
         sheet.stencil(STEEL, mask, box.left + (box.width - side) // 2, box.top)
         return
-    if place >= len(face.spent):
+    if place >= len(content.spent):
         sheet.sprite(icon("bonus", side), box.left + (box.width - side) // 2, box.top)
         return
-    bonus = face.spent[place]
+    bonus = content.spent[place]
     wide = side * 2 + 8 if bonus == "copy" else side
     left = box.left + (box.width - wide) // 2
     sheet.sprite(icon(bonus, side), left, box.top)
     if bonus == "copy":
         sheet.sprite(icon("debt", side), left + side + 8, box.top)
-    if place >= len(face.spent) - face.fresh[1]:
+    if place >= len(content.spent) - content.fresh[1]:
         frame = Box(left - 6, box.top - 4, left + wide + 6, box.bottom + 4)
         mark_latest(sheet, frame, 30)
 
 
-def _places(sheet: Sheet, face: TrackFace, box: Box) -> None:
+def _places(sheet: Sheet, content: TrackContent, box: Box) -> None:
     """Draw the points by place, a row for each value of the column. The row that counts is bright, the seat's place
     gold."""
-    high = box.height // len(face.rows)
-    wide = (box.width - 66) // max(len(row) for row in face.rows)
+    high = box.height // len(content.rows)
+    wide = (box.width - 66) // max(len(row) for row in content.rows)
     sheet.sprite(icon("place", 58), box.left, box.top + (box.height - 58) // 2)
-    for number, row in enumerate(face.rows):
+    for number, row in enumerate(content.rows):
         top = box.top + number * high
         line = Box(box.left + 66, top + 3, box.right, top + high - 3)
-        now = number == face.row
+        now = number == content.row
         if now:
             sheet.panel(line, WHITE, 10)
             sheet.outlined(line, INK_SOFT, 2, 10)
-            if face.fresh_row:
+            if content.fresh_row:
                 mark_latest(sheet, line, 26)
         for place, points in enumerate(row):
             cell = Box(line.left + place * wide, line.top, line.left + (place + 1) * wide, line.bottom)
-            if now and place == face.place:
+            if now and place == content.place:
                 sheet.panel(cell.inside(4), GOLD, 8)
             sheet.text(cell, str(points), INK if now else INK_SOFT, 52 if now else 46, align="center")
-            if number < face.row:
+            if number < content.row:
                 _strike(sheet, cell)
 
 
@@ -160,60 +160,60 @@ def fresh_columns(city: City, fresh: Fresh) -> frozenset[str]:
     return frozenset((*(city.columns[place] for place in fresh.columns), *shows))
 
 
-def column_height(faces: tuple[Column, ...]) -> int:
+def column_height(columns: tuple[Column, ...]) -> int:
     """Return the height in pixels that the highest of some columns needs."""
-    return HEAD + LINE * max(len(face.values) for face in faces) + 10 + FOOT
+    return HEAD + LINE * max(len(column.values) for column in columns) + 10 + FOOT
 
 
 @cached_piece
-def column_piece(face: Column, name: str, width: int, height: int, *, fresh: bool) -> Image.Image:
+def column_piece(column: Column, name: str, width: int, height: int, *, fresh: bool) -> Image.Image:
     """Draw a column: its sign with the number of things it counts, its name, the values, and its points."""
     sheet = Sheet(width, height, FELT)
     sheet.panel(Box(0, 0, width, height), CREAM, 16)
-    _head(sheet, face, Box(0, 8, width, 78))
+    _head(sheet, column, Box(0, 8, width, 78))
     sheet.text(Box(4, 78, width - 4, HEAD - 4), name, INK, 42, Face.TEXT, "center", floor=SECONDARY)
-    for number, value in enumerate(face.values):
+    for number, value in enumerate(column.values):
         top = HEAD + number * LINE
-        _value(sheet, face, number, value, Box(10, top, width - 10, top + LINE))
+        _value(sheet, column, number, value, Box(10, top, width - 10, top + LINE))
     foot = Box(0, height - FOOT, width, height)
     sheet.panel(foot, FELT_DEEP, 16)
     sheet.rect(Box(0, foot.top, width, foot.top + 16), FELT_DEEP)
-    sheet.text(foot, signed(face.points), GOLD if face.points > 0 else CREAM, 54, align="center")
+    sheet.text(foot, signed(column.points), GOLD if column.points > 0 else CREAM, 54, align="center")
     if fresh:
         mark_latest(sheet, Box(0, 0, width, height), 44)
     return sheet.finish()
 
 
-def _head(sheet: Sheet, face: Column, box: Box) -> None:
+def _head(sheet: Sheet, column: Column, box: Box) -> None:
     """Draw the sign, and beside it the par of a golf column, or the number of things the column counts."""
     side, top = 60, box.top + (box.height - 60) // 2
-    if face.name in ("left", "right"):
+    if column.name in ("left", "right"):
         sheet.sprite(icon("show", side), (box.width - side) // 2, top)
-        sheet.sprite(icon(face.name, 34), 10 if face.name == "left" else box.width - 44, top + 13)
+        sheet.sprite(icon(column.name, 34), 10 if column.name == "left" else box.width - 44, top + 13)
         return
-    if face.count is None:
-        sheet.sprite(icon(face.name, side), (box.width - side) // 2, top)
+    if column.count is None:
+        sheet.sprite(icon(column.name, side), (box.width - side) // 2, top)
         return
-    sign = "golf" if face.name.startswith("par") else face.name
-    text = str(face.count) if face.name == "return" else f"{TIMES}{face.count}"
+    sign = "golf" if column.name.startswith("par") else column.name
+    text = str(column.count) if column.name == "return" else f"{TIMES}{column.count}"
     wide = side + 10 + fonts.width(Face.BOLD, 48, text)
     left = (box.width - wide) // 2
     sheet.sprite(icon(sign, side), left, top)
     sheet.text(Box(left + side + 8, box.top, box.right, box.bottom), text, INK, 48)
 
 
-def _value(sheet: Sheet, face: Column, number: int, value: int, box: Box) -> None:
-    now, passed = number == face.now, number < face.ticks
+def _value(sheet: Sheet, column: Column, number: int, value: int, box: Box) -> None:
+    now, passed = number == column.now, number < column.ticks
     if now:
         sheet.panel(Box(box.left, box.top + 1, box.right, box.bottom - 1), GOLD, 10)
-    room = Box(box.left, box.top, box.right - (48 if face.debts else 0), box.bottom)
+    room = Box(box.left, box.top, box.right - (48 if column.debts else 0), box.bottom)
     sheet.text(room, str(value), INK_SOFT if passed else INK, 50 if now else 44, align="center")
     if passed:
         _strike(sheet, room)
-    if number + 1 in face.debts:
+    if number + 1 in column.debts:
         side = 40
         left, top = box.right - side - 6, box.top + (box.height - side) // 2
-        if face.owed and not passed:
+        if column.owed and not passed:
             sheet.sprite(icon("debt", side), left, top)
         else:
             sheet.stencil(STEEL, icon("debt", side).getchannel("A"), left, top)

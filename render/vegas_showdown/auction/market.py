@@ -60,7 +60,7 @@ class Track:
 
 
 @dataclass(frozen=True, slots=True)
-class CardFace:
+class CardContent:
     """The content of a premier card; `look` is None on an empty space. `needs` are the tiles that must lie on the plan
     first, `needs_text` the label and the name of the last one; `words` are the names of Population, Revenue and Fame.
     `latest` is True if the last bid was made here, or (on an empty space) if an event waits for a decision here."""
@@ -77,7 +77,7 @@ class CardFace:
 
 
 @dataclass(frozen=True, slots=True)
-class BasicFace:
+class BasicContent:
     """The content of a basic lot: its sign, the tile, the number left, its track."""
 
     sign: str
@@ -101,40 +101,40 @@ def track_of(numbers: Sequence[tuple[int, bool]], bid: int | None, bidder: int |
 
 
 @cached_piece
-def card(face: CardFace, width: int, height: int) -> Image.Image:
+def card(content: CardContent, width: int, height: int) -> Image.Image:
     """Draw a premier space: the tile at the left, its name and values beside it, its prerequisite, its track below."""
     sheet = Sheet(width, height, FELT)
-    if face.look is None or face.track is None:
-        return _empty(sheet, face)
+    if content.look is None or content.track is None:
+        return _empty(sheet, content)
     edge = EDGE
     _ground(sheet, radius=20)
     bottom = height - TRACK - edge
-    if face.needs:
+    if content.needs:
         bottom -= NEEDS
-        _needs(sheet, face.needs_text, face.needs, Box(edge + 6, bottom, width - edge, bottom + NEEDS))
+        _needs(sheet, content.needs_text, content.needs, Box(edge + 6, bottom, width - edge, bottom + NEEDS))
     tab = Box(edge, edge, edge + TAB - 4, bottom - 6)
     sheet.panel(tab, FELT_DEEP, 14)
-    sheet.text(tab, face.sign, GOLD, 60, align="center")
+    sheet.text(tab, content.sign, GOLD, 60, align="center")
     stage = 204 if width > NARROW else 120
     tiled = Box(edge + TAB, edge, edge + TAB + stage, bottom - 6)
     sheet.panel(tiled, PAPER, 14)
-    unit = _unit(face.look, tiled.width - 12, tiled.height - 8)
-    tile = tile_sprite(face.look, unit, valued=False)
+    unit = _unit(content.look, tiled.width - 12, tiled.height - 8)
+    tile = tile_sprite(content.look, unit, valued=False)
     high = tiled.top + (tiled.height - tile.height) // 2
     sheet.sprite(tile, tiled.left + (tiled.width - tile.width) // 2, high)
-    if face.look.ours and not bears_mark(face.look, unit):
+    if content.look.ours and not bears_mark(content.look, unit):
         sheet.sprite(own_mark(34), tiled.left + 4, tiled.top + 4)
     left = tiled.right + 14
-    top = _name(sheet, face.name, left, edge, width - edge - left)
-    values = values_named(face.look, face.words)
+    top = _name(sheet, content.name, left, edge, width - edge - left)
+    values = values_named(content.look, content.words)
     step = min(56, (bottom - top) // max(1, len(values)))
     for number, (sign, amount, word) in enumerate(values):
         row = Box(left, top + number * step, width - edge, top + (number + 1) * step)
         named_figure(sheet, row, sign, amount, word, 50 if width > NARROW else 46)
     track = card_track(width, height)
-    if face.closed:
+    if content.closed:
         track = _beside_no_bid(sheet, track, 84)
-    draw_track(sheet, face.track, track, closed=face.closed, latest=face.latest)
+    draw_track(sheet, content.track, track, closed=content.closed, latest=content.latest)
     return sheet.finish()
 
 
@@ -162,15 +162,15 @@ def _has_room(word: str, room: int) -> bool:
     return one_line(Face.TEXT, 42, word, room, floor=SECONDARY, may_cut=True).whole
 
 
-def _empty(sheet: Sheet, face: CardFace) -> Image.Image:
+def _empty(sheet: Sheet, content: CardContent) -> Image.Image:
     """Draw a space without a tile; one that waits for an event's decision is framed and names the event."""
     box = Box(0, 0, sheet.width, sheet.height)
     sheet.panel(box, FELT_DEEP, 20)
-    if face.latest:
+    if content.latest:
         mark_latest(sheet, box, 72)
     middle = sheet.height // 2
-    sheet.text(Box(0, 0, sheet.width, sheet.height - 80), face.sign, GOLD, 120, Face.SIGN, "center")
-    sheet.text(Box(14, middle + 20, sheet.width - 14, middle + 100), face.name, CREAM, 48, align="center")
+    sheet.text(Box(0, 0, sheet.width, sheet.height - 80), content.sign, GOLD, 120, Face.SIGN, "center")
+    sheet.text(Box(14, middle + 20, sheet.width - 14, middle + 100), content.name, CREAM, 48, align="center")
     return sheet.finish()
 
 
@@ -269,35 +269,35 @@ def _ground(sheet: Sheet, *, radius: int) -> None:
 
 
 @cached_piece
-def basic(face: BasicFace, width: int, height: int) -> Image.Image:
+def basic(content: BasicContent, width: int, height: int) -> Image.Image:
     """Draw a basic lot: its sign, emblem if there is space, name, value, tiles left, track."""
     sheet = Sheet(width, height, FELT)
     _ground(sheet, radius=18)
     edge = EDGE
     tab = Box(edge, edge, edge + TAB - 6, edge + 90)
     sheet.panel(tab, FELT_DEEP, 12)
-    sheet.text(tab, face.sign, GOLD, 46, align="center")
+    sheet.text(tab, content.sign, GOLD, 46, align="center")
     left = tab.right + 8
     if width > 320:
-        sheet.sprite(emblem(face.look.tile, 84), tab.right + 2, edge + 4)
+        sheet.sprite(emblem(content.look.tile, 84), tab.right + 2, edge + 4)
         left = tab.right + 90
-    sheet.text(Box(left, edge, width - edge, edge + 48), face.name, INK, 50, floor=SECONDARY)
-    wordy = left + VALUE + fonts.width(Face.BOLD, 44, face.left_text) + 12 <= width - edge
-    amount = face.left_text if wordy else f"{TIMES}{face.left}"
+    sheet.text(Box(left, edge, width - edge, edge + 48), content.name, INK, 50, floor=SECONDARY)
+    wordy = left + VALUE + fonts.width(Face.BOLD, 44, content.left_text) + 12 <= width - edge
+    amount = content.left_text if wordy else f"{TIMES}{content.left}"
     count = Box(width - edge - 12 - fonts.width(Face.BOLD, 44, amount), edge + 50, width - edge, edge + 90)
     sheet.panel(count, SAND, 10)
     sheet.text(count, amount, INK, 44, align="center")
     row = Box(left, edge + 48, count.left - 4, edge + 96)
-    for sign, number, word in values_named(face.look, face.words):
+    for sign, number, word in values_named(content.look, content.words):
         # Words are drawn only if every word of the lot has space.
-        named = all(_has_room(one, row.width - figure_width(number, 46) - 8) for one in face.words)
+        named = all(_has_room(one, row.width - figure_width(number, 46) - 8) for one in content.words)
         named_figure(sheet, row, sign, number, word if named else "", 46)
     # Nobody can bid on a lot that is sold out: its prices are as faint as under a strike, without the sign.
-    faint = face.closed or face.left == 0
+    faint = content.closed or content.left == 0
     track = basic_track(width, height)
-    if face.closed:
+    if content.closed:
         track = _beside_no_bid(sheet, track, 76)
-    draw_track(sheet, face.track, track, closed=faint, latest=face.latest)
+    draw_track(sheet, content.track, track, closed=faint, latest=content.latest)
     return sheet.finish()
 
 

@@ -27,8 +27,8 @@ from render.vegas_showdown.art.icons import icon, trimmed
 from render.vegas_showdown.art.looks import look_of
 from render.vegas_showdown.auction.market import (
     CELL_GAP,
-    BasicFace,
-    CardFace,
+    BasicContent,
+    CardContent,
     Track,
     basic,
     basic_track,
@@ -38,7 +38,7 @@ from render.vegas_showdown.auction.market import (
     instead,
     track_of,
 )
-from render.vegas_showdown.auction.seat_strip import WIDE, SeatFace, faces_of, names_fit, seat_card
+from render.vegas_showdown.auction.seat_strip import WIDE, SeatContent, contents_of, names_fit, seat_card
 from render.vegas_showdown.parts import VEGAS, TablePart, book_of, event_short, value_words
 
 T = TypeVar("T")
@@ -76,13 +76,13 @@ def paint_auction(part: TablePart, words: Localizer) -> Painted:
     latest bid has a folded corner. Areas: the lots (`lot`) and the figures of their tracks (`figure`)."""
     public = part.public
     width = words.theme.canvas - 2 * MARGIN
-    seats = faces_of(public, words)
+    seats = contents_of(public, words)
     offered = list(board(book_of(part.tables), public))
-    premier = {offer.lot: _card_face(offer, part, words) for offer in offered if offer.left is None}
-    faces = [premier.get(space.lot) or _empty_face(space, public, words) for space in public.spaces]
+    premier = {offer.lot: _card_content(offer, part, words) for offer in offered if offer.left is None}
+    contents = [premier.get(space.lot) or _empty_content(space, public, words) for space in public.spaces]
     lots = [offer for offer in offered if offer.left is not None]
     pieces = _heads(part, words, seats, width)
-    spaces = [card(face, (width - GAP) // 2, CARD) for face in faces]
+    spaces = [card(content, (width - GAP) // 2, CARD) for content in contents]
     if len(spaces) % 2:
         spaces.append(_instead(words, (width - GAP) // 2))
     lot_columns, seat_columns = len(lots), len(seats)
@@ -94,7 +94,7 @@ def paint_auction(part: TablePart, words: Localizer) -> Painted:
     elif len(pieces) <= _FEW_LINES and not names_fit(seats, (width - GAP * (len(seats) - 1)) // len(seats)):
         seat_columns = 2
     wide = (width - GAP * (lot_columns - 1)) // lot_columns
-    basics = [basic(_basic_face(offer, part, words), wide, LOT) for offer in lots]
+    basics = [basic(_basic_content(offer, part, words), wide, LOT) for offer in lots]
     strip = [_seats_beside(beside, width) for beside in _batched(seats, seat_columns)]
     rows = [
         *([piece] for piece in pieces),
@@ -109,13 +109,13 @@ def paint_auction(part: TablePart, words: Localizer) -> Painted:
     for row in rows:
         places += _row(image, row, top)
         top += row[0].height + GAP
-    if any(face.look is not None and face.look.ours for face in faces):
+    if any(content.look is not None and content.look.ours for content in contents):
         image.paste(foot, (MARGIN, top))
     del places[: len(pieces)]
     areas: list[Area] = []
-    for space, face, box in zip(public.spaces, faces, places, strict=False):
-        if space.tile is not None and face.track is not None:
-            areas += _areas(space.lot, face.track, box, card_track(box.width, box.height))
+    for space, content, box in zip(public.spaces, contents, places, strict=False):
+        if space.tile is not None and content.track is not None:
+            areas += _areas(space.lot, content.track, box, card_track(box.width, box.height))
     for offer, box in zip(lots, places[len(spaces) :], strict=False):
         areas += _areas(offer.lot, _track(offer, book_of(part.tables), words), box, basic_track(box.width, box.height))
     return Painted(image, tuple(areas))
@@ -130,9 +130,9 @@ def _areas(lot: str, track: Track, box: Box, strip: Box) -> Iterator[Area]:
         yield Area("figure", f"{lot} {cell.dollars}", around.moved(box.left, box.top))
 
 
-def _seats_beside(faces: Sequence[SeatFace], width: int) -> list[Image.Image]:
-    each = (width - GAP * (len(faces) - 1)) // len(faces)
-    return [seat_card(face, each, ONE_LINE if each >= WIDE else SEAT) for face in faces]
+def _seats_beside(contents: Sequence[SeatContent], width: int) -> list[Image.Image]:
+    each = (width - GAP * (len(contents) - 1)) // len(contents)
+    return [seat_card(content, each, ONE_LINE if each >= WIDE else SEAT) for content in contents]
 
 
 def _batched(pieces: Sequence[T], columns: int) -> list[Sequence[T]]:
@@ -148,7 +148,7 @@ def _row(image: Image.Image, pieces: Sequence[Image.Image], top: int) -> list[Bo
     return places
 
 
-def _heads(part: TablePart, words: Localizer, seats: Sequence[SeatFace], width: int) -> list[Image.Image]:
+def _heads(part: TablePart, words: Localizer, seats: Sequence[SeatContent], width: int) -> list[Image.Image]:
     """Return the head with turn, seats that must act and tiles left, then the event cards in force. The seats have a line of
     their own on a narrow canvas, and if their names do not fit between turn and tiles."""
     public = part.public
@@ -158,7 +158,7 @@ def _heads(part: TablePart, words: Localizer, seats: Sequence[SeatFace], width: 
         words(Phrase("vs-pic-stacks")),
         public.stacks,
     )
-    asked = tuple([face for face in seats if face.asked])
+    asked = tuple([content for content in seats if content.asked])
     title = words(
         phrase("vs-pic-turn-of", seat=SeatName(asked[0].seat))
         if len(asked) == 1
@@ -166,7 +166,7 @@ def _heads(part: TablePart, words: Localizer, seats: Sequence[SeatFace], width: 
         if asked
         else Phrase(f"vs-pic-phase-{public.phase}")
     )
-    chips = tuple([face.seat for face in asked])
+    chips = tuple([content.seat for content in asked])
     events = _events_in_force(part, words)
     few = len(events) if words.theme.canvas >= ROOM_FOR_HEAD else 2
     line = [_line(events[start : start + few], width) for start in range(0, len(events), max(1, few))]
@@ -203,16 +203,16 @@ MOST_CELLS: Final = 6
 """Maximum number of figures drawn of a track; fewer if there is no space."""
 
 
-def _empty_face(space: PremierSpace, public: Public, words: Localizer) -> CardFace:
+def _empty_content(space: PremierSpace, public: Public, words: Localizer) -> CardContent:
     choice = public.event_choice
     waits = choice is not None and choice.lot == space.lot
     name = words(event_short(choice.event)) if choice and waits else words(Phrase("vs-pic-empty"))
-    return CardFace(space_sign(space.lot), name, None, (), ("", ""), ("", "", ""), None, closed=False, latest=waits)
+    return CardContent(space_sign(space.lot), name, None, (), ("", ""), ("", "", ""), None, closed=False, latest=waits)
 
 
-def _card_face(offer: Offer, part: TablePart, words: Localizer) -> CardFace:
+def _card_content(offer: Offer, part: TablePart, words: Localizer) -> CardContent:
     needs = part.tables.tiles[offer.tile].prerequisites
-    return CardFace(
+    return CardContent(
         offer.sign,
         words(tile_name(offer.tile)),
         look_of(part.tables, offer.tile),
@@ -225,9 +225,9 @@ def _card_face(offer: Offer, part: TablePart, words: Localizer) -> CardFace:
     )
 
 
-def _basic_face(offer: Offer, part: TablePart, words: Localizer) -> BasicFace:
+def _basic_content(offer: Offer, part: TablePart, words: Localizer) -> BasicContent:
     left = offer.left or 0
-    return BasicFace(
+    return BasicContent(
         offer.sign,
         words(Phrase("vs-pic-slots2") if offer.lot == SECOND_SLOTS else tile_name(offer.tile)),
         look_of(part.tables, offer.tile),

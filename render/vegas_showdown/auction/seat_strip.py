@@ -27,7 +27,7 @@ WIDE: Final = 480
 
 
 @dataclass(frozen=True, slots=True)
-class SeatFace:
+class SeatContent:
     """The content of a seat card. `sign` is the choice made this turn; `asked` is True if the seat must act."""
 
     seat: int
@@ -40,11 +40,11 @@ class SeatFace:
     """The mark of a seat for which autopilot acts, or whose person is away."""
 
 
-def faces_of(public: Public, words: Localizer) -> tuple[SeatFace, ...]:
+def contents_of(public: Public, words: Localizer) -> tuple[SeatContent, ...]:
     """Return the content of the seat cards, in turn order from seat A."""
     asked = seats_asked(public)
     return tuple(
-        SeatFace(
+        SeatContent(
             seat,
             words.names[seat],
             values_of_hotel(hotel),
@@ -70,41 +70,41 @@ def _sign(public: Public, seat: int) -> str | None:
 
 
 @cached_piece
-def seat_card(face: SeatFace, width: int, height: int) -> Image.Image:
+def seat_card(content: SeatContent, width: int, height: int) -> Image.Image:
     """Draw badge and name over the figures and the choice of the turn; on gold if the seat is asked."""
     sheet = Sheet(width, height, FELT)
     inside = Box(0, 0, width, height)
-    sheet.panel(inside, GOLD_LIGHT if face.asked else CREAM, 16)
-    _head(sheet, face, inside)
+    sheet.panel(inside, GOLD_LIGHT if content.asked else CREAM, 16)
+    _head(sheet, content, inside)
     if width >= WIDE:
-        _in_one_row(sheet, face, Box(inside.left + 12, inside.top + HEAD, inside.right - 10, inside.bottom))
+        _in_one_row(sheet, content, Box(inside.left + 12, inside.top + HEAD, inside.right - 10, inside.bottom))
     else:
-        _in_two_rows(sheet, face, inside, narrow=width < 260, size=44 if width < 260 or height < 150 else 48)
+        _in_two_rows(sheet, content, inside, narrow=width < 260, size=44 if width < 260 or height < 150 else 48)
     return sheet.finish()
 
 
-def _in_one_row(sheet: Sheet, face: SeatFace, box: Box) -> None:
-    money, population, revenue, fame = face.values
+def _in_one_row(sheet: Sheet, content: SeatContent, box: Box) -> None:
+    money, population, revenue, fame = content.values
     column = (box.width - _SIGN) // 4
     named = (("money", money), ("fame", fame), ("population", population), ("revenue", revenue))
     for number, (name, value) in enumerate(named):
         left = box.left + number * column
         figure(sheet, Box(left, box.top, left + column, box.bottom), name, value, 46)
-    if face.sign:
-        sheet.sprite(icon(face.sign, _SIGN), box.right - _SIGN, box.top + (box.height - _SIGN) // 2)
+    if content.sign:
+        sheet.sprite(icon(content.sign, _SIGN), box.right - _SIGN, box.top + (box.height - _SIGN) // 2)
 
 
-def _in_two_rows(sheet: Sheet, face: SeatFace, inside: Box, *, narrow: bool, size: int) -> None:
+def _in_two_rows(sheet: Sheet, content: SeatContent, inside: Box, *, narrow: bool, size: int) -> None:
     """Draw money and Fame above Population and Revenue; the choice of the turn in the lower right corner."""
-    money, population, revenue, fame = face.values
+    money, population, revenue, fame = content.values
     margin, beside, side = (4, 2, 40) if narrow else (12, 10, _SIGN)
     left, top, sign = inside.left + margin, inside.top + HEAD, inside.right - beside - side
     row = (inside.bottom - top) // 2
     _figures(sheet, Box(left, top, inside.right - 6, top + row), (("money", money), ("fame", fame)), size)
     low = Box(left, top + row, sign - 4, top + 2 * row)
     _figures(sheet, low, (("population", population), ("revenue", revenue)), size)
-    if face.sign:
-        sheet.sprite(icon(face.sign, side), sign, top + row)
+    if content.sign:
+        sheet.sprite(icon(content.sign, side), sign, top + row)
 
 
 def _figures(sheet: Sheet, box: Box, pair: tuple[tuple[str, int], tuple[str, int]], size: int) -> None:
@@ -120,30 +120,30 @@ def _figures(sheet: Sheet, box: Box, pair: tuple[tuple[str, int], tuple[str, int
     figure(sheet, Box(middle, box.top, middle + follow, box.bottom), other, second, step, tight=tight)
 
 
-def _head(sheet: Sheet, face: SeatFace, inside: Box) -> None:
-    mark = SEATS[face.seat]
+def _head(sheet: Sheet, content: SeatContent, inside: Box) -> None:
+    mark = SEATS[content.seat]
     head = Box(inside.left, inside.top, inside.right, inside.top + HEAD)
     sheet.panel(Box(head.left, head.top, head.right, head.bottom + 10), mark.color, 14)
     strip = Box(head.left, head.bottom - 6, head.right, head.bottom + 2)
-    sheet.texture(pattern(face.seat, strip.width, strip.height), strip, 1)
-    sheet.rect(Box(head.left, strip.bottom, head.right, head.bottom + 10), GOLD_LIGHT if face.asked else CREAM)
-    sheet.sprite(badge(face.seat, 46), head.left + 6, head.top + 2)
-    name = _name_box(face, head)
-    if face.first:
+    sheet.texture(pattern(content.seat, strip.width, strip.height), strip, 1)
+    sheet.rect(Box(head.left, strip.bottom, head.right, head.bottom + 10), GOLD_LIGHT if content.asked else CREAM)
+    sheet.sprite(badge(content.seat, 46), head.left + 6, head.top + 2)
+    name = _name_box(content, head)
+    if content.first:
         sheet.sprite(icon("first", 44), name.right + 4, head.top + 3)
-    draw_name(sheet, name, face.name, face.mark, mark.ink, _NAME)
+    draw_name(sheet, name, content.name, content.mark, mark.ink, _NAME)
 
 
-def _name_box(face: SeatFace, head: Box) -> Box:
-    return Box(head.left + 60, head.top + 1, head.right - 8 - (46 if face.first else 0), head.bottom - 2)
+def _name_box(content: SeatContent, head: Box) -> Box:
+    return Box(head.left + 60, head.top + 1, head.right - 8 - (46 if content.first else 0), head.bottom - 2)
 
 
-def names_fit(faces: Sequence[SeatFace], width: int) -> bool:
+def names_fit(contents: Sequence[SeatContent], width: int) -> bool:
     """Return whether cards of this width show every name whole, not counting marks: the layout does not change when
     somebody is away, so a name behind a mark may be cut."""
-    return all(_name_fits(face, width) for face in faces)
+    return all(_name_fits(content, width) for content in contents)
 
 
-def _name_fits(face: SeatFace, width: int) -> bool:
-    box = _name_box(face, Box(0, 0, width, HEAD))
-    return fitted(Face.BOLD, _NAME, face.name, box.width, box.height, may_cut=True).whole
+def _name_fits(content: SeatContent, width: int) -> bool:
+    box = _name_box(content, Box(0, 0, width, HEAD))
+    return fitted(Face.BOLD, _NAME, content.name, box.width, box.height, may_cut=True).whole

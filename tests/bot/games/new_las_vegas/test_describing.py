@@ -10,7 +10,7 @@ from engines.new_las_vegas.sheet.city import City
 from engines.new_las_vegas.sheet.streets import street_runs
 from engines.new_las_vegas.wording import project_name
 from render.new_las_vegas.sheet.fresh import latest
-from render.new_las_vegas.sheet.tracks import track_face
+from render.new_las_vegas.sheet.tracks import track_content
 from tests.bot.games.new_las_vegas.positions import GAMES, NAMES, described, las_vegas, played, read
 from tests.bot.games.tables import texts
 
@@ -28,14 +28,14 @@ def test_the_full_description_holds_what_the_sheet_shows() -> None:
             text = described(step.state, full=True)
             line, sheet_ = public.scores[0], public.sheets[0]
             fresh = latest(city, public, 0)
-            for face in columns(city, public.rulings, sheet_, line):
-                values_ = " ".join(map(str, face.values))
-                if face.name in ("left", "right"):
-                    debts = " and ".join(map(str, face.debts))
+            for content in columns(city, public.rulings, sheet_, line):
+                values_ = " ".join(map(str, content.values))
+                if content.name in ("left", "right"):
+                    debts = " and ".join(map(str, content.debts))
                     assert f"points by boxes ticked: {values_}; debt markers at boxes {debts}" in text
                 else:
-                    assert re.search(rf"Values from the top: .*: {values_}( ·|$)", text, re.M), face.name
-            track = track_face(city, public.rulings, sheet_, line, fresh)
+                    assert re.search(rf"Values from the top: .*: {values_}( ·|$)", text, re.M), content.name
+            track = track_content(city, public.rulings, sheet_, line, fresh)
             assert f"{track.circles} of {sum(track.groups)} circles" in text
             assert " ".join("/".join(map(str, row)) for row in track.rows) in text
             assert "A bonus comes with circle " + ", ".join(map(str, tables.inauguration.bonuses_at)) in text
