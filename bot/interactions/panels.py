@@ -14,7 +14,7 @@ from bot.services.delivery.posts.announcements import result
 from bot.services.play import acting
 from bot.services.play.acting import decision_token
 from bot.services.seats.computer_seats import offered_levels
-from bot.services.seats.solo_tables import solo_counts
+from bot.services.seats.solo_tables import solo_player_counts
 from bot.services.sessions.record import Record
 from bot.services.views import session_queries
 from bot.services.views.fairness import retrospective
@@ -100,7 +100,7 @@ def _choices(session_ctx: SessionContext, record: Record) -> tuple[ControlRow, .
     """Return buttons, below a first panel, that change the level of the computer players and the number of players by
     one tap."""
     say, binding = session_ctx.say, record.binding
-    levels, counts = offered_levels(binding), solo_counts(binding)
+    levels, counts = offered_levels(binding), solo_player_counts(binding)
     level = next((level_of(seat.computer) for seat in record.seats if seat.computer is not None), "")
     count = len(record.seats)
 

@@ -37,7 +37,7 @@ async def show_viewers(ctx: InteractionContext) -> PrivateReply:
         case ("agree", number):
             named = any(
                 (str(one.viewer_id), one.kind) == (number, "caster")
-                for one in await viewers.allowed_in(context, session_ctx.session)
+                for one in await viewers.view_permissions(context, session_ctx.session)
             )
             if not named:
                 raise refusal(SessionRefusal, "viewer-gone")
@@ -96,7 +96,7 @@ async def watch(ctx: RequestContext) -> PrivateReply:
 async def _viewers_panel(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
     record = await ctx.services.repository.current(session_ctx.session)
     seat = viewers.require_own_seat(session_ctx.caller, record)
-    allowed = await viewers.allowed_in(ctx.context, record.session)
+    allowed = await viewers.view_permissions(ctx.context, record.session)
     known = await ctx.services.people.rows([PersonId(one.viewer_id) for one in allowed])
     named = {one: row.name for one, row in known.items() if row.name}
     say, session = session_ctx.say, session_ctx.session

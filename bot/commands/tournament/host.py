@@ -162,7 +162,7 @@ async def review_draw(ctx: InteractionContext) -> PrivateReply:
 async def show_draw(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     """Show the draw as it would be posted, and the possible acts."""
     held = localizer.record.held
-    drawn = localizer.showing(await drawing.preview(ctx.context, ctx.caller, localizer.record.id))
+    drawn = localizer.with_record(await drawing.preview(ctx.context, ctx.caller, localizer.record.id))
     opened = drawn.record.rounds[-1]
     until = stamp(held.until, "R") if held is not None else ""
     lines = [ctx.say("ui-draw", name=drawn.record.name, round=drawn.round(opened.drawn.number), until=until)]

@@ -11,7 +11,7 @@ from bot.services.base.model import PersonId, SessionId
 from bot.services.context import Context
 from bot.services.preferences.people import DIRECT, TRIED
 from bot.services.sessions import rows_to_send
-from bot.services.sessions.posts import DirectNotice, NotReached, TurnNotice, decisions_called, payload_of, post_of
+from bot.services.sessions.posts import DirectNotice, NotReached, TurnNotice, called_decisions, payload_of, post_of
 from bot.services.sessions.record import Record
 from data.store.delivery import outbox as rows
 from data.store.delivery import posted
@@ -45,7 +45,7 @@ def answered_calls(tx: Connection, row: OutboxRow) -> list[int]:
     if row.kind == "status" and row.message_id is None:  # a new status below names all players with open decisions
         posts = [(one, post_of(one)) for one in standing if one.channel_id == row.channel_id]
         above = [one for one, post in posts if isinstance(post, TurnNotice) and not post.here]
-    return [one.id for one in standing if one in above or not decisions_called(one) & still]
+    return [one.id for one in standing if one in above or not called_decisions(one) & still]
 
 
 def delete_superseded(tx: Connection, row: OutboxRow, message_id: int, now: datetime) -> None:
@@ -86,7 +86,7 @@ def to_own_server(tx: Connection, row: OutboxRow, person: int | None) -> OutboxR
 def direct_row(row: OutboxRow, person: PersonId, seat: int) -> OutboxRow:
     """Return the direct message in place of a turn notice. Its key is derived from the notice's key, so that a crash
     cannot duplicate it."""
-    post = DirectNotice(seat, dict(decisions_called(row))[seat])
+    post = DirectNotice(seat, dict(called_decisions(row))[seat])
     return replace(
         row,
         id=0,
@@ -156,7 +156,7 @@ async def _in_channel(context: Context, instead: Mapping[str, Instead], row: Out
     closed = replace(closed, key=f"closed {record.session} {row.person_id}"[:25])
     if row.kind != "direct":
         return (closed,)
-    call = rows_to_send.row(TurnNotice(tuple(decisions_called(row)), here=True), record, now)
+    call = rows_to_send.row(TurnNotice(tuple(called_decisions(row)), here=True), record, now)
     call = replace(call, key=f"{row.key[:22]} c", lane=rows_to_send.lane_of_calls(record))
     return (closed, call) if record.in_direct_messages else (call,)
 
@@ -170,8 +170,8 @@ def call_once(tx: Connection, record: Record, person: PersonId, now: datetime) -
     if seat is None or record.stage != "running" or record.solo or stalled or record.seats[seat].autopilot is not None:
         return False
     on_their_way = posted.calls_on_their_way(tx, record.session)
-    known = {one for row in (*posted.calls(tx, record.session), *on_their_way) for one in decisions_called(row)}
-    waits = [row.id for row in on_their_way if row.not_before > now and seat in dict(decisions_called(row))]
+    known = {one for row in (*posted.calls(tx, record.session), *on_their_way) for one in called_decisions(row)}
+    waits = [row.id for row in on_their_way if row.not_before > now and seat in dict(called_decisions(row))]
     rows.retry_rows(tx, waits, now)
     still = sessions.open_decisions(tx, record.session)
     open_now = tuple(

@@ -23,7 +23,7 @@ from bot.services.play import undoing
 from bot.services.sessions import clocks
 from bot.services.sessions.clocks import ANSWERED_FOR_ABSENT, unanswered_decision
 from bot.services.sessions.going_back import newest_act
-from bot.services.sessions.record import Also, Change, LogEntry, OpenDecision, Record, own_seat, require_running
+from bot.services.sessions.record import Change, FurtherWrite, LogEntry, OpenDecision, Record, own_seat, require_running
 from bot.services.sessions.repository import Decision, DuplicateInteraction, SessionRepository
 from bot.services.wording.messages import REMARK, VARIANTS
 from bot.services.wording.typed_words import ENGLISH, TypedWords
@@ -146,7 +146,7 @@ async def act(
     session: SessionId,
     press: Press,
     loaded: Record | None = None,
-    also: tuple[Also, ...] = (),
+    also: tuple[FurtherWrite, ...] = (),
 ) -> PanelReply:
     """Carry out a press or typed line, or open the next question, and return the panel that follows. A repeated `key` acts
     once. `also` writes in the same transaction.
@@ -203,7 +203,7 @@ async def _reply(
     if not isinstance(found, LogEntry):
         return await _panel(context, after, seat, found, words)
     reply = await _panel(context, after, seat, _space(after, seat))
-    # A step of a draft is no decision: the news before it is still shown.
+    # A step of a draft is no decision: the panel still shows the lines from before it.
     goes_on = found.decision is not None and after.open_decision(seat, found.decision) is not None
     return reply if goes_on else replace(reply, own_lines=found.own_lines)
 
@@ -212,7 +212,7 @@ async def _again(context: Context, caller: Caller, session: SessionId) -> PanelR
     return await panel_at(context, await context.repository.current(session), caller.person)
 
 
-async def undo(context: Context, caller: Caller, session: SessionId, also: tuple[Also, ...] = ()) -> PanelReply:
+async def undo(context: Context, caller: Caller, session: SessionId, also: tuple[FurtherWrite, ...] = ()) -> PanelReply:
     """Undo the caller's last public step, and return the panel that follows. Raise like `undoing.undo`."""
     record = await undoing.undo(context, caller, session, also)
     return await open_panel(context, caller, session, loaded=record)

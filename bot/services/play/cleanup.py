@@ -46,7 +46,7 @@ class Cleanup:
         if self._next is not None and now < self._next:
             return
         if not self._repository.holding.served.has_guild(None):
-            self._next = now + _AFTER_FAULT  # the process with the first shard does it
+            self._next = now + _AFTER_FAULT  # the process with the first shard deletes the rows
             return
         self._next = now + _AFTER_FAULT
         before = now - _KEEP_SENT

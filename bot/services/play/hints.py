@@ -88,7 +88,7 @@ class Hints:
             return known
         self._context.rate_limiter.acquire(caller.person)
         if known is not None and not known.done():
-            known.cancel()  # its decision is closed or its position has changed
+            known.cancel()  # that hint is for a closed decision or an old position
         task = asyncio.create_task(self._compute(wanted, record, caller), name=f"hint #{session}")
         self._known[wanted.session, wanted.seat] = wanted, task
         return task

@@ -57,7 +57,7 @@ async def play_forced_move(context: Context, record: Record) -> bool:
     for open_decision, action in forced_moves(record):
         if not await context.database.fetch(lambda tx, one=open_decision: _wants_forced_move(tx, record, one)):
             continue
-        with suppress(StaleAction, IllegalAction):  # its person has acted meanwhile: look again
+        with suppress(StaleAction, IllegalAction):  # the person has acted meanwhile: the next step looks again
             await acting.act_for(context, record, open_decision, action, "forced")
         return True
     return False
@@ -224,7 +224,7 @@ class Orders:
             view = record.view(Seat(row.seat))
             return game.void_reason(view, Seat(row.seat), left, order.turn)
         except GameError:
-            return Phrase("order-why-unreadable")  # it has words of an earlier version
+            return Phrase("order-why-unreadable")  # the order has words of an earlier version
 
     async def _follow(self, record: Record, game: StandingOrders, row: OrderRow, open_decision: OpenDecision) -> bool:
         if record.state is None or record.hold is not None:
@@ -240,7 +240,7 @@ class Orders:
         except StaleAction:
             return True  # a concurrent change came first: reload
         except GameError as fault:
-            # Its answer was refused, so its person is asked.
+            # The rules refuse the order's answer, so the person is asked.
             log.info(
                 "session %s, seat %d: an order could not be followed (%s)",
                 record.session,

@@ -14,7 +14,7 @@ from bot.services.context import Context
 from bot.services.seats.fair_play import is_rated, surely_rated
 from bot.services.sessions.going_back import NewestStep, is_secret_answer, last_act
 from bot.services.sessions.history import JumpBack, after_undo, jump_back, jump_of, may_keep_drafts
-from bot.services.sessions.record import Also, Change, LogEntry, Record, own_seat, unpack
+from bot.services.sessions.record import Change, FurtherWrite, LogEntry, Record, own_seat, unpack
 from bot.services.sessions.retries import TooManyConflicts, change_after_lookup
 from data.store.sessions import log
 from data.store.sessions.log import SnapshotRow
@@ -80,7 +80,7 @@ async def can_undo(context: Context, record: Record, seat: Seat) -> bool:
     return _undo_refusal(record, await _newest_step(context, record, person), seat, person) is None
 
 
-async def undo(context: Context, caller: Caller, session: SessionId, also: tuple[Also, ...] = ()) -> Record:
+async def undo(context: Context, caller: Caller, session: SessionId, also: tuple[FurtherWrite, ...] = ()) -> Record:
     """Take back the caller's last public step; `also` writes in the same transaction. Raise NotYours or SessionRefusal at one of
     the limits, and TooMuch."""
     context.rate_limiter.acquire(caller.person)

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.games.binding import Binding
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.sessions.record import Record, Seated
+from bot.services.sessions.record import Record, SeatHolder
 from engines.core.players.levels import LEVELS, TEMPERAMENTS, level_of, levels_of, temperament_of, with_temperament
 
 COMPUTER_NAMES: Final = ("Robo-Ruby", "Robo-Jack", "Robo-Pearl", "Robo-Duke", "Robo-Stella", "Robo-Ace")
@@ -42,7 +42,7 @@ def substitute(binding: Binding) -> str:
     return _DEFAULT if _DEFAULT in binding.players else next(iter(binding.players))
 
 
-def with_computers(record: Record, kinds: tuple[str, ...]) -> tuple[Seated, ...]:
+def with_computers(record: Record, kinds: tuple[str, ...]) -> tuple[SeatHolder, ...]:
     """Return the seats of a lobby with computer players of `kinds` after its people. Present computer players of a
     fitting kind stay. A level becomes one of its players, with the temperament that is rarest at the table. Raise
     SessionRefusal for an unknown kind, or if there are too few free seats."""
@@ -65,16 +65,16 @@ def with_computers(record: Record, kinds: tuple[str, ...]) -> tuple[Seated, ...]
 
 
 def computer_seat(
-    binding: Binding, kind: str, seats: Sequence[Seated], moment: int, others: Sequence[Seated] = ()
-) -> Seated:
+    binding: Binding, kind: str, seats: Sequence[SeatHolder], moment: int, others: Sequence[SeatHolder] = ()
+) -> SeatHolder:
     """Return a computer player of a kind or level for the seat after `seats`. `moment` selects the first temperament,
     so that tables differ. `others` are further computer players at the table."""
     there = (*seats, *others)
     chosen = _with_rarest_temperament(binding, kind, there, moment)
-    return Seated(computer=chosen, name=unused_name(there, len(seats), chosen))
+    return SeatHolder(computer=chosen, name=unused_name(there, len(seats), chosen))
 
 
-def _with_rarest_temperament(binding: Binding, kind: str, seats: Sequence[Seated], moment: int) -> str:
+def _with_rarest_temperament(binding: Binding, kind: str, seats: Sequence[SeatHolder], moment: int) -> str:
     first = moment % len(TEMPERAMENTS)
     order = (*TEMPERAMENTS[first:], *TEMPERAMENTS[:first])
     possible = [one for one in order if with_temperament(kind, one) in binding.players]
@@ -84,7 +84,7 @@ def _with_rarest_temperament(binding: Binding, kind: str, seats: Sequence[Seated
     return with_temperament(kind, min(possible, key=taken.count))
 
 
-def unused_name(seats: Sequence[Seated], seat: int, kind: str | None = None) -> str:
+def unused_name(seats: Sequence[SeatHolder], seat: int, kind: str | None = None) -> str:
     """Return a name for a computer player of `kind` on `seat` that is unused in the session, if there is one."""
     used = {seated.name for seated in seats}
     plain = (computer_name(seat + step) for step in range(len(COMPUTER_NAMES)))

@@ -6,7 +6,7 @@ from sqlalchemy import Connection
 from bot.services.base.model import Caller, NotYours, SessionId, refusal
 from bot.services.seats.computer_seats import substitute
 from bot.services.sessions import clocks
-from bot.services.sessions.past_holders import past_of
+from bot.services.sessions.past_holders import past_holders_of
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from data.store.sessions import log
@@ -55,7 +55,7 @@ def is_rated(tx: Connection, record: Record) -> bool:
         return False
     if surely_rated(record):
         return True
-    past = past_of(log.about_seats(tx, record.session, 0))
+    past = past_holders_of(log.about_seats(tx, record.session, 0))
     left = {seat for seat, had in past.items() if any(isinstance(holder, int) for _, holder in had)}
     return len(left | _of_people(record)) >= 2
 

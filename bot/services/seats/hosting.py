@@ -19,7 +19,7 @@ from bot.services.sessions.record import (
     LogEntry,
     LogEntryKind,
     Record,
-    Seated,
+    SeatHolder,
     own_seat,
     refuse_over,
     refuse_solo,
@@ -48,7 +48,7 @@ def vacated(
         seats = tuple(seated for number, seated in enumerate(record.seats) if number != seat)
     else:
         kind = computer or substitute(record.binding)
-        stand_in = Seated(
+        stand_in = SeatHolder(
             computer=kind,
             name=unused_name(record.seats, seat, kind),
             open_since=open_since,
@@ -202,7 +202,7 @@ async def erase_person(context: Context, person: PersonId, session: SessionId) -
     def decide(record: Record) -> Change:
         seat = record.seat_of(person)
         if seat is None or record.over:
-            seats = tuple(Seated() if seated.person == person else seated for seated in record.seats)
+            seats = tuple(SeatHolder() if seated.person == person else seated for seated in record.seats)
             host = None if record.host == person else record.host
             if host is None and not record.over:
                 host = next((seated.person for seated in seats if seated.person is not None), None)

@@ -47,7 +47,7 @@ from bot.services.sessions.record import (
     LogEntry,
     LogEntryKind,
     Record,
-    Seated,
+    SeatHolder,
     own_seat,
     refuse_begun,
     refuse_over,
@@ -124,7 +124,7 @@ async def _rematch_record(context: Context, caller: Caller, before: Record) -> R
             starts_at=None,
             hints=before.agreement.hints and len(before.people) > 1,
         ),
-        seats=sorted_for_rematch((Seated(person=caller.person), *computers), rotated_players(before)),
+        seats=sorted_for_rematch((SeatHolder(person=caller.person), *computers), rotated_players(before)),
     )
     return _same_guests(replace(record, beacon=Beacon() if context.has_beacon else None), before)
 
@@ -175,7 +175,7 @@ async def _new_lobby(context: Context, caller: Caller, request: SessionRequest, 
             minimum=info.seats.start,
             maximum=most,
         ),
-        seats=(Seated(person=caller.person),),
+        seats=(SeatHolder(person=caller.person),),
     )
     beacon = Beacon() if context.has_beacon else None
     record = replace(record, seats=with_computers(record, request.computers), beacon=beacon)
@@ -192,7 +192,7 @@ async def join(context: Context, caller: Caller, session: SessionId) -> Record:
         refuse_joining(tx, table.guild_id, caller.person)
         refuse_busy(tx, context.limits, caller.person)
 
-    # Whoever has a seat already is refused for that below, not for a limit.
+    # Somebody who has a seat already is refused below for that reason, not for a limit.
     if table.seat_of(caller.person) is None:
         await context.database.read_tx(check)
     await reliability.refuse_unreliable(context, caller.person, table)
@@ -208,7 +208,7 @@ async def join(context: Context, caller: Caller, session: SessionId) -> Record:
             raise refusal(SessionRefusal, "table-full", session=str(record.session), seats=record.agreement.maximum)
         people = tuple(seated for seated in record.seats if seated.computer is None)
         computers = tuple(seated for seated in record.seats if seated.computer is not None)
-        after = replace(record, seats=(*people, Seated(person=caller.person), *computers))
+        after = replace(record, seats=(*people, SeatHolder(person=caller.person), *computers))
         if record.host is None:
             after = replace(after, host=caller.person)
         after = with_guests(after, caller.person)

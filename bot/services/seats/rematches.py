@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal, refusal
 from bot.services.sessions.new_sessions import REMATCH_OF
-from bot.services.sessions.record import Record, Seated
+from bot.services.sessions.record import Record, SeatHolder
 from bot.services.sessions.repository import SessionRepository
 from data.store.sessions import log
 
@@ -29,25 +29,25 @@ def require_rematch(before: Record, caller: Caller) -> None:
         raise refusal(SessionRefusal, "rematch-elsewhere", channel=str(before.channel_id))
 
 
-def rotated_players(before: Record) -> tuple[Seated, ...]:
+def rotated_players(before: Record) -> tuple[SeatHolder, ...]:
     """Return the players of the session, each one seat earlier; the first is now the last."""
     return (*before.seats[1:], *before.seats[:1])
 
 
-def computers_for_rematch(before: Record) -> tuple[Seated, ...]:
+def computers_for_rematch(before: Record) -> tuple[SeatHolder, ...]:
     """Return the computer players of the session, reset for another game."""
     return tuple(
-        Seated(computer=one.computer, name=one.name) for one in rotated_players(before) if one.computer is not None
+        SeatHolder(computer=one.computer, name=one.name) for one in rotated_players(before) if one.computer is not None
     )
 
 
-def sorted_for_rematch(seats: Sequence[Seated], order: Sequence[Seated]) -> tuple[Seated, ...]:
+def sorted_for_rematch(seats: Sequence[SeatHolder], order: Sequence[SeatHolder]) -> tuple[SeatHolder, ...]:
     """Return the seats with their players in the `order` planned for a rematch; newcomers come last."""
     places = {_who(seated): place for place, seated in enumerate(order)}
     return tuple(sorted(seats, key=lambda seated: places.get(_who(seated), len(order))))
 
 
-def reseated(record: Record, order: Sequence[Seated]) -> Record:
+def reseated(record: Record, order: Sequence[SeatHolder]) -> Record:
     """Return the record with its seats in the `order` of the rematch; unchanged if that is empty."""
     return replace(record, seats=sorted_for_rematch(record.seats, order)) if order else record
 
@@ -69,7 +69,7 @@ async def origin(repository: SessionRepository, session: SessionId) -> Record | 
     return None
 
 
-async def rematch_order(repository: SessionRepository, session: SessionId) -> tuple[Seated, ...]:
+async def rematch_order(repository: SessionRepository, session: SessionId) -> tuple[SeatHolder, ...]:
     """Return the planned seats of a rematch; empty if the session is not one."""
     before = await origin(repository, session)
     return () if before is None else rotated_players(before)
@@ -81,6 +81,6 @@ def people_to_invite(before: Record, record: Record) -> tuple[PersonId, ...]:
     return tuple(one for one in people if one is not None and record.seat_of(one) is None)
 
 
-def _who(one: Seated) -> tuple[int | None, str]:
+def _who(one: SeatHolder) -> tuple[int | None, str]:
     """Return a key of the player: the number of a person, or None and the name of a computer player."""
     return one.person, "" if one.person is not None else one.name

@@ -27,7 +27,7 @@ from bot.services.sessions.record import (
     Change,
     LogEntry,
     Record,
-    Seated,
+    SeatHolder,
     refuse_over,
     refuse_solo,
     require_host_or_moderator,
@@ -117,7 +117,7 @@ async def _take(
         left = _open_seat(record, seat)
         _refuse(record, person, seat, left, past)
         # A substitute begins with a full bank, except on a seat they left themselves.
-        seated = Seated(person=person, bank=left.bank if seat in past[0] else None)
+        seated = SeatHolder(person=person, bank=left.bank if seat in past[0] else None)
         # Somebody plays again, so a stalled session resumes.
         after = with_guests(with_seat(record, seat, seated), person)
         after = clocks.returned(after, seat, context.now)
@@ -131,7 +131,7 @@ async def refuse_unfit(context: Context, person: PersonId, session: SessionId, s
     NotYours if the server excludes them, they are too unreliable or know too much; TooMuch at too many tables."""
     record = await context.repository.current(session)
     past = await _past_seats(context, person, record)
-    _refuse(record, person, seat, Seated(reserved=person), past)
+    _refuse(record, person, seat, SeatHolder(reserved=person), past)
 
 
 async def person_to_ask(context: Context, session: SessionId, seat: Seat, discord_id: int) -> PersonId:
@@ -181,7 +181,9 @@ async def _past_seats(context: Context, person: PersonId, record: Record) -> tup
     return past
 
 
-def _refuse(record: Record, person: PersonId, seat: Seat, seated: Seated, past: tuple[frozenset[int], bool]) -> None:
+def _refuse(
+    record: Record, person: PersonId, seat: Seat, seated: SeatHolder, past: tuple[frozenset[int], bool]
+) -> None:
     known, taken_off = past
     if record.seat_of(person) is not None:
         raise refusal(SessionRefusal, "already-seated", session=str(record.session))
@@ -298,13 +300,13 @@ def _refuse_giving_away(record: Record, caller: Caller, seat: Seat) -> None:
         raise refusal(SessionRefusal, "kick-yourself")
 
 
-def with_seat(record: Record, seat: Seat, seated: Seated) -> Record:
+def with_seat(record: Record, seat: Seat, seated: SeatHolder) -> Record:
     """Return the record with `seated` on a seat; a session without a host gets the new person as host."""
     seats = (*record.seats[:seat], seated, *record.seats[seat + 1 :])
     return replace(record, seats=seats, host=record.host if record.host is not None else seated.person)
 
 
-def _open_seat(record: Record, seat: Seat) -> Seated:
+def _open_seat(record: Record, seat: Seat) -> SeatHolder:
     refuse_over(record)
     if record.stage != "running" or seat not in range(len(record.seats)) or record.seats[seat].open_since is None:
         raise refusal(SessionRefusal, "seat-not-open")

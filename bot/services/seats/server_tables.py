@@ -59,7 +59,7 @@ async def close(context: Context, caller: Caller, session: SessionId, reason: Cl
         if rated:
             raise refusal(NotYours, "end-rated")
         entry = LogEntry("end", "host", person=caller.person, log_lines=(line,))
-        # The end of a lobby would otherwise be visible only on its message.
+        # The end of a lobby would otherwise be visible only in its status.
         return Change(replace(record, stage="ended"), entry, (post,) if record.gathering else ())
 
     return await change(context, caller, session, decide)
@@ -97,7 +97,7 @@ def _announced_move(context: Context, before: Record) -> Callable[[Connection, R
         decisions = tuple(
             (one.seat, one.decision) for one in after.open_decisions if after.seats[one.seat].person is not None
         )
-        calls = decisions and not after.in_direct_messages  # in direct messages they were called already
+        calls = decisions and not after.in_direct_messages  # in direct messages people were called already
         called = [rows_to_send.row(TurnNotice(decisions), after, now)] if calls else []
         outbox.add(tx, [pointer, *called])
 

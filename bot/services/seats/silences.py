@@ -6,7 +6,7 @@ from collections.abc import Collection
 from bot.services.base.ports import NotNow
 from bot.services.context import Context
 from bot.services.sessions import clocks
-from bot.services.sessions.posts import decisions_called
+from bot.services.sessions.posts import called_decisions
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
 from bot.services.wording.refusals_of_discord import refusal_of
 from data.store.delivery import outbox
@@ -19,7 +19,7 @@ async def begin(context: Context, record: Record, why: Phrase, late: Collection[
     yet, and those in `late`, then have their whole time again. Clocks stopped for another reason stay as they are; a
     silence gets the new reason."""
     calls = await context.database.fetch(lambda tx: outbox.unsent_calls(tx, record.session))
-    whole = {decision for call in calls for decision in decisions_called(call)}
+    whole = {decision for call in calls for decision in called_decisions(call)}
     whole |= {(one.seat, one.decision) for one in late}
 
     def decide(found: Record) -> Change | None:
@@ -47,7 +47,7 @@ async def begin_late(context: Context, record: Record) -> bool:
     why = refusal_of(NotNow("locked" if locked else "unknown")).reason
     after = await begin(context, record, why, record.open_decisions)
     if not locked:
-        # The messages are sent again at once: Discord's next refusal tells the reason.
+        # The messages are sent again at once, because Discord's next refusal contains the reason.
         now = context.now
         await context.database.write_tx(lambda tx: outbox.retry_session(tx, record.session, now))
         context.repository.after_commit(after)

@@ -15,7 +15,7 @@ from bot.services.seats.computer_seats import computer_seat, default_computer
 from bot.services.seats.lobbies import refuse_over_limits
 from bot.services.servers.permits import refuse_opening, refuse_playing
 from bot.services.sessions.new_sessions import SessionLocation, begun, new_record, read_options, store_new
-from bot.services.sessions.record import Change, LogEntry, Record, Seated, refuse_over
+from bot.services.sessions.record import Change, LogEntry, Record, SeatHolder, refuse_over
 from bot.services.sessions.repository import derived_record
 from bot.services.sessions.retries import change_after_lookup
 from data.store.people import people
@@ -107,9 +107,9 @@ async def begin_again(context: Context, caller: Caller, session: SessionId, leve
 
 
 def _lobby(context: Context, caller: Caller, binding: Binding, level: str, players: int) -> Record:
-    seats: tuple[Seated, ...] = (Seated(person=caller.person),)
+    seats: tuple[SeatHolder, ...] = (SeatHolder(person=caller.person),)
     moment = int(context.now.timestamp())
-    counts = solo_counts(binding)
+    counts = solo_player_counts(binding)
     while len(seats) < (players if players in counts else min(max(_SEATS, counts[0]), counts[-1])):
         seats = (*seats, computer_seat(binding, level, seats, moment))
     record = new_record(
@@ -196,6 +196,6 @@ async def invite(context: Context, caller: Caller, session: SessionId) -> Record
     return await write_unless_taken(context, caller.channel_id, written)
 
 
-def solo_counts(binding: Binding) -> tuple[int, ...]:
+def solo_player_counts(binding: Binding) -> tuple[int, ...]:
     """Return the numbers of players of a solo session of a game, including its person."""
     return tuple(count for count in binding.game.info.seats if 1 < count <= _MOST_SEATS)

@@ -14,7 +14,7 @@ from bot.services.base.model import SessionId
 from bot.services.evidence.archive import Archive, ArchivedNote, Moment, binding_with_component_set, moments
 from bot.services.seats.computer_seats import computer_name
 from bot.services.sessions.history import JumpBack
-from bot.services.sessions.record import Record, Seated, pack, phrases_to_json, seat_rows, to_row
+from bot.services.sessions.record import Record, SeatHolder, pack, phrases_to_json, seat_rows, to_row
 from data.store.schema.games import ComponentSetRow
 from data.store.servers import component_sets
 from data.store.sessions import log, sessions
@@ -152,7 +152,7 @@ def _record(archive: Archive, seed: str, binding: Binding, lines: list[_Line], r
         commitment=archive.commitment,
         seed=seed,
         seats=tuple(
-            Seated() if kind is None else Seated(computer=kind, name=computer_name(seat, kind))
+            SeatHolder() if kind is None else SeatHolder(computer=kind, name=computer_name(seat, kind))
             for seat, kind in enumerate(computers)
         ),
         created_at=archive.created_at,

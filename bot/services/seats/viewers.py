@@ -33,7 +33,7 @@ def seats_open_to(record: Record, allowed: Sequence[SeatViewRow], viewer: Person
     return tuple(dict.fromkeys(Seat(one.seat) for one in mine if one.kind == "coach"))
 
 
-async def allowed_in(context: Context, session: SessionId) -> tuple[SeatViewRow, ...]:
+async def view_permissions(context: Context, session: SessionId) -> tuple[SeatViewRow, ...]:
     """Return all permissions at a session, in the order of its seats."""
     return await context.database.fetch(lambda tx: seat_views.of_session(tx, session))
 
@@ -55,7 +55,7 @@ async def allow(context: Context, caller: Caller, session: SessionId, viewer: Pe
 
     async def lookup(record: Record) -> tuple[SeatViewRow, ...]:
         await context.database.read_tx(lambda tx: refuse_asking(tx, record.guild_id, viewer))
-        return await allowed_in(context, record.session)
+        return await view_permissions(context, record.session)
 
     def decide(record: Record, allowed: tuple[SeatViewRow, ...]) -> Change | None:
         seat = require_own_seat(caller, record)
@@ -84,7 +84,9 @@ async def take_back(context: Context, caller: Caller, session: SessionId, viewer
         entry = _entry("unseen", seat, caller, viewer)
         return Change(record, entry, (lambda tx, after: seat_views.withdraw(tx, session, seat, viewer, part),))
 
-    return await change_after_lookup(context.repository, session, lambda record: allowed_in(context, session), decide)
+    return await change_after_lookup(
+        context.repository, session, lambda record: view_permissions(context, session), decide
+    )
 
 
 def _entry(kind: Literal["coach", "caster", "unseen"], seat: Seat, caller: Caller, viewer: PersonId) -> LogEntry:

@@ -10,7 +10,7 @@ from bot.games.binding import AnyGame, AnyState
 from bot.games.joining import and_list
 from bot.services.base.hours import active_between, after_active, next_full_hour
 from bot.services.base.model import ClockHold, PersonId
-from bot.services.sessions.record import LogEntry, OpenDecision, Record, Seated
+from bot.services.sessions.record import LogEntry, OpenDecision, Record, SeatHolder
 from bot.services.wording.texts import seconds
 from data.store.rows import contents
 from data.store.sessions.sessions import OpenDecisionRow
@@ -173,7 +173,7 @@ def _how(entry: LogEntry) -> str:
 
 def _seats_after_step(
     before: Record, after: Record, pending: Mapping[Seat, Decision], entry: LogEntry, now: datetime
-) -> tuple[Seated, ...]:
+) -> tuple[SeatHolder, ...]:
     seats = list(after.seats)
     if entry.kind == "undo" and entry.seat is not None:
         # The increment is taken back too; otherwise acting and undoing would fill the bank.
@@ -193,7 +193,7 @@ def _seats_after_step(
     return tuple(seats)
 
 
-def _bank_without(record: Record, seated: Seated, left_after_undo: timedelta | None) -> Seated:
+def _bank_without(record: Record, seated: SeatHolder, left_after_undo: timedelta | None) -> SeatHolder:
     if seated.bank is None or not record.agreement.terms.bank:
         return seated
     if left_after_undo is not None:
@@ -201,7 +201,9 @@ def _bank_without(record: Record, seated: Seated, left_after_undo: timedelta | N
     return replace(seated, bank=max(timedelta(0), seated.bank - timedelta(minutes=record.agreement.terms.increment)))
 
 
-def _after_answer(record: Record, seated: Seated, open_decision: OpenDecision, how: str, now: datetime) -> Seated:
+def _after_answer(
+    record: Record, seated: SeatHolder, open_decision: OpenDecision, how: str, now: datetime
+) -> SeatHolder:
     terms = record.agreement.terms
     if terms.bank and how != "autopilot":
         seated = replace(seated, bank=terms.bank_after(_left(record, open_decision, now)))
@@ -402,7 +404,7 @@ def timeout_at(record: Record, open_decision: OpenDecision) -> datetime | None:
         return open_decision.since
     quiet = record.agreement.terms.quiet
     if quiet is not None and quiet.ends(open_decision.due) is not None:
-        # An outage has moved the deadline into quiet hours: it is moved past them first, and the grace follows then.
+        # An outage has moved the deadline into quiet hours: first the deadline moves past them, then the grace follows.
         return open_decision.due
     return due_after(record, open_decision.due, record.agreement.terms.time_to_autopilot)
 

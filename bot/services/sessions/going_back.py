@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 from bot.games.binding import AnyGame, AnyState
 from bot.services.base.model import PersonId, SessionId
 from bot.services.sessions.history import PastStep, jump_of, position_at, replay_from, with_private
-from bot.services.sessions.past_holders import holders, past_of
+from bot.services.sessions.past_holders import holders, past_holders_of
 from bot.services.sessions.record import LastAct, LogEntry, Record, phrases_from_json
 from data.store.sessions import log
 from data.store.sessions.log import ActionRow
@@ -32,7 +32,7 @@ _LOOK_BACK: Final = 400
 
 
 @dataclass(frozen=True, slots=True)
-class LastStep:
+class UndoableStep:
     """The step that a seat would take back by a vote: its own newest step, or, if `revealed`, the newest question that
     several seats answered in secret. Going back leads to the position after entry `to`, in the turn and phase `where`.
     `others` counts the public steps of other seats since; `line` is the log line of an own step, None if it has none. A
@@ -68,7 +68,7 @@ newest public step."""
 
 
 @dataclass(frozen=True, slots=True)
-class Undone:
+class UndoEffect:
     """The effect of going back to entry `to`: the position after it, the seats that keep their later secret answers and
     drafts (`keeps`), and the first public lines since (`known`; the last `more` lines are left out)."""
 
@@ -163,7 +163,7 @@ def question_revealed_by(game: AnyGame, step: PastStep) -> Mapping[Seat, Decisio
     return pending if any(not game.legal_actions(game.view_for(step.before, seat)) for seat in over) else {}
 
 
-def last_step(tx: Connection, record: Record, person: PersonId, seat: Seat) -> LastStep | None:
+def undoable_step(tx: Connection, record: Record, person: PersonId, seat: Seat) -> UndoableStep | None:
     """Return the step that the person on a seat would take back, whatever happened after it; None if it is not among the
     last 400 public entries. Raise RulesFault or GameError if the log cannot be replayed."""
     game, others = record.binding.game, 0
@@ -177,7 +177,7 @@ def last_step(tx: Connection, record: Record, person: PersonId, seat: Seat) -> L
         question = question_revealed_by(game, step)
         if question:
             if seat in question and _sat_there(tx, record, person, seat, entry.seq):
-                return LastStep(
+                return UndoableStep(
                     _opened_at(game, question, step, steps),
                     game.moment(step.before.public),
                     revealed=True,
@@ -188,13 +188,15 @@ def last_step(tx: Connection, record: Record, person: PersonId, seat: Seat) -> L
             continue
         elif entry.person_id == person and entry.source == "player" and entry.seat == seat:
             line = None if entry.public_lines is None else phrases_from_json(entry.public_lines)[0]
-            return LastStep(entry.seq - 1, game.moment(step.before.public), revealed=False, others=others, line=line)
+            return UndoableStep(
+                entry.seq - 1, game.moment(step.before.public), revealed=False, others=others, line=line
+            )
         else:
             others += entry.seat != seat
     return None
 
 
-def effect_of_going_back(tx: Connection, record: Record, to: int, own: Seat | None = None) -> Undone:
+def effect_of_going_back(tx: Connection, record: Record, to: int, own: Seat | None = None) -> UndoEffect:
     """Return the effect of going back to entry `to`. If this takes back a step of the seat `own`, the other seats keep
     their secrets as far as possible. Raise RulesFault or GameError if the log cannot be replayed."""
     state = position_at(tx, record, to)
@@ -205,7 +207,7 @@ def effect_of_going_back(tx: Connection, record: Record, to: int, own: Seat | No
         if row.kind == "act" and row.line is not None and row.public_lines is not None
         for one in phrases_from_json(row.public_lines)
     ]
-    return Undone(to, state, keeps, tuple(lines[:KNOWN_LINES]), max(0, len(lines) - KNOWN_LINES))
+    return UndoEffect(to, state, keeps, tuple(lines[:KNOWN_LINES]), max(0, len(lines) - KNOWN_LINES))
 
 
 def _kept_secrets(tx: Connection, record: Record, to: int, then: AnyState, own: Seat) -> frozenset[Seat]:
@@ -240,5 +242,5 @@ def _opened_at(game: AnyGame, question: Mapping[Seat, Decision], reveal: PastSte
 
 def _sat_there(tx: Connection, record: Record, person: PersonId, seat: Seat, seq: int) -> bool:
     """Return whether the person who has a seat now had it at an entry of the log, whatever the source of its answers."""
-    then = holders(past_of(log.about_seats(tx, record.session, seq)), seq)
+    then = holders(past_holders_of(log.about_seats(tx, record.session, seq)), seq)
     return then.get(seat, person) == person

@@ -14,7 +14,7 @@ from bot.services.base.agreement import Agreement
 from bot.services.base.model import PersonId, SessionId, SessionRefusal, Source, refusal
 from bot.services.sessions import rows_to_send
 from bot.services.sessions.posts import Invitation, SessionPost
-from bot.services.sessions.record import Change, LogEntry, Record, Seated, seat_rows, to_row
+from bot.services.sessions.record import Change, LogEntry, Record, SeatHolder, seat_rows, to_row
 from data.store.delivery import outbox as outbox_rows
 from data.store.sessions import clocks as times
 from data.store.sessions import log, sessions
@@ -39,7 +39,7 @@ def new_record(
     now: datetime,
     *,
     agreement: Agreement,
-    seats: tuple[Seated, ...],
+    seats: tuple[SeatHolder, ...],
 ) -> Record:
     """Return a session in its lobby that is not yet stored (`session` 0), committed to its seed."""
     return Record(

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeAlias, cast
 
 from bot.services.base.model import PersonId
-from bot.services.sessions.record import Record, Seated
+from bot.services.sessions.record import Record, SeatHolder
 from data.store.sessions.log import ActionRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName
 
@@ -41,11 +41,11 @@ def with_past_holders(before: Record, after: Record, payload: str) -> str:
     return json.dumps({**json.loads(payload), _WAS: kept}) if kept else payload
 
 
-def _holder(seated: Seated) -> Holder | None:
+def _holder(seated: SeatHolder) -> Holder | None:
     return seated.person if seated.person is not None else seated.name or None
 
 
-def past_of(rows: Sequence[ActionRow]) -> Past:
+def past_holders_of(rows: Sequence[ActionRow]) -> Past:
     """Return the past holders of each seat. `rows` are the log entries about seats, oldest first."""
     by_seat: dict[int, list[tuple[int, Holder]]] = {}
     for row in rows:
@@ -97,15 +97,15 @@ class SeatHistory:
     left: int | None = None
 
 
-def loss_payload(seated: Seated, **more: object) -> str:
+def loss_payload(seated: SeatHolder, **more: object) -> str:
     """Return the payload of an entry by which others give a person's seat away. If autopilot had it, the person counts
     as having left."""
     return json.dumps(more | ({_ON_AUTOPILOT: True} if seated.autopilot is not None else {}))
 
 
-def histories(seats: Sequence[Seated], rows: Sequence[ActionRow]) -> tuple[SeatHistory, ...]:
+def seat_histories(seats: Sequence[SeatHolder], rows: Sequence[ActionRow]) -> tuple[SeatHistory, ...]:
     """Return the history of each seat, from the log entries about seats since the start, oldest first."""
-    past, by_number = past_of(rows), {row.seq: row for row in rows}
+    past, by_number = past_holders_of(rows), {row.seq: row for row in rows}
     result: list[SeatHistory] = []
     for seat, seated in enumerate(seats):
         ends = past.get(seat, ())
@@ -128,7 +128,7 @@ def _leaves(row: ActionRow) -> bool:
 
 
 def attribution(
-    seated: Seated, history: SeatHistory, decided: Mapping[int | None, int]
+    seated: SeatHolder, history: SeatHistory, decided: Mapping[int | None, int]
 ) -> tuple[PersonId | None, str | None]:
     """Return the person, or the kind of computer player, to which a seat's result is attributed. A person gets it who had
     the seat at the start or made more than half of its decisions; otherwise it is `HANDED_OVER`. `decided` has the number

@@ -179,7 +179,7 @@ def post_of(row: OutboxRow) -> Post:
     return _POST.validate_python({"kind": row.kind, **from_json(row.payload)})
 
 
-def decisions_called(row: OutboxRow) -> set[SeatDecision]:
+def called_decisions(row: OutboxRow) -> set[SeatDecision]:
     """Return the seats and decisions in a turn notice, direct or in the channel, or the first in a reminder; empty for
     any other post."""
     match post_of(row):

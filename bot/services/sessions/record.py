@@ -53,7 +53,7 @@ PACES: Final = tuple(PRESETS)
 
 
 @frozen
-class Seated:
+class SeatHolder:
     """The holder of a seat: a `person`, a player of the kind `computer`, or an erased person (both are None). The fields
     are the columns of a `SeatRow` after the seat, in their order."""
 
@@ -119,7 +119,7 @@ class Record(SessionFacts):
     host: PersonId | None
     commitment: str
     seed: str
-    seats: tuple[Seated, ...]
+    seats: tuple[SeatHolder, ...]
     created_at: datetime
     changed_at: datetime
     salts: tuple[str, ...] = ()
@@ -250,7 +250,7 @@ class LogEntry:
     """For an undo, the time left on the clock at the step that is taken back."""
 
 
-Also: TypeAlias = Callable[[Connection, "Record"], object]
+FurtherWrite: TypeAlias = Callable[[Connection, "Record"], object]
 """A function that writes further rows in the transaction of a change, from the session after the change."""
 
 
@@ -260,7 +260,7 @@ class Change:
 
     after: Record
     entry: LogEntry
-    also: tuple[Also, ...] = ()
+    also: tuple[FurtherWrite, ...] = ()
 
 
 def with_guests(record: Record, *people: PersonId) -> Record:
@@ -304,7 +304,7 @@ def from_store(stored: store.StoredSession, binding: Binding) -> Record:
         agreement=read_agreement(row.agreement, binding.game.info.options),
         host=(None if row.host_id is None else PersonId(row.host_id)),
         salts=stored.salts,
-        seats=tuple([Seated(*contents(seat)[1:]) for seat in stored.seats]),
+        seats=tuple([SeatHolder(*contents(seat)[1:]) for seat in stored.seats]),
         open_decisions=tuple([OpenDecision(*contents(one)[:-2]) for one in stored.open_decisions]),
         state=None if row.state is None else unpack(binding, row.state),
         packed=row.state,

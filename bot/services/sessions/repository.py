@@ -21,7 +21,13 @@ from bot.services.base.signals import Signal, Wake
 from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.processes.leases import EVERYTHING, Holding
 from bot.services.sessions import clocks, rows_to_send
-from bot.services.sessions.past_holders import HANDED_OVER, attribution, histories, places_of_leavers, with_past_holders
+from bot.services.sessions.past_holders import (
+    HANDED_OVER,
+    attribution,
+    places_of_leavers,
+    seat_histories,
+    with_past_holders,
+)
 from bot.services.sessions.posts import SessionPost
 from bot.services.sessions.record import (
     Change,
@@ -361,7 +367,7 @@ class SessionRepository:
             within = max_status_delay(tx, after, there)
             outbox_rows.enqueue_status(tx, after.session, after.seq, now, now + within)
         secret = after.public is not None and after.binding.secret_answers(after.public) is not None
-        posts = rows_to_send.rows_for(before, after, entry, now, new_phase=new_phase, there=there, secret=secret)
+        posts = rows_to_send.new_posts(before, after, entry, now, new_phase=new_phase, there=there, secret=secret)
         rows = [one for post in posts for one in rows_to_send.rows_of_post(post, after, people)]
         if rows:
             outbox_rows.add(tx, rows)
@@ -487,7 +493,7 @@ def _results(tx: Connection, after: Record) -> list[log.ResultRow]:
         return []
     deciders = log.deciders(tx, after.session)
     began = log.beginning(tx, after.session)
-    past = histories(after.seats, log.about_seats(tx, after.session, 0 if began is None else began.seq))
+    past = seat_histories(after.seats, log.about_seats(tx, after.session, 0 if began is None else began.seq))
     leavers = {seat: one.began for seat, one in enumerate(past) if one.left is not None and one.began is not None}
     known = people.by_ids(tx, leavers.values())
     behind = places_of_leavers(past)

@@ -173,7 +173,7 @@ def overview_row(record: Record, person: PersonId, now: datetime) -> OutboxRow:
     return replace(row(SessionPost("overview"), record, now, person=person), lane=f"overview {record.session} {person}")
 
 
-def rows_for(
+def new_posts(
     before: Record,
     after: Record,
     entry: LogEntry,

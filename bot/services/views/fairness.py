@@ -123,7 +123,7 @@ class Fairness:
 
     async def _viewers(self, record: Record) -> tuple[Phrase, ...]:
         """Return public lines on permissions to see seats."""
-        allowed = await viewers.allowed_in(self._context, record.session)
+        allowed = await viewers.view_permissions(self._context, record.session)
         if not allowed:
             return ()
         known = await self._context.people.rows([PersonId(one.viewer_id) for one in allowed])

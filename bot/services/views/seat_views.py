@@ -12,7 +12,7 @@ from bot.services.base.model import NotYours, PersonId, SessionId, SessionRefusa
 from bot.services.context import Context
 from bot.services.seats.viewers import seats_open_to
 from bot.services.sessions import history
-from bot.services.sessions.past_holders import Holder, holders, past_of
+from bot.services.sessions.past_holders import Holder, holders, past_holders_of
 from bot.services.sessions.record import Record
 from bot.services.views import session_queries
 from data.store.sessions import log
@@ -117,7 +117,7 @@ def _read(tx: Connection, record: Record, person: PersonId) -> tuple[tuple[Seat,
     seats = seats_open_to(record, found, person)
     if not seats or record.sealed or (not record.over and counts(record)):
         return seats, []
-    past = past_of(log.about_seats(tx, record.session, 0))
+    past = past_holders_of(log.about_seats(tx, record.session, 0))
     shown: list[_Position] = []
     for kept in history.turn_snapshots(log.snapshots_of(tx, record.session)):
         if record.over or kept.turn <= now.turn - DELAY:

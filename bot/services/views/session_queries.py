@@ -15,7 +15,7 @@ from bot.services.seats import reliability
 from bot.services.sessions.cards import session_card
 from bot.services.sessions.clocks import unanswered_decision
 from bot.services.sessions.history import jump_of
-from bot.services.sessions.past_holders import Holder, Past, holders, past_of, past_people, renamed
+from bot.services.sessions.past_holders import Holder, Past, holders, past_holders_of, past_people, renamed
 from bot.services.sessions.record import Record, hold_of, phrases_from_json, unpack
 from bot.services.wording.messages import REMARK, names_of, without_remarks
 from bot.services.wording.names import name_outside_table, told_apart
@@ -172,7 +172,7 @@ def news_in(tx: Connection, record: Record, seats: Sequence[Seat], most: int, *,
 
 
 def _as_news(tx: Connection, record: Record, rows: tuple[log.ActionRow, ...]) -> News:
-    return News(rows, past_of(log.about_seats(tx, record.session, rows[0].seq)) if rows else {})
+    return News(rows, past_holders_of(log.about_seats(tx, record.session, rows[0].seq)) if rows else {})
 
 
 def _still_so(rows: Sequence[log.ActionRow]) -> list[log.ActionRow]:
@@ -388,14 +388,16 @@ async def _past_holders(context: Context, rows: tuple[log.ActionRow, ...]) -> Pa
     if not rows:
         return {}
     first = rows[0]
-    return past_of(await context.database.fetch_by_key(lambda tx: log.about_seats(tx, first.session_id, first.seq)))
+    return past_holders_of(
+        await context.database.fetch_by_key(lambda tx: log.about_seats(tx, first.session_id, first.seq))
+    )
 
 
 async def names_at(context: Context, session: SessionId, seqs: Sequence[int]) -> tuple[tuple[str, ...], ...]:
     """Return the seats' names at each of the entries, of the holders at that time: a person's present name, empty for
     an erased person."""
     card = await load_card(context, session)
-    past = past_of(await context.database.fetch(lambda tx: log.about_seats(tx, session, min(seqs, default=0))))
+    past = past_holders_of(await context.database.fetch(lambda tx: log.about_seats(tx, session, min(seqs, default=0))))
     people = await context.people.rows(past_people(past))
     return tuple(_names_then(card, holders(past, seq), people) for seq in seqs)
 

@@ -102,7 +102,7 @@ def _by_whom(ballot: Ballot, asker: SeatName, about: SeatName) -> Phrase:
     if computer:
         kind = Phrase(f"computer-{computer}")
         return phrase("vote-ask-replace-computer", seat=asker, about=about, kind=kind)
-    # The question names nobody, because it is stored in the log, which contains no names.
+    # The question does not name the substitute, because it is stored in the log, which contains no names.
     key = "vote-ask-replace-person" if ballot.what.get("asked") else "vote-ask-replace"
     return phrase(key, seat=asker, about=about)
 

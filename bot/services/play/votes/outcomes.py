@@ -12,7 +12,7 @@ from bot.services.play.undoing import phase_start
 from bot.services.play.votes.ballots import Ballot, BallotKind
 from bot.services.seats.hosting import vacated
 from bot.services.sessions import clocks
-from bot.services.sessions.going_back import LastStep, Undone, effect_of_going_back, last_step
+from bot.services.sessions.going_back import UndoableStep, UndoEffect, effect_of_going_back, undoable_step
 from bot.services.sessions.history import jump_back
 from bot.services.sessions.past_holders import loss_payload
 from bot.services.sessions.record import Change, LogEntry, Record, phrases_to_json
@@ -22,7 +22,7 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
 
-def agreed_change(record: Record, ballot: Ballot, step: Undone | None, now: datetime) -> Change | None:
+def agreed_change(record: Record, ballot: Ballot, step: UndoEffect | None, now: datetime) -> Change | None:
     """Return the change that a passed question makes; None if it is no longer possible. `step` is the effect of an undo or
     rewind."""
     if record.stage != "running":
@@ -79,7 +79,7 @@ def _replacement_change(record: Record, ballot: Ballot, now: datetime) -> Change
     return Change(after, LogEntry("kick", "system", seat, payload=payload))
 
 
-def _taken_back(record: Record, ballot: Ballot, step: Undone) -> Change | None:
+def _taken_back(record: Record, ballot: Ballot, step: UndoEffect) -> Change | None:
     if record.branch != ballot.what["branch"]:
         return None
     line = [_agreed_to_go_back(ballot)]
@@ -106,7 +106,7 @@ Asking: TypeAlias = tuple[Caller, BallotKind, int | None]
 """The caller, the kind of question, and the log line a rewind would go back to."""
 
 
-def wanted_step(tx: Connection, record: Record, asking: Asking | None) -> LastStep | None:
+def wanted_step(tx: Connection, record: Record, asking: Asking | None) -> UndoableStep | None:
     """Return the step, or the phase start, that the asker wants to go back to; None if no step is found, if the question is
     about neither, or in a tournament. Raise like `phase_start`."""
     if asking is None or record.stage != "running" or record.in_tournament:
@@ -114,14 +114,14 @@ def wanted_step(tx: Connection, record: Record, asking: Asking | None) -> LastSt
     caller, kind, line = asking
     seat = record.seat_of(caller.person)
     if kind == "undo" and seat is not None:
-        return last_step(tx, record, caller.person, seat)
+        return undoable_step(tx, record, caller.person, seat)
     if kind == "rewind" and line is not None:
         start = phase_start(tx, record, caller, line)
-        return LastStep(start.seq, Moment(start.turn, start.phase, start.number), revealed=True, others=0)
+        return UndoableStep(start.seq, Moment(start.turn, start.phase, start.number), revealed=True, others=0)
     return None
 
 
-def step_payload(record: Record, step: LastStep) -> dict[str, Any]:
+def step_payload(record: Record, step: UndoableStep) -> dict[str, Any]:
     """Return the content of a question about an undo or a rewind, as `Ballot.what` stores it, but for `secret`."""
     line = None if step.line is None else phrases_to_json((step.line,))
     about = {"revealed": step.revealed, "others": step.others, "line": line}
@@ -129,7 +129,7 @@ def step_payload(record: Record, step: LastStep) -> dict[str, Any]:
     return {"to": step.to, "branch": record.branch, "turn": step.where.number, "phase": phase} | about
 
 
-def effect_of_question(tx: Connection, record: Record, ballot: Ballot) -> Undone:
+def effect_of_question(tx: Connection, record: Record, ballot: Ballot) -> UndoEffect:
     """Return the effect of the undo or rewind that a question is about."""
     own = None if ballot.what["revealed"] else ballot.seat
     return effect_of_going_back(tx, record, int(ballot.what["to"]), own)

@@ -39,7 +39,7 @@ from bot.services.play.votes.outcomes import (
 )
 from bot.services.seats import seating
 from bot.services.sessions import clocks, rows_to_send
-from bot.services.sessions.going_back import LastStep, Undone, effect_of_going_back
+from bot.services.sessions.going_back import UndoableStep, UndoEffect, effect_of_going_back
 from bot.services.sessions.record import Change, LogEntry, Record, own_seat, refuse_solo, require_running
 from bot.services.sessions.retries import TooManyConflicts, change_and_find_after_lookup
 from data.store.delivery import outbox as outbox_rows
@@ -69,8 +69,8 @@ class _Past:
 
     open: tuple[Ballot, ...]
     alone: bool
-    back: Mapping[int, Undone]
-    wanted: LastStep | None = None
+    back: Mapping[int, UndoEffect]
+    wanted: UndoableStep | None = None
 
 
 async def ask(

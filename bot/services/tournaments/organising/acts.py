@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 from bot.services.base.model import NotYours, PersonId, SessionRefusal, refusal
 from bot.services.tournaments.organising.posts_due import post, round_row, signup_row, standing_post
-from bot.services.tournaments.organising.tournaments import TournamentChange, change_without_entry, still_in
+from bot.services.tournaments.organising.tournaments import TournamentChange, active_entry, change_without_entry
 from bot.services.tournaments.state.acts import Act, CalledOff, Dropped, EndMoved, Substituted
 from bot.services.tournaments.state.entrants import with_substitute
 from bot.services.tournaments.state.posts import RulingPost, StatusPost
@@ -17,7 +17,7 @@ def removal(record: TournamentRecord, entry: int) -> Dropped:
     """Return the act of removing an entry. Raise SessionRefusal if the tournament is over or the entry no longer plays."""
     if record.over:
         raise refusal(SessionRefusal, "tournament-over")
-    return Dropped(still_in(record, entry).number, len(record.rounds))
+    return Dropped(active_entry(record, entry).number, len(record.rounds))
 
 
 def substitution(record: TournamentRecord, entry: int, person: PersonId | None) -> Substituted:
@@ -27,7 +27,7 @@ def substitution(record: TournamentRecord, entry: int, person: PersonId | None) 
         raise refusal(SessionRefusal, "tournament-not-running")
     if person is None:
         raise refusal(SessionRefusal, "tournament-stranger")
-    found = still_in(record, entry)
+    found = active_entry(record, entry)
     with_substitute(record, found, person)
     return Substituted(person, found.number, len(record.rounds))
 
@@ -71,14 +71,14 @@ def change_by_act(record: TournamentRecord, ruled: RecordedRuling, act: Act, now
     match act:
         case Dropped(entry):
             after, line = (
-                change_without_entry(record, still_in(record, entry), now).after,
+                change_without_entry(record, active_entry(record, entry), now).after,
                 ruling_line(record, ruled, now),
             )
             return TournamentChange(after, (line,), goes_on=after.rolls or after.held is not None)
         case Substituted(person, entry):
             if person is None:
                 raise refusal(SessionRefusal, "tournament-stranger")
-            after, out = with_substitute(record, still_in(record, entry), person)
+            after, out = with_substitute(record, active_entry(record, entry), person)
             after = after.with_ruling(replace(ruled, ruling=replace(act, out=out.number)))
             return TournamentChange(after, (ruling_line(after, ruled, now), signup_row(after, now)), goes_on=True)
         case EndMoved(_, hours):
@@ -94,7 +94,7 @@ def change_by_act(record: TournamentRecord, ruled: RecordedRuling, act: Act, now
             ends = post(after, StatusPost("called-off"), now)
             return TournamentChange(after, (ends, *held, signup_row(after, now)))
         case _:
-            return TournamentChange(record, (ruling_line(record, ruled, now),))  # whoever recorded it carried it out
+            return TournamentChange(record, (ruling_line(record, ruled, now),))  # carried out when it was recorded
 
 
 def ruling_line(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> OutboxRow:

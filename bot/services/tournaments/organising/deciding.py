@@ -14,10 +14,10 @@ from bot.services.tournaments.organising.posts_due import result_rows, round_row
 from bot.services.tournaments.organising.tournaments import (
     REASON_LENGTH,
     TournamentChange,
+    active_entry,
     change,
     change_without_entry,
     load,
-    still_in,
 )
 from bot.services.tournaments.state.acts import Act, Dropped, EndMoved, RulingTakenBack
 from bot.services.tournaments.state.entrants import may_organise, require_organiser
@@ -103,7 +103,7 @@ async def _act(
     def decide(record: TournamentRecord) -> TournamentChange:
         require_organiser(record, caller)
         act = make(record)
-        entry = still_in(record, act.entry) if isinstance(act, Dropped) else None
+        entry = active_entry(record, act.entry) if isinstance(act, Dropped) else None
         if entry is not None and (record.stage != "running" or entry.state == "reserve"):
             return change_without_entry(record, entry, now)  # an entry removed before the start leaves no trace
         ruled = next_ruling(record, act, reason, caller, now)

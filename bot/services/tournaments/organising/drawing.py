@@ -19,7 +19,7 @@ from bot.services.tournaments.state import document
 from bot.services.tournaments.state.acts import DrawTakenBack, Exchanged
 from bot.services.tournaments.state.draws import (
     can_be_taken_back,
-    drawn_again,
+    redraw,
     still_fits,
     with_draw_taken_back,
     with_exchange,
@@ -41,7 +41,7 @@ async def preview(context: Context, caller: Caller, number: TournamentId) -> Tou
     require_organiser(record, caller)
     held = _held_draw(record)
     if not still_fits(record, held):
-        held = drawn_again(record, held) or held
+        held = redraw(record, held) or held
     return with_round(replace(record, held=held), held.drawn, context.now, "")
 
 

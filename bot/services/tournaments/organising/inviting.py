@@ -13,7 +13,7 @@ from bot.services.tournaments.organising.posts_due import signup_row, standing_p
 from bot.services.tournaments.organising.tournaments import TournamentChange, change, change_and_find, load
 from bot.services.tournaments.setup.setting_words import ROLES
 from bot.services.tournaments.state.entrants import require_organiser
-from bot.services.tournaments.state.posts import Calls
+from bot.services.tournaments.state.posts import GroupCall
 from bot.services.tournaments.state.record import Entrant, TournamentId, TournamentRecord, TournamentSetup
 from data.store.people import people
 from data.store.tournaments import tournaments as store
@@ -48,7 +48,7 @@ async def invite(
         first = record.next_entry
         entries = [Entrant(Player(first + at), None, "invited", invited=one) for at, one in enumerate(seated)]
         after = replace(record, entries=(*record.entries, *entries))
-        call = standing_post(after, Calls("invited", int(first), int(first) + len(seated) - 1), now, first)
+        call = standing_post(after, GroupCall("invited", int(first), int(first) + len(seated) - 1), now, first)
         return TournamentChange(after, (call, signup_row(after, now))), outcome
 
     return (await change_and_find(context, number, decide))[1]

@@ -39,7 +39,7 @@ from bot.services.tournaments.state.entrants import (
     with_reserve_moved_up,
     with_starters,
 )
-from bot.services.tournaments.state.posts import Calls, EntryPost, LeftOutNotice, StatusPost
+from bot.services.tournaments.state.posts import EntryPost, GroupCall, LeftOutNotice, StatusPost
 from bot.services.tournaments.state.record import Entrant, TournamentId, TournamentRecord
 from bot.services.tournaments.state.rolling import closing_at
 from bot.services.tournaments.state.seasons import next_tournament, opens_next, seeding_order, with_qualified
@@ -376,7 +376,7 @@ async def begin(context: Context, number: TournamentId) -> TournamentRecord:
     return await change(context, number, decide)
 
 
-def still_in(record: TournamentRecord, entry: int) -> Entrant:
+def active_entry(record: TournamentRecord, entry: int) -> Entrant:
     """Return the entry with a number. Raise SessionRefusal if no entry has it, or if the entry no longer plays."""
     found = record.entry(entry)
     if found is None or found.left is not None:
@@ -415,23 +415,23 @@ def refuse_salts_fixed(record: TournamentRecord) -> None:
 
 
 def open_season(
-    tx: Connection, repository: SessionRepository, over: TournamentRecord, season: TournamentRecord
+    tx: Connection, repository: SessionRepository, previous: TournamentRecord, season: TournamentRecord
 ) -> None:
-    """Store the next season of the tournament `over` with its announcement and its calls, in the transaction that ends
-    `over`, so that the season is opened exactly once. If an organiser has announced one nothing is stored; if the server
+    """Store the next season of the tournament `previous` with its announcement and its calls, in the transaction that ends
+    `previous`, so that the season is opened exactly once. If an organiser has announced one nothing is stored; if the server
     no longer permits it only a post says so."""
-    if store.season_after(tx, over.id) is not None:
+    if store.season_after(tx, previous.id) is not None:
         return
     now = season.created_at
     try:
         refuse_not_offered(tx, repository, season)
     except GameError:
-        enqueue(tx, (standing_post(over, StatusPost("season-blocked"), now),))
+        enqueue(tx, (standing_post(previous, StatusPost("season-blocked"), now),))
         return
     added = document.add(tx, season)
     last = max((one.number for one in added.entries), default=0)
     calls = [
-        standing_post(added, Calls("season", first, first + CALLED_AT_ONCE - 1), now, first)
+        standing_post(added, GroupCall("season", first, first + CALLED_AT_ONCE - 1), now, first)
         for first in range(1, last + 1, CALLED_AT_ONCE)
     ]
     enqueue(tx, with_copies(added, (signup_row(added, now), *event_rows(None, added, now), *calls)))
@@ -455,17 +455,18 @@ def with_qualified_called(
     first, last = int(record.next_entry), int(after.next_entry) - 1
     begins = range(first, last + 1, CALLED_AT_ONCE)
     calls = (
-        standing_post(after, Calls("qualified", one, min(last, one + CALLED_AT_ONCE - 1)), now, one) for one in begins
+        standing_post(after, GroupCall("qualified", one, min(last, one + CALLED_AT_ONCE - 1)), now, one)
+        for one in begins
     )
     return after, tuple(calls)
 
 
-def call_to_finals(tx: Connection, over: TournamentRecord, now: datetime) -> None:
-    """Invite the best of a tournament to the open finals of which it is a qualifier, in the transaction that ends it, so
-    that they are called exactly once. Raise ConcurrentChange if a final has changed meanwhile."""
-    for number in store.open_for_sign_up(tx, over.guild_id):
+def call_to_finals(tx: Connection, qualifier: TournamentRecord, now: datetime) -> None:
+    """Invite the best of a tournament to the open finals of which it is a qualifier, in the transaction that ends the
+    tournament, so that they are called exactly once. Raise ConcurrentChange if a final has changed meanwhile."""
+    for number in store.open_for_sign_up(tx, qualifier.guild_id):
         final = document.load(tx, number)
-        if over.id not in final.setup.qualifiers:
+        if qualifier.id not in final.setup.qualifiers:
             continue
         after, calls = with_qualified_called(tx, final, now)
         if calls:

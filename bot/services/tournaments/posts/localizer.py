@@ -44,7 +44,7 @@ class TournamentLocalizer:
         """Return the sentence of a phrase."""
         return self.texts.say(what, self.language, self.names)
 
-    def showing(self, record: TournamentRecord) -> "TournamentLocalizer":
+    def with_record(self, record: TournamentRecord) -> "TournamentLocalizer":
         """Return the localizer for another state of the tournament, with the same entries."""
         return replace(self, record=record)
 

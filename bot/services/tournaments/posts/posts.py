@@ -35,8 +35,8 @@ from bot.services.tournaments.posts.standing_posts import comparison_post, finis
 from bot.services.tournaments.queries.table_states import TableState, table_states
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.posts import (
-    Calls,
     EntryPost,
+    GroupCall,
     LeftOutNotice,
     OrganiserMessage,
     OutageCompensated,
@@ -230,7 +230,7 @@ def _draft(localizer: TournamentLocalizer, post: PostContent) -> UndrawnMessage:
             return held_post(localizer, number)
         case RoundPost(what, number):
             return _undecided_post(localizer, number) if what == "undecided" else standings_post(localizer, number)
-        case Calls():
+        case GroupCall():
             return invitation_post(localizer, post)
         case LeftOutNotice(people):
             return left_out_post(localizer, [PersonId(one) for one in people])

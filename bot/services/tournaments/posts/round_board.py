@@ -31,7 +31,7 @@ def tables_by_trouble(tables: Sequence[Pairing], states: Mapping[int, TableState
     """Return the tables of a round, those in play first: of these the ones that an organiser should look at first."""
     playing = [one for one in tables if one.number in states]
     others = [one for one in tables if one.number not in states]
-    return sorted(playing, key=lambda one: states[one.number].trouble) + others
+    return sorted(playing, key=lambda one: states[one.number].trouble_key) + others
 
 
 def table_lines(localizer: TournamentLocalizer, one: Pairing, states: Mapping[int, TableState]) -> list[str]:

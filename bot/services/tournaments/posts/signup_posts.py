@@ -23,7 +23,7 @@ from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.setup.setting_words import role
 from bot.services.tournaments.setup.settings import TournamentPlan, changes
 from bot.services.tournaments.state.entrants import missing_players
-from bot.services.tournaments.state.posts import Calls, OrganiserMessage, SettingsChanged
+from bot.services.tournaments.state.posts import GroupCall, OrganiserMessage, SettingsChanged
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.seasons import begins_at
 from bot.services.wording.messages import BLUE, GREEN, GREY, MESSAGE_LENGTH, UndrawnMessage, code, fit_lines
@@ -231,7 +231,7 @@ def left_out_post(localizer: TournamentLocalizer, people: Sequence[PersonId]) ->
     return call_post(localizer, [localizer("tour-left-out", name=localizer.record.name)], called, accent=GREY)
 
 
-def invitation_post(localizer: TournamentLocalizer, post: Calls) -> UndrawnMessage:
+def invitation_post(localizer: TournamentLocalizer, post: GroupCall) -> UndrawnMessage:
     """Return the call to people whom an organiser has invited, who have qualified, or for whom the next season of a
     league opens; they confirm by signing up. Once nobody in it is still invited, a grey line."""
     record = localizer.record

@@ -46,7 +46,7 @@ class TableState:
     late: bool
 
     @property
-    def trouble(self) -> tuple[bool, bool, bool, datetime]:
+    def trouble_key(self) -> tuple[bool, bool, bool, datetime]:
         """The sort key by which tables that an organiser should look at come first: stopped, late, with a player on
         autopilot, waiting longest."""
         return not self.stopped, not self.late, not self.autopilot, self.since or _LAST

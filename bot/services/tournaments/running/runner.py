@@ -30,7 +30,7 @@ from bot.services.tournaments.organising.tournaments import (
     reachable_ids,
 )
 from bot.services.tournaments.running.tables import EndedBy, TournamentTables
-from bot.services.tournaments.running.threads import ThreadAccess, TournamentThreads, is_full
+from bot.services.tournaments.running.threads import ThreadAccess, TournamentThreads, is_thread_limit
 from bot.services.tournaments.state.draws import round_seed, still_fits, with_round
 from bot.services.tournaments.state.posts import StatusPost
 from bot.services.tournaments.state.record import HeldDraw, Pairing, TournamentId, TournamentRecord, undecided_tables
@@ -260,7 +260,7 @@ class TournamentRunner:
                 )
                 blocked = fault
                 continue
-            if opened.session is None:  # its draw was taken back
+            if opened.session is None:  # the draw was taken back
                 return self._context.now
             await self._tables.hand_over(record, opened)
             await self._tables.settle(record, opened, None)
@@ -274,8 +274,8 @@ class TournamentRunner:
         is a rate limit."""
         if isinstance(blocked, TryLater):
             return timedelta(seconds=max(blocked.seconds, _SOON))
-        now, content = self._context.now, StatusPost("full" if is_full(blocked) else "blocked")
-        number = len(record.rounds)  # it is posted once a round, whatever the number of attempts
+        now, content = self._context.now, StatusPost("full" if is_thread_limit(blocked) else "blocked")
+        number = len(record.rounds)  # the post has the round's number, so it appears only once a round
         await change(
             self._context,
             record.id,

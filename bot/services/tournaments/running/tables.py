@@ -22,7 +22,7 @@ from bot.services.seats import seating
 from bot.services.seats.computer_seats import substitute, unused_name
 from bot.services.sessions import clocks
 from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, started, store_new
-from bot.services.sessions.record import Change, LogEntry, Record, Seated
+from bot.services.sessions.record import Change, LogEntry, Record, SeatHolder
 from bot.services.sessions.repository import derived_record
 from bot.services.sessions.retries import retry
 from bot.services.tournaments.notices.messages import round_calls
@@ -216,14 +216,14 @@ class TournamentTables:
         binding = self._context.repository.binding(record.game_of(pairing.round))
         # In a series the announced options are for the first game only.
         options = record.setup.options if binding.slug == record.game else {}
-        seats: list[Seated] = []
+        seats: list[SeatHolder] = []
         for player in record.seats_at(pairing):
             entry = record.entry(player)
             gone = gets_no_table(record, player, record.rounds[pairing.round - 1])
             if entry is not None and entry.person is not None and not gone:
-                seats.append(Seated(person=entry.person))
+                seats.append(SeatHolder(person=entry.person))
             else:  # the player was erased or has left since the draw
-                seats.append(Seated(computer=substitute(binding), name=unused_name(seats, len(seats))))
+                seats.append(SeatHolder(computer=substitute(binding), name=unused_name(seats, len(seats))))
         secret = record.rounds[pairing.round - 1].secret
         own = table_seed(record, pairing.round, pairing.number)
         table = new_record(
@@ -396,7 +396,7 @@ def with_places_by_position(
     return replace(result, seats=seats)
 
 
-def _ending(entry: Entrant | None, seated: Seated, attendance: Attendance, seat: int, *, complete: bool) -> Ending:
+def _ending(entry: Entrant | None, seated: SeatHolder, attendance: Attendance, seat: int, *, complete: bool) -> Ending:
     """Return the way a seat's match ended; `complete`: the game was played to its end. A substitute plays for the entry.
     A player without any action did not appear (`forfeit`) if they lost the seat, were on autopilot, or autopilot decided
     for them in a complete game. In a stopped match they may not have had a turn."""

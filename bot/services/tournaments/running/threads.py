@@ -93,7 +93,7 @@ class TournamentThreads:
         try:
             return await self._open(record, pairing, venue.channel)
         except NotNow as fault:
-            if not is_full(fault) or not await self.archive_due(self._context.now, record.guild_id):
+            if not is_thread_limit(fault) or not await self.archive_due(self._context.now, record.guild_id):
                 raise
         return await self._open(record, pairing, venue.channel)
 
@@ -141,7 +141,7 @@ class TournamentThreads:
         return done
 
 
-def is_full(fault: DeliveryFailed) -> bool:
+def is_thread_limit(fault: DeliveryFailed) -> bool:
     """Return whether an error means that the server has reached Discord's limit of open threads."""
     return isinstance(fault, NotNow) and fault.about == "threads-full"
 

@@ -84,7 +84,7 @@ def players_of(drawn: Round) -> frozenset[Player]:
     return frozenset(player for table in (*drawn.tables, drawn.byes) for player in table)
 
 
-def drawn_again(record: TournamentRecord, held: HeldDraw) -> HeldDraw | None:
+def redraw(record: TournamentRecord, held: HeldDraw) -> HeldDraw | None:
     """Return the draw by lot of the present players; None if there is no further round."""
     drawn = next_round(replace(record, held=held).engine())
     return None if drawn is None else replace(held, drawn=drawn, changed=False)

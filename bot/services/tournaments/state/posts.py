@@ -61,7 +61,7 @@ class ServerPost:
 
 
 @dataclass(frozen=True, slots=True)
-class Calls:
+class GroupCall:
     """A post that mentions people: the entries with numbers from `first` to `last`, inclusive."""
 
     what: Literal["invited", "qualified", "season"]
@@ -123,7 +123,7 @@ PostContent: TypeAlias = (
     | EntryPost
     | RulingPost
     | ServerPost
-    | Calls
+    | GroupCall
     | LeftOutNotice
     | OrganiserMessage
     | TableCall

@@ -11,7 +11,7 @@ from bot.services.base.ids import CustomId, decode
 from bot.services.base.model import Caller, PersonId, Press, SessionId
 from bot.services.base.workers.pool import WorkFailed
 from bot.services.play import acting
-from bot.services.sessions.record import Seated
+from bot.services.sessions.record import SeatHolder
 from tests.bot.discord.playing import running_table
 from tests.bot.discord.world import Shown, World
 
@@ -63,7 +63,7 @@ async def walked(world: World, who: MemberActor, session: SessionId) -> set[tupl
     async def panel() -> Shown:
         return await world.slash(who, "play", table=str(session))
 
-    async def standing() -> tuple[str, tuple[Seated, ...]]:
+    async def standing() -> tuple[str, tuple[SeatHolder, ...]]:
         record = await world.services.repository.current(session)
         return record.stage, record.seats
 

@@ -8,7 +8,7 @@ from bot.services.delivery.panels import panel_messages
 from bot.services.play import acting
 from bot.services.preferences.people import Notify
 from bot.services.seats import hosting, lobbies
-from bot.services.sessions.posts import decisions_called
+from bot.services.sessions.posts import called_decisions
 from bot.services.wording.messages import TextLocalizer
 from data.store.delivery import outbox, posted
 from data.store.delivery.outbox import DROPPED, SENT
@@ -158,7 +158,7 @@ async def test_who_gets_no_direct_messages_is_called_in_the_channel(
     await services.outbox.send(direct)
     _, instead = await rows(services, table.session, "notice")
     composed = await message_builder.compose(instead)
-    ((seat, _),) = decisions_called(instead)
+    ((seat, _),) = called_decisions(instead)
     assert composed.message.mention == (table.players[seat].caller.discord_id,)
     assert composed.direct == ()
 

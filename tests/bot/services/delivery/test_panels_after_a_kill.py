@@ -12,7 +12,7 @@ from bot.services.base.ports import MessageGone, NotNow, Refused, TryLater
 from bot.services.composition import Services
 from bot.services.delivery.panels import panel_messages
 from bot.services.play import acting
-from bot.services.sessions.posts import decisions_called
+from bot.services.sessions.posts import called_decisions
 from bot.services.wording.messages import TextLocalizer
 from data.store.delivery import panels
 from data.store.delivery.outbox import OutboxRow
@@ -40,7 +40,7 @@ async def calls(services: Services, player: Player, table: Table) -> int:
     query = select(outbox).where(outbox.c.kind == "notice")
     found = await services.repository.database.fetch(lambda tx: [OutboxRow(*row) for row in tx.execute(query)])
     open_now = {(one.seat, one.decision) for one in record.open_decisions if one.seat == seat}
-    return sum(len(open_now & decisions_called(row)) for row in found)
+    return sum(len(open_now & called_decisions(row)) for row in found)
 
 
 async def asked_last(services: Services) -> tuple[Table, Player]:

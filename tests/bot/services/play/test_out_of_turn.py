@@ -9,7 +9,7 @@ from bot.services.base.limits import Limits
 from bot.services.base.model import SessionId, SessionRequest
 from bot.services.composition import Services
 from bot.services.seats import lobbies
-from bot.services.sessions.posts import decisions_called
+from bot.services.sessions.posts import called_decisions
 from bot.services.sessions.record import Record
 from data.store.delivery.outbox import OutboxRow
 from engines.core.rng import Rng
@@ -134,7 +134,7 @@ async def test_who_answered_in_advance_is_not_called(services: Services) -> None
         if inside(after.public).taxing is not None and inside(before.public).taxing is None:
             spared = promised & set(inside(after.public).taxing.seats) - set(inside(after.public).taxing.waiting)
             fresh = (await notices(services, session))[known:]
-            called = {seat for row in fresh for seat, _ in decisions_called(row)}
+            called = {seat for row in fresh for seat, _ in called_decisions(row)}
             assert not called & spared
             if spared:
                 return

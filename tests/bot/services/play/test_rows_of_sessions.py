@@ -8,7 +8,7 @@ from bot.services.base.agreement import Agreement, read_agreement, stored_agreem
 from bot.services.base.beacon import Beacon
 from bot.services.base.model import ClockHold, PersonId, SessionId
 from bot.services.base.pace import PRESETS, Terms
-from bot.services.sessions.record import Record, Seated, has_only_moved_on, moving_columns, to_row
+from bot.services.sessions.record import Record, SeatHolder, has_only_moved_on, moving_columns, to_row
 from data.store.sessions import sessions
 from engines.core.game import Options
 from engines.core.phrase import Phrase
@@ -25,7 +25,7 @@ class OneOption(Options):
 
 
 RECORD = Record(
-    session=SessionId(1), binding=TinyBinding(), rules_version=1, stage="running", seats=(Seated(PersonId(1)),),
+    session=SessionId(1), binding=TinyBinding(), rules_version=1, stage="running", seats=(SeatHolder(PersonId(1)),),
     agreement=Agreement(PRESETS["daily"], OneOption()), guild_id=None, channel_id=1, host=None, commitment="", seed="", salts=(),
     open_decisions=(), state=None, packed=None, seq=9, line=9, branch=0, created_at=NOW, changed_at=NOW,
 )  # fmt: skip

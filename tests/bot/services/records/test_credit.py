@@ -17,8 +17,8 @@ from bot.services.people.records import statistics
 from bot.services.results.ratings import Scope
 from bot.services.seats import hosting, lobbies, seating
 from bot.services.seats.seating import with_seat
-from bot.services.sessions.past_holders import HANDED_OVER, SeatHistory, attribution, histories, places_of_leavers
-from bot.services.sessions.record import Change, LogEntry, Record, Seated
+from bot.services.sessions.past_holders import HANDED_OVER, SeatHistory, attribution, places_of_leavers, seat_histories
+from bot.services.sessions.record import Change, LogEntry, Record, SeatHolder
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.queries import personal_data
 from data.store.schema.games import results
@@ -44,21 +44,21 @@ async def services(open_services: OpenServices) -> Services:
 
 
 def test_a_result_belongs_to_whoever_began_and_stayed_or_to_a_substitute_who_made_most_of_the_decisions() -> None:
-    cases: tuple[tuple[Seated, SeatHistory, dict[int | None, int], object], ...] = (
-        (Seated(person=ANA), SeatHistory(ANA), {ANA: 9}, (ANA, None)),
-        (Seated(person=ANA), SeatHistory(ANA), {}, (ANA, None)),
+    cases: tuple[tuple[SeatHolder, SeatHistory, dict[int | None, int], object], ...] = (
+        (SeatHolder(person=ANA), SeatHistory(ANA), {ANA: 9}, (ANA, None)),
+        (SeatHolder(person=ANA), SeatHistory(ANA), {}, (ANA, None)),
         # A person who comes back has the result, whoever played in the meantime.
-        (Seated(person=ANA), SeatHistory(ANA), {ANA: 1, None: 9}, (ANA, None)),
-        (Seated(computer="steady"), SeatHistory(None), {None: 9}, (None, "steady")),
-        (Seated(), SeatHistory(None), {None: 9}, (None, None)),
+        (SeatHolder(person=ANA), SeatHistory(ANA), {ANA: 1, None: 9}, (ANA, None)),
+        (SeatHolder(computer="steady"), SeatHistory(None), {None: 9}, (None, "steady")),
+        (SeatHolder(), SeatHistory(None), {None: 9}, (None, None)),
         # A person who left has no result of the seat.
-        (Seated(computer="steady"), SeatHistory(ANA, 7), {ANA: 6, None: 3}, (None, "steady")),
-        (Seated(person=BEN), SeatHistory(ANA, 7), {ANA: 6, BEN: 3}, (None, HANDED_OVER)),
+        (SeatHolder(computer="steady"), SeatHistory(ANA, 7), {ANA: 6, None: 3}, (None, "steady")),
+        (SeatHolder(person=BEN), SeatHistory(ANA, 7), {ANA: 6, BEN: 3}, (None, HANDED_OVER)),
         # A person who took over early has the result.
-        (Seated(person=BEN), SeatHistory(ANA, 7), {ANA: 2, BEN: 7}, (BEN, None)),
+        (SeatHolder(person=BEN), SeatHistory(ANA, 7), {ANA: 2, BEN: 7}, (BEN, None)),
         # Half of the decisions is not most of them: the result counts for nobody.
-        (Seated(person=BEN), SeatHistory(ANA, 7), {ANA: 4, BEN: 4}, (None, HANDED_OVER)),
-        (Seated(person=BEN), SeatHistory(ANA, 7), {ANA: 3, None: 3, BEN: 3}, (None, HANDED_OVER)),
+        (SeatHolder(person=BEN), SeatHistory(ANA, 7), {ANA: 4, BEN: 4}, (None, HANDED_OVER)),
+        (SeatHolder(person=BEN), SeatHistory(ANA, 7), {ANA: 3, None: 3, BEN: 3}, (None, HANDED_OVER)),
     )
     for seated, history, decided, whose in cases:
         assert attribution(seated, history, decided) == whose, seated
@@ -72,32 +72,36 @@ def seat_entry(seq: int, kind: str, was: int | str, source: str = "player", **pa
 
 def test_who_began_and_who_left_stands_in_the_log() -> None:
     for rows, now, history in (
-        ([], Seated(person=ANA), SeatHistory(ANA)),
-        ([], Seated(computer="steady", name="Robo"), SeatHistory(None)),
-        ([seat_entry(5, "leave", ANA)], Seated(computer="steady"), SeatHistory(ANA, 5)),
-        ([seat_entry(5, "resign", ANA)], Seated(computer="steady"), SeatHistory(ANA, 5)),
-        ([seat_entry(5, "replaced", ANA, "system")], Seated(computer="steady"), SeatHistory(ANA, 5)),
-        ([seat_entry(5, "kick", ANA, "host", autopilot=True)], Seated(computer="steady"), SeatHistory(ANA)),
-        ([seat_entry(5, "kick", ANA, "system")], Seated(computer="steady"), SeatHistory(ANA)),
-        ([seat_entry(5, "kick", ANA, "system", autopilot=True)], Seated(computer="steady"), SeatHistory(ANA, 5)),
-        ([seat_entry(5, "replace", ANA, "host")], Seated(computer="steady"), SeatHistory(ANA)),
-        ([seat_entry(5, "erase", ANA, "system")], Seated(computer="steady"), SeatHistory(ANA)),
+        ([], SeatHolder(person=ANA), SeatHistory(ANA)),
+        ([], SeatHolder(computer="steady", name="Robo"), SeatHistory(None)),
+        ([seat_entry(5, "leave", ANA)], SeatHolder(computer="steady"), SeatHistory(ANA, 5)),
+        ([seat_entry(5, "resign", ANA)], SeatHolder(computer="steady"), SeatHistory(ANA, 5)),
+        ([seat_entry(5, "replaced", ANA, "system")], SeatHolder(computer="steady"), SeatHistory(ANA, 5)),
+        ([seat_entry(5, "kick", ANA, "host", autopilot=True)], SeatHolder(computer="steady"), SeatHistory(ANA)),
+        ([seat_entry(5, "kick", ANA, "system")], SeatHolder(computer="steady"), SeatHistory(ANA)),
+        ([seat_entry(5, "kick", ANA, "system", autopilot=True)], SeatHolder(computer="steady"), SeatHistory(ANA, 5)),
+        ([seat_entry(5, "replace", ANA, "host")], SeatHolder(computer="steady"), SeatHistory(ANA)),
+        ([seat_entry(5, "erase", ANA, "system")], SeatHolder(computer="steady"), SeatHistory(ANA)),
         # Left, came back, and left again; a substitute who leaves changes nothing.
-        ([seat_entry(5, "leave", ANA), seat_entry(6, "seat", "Robo")], Seated(person=ANA), SeatHistory(ANA)),
+        ([seat_entry(5, "leave", ANA), seat_entry(6, "seat", "Robo")], SeatHolder(person=ANA), SeatHistory(ANA)),
         (
             [seat_entry(5, "leave", ANA), seat_entry(6, "seat", "Robo"), seat_entry(8, "resign", ANA)],
-            Seated(computer="steady"),
+            SeatHolder(computer="steady"),
             SeatHistory(ANA, 8),
         ),
         (
             [seat_entry(5, "leave", ANA), seat_entry(6, "seat", "Robo"), seat_entry(9, "leave", BEN)],
-            Seated(computer="steady"),
+            SeatHolder(computer="steady"),
             SeatHistory(ANA, 5),
         ),
         # A substitute for a computer player that was there from the start did not begin on the seat.
-        ([seat_entry(5, "seat", "Robo"), seat_entry(9, "leave", BEN)], Seated(computer="steady"), SeatHistory(None)),
+        (
+            [seat_entry(5, "seat", "Robo"), seat_entry(9, "leave", BEN)],
+            SeatHolder(computer="steady"),
+            SeatHistory(None),
+        ),
     ):
-        assert histories((now,), rows) == (history,), rows
+        assert seat_histories((now,), rows) == (history,), rows
 
 
 def test_later_leavers_come_in_above_earlier_ones_and_all_behind_every_seat() -> None:
@@ -350,9 +354,11 @@ class Course:
         self.holders[seat] = now
 
     @property
-    def seated(self) -> tuple[Seated, ...]:
+    def seated(self) -> tuple[SeatHolder, ...]:
         return tuple(
-            Seated(computer="steady", name=f"Robo {seat}") if person is None else Seated(person=PersonId(person))
+            SeatHolder(computer="steady", name=f"Robo {seat}")
+            if person is None
+            else SeatHolder(person=PersonId(person))
             for seat, person in enumerate(self.holders)
         )
 
@@ -363,7 +369,7 @@ def test_whoever_leaves_is_last_and_nobody_else_is_blamed(seats: int, events: li
     table = Course(seats)
     for seat, event, own in events:
         table.happens(seat % seats, event, own=own)
-    past = histories(table.seated, table.rows)
+    past = seat_histories(table.seated, table.rows)
     behind = places_of_leavers(past)
     order = sorted(behind, key=lambda seat: behind[seat])
     assert [past[seat].began for seat in order] == list(reversed(table.left)), "later leavers above earlier ones"

@@ -12,7 +12,7 @@ from bot.services.evidence.archive import archive_of
 from bot.services.play import undoing
 from bot.services.seats import hosting, lobbies, seating, viewers
 from bot.services.seats.viewers import seats_open_to
-from bot.services.sessions.record import Seated
+from bot.services.sessions.record import SeatHolder
 from bot.services.tournaments.queries import personal_data
 from bot.services.views import seat_views, session_queries
 from bot.services.views.seat_views import SeenSeat
@@ -152,9 +152,9 @@ async def test_computer_players_are_not_asked_and_erased_people_agree_to_nothing
     cleo = await sit_down(services, 50, "Cleo")
     await viewers.allow(services.context, table.ana.caller, table.session, cleo.person, "caster")
     record = await services.repository.current(table.session)
-    allowed = await viewers.allowed_in(services.context, table.session)
+    allowed = await viewers.view_permissions(services.context, table.session)
     assert seats_open_to(record, allowed, cleo.person) == (0, 1, 2)
-    erased = replace(record, seats=(*record.seats[:2], Seated()))
+    erased = replace(record, seats=(*record.seats[:2], SeatHolder()))
     assert seats_open_to(erased, allowed, cleo.person) == ()
 
 
@@ -187,7 +187,7 @@ async def test_it_ends_when_the_seat_changes_hands_and_turns_of_an_earlier_holde
     table, coach = await coached(services)
     await a_round(table)
     await hosting.leave(services.context, table.ana.caller, table.session)
-    assert await viewers.allowed_in(services.context, table.session) == ()
+    assert await viewers.view_permissions(services.context, table.session) == ()
     assert await refused(services, coach, table.session) == "refuse-not-viewer"
     await seating.take_seat(services.context, table.ana.caller, table.session, Seat(0))
     assert await refused(services, coach, table.session) == "refuse-not-viewer", "it has to be allowed anew"

@@ -25,7 +25,7 @@ from bot.services.play.votes.ballots import (
     voting_time,
 )
 from bot.services.seats import hosting
-from bot.services.sessions.record import Record, Seated
+from bot.services.sessions.record import Record, SeatHolder
 from bot.services.views import session_queries
 from engines.core.errors import GameError
 from engines.core.seats import Seat
@@ -300,14 +300,14 @@ async def test_an_unrated_table_is_turned_back_by_a_moderator_or_by_a_vote_that_
 def positions(draw: st.DrawFn) -> tuple[Record, Ballot, dict[PersonId, datetime]]:
     """Draw a table of two to five seats in the middle of a vote, some with computer players, autopilot or absent
     people."""
-    seats: list[Seated] = [Seated(person=PersonId(1))]
+    seats: list[SeatHolder] = [SeatHolder(person=PersonId(1))]
     for number in range(2, draw(st.integers(2, 5)) + 1):
         who = draw(st.sampled_from(["person", "person", "person", "computer", "autopilot", "missed"]))
         if who == "computer":
-            seats.append(Seated(computer="steady"))
+            seats.append(SeatHolder(computer="steady"))
         else:
             autopilot = NOW if who == "autopilot" else None
-            seats.append(Seated(PersonId(number), missed=2 if who == "missed" else 0, autopilot=autopilot))
+            seats.append(SeatHolder(PersonId(number), missed=2 if who == "missed" else 0, autopilot=autopilot))
     people = [one.person for one in seats if one.person is not None]
     days = draw(st.dictionaries(st.sampled_from(people), st.floats(-5, 60)))
     away = {person: NOW + timedelta(days=lasts) for person, lasts in days.items()}
