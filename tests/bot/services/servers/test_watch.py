@@ -13,7 +13,7 @@ from data.store.servers import announcements, barred
 from data.store.upkeep.figures import figures, note_backup, number_of_servers
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, reason_of, start_table
-from tests.bot.services.processes.test_metrics import figure, page_of, reached
+from tests.bot.services.processes.test_metrics import figure, page_of
 
 
 async def look(services: Services, clock: FakeClock) -> None:
@@ -34,7 +34,7 @@ async def test_figures_by_server_name_the_twenty_with_most_and_all_others(servic
     await look(services, clock)
     services.watch.refused(30)
     await look(services, clock)
-    watched = PageSources(services.repository.database, reached, services.clock.now, None)
+    watched = PageSources(services.repository.database, AsyncMock(return_value=True), services.clock.now, None)
     page = await page_of(Metrics(), watched)
     assert figure(page, "croupier_servers") == 500
     assert figure(page, f'croupier_server_tables{{server="{GUILD}"}}') == 1
@@ -67,7 +67,7 @@ async def test_a_process_that_is_not_connected_yet_counts_its_servers_soon_after
 async def test_the_age_of_the_backup_is_told_and_without_one_that_of_the_first_table(
     services: Services, clock: FakeClock
 ) -> None:
-    watched = PageSources(services.repository.database, reached, services.clock.now, None)
+    watched = PageSources(services.repository.database, AsyncMock(return_value=True), services.clock.now, None)
     assert figure(await page_of(Metrics(), watched), "croupier_backup_age_seconds") == 0, "nothing could be lost"
     await start_table(services)
     clock.pass_seconds(600)
