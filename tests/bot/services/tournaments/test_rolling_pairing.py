@@ -111,7 +111,7 @@ async def test_it_ends_when_all_games_are_played(services: Services, clock: Fake
     assert "Player" in text
     assert [one.kind for one in course_pictures(ended)] == ["tournament.course"]
     localizer = await localizer_of(services.context, record.id, "en")
-    trophy = trophy_picture(ended, localizer.played).part
+    trophy = trophy_picture(ended, localizer.games_for_picture).part
     assert isinstance(trophy, TrophyPart)
     assert localizer.phrase(trophy.subtitle) == f"Tiny \u00b7 9 players \u00b7 {len(ended.pairings)} tables"
 
