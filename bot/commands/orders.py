@@ -48,11 +48,11 @@ async def _suggestions(
     """Return orders that begin with the typed text; its last word may be the beginning of a word in the reader's
     language."""
     suggest = partial(ctx.services.orders.suggest, session_ctx.caller, session_ctx.session)
-    found = await suggest(words.canonical(typed))
+    found = await suggest(words.to_notation(typed))
     before, _, begun = typed.strip().rpartition(" ")
     if found or not begun or words is ENGLISH:
         return found
-    head = words.canonical(before)
+    head = words.to_notation(before)
     offered = [(text, label) for text, label in await suggest(head) if text.startswith(head)]
     return tuple(
         (text, label) for text, label in offered if words.begins(" ".join(text[len(head) :].split()[:1]), begun)
@@ -118,7 +118,7 @@ async def revoke_order(ctx: InteractionContext) -> PrivateReply:
 
 async def _give(ctx: InteractionContext, session_ctx: SessionContext, text: str) -> PrivateReply:
     words = session_ctx.typed_words(ctx.services.bindings)
-    line = words.canonical(text)
+    line = words.to_notation(text)
     try:
         order = await ctx.services.orders.give(session_ctx.caller, session_ctx.session, line)
     except GameError as error:
@@ -137,7 +137,10 @@ async def _show(ctx: InteractionContext, session_ctx: SessionContext) -> Private
 def _reply_to_new_order(session_ctx: SessionContext, order: Order, words: TypedWords) -> PrivateReply:
     lines = [session_ctx.say("order-given"), *(session_ctx.say("order-clause", clause=one) for one in order.clauses)]
     if order.replaced:
-        lines += [session_ctx.say("gap"), session_ctx.say("order-former", text=code(words.shown(order.replaced)))]
+        lines += [
+            session_ctx.say("gap"),
+            session_ctx.say("order-former", text=code(words.from_notation(order.replaced))),
+        ]
     card = session_ctx.card
     if card.hold is not None and card.hold.kind == "paused" and card.hold.until is not None:
         lines += [session_ctx.say("gap"), session_ctx.say("order-paused", at=stamp(card.hold.until, "f"))]
@@ -149,15 +152,15 @@ def _order_reply(session_ctx: SessionContext, order: Order, words: TypedWords) -
     lines = [say("order-title", game=session_ctx.card.title, session=str(session_ctx.session))]
     if order.text:
         lines += [
-            say("order-stands", text=words.shown(order.text)),
+            say("order-stands", text=words.from_notation(order.text)),
             *(say("order-clause", clause=one) for one in order.clauses),
         ]
-        lines += [say("order-idle", text=code(words.shown(order.idle)))] if order.idle else []
+        lines += [say("order-idle", text=code(words.from_notation(order.idle)))] if order.idle else []
         lines.append(say("gap"))
     else:
         lines.append(say("order-none"))
         if order.why is not None:
-            lines.append(say("order-ended", text=code(words.shown(order.ended)), why=order.why))
+            lines.append(say("order-ended", text=code(words.from_notation(order.ended)), why=order.why))
     lines += [say.phrase(order.help), say("gap"), say("order-how")]
     return private_reply(lines, _buttons(session_ctx, order))
 

@@ -52,7 +52,7 @@ async def play(
 async def act_as_typed(ctx: RequestContext, move: str, table: str | None = None) -> PrivateReply:
     """Carry out an action in typed notation."""
     session_ctx, typed = await ctx.own_session(table), typed_part(move)
-    line = session_ctx.typed_words(ctx.services.bindings).canonical(typed)
+    line = session_ctx.typed_words(ctx.services.bindings).to_notation(typed)
     return await _act(ctx, session_ctx, Press(tuple(line.split()), None, None, ctx.key), typed)
 
 

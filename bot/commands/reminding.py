@@ -12,7 +12,7 @@ from bot.interactions.completion import Choices, complete_zone
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import opens_modal, press
-from bot.services.base.hours import hours_text, zone_named
+from bot.services.base.hours import find_zone, hours_text
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.delivery.reminders import reminders
@@ -157,7 +157,7 @@ async def _quiet_hours(ctx: InteractionContext, text: str, zone: str | None) -> 
 
 
 def _zone(text: str) -> str:
-    named = zone_named(text)
+    named = find_zone(text)
     if named is None:
         raise refusal(SessionRefusal, "zone", text=text)
     return named

@@ -203,7 +203,7 @@ def notation_choices(say: TextLocalizer, words: TypedWords, found: Sequence[tupl
     """Return texts of a notation with their meanings, as they are typed in the reader's language."""
     return [
         app_commands.Choice(
-            name=fitting_label(f"{words.shown(text)}{SHOWN_WITH}{say.label(label, CHOICE)}", CHOICE), value=text
+            name=fitting_label(f"{words.from_notation(text)}{SHOWN_WITH}{say.label(label, CHOICE)}", CHOICE), value=text
         )
         for text, label in found[:OPTIONS]
         if len(text) <= CHOICE

@@ -10,7 +10,7 @@ from bot.services.delivery.panels.panel_messages import controls_of, drawn
 from bot.services.people import lessons
 from bot.services.seats.computer_seats import computer_name
 from bot.services.wording.messages import TextLocalizer
-from bot.services.wording.names import told_apart
+from bot.services.wording.names import distinguish_names
 from bot.ui.layout import ControlRow, PrivateReply, private_reply
 from engines.core.notation import Words
 from engines.core.phrase import Phrase, phrase
@@ -28,7 +28,7 @@ async def lesson_panel(
     another choice was wrong. Readers without pictures get the position as text."""
     in_words = await lessons.in_words(ctx.context, ctx.caller.person)
     computers = range(1, course.lesson.seats)
-    say = replace(ctx.say, names=told_apart([ctx.caller.name, *map(computer_name, computers)], computers))
+    say = replace(ctx.say, names=distinguish_names([ctx.caller.name, *map(computer_name, computers)], computers))
     binding, question = course.binding, course.question(number, words)
     parts = [
         say("lesson-step", game=binding.game.info.title, step=number + 1, steps=len(course)),

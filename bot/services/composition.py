@@ -75,7 +75,7 @@ class Subscriptions:
     session_changed: tuple[Callable[[Record], None], ...]
     """Called after each commit of a session."""
     absence_changed: tuple[Callable[[PersonId], Awaitable[None]], ...]
-    """Called when a person has announced an absence or its end."""
+    """Called with a person who has announced an absence or its end."""
     duties: tuple[Duty, ...]
     """Run in each round of the timekeeper; absences come before votes are counted and reminders sent."""
     outage: tuple[OutageCompensator, ...]
@@ -288,7 +288,8 @@ class Services:
         return erased
 
     async def start(self) -> None:
-        """Begin the background work: the pulse (which first compensates the downtime), duties, delivery, computer players."""
+        """Begin the background work: contact with other processes, the pulse (which first compensates the downtime), duties,
+        delivery, panels, computer players and orders."""
         if self._others is not None:
             await self._others.start()
         await self.pulse.start()

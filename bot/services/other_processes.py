@@ -53,7 +53,7 @@ class OtherProcesses:
         """Functions that take a notification's text on a row, by name of the changed table."""
 
     async def start(self) -> None:
-        """Begin to listen, and to tell the others about rate limits."""
+        """Begin to listen to the other processes, and to report rate-limited actions to them."""
         # Imported here: hosts with SQLite need neither the driver nor SQLAlchemy's asynchronous half.
         from data.store.processes.notices import Notices
 
@@ -62,17 +62,17 @@ class OtherProcesses:
         await self._rates.start()
 
     async def close(self) -> None:
-        """Stop."""
+        """Stop listening and reporting."""
         await self._loop.end()
         await self._rates.close()
         await end_all([] if self._reading is None else [self._reading])
 
     async def forget_copies(self, _: None) -> None:
-        """Drop copies in memory: other processes may have acted instead of this one."""
+        """Drop copies in memory: other processes may have acted for this one's shards."""
         self._forget()
 
     async def forget_people(self, _: None) -> None:
-        """Drop copies of people, since another process has erased somebody whose name may be in memory and in pictures."""
+        """Drop copies of people and cached pictures: another process has erased somebody who may be in them."""
         self._context.people.forget_all()
         await self._context.images.forget()
 

@@ -35,7 +35,7 @@ class ServiceSettings:
     keep_positions: timedelta | None = None
     """Time for which past positions of finished games are kept; None: for ever."""
     board_url: str | None = None
-    """Address of the board page; None: there is none."""
+    """Address of the board page; None if the host has no board page."""
     has_activity: bool = False
     """True if the board page is opened within Discord, as an Activity."""
     analyses: When = "off"

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import TypeVar
 
 from bot.services.base.ports import Observer, OutMessage, PictureFile, PrivateMessage, Refused
-from bot.services.wording.texts import escaped
+from bot.services.wording.texts import escape
 from bot.ui.layout import PrivateReply
 
 log = logging.getLogger(__name__)
@@ -62,7 +62,7 @@ def _in_words(message: M) -> M:
 
 
 def _with_alternatives(text: str, pictures: Sequence[PictureFile]) -> str:
-    return "\n\n".join([text, *(escaped(picture.alt) for picture in pictures)])
+    return "\n\n".join([text, *(escape(picture.alt) for picture in pictures)])
 
 
 def _without_controls(message: M) -> M:

@@ -59,9 +59,12 @@ def test_every_legal_action_has_one_text_that_reads_back_in_every_language(name:
         for _, space in position.asked():
             for action in space:
                 text = position.game.text(action)
-                shown = words.shown(text)
-                assert position.game.parse(words.canonical(shown.upper())) == action, (shown, words.canonical(shown))
-                assert position.game.parse(words.canonical(text)) == action, "English is understood in every language"
+                shown = words.from_notation(text)
+                assert position.game.parse(words.to_notation(shown.upper())) == action, (
+                    shown,
+                    words.to_notation(shown),
+                )
+                assert position.game.parse(words.to_notation(text)) == action, "English is understood in every language"
 
 
 @every_game

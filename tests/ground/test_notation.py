@@ -57,7 +57,7 @@ def test_what_is_typed_in_german_makes_the_same_moves() -> None:
     for title, game in games().items():
         binding = next(one for one in bindings().values() if one.game.info.title == title)
         words = typed_words(Texts(), binding, "de")
-        read = [words.canonical(line) for section, line in typed("docs/de/notation.md") if section == title]
+        read = [words.to_notation(line) for section, line in typed("docs/de/notation.md") if section == title]
         # A verb of two words, "wirf ab", would count as a whole line although only its form is given.
         whole = [line for line in read if line not in ("discard", "improve")]
         english = [line for section, line in typed() if section == title]

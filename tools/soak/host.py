@@ -15,7 +15,7 @@ from sqlalchemy import select, update
 
 from bot.games.binding import Binding
 from bot.games.picture import Picture, PrivatePicture
-from bot.services.base.hours import QuietHours, carried_over
+from bot.services.base.hours import QuietHours, move_past_outage
 from bot.services.base.limits import Limits
 from bot.services.base.ports import (
     Body,
@@ -365,7 +365,7 @@ class Host:
         """Return the end that was shown at `since`, moved by all outages from then until `until`."""
         for begin, over in self.outages:
             if begin < until and over > since:
-                end = carried_over(end, max(begin, since), min(over, until), quiet)
+                end = move_past_outage(end, max(begin, since), min(over, until), quiet)
         return end
 
 

@@ -24,7 +24,7 @@ from bot.services.seats import lobbies
 from bot.services.seats.computer_seats import offered_levels
 from bot.services.servers.server_component_sets import is_choice, offers
 from bot.services.sessions.record import Record
-from bot.services.wording.pace_words import TypedPace, fitting_base, pace_name, time_line, typed_terms
+from bot.services.wording.pace_words import TypedPace, base_terms, pace_name, time_line, typed_terms
 from bot.services.wording.texts import Verbatim
 from bot.ui.forms import Form
 from bot.ui.layout import PrivateReply, private_reply
@@ -256,7 +256,7 @@ async def _set(ctx: InteractionContext, session_ctx: SessionContext, name: str, 
         }
         typed = TypedPace(**texts, autopilot=_count(ctx.line("autopilot")), away=_count(ctx.line("away")))
         agreed = session_ctx.card.agreement.terms
-        terms = typed_terms(typed, fitting_base(typed, agreed))
+        terms = typed_terms(typed, base_terms(typed, agreed))
         return None if terms == agreed else await lobbies.set_pace(context, caller, session, terms)
     match name, value:
         case "seats", _:

@@ -6,7 +6,7 @@ from typing import Final
 from bot.games.listing import games
 from bot.services.analysis.puzzle_search import puzzle_in
 from bot.services.analysis.worker import course_of
-from bot.services.base.workers.process import answering, lower_priority, run
+from bot.services.base.workers.process import lower_priority, make_answerer, run
 from bot.services.evidence.archive import read_archive
 
 
@@ -32,7 +32,7 @@ def search_game(job: PuzzleJob) -> str:
     return found.model_copy(update={"options": options}).model_dump_json()
 
 
-answer: Final = answering(search_game)
+answer: Final = make_answerer(search_game)
 """Answer a pickled job with a pickled puzzle."""
 
 

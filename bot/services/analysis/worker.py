@@ -7,7 +7,7 @@ from typing import Final
 from bot.games.binding import AnyState, Binding
 from bot.games.listing import games
 from bot.services.analysis.report import MISSED, MissedChoice, report_of
-from bot.services.base.workers.process import answering, lower_priority, run
+from bot.services.base.workers.process import lower_priority, make_answerer, run
 from bot.services.evidence.archive import Archive, binding_with_component_set, moments, read_archive
 from bot.services.evidence.digests import log_digest
 from bot.services.sessions.record import phrases_to_plain
@@ -105,7 +105,7 @@ def _missed_choice(binding: Binding, course: Course, one: Missed) -> MissedChoic
     )
 
 
-answer: Final = answering(analyse)
+answer: Final = make_answerer(analyse)
 """Answer a pickled job with a pickled `AnalysisDone`."""
 
 

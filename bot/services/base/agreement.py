@@ -55,7 +55,7 @@ NOTHING_AGREED: Final = Agreement()
 _STORED: Final = TypeAdapter(Agreement)
 
 
-def stored_agreement(agreement: Agreement) -> str:
+def dump_agreement(agreement: Agreement) -> str:
     """Return an agreement as JSON for the database."""
     return _STORED.dump_json(agreement).decode()
 

@@ -11,12 +11,11 @@ from bot.services.base import drand
 
 @dataclass(frozen=True, slots=True)
 class Beacon:
-    """The public random number announced for a session, which goes into the game key as the last salt.
-    `asked` is the time since which the session waits for it, None in the lobby. `message` is the message whose
-    timestamp determines `round`, in `channel`: the session's start message, or the one with the outbox key `post` if
-    several sessions share their luck. `signature` is the signature of that round, empty until it is known. `without`
-    lists the people (internal numbers) who agree to begin without the number; `waived` is True once all agreed and the
-    session began without it."""
+    """The public random number announced for a session, which goes into the game key as the last salt. `asked` is the time since
+    which the session has waited for the number; None in the lobby. `message` is the message whose timestamp determines `round`,
+    in `channel`: the session's start message, or the one with the outbox key `post` if several sessions share their luck.
+    `signature` is the signature of that round, empty until it is known. `without` lists the people (internal numbers) who agree
+    to begin without the number; `waived` is True once all agreed and the session began without it."""
 
     asked: datetime | None = None
     post: str = ""
@@ -36,11 +35,11 @@ class Beacon:
 _STORED: Final = TypeAdapter(Beacon)
 
 
-def stored_beacon(beacon: Beacon | None) -> str | None:
+def dump_beacon(beacon: Beacon | None) -> str | None:
     """Return a beacon as JSON for the database; None if `beacon` is None."""
     return None if beacon is None else _STORED.dump_json(beacon, exclude_defaults=True).decode()
 
 
 def read_beacon(text: str | None) -> Beacon | None:
-    """Return the beacon in JSON written by `stored_beacon`; None if `text` is None."""
+    """Return the beacon in JSON written by `dump_beacon`; None if `text` is None."""
     return None if text is None else _STORED.validate_json(text)

@@ -69,7 +69,7 @@ class BoardAccess:
         self._key = b""
 
     async def open(self) -> None:
-        """Read the key, or make it the first time. Must be called before anything else."""
+        """Read the key from the database, or store a new one. Must be called before every other method."""
         for _ in range(2):
             found = await self._database.fetch(board.key)
             if found is not None:
@@ -79,7 +79,7 @@ class BoardAccess:
             try:
                 await self._database.write_tx(lambda tx, new=new: board.add_key(tx, new))
             except IntegrityError:
-                continue  # another process was first
+                continue  # Another process was first: read its key.
             self._key = new
             return
 
@@ -99,9 +99,9 @@ class BoardAccess:
         return f"{self.url}/open/{self._sealed_text('link', _LINKS.dump_json(link))}"
 
     async def follow(self, text: str, stay_as: Callable[[str], Stay | None]) -> tuple[Stay, SessionId]:
-        """Return the stay of a browser that has followed a link, and the table to show. `stay_as` returns the stay the
-        browser already has under an alias, if any. A link that has been used or has expired still opens in a browser in
-        which its person is signed in. In any other it raises NotYours."""
+        """Return the stay of a browser that has followed a link, and the table to show. `stay_as` returns the stay the browser
+        already has under an alias; None if it has none. A used or expired link still opens in a browser in which its person is
+        signed in. Raise NotYours for it in any other browser, and for text that is not a link."""
         content = self._unsealed_text("link", text)
         if content is None:
             raise refusal(NotYours, "board-link")
@@ -113,7 +113,7 @@ class BoardAccess:
         return self.stay(link.person, link.language, (link.session,), before), link.session
 
     def language(self, link: str) -> str | None:
-        """Return the language of a link, even of one that opens nothing any longer; None for any other text."""
+        """Return the language of a link, even if it is used or has expired; None for text that is not a link."""
         content = self._unsealed_text("link", link)
         return None if content is None else _LINKS.validate_json(content).language
 
@@ -134,7 +134,7 @@ class BoardAccess:
         """Return a stay of a person whose identity is certain. It continues their stay `before`, so that pages open in that
         browser keep their pictures."""
         number = secrets.token_urlsafe(9) if before is None else before.number
-        known = () if before is None else (one for one in before.tables if one not in tables)
+        known = () if before is None else (table for table in before.tables if table not in tables)
         return Stay(person, language, (*tables, *known)[:_TABLES], number, self._clock.now() + STAY_LIVES)
 
     def alias(self, person: PersonId) -> str:

@@ -49,10 +49,10 @@ def trace(fault: BaseException) -> Trace:
             waiting.extend(current.exceptions)  # pyright: ignore[reportUnknownMemberType, reportUnknownArgumentType]
         cause = current.__cause__ or (None if current.__suppress_context__ else current.__context__)
         waiting.extend(() if cause is None else (cause,))
-    parts = ["".join(traceback.format_list(one.frames)) + one.kind for one in chain]
-    found = Trace("\ncaused by\n".join(parts))
-    found.chain = tuple(chain)
-    return found
+    parts = ["".join(traceback.format_list(raised.frames)) + raised.kind for raised in chain]
+    text = Trace("\ncaused by\n".join(parts))
+    text.chain = tuple(chain)
+    return text
 
 
 class Reported:

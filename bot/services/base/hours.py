@@ -45,7 +45,7 @@ class QuietHours(BaseModel):
         return zone
 
     def windows(self, moment: datetime) -> Iterator[tuple[datetime, datetime]]:
-        """Yield quiet spans in order, endlessly, from the first that ends after `moment`."""
+        """Yield quiet spans in order, endlessly, from the first that ends after `moment`; none if `start` equals `end`."""
         if self.start == self.end:
             return
         day = (moment.astimezone(ZoneInfo(self.zone)) - _DAY).date()
@@ -56,7 +56,7 @@ class QuietHours(BaseModel):
                 yield begins, ends
 
     def windows_before(self, moment: datetime) -> Iterator[tuple[datetime, datetime]]:
-        """Yield quiet spans back in time, endlessly, from the last that begins before `moment`."""
+        """Yield quiet spans back in time, endlessly, from the last that begins before `moment`; none if `start` equals `end`."""
         if self.start == self.end:
             return
         day = (moment.astimezone(ZoneInfo(self.zone)) + _DAY).date()
@@ -75,7 +75,7 @@ class QuietHours(BaseModel):
         return first.astimezone(UTC), last.astimezone(UTC)
 
     def ends(self, moment: datetime) -> datetime | None:
-        """Return the end of the quiet hours around `moment`; None if it lies outside them."""
+        """Return the end of the quiet hours around `moment`; None if `moment` lies outside quiet hours."""
         for begins, ends in self.windows(moment):
             return ends if begins <= moment else None
         return None
@@ -86,10 +86,9 @@ def next_full_hour(after: datetime) -> datetime:
     return after.replace(minute=0, second=0, microsecond=0) + timedelta(hours=1)
 
 
-def after_active(start: datetime, span: timedelta, quiet: QuietHours | None) -> datetime:
-    """Return the moment at which `span` has passed since `start`, not counting quiet hours. A span that would end at
-    the moment quiet hours begin ends when they end. So no span ends within them, and time that is measured and granted
-    again does not shrink."""
+def add_active(start: datetime, span: timedelta, quiet: QuietHours | None) -> datetime:
+    """Return the moment at which `span` has passed since `start`, not counting quiet hours. A span that would end at the moment
+    quiet hours begin ends when they end, so no span ends within quiet hours."""
     if quiet is None:
         return start + span
     at = start
@@ -119,8 +118,8 @@ def active_between(start: datetime, end: datetime, quiet: QuietHours | None) -> 
     return active
 
 
-def before_active(end: datetime, span: timedelta, quiet: QuietHours | None) -> datetime:
-    """Return the latest moment from which `span` passes until `end`, not counting quiet hours."""
+def subtract_active(end: datetime, span: timedelta, quiet: QuietHours | None) -> datetime:
+    """Return the latest moment from which `span` passes until `end`, not counting quiet hours (None: there are none)."""
     if quiet is None:
         return end - span
     at = end
@@ -133,21 +132,21 @@ def before_active(end: datetime, span: timedelta, quiet: QuietHours | None) -> d
     return at - span
 
 
-def carried_over(moment: datetime, since: datetime, now: datetime, quiet: QuietHours | None) -> datetime:
+def move_past_outage(moment: datetime, since: datetime, now: datetime, quiet: QuietHours | None) -> datetime:
     """Return the deadline `moment` moved past an outage from `since` to `now`: it is as far from `now` as it was from `since`,
     not counting quiet hours. Never earlier than `moment`."""
     if moment > since:
-        return after_active(now, active_between(since, moment, quiet), quiet)
-    return before_active(now, active_between(moment, since, quiet), quiet)
+        return add_active(now, active_between(since, moment, quiet), quiet)
+    return subtract_active(now, active_between(moment, since, quiet), quiet)
 
 
 def read_hours(text: str) -> tuple[int, int] | None:
-    """Return `22:00-08:00` or `22-8` as minutes after midnight; None for other text."""
-    found = _SPAN.fullmatch(typed_line(text).lower())
-    if found is None:
+    """Return start and end of `22:00-08:00` or `22-8` as minutes after midnight; None for other text, and if both are equal."""
+    match = _SPAN.fullmatch(typed_line(text).lower())
+    if match is None:
         return None
-    hours = (int(found[1]), int(found[3]))
-    minutes = (int(found[2] or 0), int(found[4] or 0))
+    hours = (int(match[1]), int(match[3]))
+    minutes = (int(match[2] or 0), int(match[4] or 0))
     if max(hours) > 24 or max(minutes) > 59:
         return None
     start, end = (60 * hour + minute for hour, minute in zip(hours, minutes, strict=True))
@@ -156,10 +155,10 @@ def read_hours(text: str) -> tuple[int, int] | None:
     return start % _MINUTES, end % _MINUTES
 
 
-def quiet_hours(text: str, zone: str) -> QuietHours | None:
+def parse_quiet_hours(text: str, zone: str) -> QuietHours | None:
     """Return the quiet hours in a text such as `22:00-08:00`, in a zone; None if text or zone cannot be read."""
-    found, named = read_hours(text), zone_named(zone)
-    return None if found is None or named is None else QuietHours(start=found[0], end=found[1], zone=named)
+    hours, named = read_hours(text), find_zone(zone)
+    return None if hours is None or named is None else QuietHours(start=hours[0], end=hours[1], zone=named)
 
 
 def hours_text(start: int, end: int) -> str:
@@ -178,7 +177,8 @@ def is_zone(name: str) -> bool:
     return name in zones()
 
 
-def zone_named(typed: str) -> str | None:
-    """Return the time zone that was typed, in any case and with spaces for underscores; None if there is none."""
+def find_zone(typed: str) -> str | None:
+    """Return the time zone that was typed, in any case and with spaces for underscores; None if people may choose no zone of that
+    name."""
     wanted = typed_line(typed).replace(" ", "_").casefold()
     return next((name for name in zones() if name.casefold() == wanted), None)

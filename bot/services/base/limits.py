@@ -29,7 +29,7 @@ class Limits:
 
 
 def refuse_busy(tx: Connection, limits: Limits, person: PersonId) -> None:
-    """Refuse (TooMuch) a person who has reached the number of live sessions one person may have."""
+    """Raise TooMuch if a person has reached the number of live sessions a person may have. Solo sessions do not count."""
     if session_lists.live_of_person(tx, person) >= limits.tables_per_person:
         raise refusal(TooMuch, "too-many-tables", limit=limits.tables_per_person)
 
@@ -49,9 +49,9 @@ class RateLimiter:
         now = self._clock.now()
         times = self._of_last_minute(person, now)
         if len(times) >= self._most:
-            again = times[0] + _MINUTE
+            next_at = times[0] + _MINUTE
             # The seconds are a text, because a number would get separators. Discord shows them as a relative time.
-            raise self._refusal(str(-int(-again.timestamp() // 1)))
+            raise self._refusal(str(-int(-next_at.timestamp() // 1)))
         times.append(now)
         if self._unreported is not None:
             self._unreported[person] += 1
@@ -64,7 +64,7 @@ class RateLimiter:
         return counted
 
     def add_from_other_process(self, person: PersonId, number: int) -> None:
-        """Add `number` actions of a person that another process has counted just now. Nothing is refused: they are done."""
+        """Add `number` actions of a person that another process has counted just now. None is refused: they have been done."""
         now = self._clock.now()
         times = self._of_last_minute(person, now)
         times.extend([now] * min(number, self._most))

@@ -160,13 +160,12 @@ class SessionFacts:
 
     @property
     def idle_limit(self) -> timedelta:
-        """The time for which the session is kept while nobody acts: a lobby, a stalled session, a solo one."""
+        """The time for which a lobby, a stalled session or a solo session is kept while nobody acts."""
         return _SOLO_IDLE if self.solo else self.agreement.terms.idle_limit
 
     @property
     def idle_until(self) -> datetime:
-        """The time until which the session is kept if nobody acts; a lobby with an automatic start at a time is kept at
-        least until then."""
+        """The end of `idle_limit`, counted from the last change or, if that is later, from the agreed start time."""
         starts_at = self.agreement.starts_at
         since = self.changed_at if starts_at is None else max(self.changed_at, starts_at)
         return since + self.idle_limit
@@ -311,7 +310,7 @@ class StaleAction(GameError):
 
 
 class NotYours(GameError):
-    """The caller may not do this: not seated here, not this seat's turn, or not the host."""
+    """The caller may not do this: they have no seat here, it is not their turn, or they are not the host."""
 
 
 class SessionRefusal(GameError):
@@ -330,5 +329,5 @@ ErrorT = TypeVar("ErrorT", bound=GameError)
 
 
 def refusal(kind: type[ErrorT], what: str, **args: PhraseValue) -> ErrorT:
-    """Return the refusal called `what`. Its text and its remedy get the arguments."""
+    """Return the refusal with the reason `refuse-<what>` and the remedy `remedy-<what>`, both with the arguments."""
     return kind(phrase(f"refuse-{what}", **args), phrase(f"remedy-{what}", **args))

@@ -85,9 +85,9 @@ TIME_BUDGET: Final = PRESETS["daily"].model_copy(
 never more than six days. A player who is always slow runs out of time; one who is busy for a weekend does not."""
 
 
-def plain_near(minutes: int) -> Terms:
+def preset_near(minutes: int) -> Terms:
     """Return the quickest predefined pace whose time per decision is at least `minutes`, or else the slowest."""
-    return next((one for one in PRESETS.values() if minutes <= one.decision), PRESETS["relaxed"])
+    return next((terms for terms in PRESETS.values() if minutes <= terms.decision), PRESETS["relaxed"])
 
 
 DEFAULT_PACE: Final = "relaxed"
@@ -95,13 +95,13 @@ DEFAULT_PACE: Final = "relaxed"
 
 
 def preset(label: str) -> Terms:
-    """Return the predefined pace of that name; for an unknown name (of an earlier version) the slowest."""
+    """Return the predefined pace with a label; the slowest for an unknown label."""
     return PRESETS.get(label, PRESETS["relaxed"])
 
 
 def custom_terms(values: Mapping[str, object], base: Terms) -> Terms | None:
-    """Return the terms `base` with some values changed; None if they do not go together. Setting a time for each
-    decision removes the bank, and setting a bank removes the time for each decision."""
+    """Return the terms `base` with some values changed; None if the values cannot be combined. Setting a time for each decision
+    removes the bank, and setting a bank removes the time for each decision."""
     changed: dict[str, object] = {**base.model_dump(), "label": CUSTOM, **values}
     if values.get("bank"):
         changed["decision"] = 0
@@ -114,6 +114,6 @@ def custom_terms(values: Mapping[str, object], base: Terms) -> Terms | None:
 
 
 def parse_minutes(text: str) -> int | None:
-    """Return `90m`, `12 h`, `3 days` or `2 Tage` as minutes; None if the text is no length of time."""
-    found = _LENGTH.fullmatch(typed_line(text).lower())
-    return None if found is None else int(found[1]) * _UNITS[found[2][0]]
+    """Return `90m`, `12 h`, `3 days` or `2 Tage` as minutes; None if the text is not a length of time."""
+    match = _LENGTH.fullmatch(typed_line(text).lower())
+    return None if match is None else int(match[1]) * _UNITS[match[2][0]]

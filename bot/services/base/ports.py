@@ -108,8 +108,8 @@ class OutSelect:
 
 @frozen
 class OutThing:
-    """One option in a message: a line of text with the buttons that choose it below, or above if they name what it is about
-    (`named_by_buttons`)."""
+    """One option in a message: a line of text and the buttons that choose the option. The buttons are below the text, or above it
+    if their labels name the option (`named_by_buttons`)."""
 
     text: str
     buttons: tuple[OutButton, ...]
@@ -266,8 +266,8 @@ class Messenger(Protocol):
         ...
 
     async def recall(self, channel_id: int, key: str, *, recent: bool) -> None:
-        """Delete the message sent under this key, if there is one. Without permission to read the history this works
-        only for `recent` messages, as long as Discord remembers the key; otherwise raise NotNow."""
+        """Delete the message sent under this key, if any. Without permission to read the history this works only for `recent`
+        messages, as long as Discord remembers the key; otherwise raise NotNow."""
         ...
 
     async def edit(self, ref: MessageRef, message: OutMessage) -> None:
@@ -310,9 +310,9 @@ class Messenger(Protocol):
         ...
 
     async def schedule(self, channel_id: int, event: ScheduledEvent, known: int | None, *, again: bool) -> int:
-        """Make a server's event for a channel, change the `known` one, or cancel it, and return its id; 0 if there is no
-        event now. With `again` an earlier attempt may have made one with this name and place. Raise MessageGone if the known one
-        is gone."""
+        """Make a server's event for a channel, change the `known` one, or cancel it, and return its id; 0 if there is no event
+        now. With `again` an earlier attempt may have made an event with this name and place. Raise MessageGone if the `known`
+        event is gone."""
         ...
 
     async def open_thread(self, channel_id: int, name: str) -> int:
@@ -343,8 +343,8 @@ class Messenger(Protocol):
         ...
 
     async def archive_thread(self, channel_id: int) -> None:
-        """Archive a thread: it no longer counts towards Discord's limit, and a new message reopens it. Do nothing for
-        other channels and deleted threads."""
+        """Archive a thread, so that it no longer counts towards Discord's limit. A new message reopens it. Do nothing for other
+        channels and deleted threads."""
         ...
 
 

@@ -6,7 +6,7 @@ from datetime import datetime, time, timedelta
 from typing import Final, Literal, TypeAlias, cast, get_args
 from zoneinfo import ZoneInfo
 
-from bot.services.base.hours import QuietHours, is_zone, next_full_hour, quiet_hours
+from bot.services.base.hours import QuietHours, is_zone, next_full_hour, parse_quiet_hours
 from bot.services.preferences.people import Calls, calls_of
 from data.store.people.reminders import WaitingRow
 
@@ -56,7 +56,7 @@ def read_reminder_settings(settings: Mapping[str, str]) -> ReminderSettings:
         min(int(interval), LONGEST_INTERVAL) if interval.isdecimal() else 0,
         cast(Way, way) if way in get_args(Way) else "",
         zone,
-        quiet_hours(settings.get("quiet", ""), zone),
+        parse_quiet_hours(settings.get("quiet", ""), zone),
         calls_of(settings),
     )
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.games.binding import AnyGame, AnyState
 from bot.games.joining import and_list
-from bot.services.base.hours import active_between, after_active, next_full_hour
+from bot.services.base.hours import active_between, add_active, next_full_hour
 from bot.services.base.model import ClockHold, PersonId
 from bot.services.sessions.record import LogEntry, OpenDecision, Record, SeatHolder
 from bot.services.wording.texts import seconds
@@ -57,7 +57,7 @@ def time_for(record: Record, seat: Seat) -> timedelta:
 
 def due_after(record: Record, now: datetime, span: timedelta) -> datetime:
     """Return the time at which `span` has passed since `now`, not counting the session's quiet hours."""
-    return after_active(now, span, record.agreement.terms.quiet)
+    return add_active(now, span, record.agreement.terms.quiet)
 
 
 def after_public_step(

@@ -10,8 +10,8 @@ from typing import Any, Final, Literal, TypeAlias, cast
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyState, AnyView, Binding, PublicPart
-from bot.services.base.agreement import Agreement, read_agreement, stored_agreement
-from bot.services.base.beacon import Beacon, read_beacon, stored_beacon
+from bot.services.base.agreement import Agreement, dump_agreement, read_agreement
+from bot.services.base.beacon import Beacon, dump_beacon, read_beacon
 from bot.services.base.model import (
     Caller,
     ClockHold,
@@ -332,13 +332,13 @@ def to_row(record: Record) -> store.SessionRow:
         game=record.game,
         host_id=record.host,
         state=record.packed,
-        agreement=stored_agreement(agreement),
+        agreement=dump_agreement(agreement),
         pace=agreement.pace,
         held=None if hold is None else hold.kind,
         held_at=None if hold is None else hold.since,
         held_until=None if hold is None else hold.until,
         held_why=None if hold is None or hold.why is None else phrases_to_json((hold.why,)),
-        beacon=stored_beacon(record.beacon),
+        beacon=dump_beacon(record.beacon),
         private=agreement.private,
         hints=agreement.hints,
         place=agreement.place,

@@ -18,7 +18,7 @@ from bot.services.sessions.history import jump_of
 from bot.services.sessions.past_holders import Holder, Past, holders, past_holders_of, past_people, renamed
 from bot.services.sessions.record import Record, hold_of, phrases_from_json, unpack
 from bot.services.wording.messages import REMARK, names_of, without_remarks
-from bot.services.wording.names import name_outside_table, told_apart
+from bot.services.wording.names import distinguish_names, name_outside_table
 from data.store.people.people import PersonRow
 from data.store.sessions import log, session_lists, sessions
 from data.store.sessions.log import ActionRow
@@ -267,7 +267,7 @@ def _line(
     binding = context.repository.bindings.get(found.game)
     mine = [since for seat, _, since in seats if seat.person_id == person and since is not None]
     computers = {at for at, (seat, _, _) in enumerate(seats) if seat.computer is not None}
-    names = told_apart([name or seat.name for seat, name, _ in seats], computers)
+    names = distinguish_names([name or seat.name for seat, name, _ in seats], computers)
     others = [(name, since) for name, (seat, _, since) in zip(names, seats, strict=True) if seat.person_id != person]
     awaited = [(name, since) for name, since in others if since is not None]
     return SessionLine(
@@ -434,7 +434,7 @@ def _names_then(card: SessionCard, then: Mapping[int, Holder], people: Mapping[i
         row = people.get(holder) if isinstance(holder, int) else None
         names[seat] = holder if isinstance(holder, str) else "" if row is None else row.name
         computers = computers | {seat} if isinstance(holder, str) else computers - {seat}
-    return told_apart(names, computers)
+    return distinguish_names(names, computers)
 
 
 def _past(

@@ -22,7 +22,7 @@ from bot.services.base.ports import (
     PrivateMessage,
     ScheduledEvent,
 )
-from bot.services.wording.names import told_apart
+from bot.services.wording.names import distinguish_names
 from bot.services.wording.texts import Texts, Verbatim
 from data.store.delivery.outbox import OutboxRow
 from engines.core.errors import GameError
@@ -44,7 +44,7 @@ Style: TypeAlias = Literal["plain", "main", "confirm", "danger"]
 
 
 class Images(Protocol):
-    """The part of the images service needed here."""
+    """The part of the images service that `with_pictures` needs."""
 
     async def draw(self, picture: Picture, words: Localizer) -> PictureFile | None:
         """Return a public picture; None if it cannot be drawn."""
@@ -73,9 +73,9 @@ class UndrawnMessage(HasBody[Picture]):
 
 @frozen
 class BuiltMessage:
-    """A message ready to send: a public one, or a private one for the row's person. `complete` is False if a picture should
-    follow later. `direct` are people to be notified by direct message instead, with their seats; `further` are rows that follow
-    once it is sent. An `event` is made instead of a message. `ordered` is True if standing orders may answer the decisions it
+    """A message ready to send: a public one, or a private one for the row's person. `complete` is False if a picture is still to
+    follow. `direct` are people to be notified by direct message instead, with their seats; `further` are rows that follow once it
+    is sent. An `event` is made instead of a message. `ordered` is True if standing orders may answer the decisions it
     announces."""
 
     message: OutMessage | None
@@ -106,8 +106,8 @@ def with_files(undrawn: UndrawnMessage, files: Sequence[PictureFile | None]) -> 
 
 
 def names_of(card: SessionCard) -> tuple[str, ...]:
-    """Return display names by seat, marked where some look alike."""
-    return told_apart(
+    """Return the display names by seat, with marks on names that look alike."""
+    return distinguish_names(
         [seat.name for seat in card.seats], {seat.seat for seat in card.seats if seat.computer is not None}
     )
 
@@ -123,30 +123,30 @@ def marks_of(card: SessionCard) -> tuple[SeatMark, ...]:
 
 
 def fit_lines(lines: Sequence[str], limit: int = MESSAGE_LENGTH) -> str:
-    """Join lines into one text of at most `limit` characters; whole lines are dropped from the end if necessary."""
+    """Join lines into one text of at most `limit` characters. An ellipsis replaces whole lines at the end that do not fit."""
     kept: list[str] = []
     length = 0
-    for one in lines:
-        if length + len(one) + 2 > limit:
+    for line in lines:
+        if length + len(line) + 2 > limit:
             kept.append("…")
             break
-        kept.append(one)
-        length += len(one) + 1
+        kept.append(line)
+        length += len(line) + 1
     return "\n".join(kept).strip()
 
 
 def code(text: str) -> Verbatim:
-    """Return text in a code span, shown exactly as it is; backticks are removed (salts and seeds have none)."""
+    """Return text in a code span, shown exactly as it is; backticks are removed."""
     return Verbatim(f"`{text.replace('`', '')}`")
 
 
 def session_words(card: SessionCard) -> dict[str, PhraseValue]:
-    """Return the arguments with game and number, for phrases that name a session."""
+    """Return the arguments `game` and `session` for phrases that name a session."""
     return {"game": card.title, "session": str(card.session)}
 
 
 REMARK: Final = "computer-remark"
-"""Message id of a remark."""
+"""Message id of the remarks that computer players make."""
 VARIANTS: Final = 2
 """Number of wordings of each remark."""
 
@@ -157,7 +157,7 @@ def without_remarks(lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
 
 
 def last_remark(lines: Sequence[Phrase]) -> Phrase | None:
-    """Return the newest remark among the lines; None if there is none."""
+    """Return the newest remark among the lines; None if no line is a remark."""
     return next((line for line in reversed(lines) if line.key == REMARK), None)
 
 
@@ -215,7 +215,7 @@ class TextLocalizer:
         return self("ui-refusal", reason=error.reason, remedy=error.remedy)
 
     def picture_localizer(self) -> Localizer:
-        """Return the localizer for painters."""
+        """Return the localizer for pictures, with the same names, marks and theme."""
         return self.texts.picture_localizer(self.language, self.names, self.marks, self.theme)
 
     def button(self, what: Phrase, custom_id: CustomId, style: Style = "plain", *, disabled: bool = False) -> OutButton:
@@ -237,7 +237,7 @@ class TextLocalizer:
     def session_button(
         self, verb: Verb, session: SessionId, style: Style = "plain", *, disabled: bool = False
     ) -> OutButton:
-        """Return the button of a public message that does `verb` at the session."""
+        """Return the button of a public message for `verb` at a session, without names in its label."""
         label = self.texts.label(Phrase(f"button-{verb}"), self.language)
         return OutButton(label, CustomId(verb, session).encode(), style, disabled)
 

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from bot.services.base.hours import zone_named
+from bot.services.base.hours import find_zone
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.pace import parse_minutes
 from bot.services.wording.texts import shared_texts
@@ -27,7 +27,8 @@ _SHORTEST: Final = 3
 def read_moment(text: str, now: datetime, zone: str) -> datetime:
     """Return a typed moment: `7d`, `12 hours`, `2027-01-05`, `2027-01-05 18:00`, `sat 20:00`, `tomorrow 20:00` or `20:00`, in
     `zone` unless another follows (`2027-01-05 18:00 Europe/Berlin`). Names of days are understood in every language of the bot. A
-    date without an hour begins at midnight; a weekday needs an hour and is the next one. Raise SessionRefusal."""
+    date without an hour begins at midnight; a weekday needs an hour and is the next such day. Raise SessionRefusal if the text
+    cannot be read or its zone is unknown."""
     typed = typed_line(text)
     minutes = parse_minutes(typed)
     if minutes is not None:
@@ -79,7 +80,6 @@ def _weekdays(language: str) -> tuple[tuple[str, str], ...]:
 
 
 def _relative(language: str) -> tuple[str, ...]:
-    """Return the words for today and tomorrow as they are typed."""
     return tuple(shared_texts().say(Phrase(key), language, plain=True).lower() for key in _RELATIVE)
 
 
@@ -89,13 +89,13 @@ def example_days(language: str) -> tuple[str, str]:
 
 
 def zone_in(text: str) -> str | None:
-    """Return the time zone that a typed moment ends with; None if it names none."""
+    """Return the time zone that a typed moment ends with; None if it names no known zone."""
     found = _MOMENT.fullmatch(typed_line(text))
-    return None if found is None or found["zone"] is None else zone_named(found["zone"])
+    return None if found is None or found["zone"] is None else find_zone(found["zone"])
 
 
 def _zone(text: str) -> str:
-    named = zone_named(text)
+    named = find_zone(text)
     if named is None:
         raise refusal(SessionRefusal, "zone", text=text)
     return named

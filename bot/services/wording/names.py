@@ -98,7 +98,7 @@ class TableName(str):
         return TableName, (str.__str__(self), self.mark, self.number)
 
     def marked(self, shown: str) -> Phrase:
-        """Return the name, shortened to `shown`, with its mark."""
+        """Return a phrase of the name, shortened to `shown`, and its mark."""
         return phrase(f"name-{self.mark}", name=shown, number=self.number)
 
     def lettered(self, shown: str) -> Phrase:
@@ -124,7 +124,7 @@ def _part_shown(part: str) -> str:
     if not _ISOLATED.fullmatch(part):
         return "".join(_visible_marks(part))
     within = "".join(_visible_marks(part[1:-1])).strip()
-    return _isolate(within) if within else " "
+    return _enclose(within) if within else " "
 
 
 def _visible_marks(text: str) -> Iterator[str]:
@@ -155,30 +155,30 @@ def cut(line: str, length: int) -> str:
     return f"{kept}…{PDI}" if kept.count(FSI) > kept.count(PDI) else f"{kept}…"
 
 
-def isolated(text: str) -> str:
+def isolate(text: str) -> str:
     """Return a name or title so that it can stand anywhere in a line: right-to-left text is isolated, so that it moves
     no number or name next to it and does not turn the line."""
     if text.isascii() or not any(unicodedata.bidirectional(mark) in _LEFTWARDS for mark in _ISOLATED.sub("", text)):
         return text
-    return _isolate(without_isolates(text))
+    return _enclose(without_isolates(text))
 
 
 def without_isolates(text: str) -> str:
-    """Return a text without the characters that `isolated` adds."""
+    """Return a text without the characters that `isolate` adds."""
     return text.replace(FSI, "").replace(PDI, "")
 
 
-def _isolate(text: str) -> str:
+def _enclose(text: str) -> str:
     return f"{FSI}{text}{PDI}"
 
 
 def person_name(*names: str | None) -> str:
-    """Return the first visible one of a person's names (display name, user name); empty if there is none."""
+    """Return the first of a person's names (display name, user name) that is visible, as plain text; empty if none is."""
     return next((shown for name in names if (shown := plain_text(name or ""))), "")
 
 
-def in_picture(name: str) -> str:
-    """Return a name cut for pictures; empty if the fonts can draw none of its letters, nor a Latin transcription."""
+def picture_name(name: str) -> str:
+    """Return a name cut for pictures; empty if the fonts can draw neither a letter of it nor its Latin transcription."""
     marked = isinstance(name, TableName) and name.mark in ("seat", "entry")
     shown = plain_text(name, _MARKED_LENGTH if marked else PICTURE_NAME_LENGTH)
     return shown if shown.isascii() or any(map(_can_be_drawn, shown)) else ""
@@ -190,28 +190,28 @@ def _can_be_drawn(mark: str) -> bool:
     return bool(_in_latin(mark).strip()) or (unicodedata.category(mark) != "Cn" and block_face(mark) is not None)
 
 
-def told_apart(names: Sequence[str], computers: Collection[int]) -> tuple[str, ...]:
+def distinguish_names(names: Sequence[str], computers: Collection[int]) -> tuple[str, ...]:
     """Return the names at a table by seat. A name is a `TableName` if it looks like another (also if cut in narrow
     places), imitates a computer player's, or ends with a number while others are numbered. `computers` are the seats of
     computer players."""
     looks, alike = [_looks(name) for name in names], _alike(names)
     posing = {seat for seat in range(len(names)) if seat not in computers and _poses(looks[seat])}
-    if alike or posing or not all(map(in_picture, names)):
+    if alike or posing or not all(map(picture_name, names)):
         # Other names are followed by a number or replaced by one, so a name that ends with one gets a mark too.
         alike |= {seat for seat, name in enumerate(names) if _NUMBERED.search(plain_text(name))}
-    found: list[str] = []
+    marked: list[str] = []
     for seat, name in enumerate(names):
         if posing and (seat in posing or seat in computers):
-            found.append(TableName(name, "computer" if seat in computers else "person", seat + 1))
+            marked.append(TableName(name, "computer" if seat in computers else "person", seat + 1))
         elif seat in alike:
-            found.append(TableName(name, "seat", seat + 1))
+            marked.append(TableName(name, "seat", seat + 1))
         else:
-            found.append(name)
-    return tuple(found)
+            marked.append(name)
+    return tuple(marked)
 
 
-def entries_told_apart(entries: Mapping[int, str]) -> Mapping[int, str]:
-    """Return the names of a tournament's entries by number; names that look alike as `TableName`."""
+def distinguish_entries(entries: Mapping[int, str]) -> Mapping[int, str]:
+    """Return the names of a tournament's entries by number. Names that look alike become `TableName`s."""
     alike = _alike(tuple(entries.values()))
     return {
         number: TableName(name, "entry", number) if at in alike else name
@@ -222,8 +222,8 @@ def entries_told_apart(entries: Mapping[int, str]) -> Mapping[int, str]:
 def _alike(names: Sequence[str]) -> frozenset[int]:
     """Return the indices of names that look like another."""
     looks = [_looks(name) for name in names]
-    often = Counter(look for found in looks for look in found)
-    return frozenset(at for at, found in enumerate(looks) if any(often[look] > 1 for look in found))
+    often = Counter(look for keys in looks for look in keys)
+    return frozenset(at for at, keys in enumerate(looks) if any(often[look] > 1 for look in keys))
 
 
 def name_outside_table(name: str) -> PhraseValue:
@@ -258,6 +258,7 @@ def _look(name: str) -> str:
 
 
 def _in_latin(text: str) -> str:
-    from anyascii import anyascii  # few tables have a name that needs it
+    # Imported here: few tables have a name that needs it.
+    from anyascii import anyascii
 
     return anyascii(text)

@@ -5,9 +5,9 @@ from datetime import datetime
 from typing import Any, Final
 
 from bot.games.joining import and_list
-from bot.services.base.hours import LEAST_OPEN, QuietHours, hours_text, quiet_hours, zone_named
+from bot.services.base.hours import LEAST_OPEN, QuietHours, find_zone, hours_text, parse_quiet_hours
 from bot.services.base.model import SessionCard, SessionRefusal, refusal
-from bot.services.base.pace import PRESETS, Terms, custom_terms, parse_minutes, plain_near
+from bot.services.base.pace import PRESETS, Terms, custom_terms, parse_minutes, preset_near
 from bot.services.wording.texts import seconds, stamp
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.typed_text import typed_line
@@ -17,7 +17,7 @@ _DAY = 24 * _HOUR
 
 
 def length(minutes: int) -> Phrase:
-    """Return a duration in the largest unit that fits, or as days and the rest."""
+    """Return a duration in the largest unit of which it is a multiple (days, hours, minutes), or as days and the rest."""
     if minutes >= _DAY and minutes % _DAY == 0:
         return phrase("length-days", count=minutes // _DAY)
     if minutes >= _HOUR and minutes % _HOUR == 0:
@@ -27,7 +27,7 @@ def length(minutes: int) -> Phrase:
     return phrase("length-minutes", count=minutes)
 
 
-def until(due: datetime, terms: Terms) -> Phrase:
+def deadline_phrase(due: datetime, terms: Terms) -> Phrase:
     """Return the deadline of a decision, with a note if a grace period follows it."""
     times = {"at": stamp(due, "f"), "left": stamp(due)}
     return phrase("until-grace", grace=length(terms.grace), **times) if terms.grace else phrase("until", **times)
@@ -99,8 +99,8 @@ OFF: Final = "off"
 
 @dataclass(frozen=True, slots=True)
 class TypedPace:
-    """The typed values of a custom pace, None for fields left empty. Lengths of time as in `parse_minutes`, `quiet` as in
-    `22:00-08:00`, `away` in days."""
+    """The typed values of a custom pace; None for a field left empty. Lengths of time are written as for `parse_minutes`, `quiet`
+    like `22:00-08:00`; `away` is a number of days, `autopilot` a number of time-outs."""
 
     time: str | None = None
     bank: str | None = None
@@ -114,13 +114,14 @@ class TypedPace:
     away: int | None = None
 
 
-def fitting_base(typed: TypedPace, base: Terms) -> Terms:
-    """Return the base for values that were not typed: `base`, or if that is a predefined pace and a time was typed, the
-    quickest predefined pace with at least that time, so that the grace fits the time. Raise SessionRefusal."""
+def base_terms(typed: TypedPace, base: Terms) -> Terms:
+    """Return the base for values that were not typed: `base`, or if that is a predefined pace and a time was typed, the quickest
+    predefined pace with at least that time, so that the grace period suits the time. Raise SessionRefusal if the time cannot be
+    read."""
     text = typed.time or typed.bank
     if text is None or PRESETS.get(base.label) != base:
         return base
-    return plain_near(typed_minutes(text))
+    return preset_near(typed_minutes(text))
 
 
 def typed_terms(typed: TypedPace, base: Terms) -> Terms:
@@ -144,7 +145,7 @@ def typed_terms(typed: TypedPace, base: Terms) -> Terms:
     if typed.quiet is not None:
         values["quiet"] = _quiet(typed.quiet, typed.zone or "UTC")
     elif typed.zone is not None:
-        values["quiet"] = _elsewhere(base.quiet, typed.zone)
+        values["quiet"] = _in_zone(base.quiet, typed.zone)
     if not values:
         return base
     terms = custom_terms(values, base)
@@ -154,7 +155,7 @@ def typed_terms(typed: TypedPace, base: Terms) -> Terms:
 
 
 def typed_minutes(text: str) -> int:
-    """Return a typed duration in minutes; `off` is 0. Raise SessionRefusal."""
+    """Return a typed duration in minutes; `off` is 0. Raise SessionRefusal if it cannot be read."""
     minutes = 0 if typed_line(text).lower() == OFF else parse_minutes(text)
     if minutes is None:
         raise refusal(SessionRefusal, "length", text=text)
@@ -162,9 +163,9 @@ def typed_minutes(text: str) -> int:
 
 
 def typed_quiet_hours(text: str, zone: str) -> QuietHours:
-    """Return typed quiet hours such as `22:00-08:00` in a zone. Raise SessionRefusal for invalid text, and if they leave too
-    little of the day."""
-    hours = quiet_hours(text, zone)
+    """Return typed quiet hours such as `22:00-08:00` in a zone. Raise SessionRefusal if the text or zone cannot be read, or less
+    than two hours of the day are not quiet."""
+    hours = parse_quiet_hours(text, zone)
     if hours is None:
         raise refusal(SessionRefusal, "hours", text=text, zone=zone)
     return _leaving_enough(hours)
@@ -178,12 +179,12 @@ def _leaving_enough(quiet: QuietHours) -> QuietHours:
     return quiet
 
 
-def _elsewhere(quiet: QuietHours | None, zone: str) -> dict[str, Any]:
+def _in_zone(quiet: QuietHours | None, zone: str) -> dict[str, Any]:
     """Return the quiet hours as plain values, with the same clock times but `zone` as their zone. Raise SessionRefusal
     without quiet hours, or for an unknown zone."""
     if quiet is None:
         raise refusal(SessionRefusal, "zone-alone")
-    named = zone_named(zone)
+    named = find_zone(zone)
     if named is None:
         raise refusal(SessionRefusal, "zone", text=zone)
     return {**_leaving_enough(quiet).model_dump(), "zone": named}

@@ -10,7 +10,7 @@ _PARSER: Final = FluentParser(with_spans=False)
 
 
 class _Unsupported(Exception):
-    """A part that the bot's messages do not use: a function, or a choice by anything but an argument."""
+    """A message contains a part that the bot does not support, such as a function or a choice by anything but an argument."""
 
 
 def parse_message(source: str) -> dict[str, Pattern]:

@@ -95,14 +95,14 @@ class Reference:
 @dataclass(frozen=True, slots=True)
 class Choice:
     """A choice by an argument: the first variant whose key is the argument's value or, for a number, its plural form; `otherwise`
-    if there is none."""
+    if no variant has such a key."""
 
     by: str
     variants: "tuple[tuple[str | float, Pattern], ...]"
     otherwise: "Pattern"
 
-    def chosen(self, value: object, language: str) -> "Pattern":
-        """Return the variant for a value; None is a missing argument."""
+    def variant_for(self, value: object, language: str) -> "Pattern":
+        """Return the variant for a value; None stands for a missing argument."""
         keys = (value, plural_form(language, value)) if isinstance(value, int) else (value,)
         return next((pattern for key, pattern in self.variants if key in keys), self.otherwise)
 

@@ -21,7 +21,7 @@ the thing no longer exists. `never`: this request, text or file is impossible.""
 
 @frozen
 class Meaning:
-    """Meaning of a refusal: `lasts` is its duration, `about` names its message texts."""
+    """Meaning of a refusal: `lasts` is its duration, `about` its reason, which is part of the ids of its messages."""
 
     lasts: Lasting
     about: str
@@ -102,19 +102,19 @@ _BY_STATUS: Final = MappingProxyType(
 LIMITED: Final = "limited"
 _UNKNOWN: Final = Meaning("passing", "unknown")
 WORDED: Final = (
-    *dict.fromkeys(one.about for one in _PUBLISHED if one.lasts in {"passing", "never"}),
+    *dict.fromkeys(meaning.about for meaning in _PUBLISHED if meaning.lasts in {"passing", "never"}),
     *("timed-out", "unseen", LIMITED, _UNKNOWN.about),
 )
-"""Values of `Meaning.about` with words of their own; two of them are determined by the place (`bot.ui.places`)."""
+"""Values of `Meaning.about` that have messages of their own. `timed-out` and `unseen` come from `bot.ui.places`."""
 _SOON: Final = 5.0
 _TOKEN_PAUSE: Final = 60.0
 _LONG: Final = 300.0
 
 
 def meaning_of(status: int, code: int) -> Meaning:
-    """Return the meaning of a refusal by its code, or by its status if the code is missing or unspecific. A server
-    error counts as busy whatever its code. With 413 and 429 a code that would rule the request out for good gives way
-    to the status."""
+    """Return the meaning of a refusal by its code, or by its status if the code is missing or unspecific. A server error counts
+    as busy whatever its code. For 413 and 429 the status counts instead of a code with the meaning `never`. Log an unknown
+    refusal."""
     if status >= 500:
         return Meaning("soon", "busy")
     known = CODES.get(code) if code else None
@@ -171,7 +171,7 @@ _NAMED: Final = {
 
 
 def permissions_named(names: Iterable[str]) -> Phrase:
-    """Return a list of permissions, given by Discord's English names."""
+    """Return a phrase that lists permissions given by Discord's English names; unknown names stay English."""
     return comma_list([Phrase(_NAMED[name]) if name in _NAMED else name for name in names])
 
 

@@ -26,7 +26,7 @@ _WITH_ARGUMENTS: Final = re.compile(
 
 
 class Sentences:
-    """Messages and terms of Fluent files. Of two with the same name the first counts."""
+    """The messages and terms of Fluent files. If two have the same name, the first counts."""
 
     def __init__(self, language: str, sources: Iterable[str]) -> None:
         self._language = language
@@ -43,12 +43,12 @@ class Sentences:
         """Names of all messages."""
 
     def pattern(self, key: str) -> str | Pattern | None:
-        """Return the pattern of a message or, as `message.attribute`, of one of its attributes; None if there is none."""
+        """Return the pattern of a message or, as `message.attribute`, of one of its attributes; None if it does not exist."""
         name, _, attribute = key.partition(".")
         return None if name.startswith("-") else self._written(name, attribute)
 
     def format(self, pattern: str | Pattern, args: dict[str, Any]) -> tuple[str, list[Exception]]:
-        """Return the text, and errors: a missing argument or message shows its name."""
+        """Return the text of a pattern, and its errors: a missing argument or message is shown by its name."""
         errors = list[Exception]()
         return self._filled(pattern, args, errors), errors
 
@@ -69,7 +69,7 @@ class Sentences:
         if value is None:
             errors.append(LookupError(f"no argument {name}"))
         if isinstance(part, Choice):
-            return self._filled(part.chosen(value, self._language), args, errors)
+            return self._filled(part.variant_for(value, self._language), args, errors)
         return str(name if value is None else value)
 
     def _written(self, name: str, attribute: str) -> str | Pattern | None:
@@ -93,10 +93,10 @@ def _parsed(source: str) -> Mapping[str, str | Pattern]:
 
 def _line(source: str) -> Mapping[str, str | Pattern] | None:
     """Return `{"": value}` for a message that is one line of text with arguments; None for any other."""
-    found = _WITH_ARGUMENTS.fullmatch(source)
-    if found is None:
+    match = _WITH_ARGUMENTS.fullmatch(source)
+    if match is None:
         return None
-    parts = _ARGUMENT.split(found[1].rstrip(" "))
+    parts = _ARGUMENT.split(match[1].rstrip(" "))
     return {"": tuple([Argument(part) if at % 2 else part for at, part in enumerate(parts) if part])}
 
 
@@ -104,8 +104,8 @@ def _plain_texts(source: str) -> Mapping[str, str | Pattern] | None:
     """Return the texts of a message by attribute, its value under an empty name; None unless all are plain text."""
     if source.startswith("-"):
         return None  # it is a term, to which only messages can refer
-    found = _PLAIN.fullmatch(source)
-    if found is None:
+    match = _PLAIN.fullmatch(source)
+    if match is None:
         return None
-    texts = {} if found[1] is None else {"": found[1].rstrip()}
-    return texts | {name: text.rstrip() for name, text in _ATTRIBUTE.findall(found["attributes"])}
+    texts = {} if match[1] is None else {"": match[1].rstrip()}
+    return texts | {name: text.rstrip() for name, text in _ATTRIBUTE.findall(match["attributes"])}

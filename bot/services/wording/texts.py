@@ -14,7 +14,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
 
-from bot.services.wording.names import NAME_LENGTH, TableName, cut, in_picture, isolated, plain_text
+from bot.services.wording.names import NAME_LENGTH, TableName, cut, isolate, picture_name, plain_text
 from bot.services.wording.sentences import Sentences
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.values import frozen
@@ -64,7 +64,7 @@ def stamp(moment: datetime, style: str = "R") -> Verbatim:
 
 
 def seconds(moment: datetime) -> str:
-    """Return a moment as an argument of a phrase; the sentence wraps it in Discord's syntax for times."""
+    """Return a moment in seconds since 1970, as an argument of a phrase that puts it into Discord's syntax for times."""
     return str(int(moment.timestamp()))
 
 
@@ -73,7 +73,7 @@ def mention(discord_id: int) -> Verbatim:
     return Verbatim(f"<@{discord_id}>")
 
 
-def escaped(text: str) -> str:
+def escape(text: str) -> str:
     """Return one line of somebody's text as Discord markdown that shows exactly that text and has no effect."""
     line = _MARKUP.sub(r"\\\1", plain_text(text))
     line = _EDGE_UNDERSCORE.sub(r"\\_", line)
@@ -122,7 +122,7 @@ class Texts:
     def lines(self, what: Iterable[Phrase], language: str | None = None, names: Iterable[str] = ()) -> str:
         """Return several phrases, one per line."""
         seated = tuple(names)
-        return "\n".join([self.say(one, language, seated) for one in what])
+        return "\n".join([self.say(line, language, seated) for line in what])
 
     def label(self, what: Phrase, language: str | None = None, names: Iterable[str] = (), length: int = 80) -> str:
         """Return a plain sentence cut to `length`, Discord's limit: 80 for a button, 100 for an option or hint, 150 for a
@@ -130,7 +130,7 @@ class Texts:
         return self._cached_label(what, language or self.language, tuple(names), length)
 
     def has(self, key: str, language: str = DEFAULT_LANGUAGE) -> bool:
-        """Return True if that language itself (no fall-back) has the message or attribute `key`."""
+        """Return True if a language itself, without its fallbacks, has the message or attribute `key`."""
         return language in self._folders and self._sentences(language).pattern(key) is not None
 
     def own_name(self, language: str) -> str:
@@ -138,7 +138,7 @@ class Texts:
         return self.say(Phrase("language-name"), language) if self.has("language-name", language) else language
 
     def keys(self, begin: str) -> tuple[str, ...]:
-        """Return the ids of English messages that begin with `begin`."""
+        """Return the ids of all messages, as English has them, that begin with `begin`."""
         return tuple(key for key in self._sentences(DEFAULT_LANGUAGE).keys if key.startswith(begin))
 
     def picture_localizer(
@@ -182,7 +182,7 @@ class Texts:
                 return self._named(value, plain_text(value, NAME_LENGTH), value.number - 1, language, plain=plain)
             case str():
                 value = cut(value, _LONGEST)
-                return isolated(plain_text(value) if plain else escaped(value))
+                return isolate(plain_text(value) if plain else escape(value))
             case int():
                 return int(value)
 
@@ -196,11 +196,10 @@ class Texts:
             return self._cached(phrase("seat-name", number=seat + 1), language, (), plain=plain)
         if isinstance(name, TableName):
             return self._cached(name.marked(shown), language, (), plain=plain)
-        return isolated(shown if plain else escaped(shown))
+        return isolate(shown if plain else escape(shown))
 
     def _lettered(self, name: str, seat: int, language: str) -> str:
-        """Return the name of a seat for pictures."""
-        shown = in_picture(name)
+        shown = picture_name(name)
         if shown and isinstance(name, TableName):
             return self._cached(name.lettered(shown), language, (), plain=True)
         return self._named("", shown, seat, language, plain=True)
@@ -210,7 +209,7 @@ class Texts:
 
     def _candidates(self, language: str) -> tuple[str, ...]:
         wanted = (language, language.partition("-")[0], DEFAULT_LANGUAGE)
-        return tuple(dict.fromkeys(one for one in wanted if one in self._folders))
+        return tuple(dict.fromkeys(code for code in wanted if code in self._folders))
 
     def read_all(self) -> None:
         """Read the messages of every language now instead of on first need."""

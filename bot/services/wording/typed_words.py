@@ -36,25 +36,25 @@ class TypedWords:
         self._shown: dict[str, str] = {}
         for word, spelled in words.items():
             self._shown[word] = spelled[0]
-            self._canonical |= {one: word for text in spelled for one in _spellings(text)}
+            self._canonical |= {spelling: word for text in spelled for spelling in _spellings(text)}
         for word, name in names.items():
             for spelled in (word, word.replace("_", " ")):
                 self._shown.setdefault(spelled, "-".join(name.lower().replace(",", " ").split()))
             self._names |= dict.fromkeys(_spellings(name), word)
         # English is understood, too, and comes first.
         self._canonical |= {pieces(word): word for word in (*words, *names)}
-        self._with_comma = {one for name in names.values() if "," in name for one in _spellings(name)}
+        self._with_comma = {spelling for name in names.values() if "," in name for spelling in _spellings(name)}
         written = [len(_TOKEN.findall(name)) for name in names.values()]
         self._longest = max((*map(len, (*self._canonical, *self._names)), *written), default=1)
 
-    def canonical(self, text: str) -> str:
+    def to_notation(self, text: str) -> str:
         """Return a typed line in the words of the notation; unknown words stay as they are."""
-        tokens, found = _TOKEN.findall(in_plain_letters(text)), list[str]()
+        tokens, words = _TOKEN.findall(in_plain_letters(text)), list[str]()
         while tokens:
             length, word = self._first(tokens)
-            found.append(word)
+            words.append(word)
             tokens = tokens[length:]
-        return " ".join(found).replace(" ,", ",")
+        return " ".join(words).replace(" ,", ",")
 
     def _first(self, tokens: Sequence[str]) -> tuple[int, str]:
         """Return the number of tokens that form the first word of a line, as many as possible, and their word of the notation."""
@@ -79,17 +79,17 @@ class TypedWords:
                 return length, named.pop()
         return 1, tokens[0]
 
-    def shown(self, text: str) -> str:
+    def from_notation(self, text: str) -> str:
         """Return a line of the notation in the words of the language."""
-        tokens, found = _TOKEN.findall(text), list[str]()
+        tokens, words = _TOKEN.findall(text), list[str]()
         while tokens:
             for length in range(min(self._longest, len(tokens)), 0, -1):
                 spelled = self._shown.get(" ".join(tokens[:length]))
                 if spelled is not None or length == 1:
-                    found.append(tokens[0] if spelled is None else spelled)
+                    words.append(tokens[0] if spelled is None else spelled)
                     tokens = tokens[length:]
                     break
-        return " ".join(found).replace(" ,", ",")
+        return " ".join(words).replace(" ,", ",")
 
     def begins(self, word: str, begun: str) -> bool:
         """Return True if a word begins with `begun`, in the notation or in the language."""
@@ -116,7 +116,7 @@ def _spellings(name: str) -> tuple[Pieces, ...]:
 
 
 def typed_words(texts: Texts, binding: Binding, language: str) -> TypedWords:
-    """Return the words of a game in a language."""
+    """Return the typed words of a game in a language; English needs no translation."""
     return ENGLISH if language == DEFAULT_LANGUAGE else _typed_words(texts, binding, language)
 
 
@@ -125,7 +125,7 @@ def _typed_words(texts: Texts, binding: Binding, language: str) -> TypedWords:
     begin = f"{binding.game.notation.prefix}-typed-"
     spelled = {key: texts.say(Phrase(key), language, plain=True) for key in texts.keys(begin)}
     words = {
-        key.removeprefix(begin).replace("-", " "): [one.strip() for one in text.split(",")]
+        key.removeprefix(begin).replace("-", " "): [spelling.strip() for spelling in text.split(",")]
         for key, text in spelled.items()
     }
     names = {word: texts.say(name, language, plain=True) for word, name in binding.typed_names().items()}
@@ -133,9 +133,9 @@ def _typed_words(texts: Texts, binding: Binding, language: str) -> TypedWords:
 
 
 def as_typed(error: GameError, canonical: str, typed: str) -> GameError:
-    """Return a refusal that quotes the typed text instead of its translation into notation."""
+    """Return a refusal of `canonical`, the translation into notation, that quotes the `typed` text instead."""
     if type(error).__init__ is not GameError.__init__:
-        return error  # a refusal with other fields does not quote the typed text
+        return error  # A refusal with other fields does not quote the typed text.
     args = tuple(
         (name, typed[: len(value)] if isinstance(value, str) and value and canonical.startswith(value) else value)
         for name, value in error.reason.args

@@ -152,7 +152,7 @@ def test_what_a_game_tells_people_to_type_means_the_same_as_in_english(language:
         words, begin = typed_words(texts, binding, language), f"{binding.game.notation.prefix}-"
         for key in (key for key, message in english().items() if key.startswith(begin) and not message.variables):
             told, own = (
-                [words.canonical(one) for one in CODE.findall(said.say(Phrase(key))) if not one.startswith("/")]
+                [words.to_notation(one) for one in CODE.findall(said.say(Phrase(key))) if not one.startswith("/")]
                 for said in (english_texts, texts)
             )
             if told != own:

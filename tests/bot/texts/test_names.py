@@ -9,11 +9,11 @@ from bot.services.wording.names import (
     FSI,
     PDI,
     TableName,
-    entries_told_apart,
-    isolated,
+    distinguish_entries,
+    distinguish_names,
+    isolate,
     person_name,
     plain_text,
-    told_apart,
 )
 from bot.services.wording.texts import shared_texts
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -41,7 +41,7 @@ POSING = (
 
 def shown(names: Sequence[str], computers: Collection[int] = (), language: str = "en") -> list[str]:
     """Return the names of a table as messages and plain labels have them, after checking that both agree."""
-    told = told_apart(names, computers)
+    told = distinguish_names(names, computers)
     labels = [TEXTS.label(phrase("list-one", one=SeatName(seat)), language, told) for seat in range(len(names))]
     said = [TEXTS.say(phrase("list-one", one=SeatName(seat)), language, told) for seat in range(len(names))]
     assert [one.replace("\\", "") for one in said] == labels
@@ -53,7 +53,7 @@ def test_a_name_without_anything_to_see_falls_back() -> None:
         assert plain_text(name) == "", ascii(name)
         assert person_name(name, "ana_1987") == "ana_1987"
         assert shown(["Ben", name]) == ["Ben", "Player 2"]
-        assert TEXTS.picture_localizer("de", told_apart([name, "Ben"], ())).names == ("Spieler 1", "Ben")
+        assert TEXTS.picture_localizer("de", distinguish_names([name, "Ben"], ())).names == ("Spieler 1", "Ben")
         assert person_name(None, name) == ""
 
 
@@ -110,7 +110,7 @@ def test_a_name_read_leftwards_stands_in_an_isolate_everywhere() -> None:
     for name in ("Ana", "Zoë", "李明", "🎲", "Привет", "7", "นัท"):
         assert shown([name]) == [name]
     for text in ("", "Ana", "דני"):
-        assert isolated(isolated(text)) == isolated(text)
+        assert isolate(isolate(text)) == isolate(text)
 
 
 def test_figures_and_names_beside_a_name_keep_their_places() -> None:
@@ -136,7 +136,7 @@ def test_people_who_look_alike_are_told_apart_by_their_seats() -> None:
             assert first.endswith("(seat 1)"), ascii((one, other))
             assert second.endswith("(seat 2)"), ascii((one, other))
             assert third == "Ben"
-            pictured = TEXTS.picture_localizer("de", told_apart([one, other, "Ben"], ())).names
+            pictured = TEXTS.picture_localizer("de", distinguish_names([one, other, "Ben"], ())).names
             assert [name[-4:] for name in pictured[:2]] == [" (1)", " (2)"]
             assert max(map(len, pictured)) <= 11
     for one, other in (("❤", "❤\ufe0f"), ("👍", "👍\U0001f3fd"), ("Alex 🎲", "Alex ❤"), ("...", "...\u0301")):
@@ -155,7 +155,7 @@ def test_a_name_that_ends_with_a_number_bears_its_seat_where_others_are_told_by_
     assert shown(["Ana", "Person 3", "Robo-Jack"])[1] == "Person 3 (seat 2)"
     assert shown(["Player 3", "Ana", "Alex (2)"]) == ["Player 3", "Ana", "Alex (2)"]
     for name in ("Spieler \u0663", "Spieler [3]"):
-        drawn = TEXTS.picture_localizer("de", told_apart([name, "Ana", "\u3164"], ())).names
+        drawn = TEXTS.picture_localizer("de", distinguish_names([name, "Ana", "\u3164"], ())).names
         assert drawn[0].endswith(" (1)")
         assert drawn[2] == "Spieler 3"
 
@@ -164,7 +164,7 @@ def test_names_cut_or_drawn_alike_are_told_apart() -> None:
     long = "x" * 40
     assert shown([f"{long}a", f"{long}b"]) == [f"{'x' * 31}… (seat 1)", f"{'x' * 31}… (seat 2)"]
     names = ["\u13a3\u13b3", "\U00013000\U00013001", "\ua98c\ua9c0", "\U00013000\U00013001"]
-    assert len(set(TEXTS.picture_localizer("en", told_apart(names, ())).names)) == 4
+    assert len(set(TEXTS.picture_localizer("en", distinguish_names(names, ())).names)) == 4
 
 
 def test_a_person_called_like_a_computer_player_is_told_from_one() -> None:
@@ -172,7 +172,7 @@ def test_a_person_called_like_a_computer_player_is_told_from_one() -> None:
         person, computer, other, ana = shown([name, "Robo-Jack", "Robo-Ruby", "Ana"], {1, 2})
         assert person.endswith(" (person, seat 1)"), ascii(name)
         assert (computer, other, ana) == ("Robo-Jack (computer, seat 2)", "Robo-Ruby (computer, seat 3)", "Ana")
-        drawn = TEXTS.picture_localizer("en", told_apart([name, "Robo-Jack", "Ana"], {1})).names
+        drawn = TEXTS.picture_localizer("en", distinguish_names([name, "Robo-Jack", "Ana"], {1})).names
         assert drawn == ("Person 1", "Robo-Jack", "Ana")
     assert shown(["Ruby", "Robo-Ruby"], {1}) == ["Ruby", "Robo-Ruby"]
     assert shown(["Roberta", "Rob", "Robo-Ruby"], {2}) == ["Roberta", "Rob", "Robo-Ruby"]
@@ -187,7 +187,7 @@ def test_a_name_with_its_seat_is_another_than_the_bare_one() -> None:
 
 
 def test_entries_of_a_tournament_that_look_alike_bear_their_numbers() -> None:
-    names = entries_told_apart({3: "Alex", 7: "Ben", 12: "alex", 20: "Robo-Jack"})
+    names = distinguish_entries({3: "Alex", 7: "Ben", 12: "alex", 20: "Robo-Jack"})
     said = [TEXTS.say(phrase("list-one", one=name)) for name in names.values()]
     assert said == ["Alex (no. 3)", "Ben", "alex (no. 12)", "Robo-Jack"]
     assert list(names.values()) != ["Alex", "Ben", "alex", "Robo-Jack"]

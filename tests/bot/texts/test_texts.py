@@ -18,7 +18,7 @@ from bot.services.wording.texts import (
     PictureLocalizer,
     Texts,
     Verbatim,
-    escaped,
+    escape,
     mention,
     plain_text,
     shared_texts,
@@ -122,21 +122,21 @@ TYPED = (
 
 def test_what_people_type_does_nothing_in_a_message_and_ordinary_names_stay_as_they_are() -> None:
     for typed in TYPED:
-        said = escaped(typed)
+        said = escape(typed)
         assert not any(one in said for one in ("\n", "\u2028", "\u202e", "@everyone", "@here", "https://")), said
         assert not said.startswith(("#", "-", ">"))
         bare = said.replace("\\\\", "")
         for mark in "<[]`*|~":
             assert all(bare[place - 1] == "\\" for place, one in enumerate(bare) if one == mark), said
-    assert escaped("1. Ana") == "1\\. Ana"
-    assert escaped("# Ana") == "\\# Ana"
+    assert escape("1. Ana") == "1\\. Ana"
+    assert escape("# Ana") == "\\# Ana"
     for name in ("2nd Ana", "place space_age_sports_book c3 n", "Zoë O'Neil 3rd"):
-        assert escaped(name) == name
+        assert escape(name) == name
 
 
 @given(st.text(max_size=40))
 def test_no_text_can_break_out_of_its_place(typed: str) -> None:
-    said = escaped(typed)
+    said = escape(typed)
     assert len(said.splitlines()) <= 1
     unescaped = [mark for place, mark in enumerate(said) if mark in "*`~|<>[]()" and not _is_escaped(said, place)]
     assert unescaped == []

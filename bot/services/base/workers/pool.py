@@ -94,8 +94,8 @@ class WorkerPool:
         return frozenset(worker.process.pid for worker in self._all)
 
     async def ask(self, body: bytes) -> bytes:
-        """Return the answer to one job. Raise WorkFailed if it timed out, or the process died or could not be
-        started."""
+        """Return the answer to one job, once a process is free. Raise WorkFailed if the job timed out, the process died or could
+        not be started, or the pool is closed."""
         async with self._places:
             if self._closed:
                 raise WorkFailed("closed")

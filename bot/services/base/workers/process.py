@@ -28,7 +28,7 @@ def read(stream: BinaryIO) -> bytes | None:
     return body if len(body) == length else None
 
 
-def serve(
+def answer_jobs(
     source: BinaryIO, sink: BinaryIO, answer: Callable[[bytes], bytes], tidy: Callable[[], None] | None = None
 ) -> None:
     """Answer jobs until the input ends. The first answer is empty and means that the worker is ready. `tidy` is called
@@ -50,7 +50,7 @@ class Failed:
     fault: str
 
 
-def answering(work: Callable[[Any], object]) -> Callable[[bytes], bytes]:
+def make_answerer(work: Callable[[Any], object]) -> Callable[[bytes], bytes]:
     """Return a function that answers a pickled job with a pickled result, or with `Failed` if `work` raises."""
 
     def answer(body: bytes) -> bytes:
@@ -71,19 +71,19 @@ def lower_priority() -> None:
 
 
 def run(answer: Callable[[bytes], bytes], tidy: Callable[[], None] | None = None) -> None:
-    """Serve standard input, as `serve` does. Standard output is reserved for answers: libraries print to standard error."""
+    """Answer jobs from standard input. Standard output is reserved for answers: libraries print to standard error."""
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     Thread(target=_end_with, args=(os.getppid(),), daemon=True, name="end with the bot").start()
     try:
-        serve(sys.stdin.buffer, answers, answer, tidy)
+        answer_jobs(sys.stdin.buffer, answers, answer, tidy)
     except (BrokenPipeError, ConnectionResetError):
-        os._exit(0)  # the bot has died, so nobody waits for an answer
+        os._exit(0)  # The bot has died, so nobody waits for an answer.
 
 
 def _end_with(bot: int) -> None:
-    """Exit as soon as the bot is gone: a job of minutes would keep a core busy for nobody. Where a process keeps the id of a dead
-    parent (Windows), a worker ends after its job, when its input is closed."""
+    """Exit within a second of the bot's end: a job of minutes would keep a core busy for nobody. Where a process keeps the id of
+    a dead parent (Windows), a worker ends after its job, when its input is closed."""
     while os.getppid() == bot:
         time.sleep(_LOOK_SECONDS)
     os._exit(0)

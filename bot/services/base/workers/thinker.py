@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from cachetools import LRUCache
 
-from bot.services.base.workers.process import answering, lower_priority, run
+from bot.services.base.workers.process import lower_priority, make_answerer, run
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 
@@ -38,7 +38,7 @@ def think(question: Question) -> Any:
     return ask(question.view, question.seat, space, question.luck)
 
 
-answer: Final = answering(think)
+answer: Final = make_answerer(think)
 """Answer a pickled question with a pickled action or advice."""
 
 

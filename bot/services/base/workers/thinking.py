@@ -41,7 +41,7 @@ class Thinkers:
     async def advise(
         self, adviser: Adviser[Any, Any, Any, Any], view: View[Any, Any], seat: Seat, key: str
     ) -> tuple[Advice[Any], ...]:
-        """Return an adviser's hint for the seat whose view it is. Raise WorkFailed like `choose`."""
+        """Return an adviser's hint for the seat with this view. Raise WorkFailed in the cases of `choose`."""
         return await self._answer_of_player(Question(adviser.packed, view, seat, key))
 
     async def _answer_of_player(self, question: Question) -> Any:

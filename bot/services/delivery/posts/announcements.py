@@ -30,7 +30,7 @@ from bot.services.wording.messages import (
     session_words,
     with_last_remark,
 )
-from bot.services.wording.pace_words import clock_lines, until
+from bot.services.wording.pace_words import clock_lines, deadline_phrase
 from bot.services.wording.texts import Texts, Verbatim, mention, stamp
 from engines.core.outcome import RankedSeat
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -375,7 +375,7 @@ def _call_lines(
         named = direct and last
         lines.append(say("line-about", line=Verbatim(call), **session_words(card)) if named else call)
         if due is not None and (last or not together):
-            lines.append(say("call-until", until=until(due, card.agreement.terms)))
+            lines.append(say("call-until", until=deadline_phrase(due, card.agreement.terms)))
     return lines
 
 
@@ -438,14 +438,18 @@ def _asked(say: TextLocalizer, card: SessionCard, group: Sequence[OpenDecisionCa
         text = say("status-waiting-count", left=left, count=len(group), decision=decision, since=since)
     dues = {one.due for one in group if not card.seats[one.seat].autopilot}
     due = dues.pop() if len(dues) == 1 else None
-    return text if due is None else say("status-until", line=Verbatim(text), until=until(due, card.agreement.terms))
+    return (
+        text
+        if due is None
+        else say("status-until", line=Verbatim(text), until=deadline_phrase(due, card.agreement.terms))
+    )
 
 
 def _waiting_line(say: TextLocalizer, card: SessionCard, group: Sequence[OpenDecisionCard]) -> str:
     who = and_list([SeatName(pending.seat) for pending in group])
     due = group[0].due
     if due is not None and not all(card.seats[one.seat].autopilot for one in group):
-        decision, end = _decision(card, group[0]), until(due, card.agreement.terms)
+        decision, end = _decision(card, group[0]), deadline_phrase(due, card.agreement.terms)
         return say("status-waiting-until", who=who, count=len(group), decision=decision, until=end)
     # On a reader's clock that is seconds behind, a relative time would lie in the future.
     since = stamp(min([pending.since for pending in group]), "f")

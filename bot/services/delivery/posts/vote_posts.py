@@ -13,7 +13,7 @@ from bot.services.play.votes import votes
 from bot.services.play.votes.ballots import UNANIMOUS, Ballot, awaited_seats, eligible_seats, question, votes_needed
 from bot.services.sessions.record import Record
 from bot.services.wording.messages import BLUE, GREY, BuiltMessage, Style, TextLocalizer, fit_lines
-from bot.services.wording.names import told_apart
+from bot.services.wording.names import distinguish_names
 from bot.services.wording.texts import Verbatim, mention, stamp
 from data.store.delivery.outbox import OutboxRow
 from data.store.sessions.ballots import OPEN
@@ -50,7 +50,7 @@ async def ballot_post(context: Context, row: OutboxRow, record: Record, number: 
     )
     successor = None if asked is None or asked not in people else people[asked].discord_id
     meant = {Seat(at): people[one].name for at, one in _people_meant(ballot).items() if one in people}
-    names = told_apart(
+    names = distinguish_names(
         [meant.get(one.seat) or one.name for one in card.seats],
         {one.seat for one in card.seats if one.computer is not None and one.seat not in meant},
     )

@@ -30,7 +30,7 @@ from bot.services.sessions.posts import Reminder
 from bot.services.sessions.record import OpenDecision, Record
 from bot.services.views import session_queries
 from bot.services.wording.messages import BuiltMessage, TextLocalizer
-from bot.services.wording.pace_words import until
+from bot.services.wording.pace_words import deadline_phrase
 from bot.services.wording.texts import Verbatim, mention
 from data.store.delivery import outbox, posted
 from data.store.delivery.outbox import OutboxRow
@@ -252,7 +252,10 @@ def _list(context: Context, asked: Sequence[_RemindedDecision], say: TextLocaliz
     for one in asked[:_LISTED]:
         assert one.decision.due is not None, "only decisions with a deadline are reminded of"
         table = {"game": _title(context, one), "session": str(one.record.session)}
-        channel, end = Verbatim(f"<#{one.record.channel_id}>"), until(one.decision.due, one.record.agreement.terms)
+        channel, end = (
+            Verbatim(f"<#{one.record.channel_id}>"),
+            deadline_phrase(one.decision.due, one.record.agreement.terms),
+        )
         lines.append(say("reminder-line", **table, channel=channel, decision=_decision(one), until=end))
     if len(asked) > _LISTED:
         lines.append(say("reminder-more", count=len(asked) - _LISTED))
@@ -278,7 +281,7 @@ async def _compose_public(
         key,
         who=mention(known.discord_id),
         decision=_decision(one),
-        until=until(one.decision.due, one.record.agreement.terms),
+        until=deadline_phrase(one.decision.due, one.record.agreement.terms),
         game=_title(context, one),
         session=str(one.record.session),
     )
@@ -338,13 +341,13 @@ async def change_settings(context: Context, person: PersonId, **values: str) -> 
 async def snooze(context: Context, caller: Caller) -> datetime:
     """Snooze reminders for a few hours. Return the end."""
     now = context.now
-    until = now + SNOOZE
+    deadline_phrase = now + SNOOZE
 
     def work(tx: Connection) -> None:
-        put(tx, replace(store.last_reminder(tx, caller.person), snoozed_until=until))
+        put(tx, replace(store.last_reminder(tx, caller.person), snoozed_until=deadline_phrase))
 
     await context.database.write_tx(work)
-    return until
+    return deadline_phrase
 
 
 async def silence(context: Context, caller: Caller) -> int:

@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.services.base.agreement import terms_in
 from bot.services.base.background import BackgroundTask
 from bot.services.base.faults import Reported, Unavailable
-from bot.services.base.hours import carried_over
+from bot.services.base.hours import move_past_outage
 from bot.services.base.ports import Clock, Contact
 from bot.services.base.signals import Wake
 from bot.services.sessions.repository import ConcurrentChange, SessionRepository
@@ -294,7 +294,7 @@ def _moved_clock(row: ClockRow, since: datetime, now: datetime) -> ClockRow:
     # Decisions opened after the last pulse lost only the time since then.
     alive_at = min(now, max(since, row.opened_at))
     standing = {name: at for name in store.MOMENTS if (at := getattr(row, name)) is not None}
-    return replace(row, **{name: carried_over(at, alive_at, now, quiet) for name, at in standing.items()})
+    return replace(row, **{name: move_past_outage(at, alive_at, now, quiet) for name, at in standing.items()})
 
 
 class _ClockJumpLog:

@@ -13,7 +13,7 @@ from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.posts import NO_STATES
 from bot.services.tournaments.posts.ruling_posts import ruling_phrase
 from bot.services.tournaments.queries.table_states import TableState
-from bot.services.wording.names import isolated
+from bot.services.wording.names import isolate
 from bot.services.wording.texts import Decimal
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.model import Tournament
@@ -87,7 +87,7 @@ class _PageLocalizer:
 
     def name(self, number: int) -> str:
         """Return an entry's name."""
-        return isolated(self._names.get(number, ""))
+        return isolate(self._names.get(number, ""))
 
 
 def _text(parent: Html.Element, tag: str, text: str) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from sqlalchemy import Connection
 
-from bot.services.base.hours import carried_over
+from bot.services.base.hours import move_past_outage
 from bot.services.base.ports import Clock
 from bot.services.tournaments.organising.posts_due import (
     enqueue,
@@ -57,7 +57,7 @@ def compensated(record: TournamentRecord, gap: timedelta, *, since: datetime) ->
             return record
         if current.ruling_by is None:
             # The end moves in active time: quiet hours do not count.
-            later = carried_over(ends, since, since + gap, record.setup.match_terms.quiet)
+            later = move_past_outage(ends, since, since + gap, record.setup.match_terms.quiet)
             moved = replace(current, ends_at=later)
         else:
             later = ends + gap

@@ -20,7 +20,7 @@ from bot.services.sessions.record import Record
 from bot.services.tournaments.pictures.parts import division_of
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from bot.services.tournaments.state.rolling import gets_no_table
-from bot.services.wording.names import isolated
+from bot.services.wording.names import isolate
 from data.store.servers import servers
 from data.store.tournaments import tournaments as store
 
@@ -101,7 +101,7 @@ class TournamentThreads:
         """Return the thread that a previous process opened for this match just before a crash, or a new one."""
         division, language = division_of(record, pairing), await self._context.servers.language(record.guild_id)
         of = "" if division is None else f" · {self._context.texts.label(division, language)}"
-        name = f"{pairing.round}.{pairing.number}{of} · {isolated(record.name)}"
+        name = f"{pairing.round}.{pairing.number}{of} · {isolate(record.name)}"
         # Tournaments with the same name must not find each other's threads.
         async with self._opening.setdefault((home, name), asyncio.Lock()):
             thread = await self._left_over(home, name, private=record.duplicate)

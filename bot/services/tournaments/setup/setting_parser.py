@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias, get_args
 from pydantic import ValidationError
 
 from bot.games.binding import Binding
-from bot.services.base.hours import zone_named
+from bot.services.base.hours import find_zone
 from bot.services.base.ids import LARGEST_DISCORD_ID, number_in
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.pace import PRESETS, TIME_BUDGET, Terms
@@ -377,7 +377,7 @@ def away(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
 def quiet_hours(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Return the set-up with quiet hours typed as `22:00-08:00`, in the caller's zone unless a zone follows."""
     hours, _, last = text.rpartition(" ")
-    named = zone_named(last)
+    named = find_zone(last)
     typed = TypedPace(quiet=text if named is None else hours, zone=named or context.zone)
     return _with_pace(setup, typed_terms(typed, setup.match_terms))
 

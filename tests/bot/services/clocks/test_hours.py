@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from bot.services.base.agreement import Agreement, stored_agreement, terms_in
-from bot.services.base.hours import QuietHours, active_between, after_active, hours_text, is_zone, read_hours, zones
+from bot.services.base.agreement import Agreement, dump_agreement, terms_in
+from bot.services.base.hours import QuietHours, active_between, add_active, hours_text, is_zone, read_hours, zones
 from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import PRESETS, Terms, custom_terms, parse_minutes
-from bot.services.wording.pace_words import TypedPace, fitting_base, length, time_line, typed_terms
+from bot.services.wording.pace_words import TypedPace, base_terms, length, time_line, typed_terms
 from tests.bot.services.fakes import reason_of
 
 NIGHT = QuietHours(start=22 * 60, end=8 * 60, zone="Europe/Berlin")
@@ -49,7 +49,7 @@ def test_the_night_the_clocks_change_is_as_long_as_it_is() -> None:
 
 @given(MOMENTS, SPANS, QUIETS)
 def test_what_passes_is_what_was_given(start: datetime, span: timedelta, quiet: QuietHours) -> None:
-    end = after_active(start, span, quiet)
+    end = add_active(start, span, quiet)
     assert active_between(start, end, quiet) == span
     assert end >= start + span
 
@@ -59,23 +59,23 @@ def test_what_is_left_can_be_granted_again(start: datetime, span: timedelta, qui
     """Any remaining time, even from a vacation that ends in the night, ends no earlier than shown if it is measured and
     granted again."""
     end = start + span
-    assert after_active(start, active_between(start, end, quiet), quiet) >= end
+    assert add_active(start, active_between(start, end, quiet), quiet) >= end
 
 
 @given(MOMENTS, SPANS, QUIETS)
 def test_nothing_ends_in_quiet_hours(start: datetime, span: timedelta, quiet: QuietHours) -> None:
-    assert quiet.ends(after_active(start, span, quiet)) is None
+    assert quiet.ends(add_active(start, span, quiet)) is None
 
 
 def test_quiet_spans_that_meet_as_the_clocks_go_forward_are_quiet_once() -> None:
     nearly_all_day = QuietHours(start=180, end=121, zone="Europe/Berlin")
     start, span = at(1, 1, 0), timedelta(days=4)
-    assert active_between(start, after_active(start, span, nearly_all_day), nearly_all_day) == span
+    assert active_between(start, add_active(start, span, nearly_all_day), nearly_all_day) == span
 
 
 def test_what_would_end_as_the_night_begins_ends_with_it() -> None:
     night = QuietHours(start=22 * 60, end=8 * 60)
-    assert after_active(at(1, 10, 10), timedelta(hours=12), night) == at(1, 11, 8)
+    assert add_active(at(1, 10, 10), timedelta(hours=12), night) == at(1, 11, 8)
 
 
 @given(MOMENTS, QUIETS)
@@ -149,7 +149,7 @@ def test_lengths_as_people_type_them() -> None:
 
 def test_terms_come_back_from_the_store() -> None:
     for terms in (*PRESETS.values(), Terms(bank=60, increment=5, cap=90), Terms(decision=5, quiet=NIGHT)):
-        assert terms_in(stored_agreement(Agreement(terms))) == terms
+        assert terms_in(dump_agreement(Agreement(terms))) == terms
 
 
 def test_values_that_do_not_go_together() -> None:
@@ -176,14 +176,14 @@ def test_a_bank_takes_the_place_of_a_time_and_the_other_way_round() -> None:
 
 def test_what_is_not_typed_comes_from_the_plain_pace_nearest_to_the_time() -> None:
     for time, plain in (("2m", "live"), ("12h", "daily"), ("2d", "relaxed"), ("30d", "relaxed")):
-        assert fitting_base(TypedPace(time=time), PRESETS["relaxed"]) == PRESETS[plain], time
-        assert fitting_base(TypedPace(bank=time), PRESETS["daily"]) == PRESETS[plain], time
+        assert base_terms(TypedPace(time=time), PRESETS["relaxed"]) == PRESETS[plain], time
+        assert base_terms(TypedPace(bank=time), PRESETS["daily"]) == PRESETS[plain], time
 
 
 def test_own_values_are_kept_when_only_the_time_is_typed_anew() -> None:
     own = Terms(decision=60, grace=7)
-    assert fitting_base(TypedPace(time="2d"), own) == own
-    assert fitting_base(TypedPace(grace="1h"), PRESETS["live"]) == PRESETS["live"]
+    assert base_terms(TypedPace(time="2d"), own) == own
+    assert base_terms(TypedPace(grace="1h"), PRESETS["live"]) == PRESETS["live"]
 
 
 def test_what_is_said_of_a_bank_is_what_it_can_hold() -> None:

@@ -8,8 +8,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as some
 from sqlalchemy import Connection, Engine, create_engine, insert, select
 
-from bot.services.base.agreement import Agreement, stored_agreement
-from bot.services.base.hours import QuietHours, active_between, after_active, before_active, carried_over
+from bot.services.base.agreement import Agreement, dump_agreement
+from bot.services.base.hours import QuietHours, active_between, add_active, move_past_outage, subtract_active
 from bot.services.base.pace import Terms
 from bot.services.composition import Services
 from bot.services.play.deadlines.pulse import give_back
@@ -37,37 +37,37 @@ def on(day: int, hour: int) -> datetime:
 
 @given(MOMENTS, SPANS, QUIETS)
 def test_back_in_time_passes_what_was_asked_for(end: datetime, span: timedelta, quiet: QuietHours) -> None:
-    start = before_active(end, span, quiet)
+    start = subtract_active(end, span, quiet)
     assert active_between(start, end, quiet) == span
     assert start <= end - span
 
 
 def test_without_quiet_hours_back_is_plain_subtraction() -> None:
-    assert before_active(on(22, 12), timedelta(hours=3), None) == on(22, 9)
+    assert subtract_active(on(22, 12), timedelta(hours=3), None) == on(22, 9)
 
 
 @given(PACES, QUIETS | some.none(), MOMENTS, some.floats(0, 1), SPANS)
 def test_an_outage_leaves_as_much_time_to_play_as_there_was(
     pace: timedelta, quiet: QuietHours | None, asked: datetime, share: float, outage: timedelta
 ) -> None:
-    due = after_active(asked, pace, quiet)
+    due = add_active(asked, pace, quiet)
     since = asked + (due - asked) * share
     now = since + outage
-    moved = carried_over(due, since, now, quiet)
+    moved = move_past_outage(due, since, now, quiet)
     assert active_between(now, moved, quiet) == active_between(since, due, quiet)
     assert moved >= due
-    assert active_between(carried_over(asked, since, now, quiet), now, quiet) == active_between(asked, since, quiet)
+    assert active_between(move_past_outage(asked, since, now, quiet), now, quiet) == active_between(asked, since, quiet)
 
 
 @given(PACES, QUIETS | some.none(), MOMENTS, SPANS, SPANS)
 def test_an_outage_in_the_grace_leaves_as_much_of_the_grace(
     grace: timedelta, quiet: QuietHours | None, due: datetime, late: timedelta, outage: timedelta
 ) -> None:
-    fires = after_active(due, grace, quiet)
+    fires = add_active(due, grace, quiet)
     since = due + late
     assume(since < fires)
     now = since + outage
-    moved = after_active(carried_over(due, since, now, quiet), grace, quiet)
+    moved = add_active(move_past_outage(due, since, now, quiet), grace, quiet)
     assert active_between(now, moved, quiet) == active_between(since, fires, quiet)
 
 
@@ -189,7 +189,7 @@ def stored(tx: Connection, terms: Terms, asked: datetime, due: datetime) -> None
     texts = dict.fromkeys(("game", "stage", "pace", "commitment", "seed"), "x")
     numbers = dict.fromkeys(("rules_version", "channel_id", "seq", "line", "branch"), 1)
     when = {"created_at": asked, "changed_at": asked}
-    agreed = {"agreement": stored_agreement(Agreement(terms))}
+    agreed = {"agreement": dump_agreement(Agreement(terms))}
     flags = dict.fromkeys(("sealed", "solo", "private", "hints"), False)
     tx.execute(insert(schema.sessions), {"id": 1, "place": "channel", **texts, **numbers, **flags, **when, **agreed})
     clock = {"opened_at": asked, "due_at": due, "fires_at": due, "look_at": asked + (due - asked) / 2}
@@ -203,7 +203,7 @@ def test_the_stored_clocks_keep_their_time_to_play(
 ) -> None:
     """A decision asked after the last sign of life (a share below 0) keeps its whole time."""
     terms = Terms(decision=minutes, quiet=quiet)
-    due = after_active(asked, terms.first_decision_time, quiet)
+    due = add_active(asked, terms.first_decision_time, quiet)
     since = asked + (due - asked) * share
     now = max(since, asked) + outage
     with empty.connect() as tx:

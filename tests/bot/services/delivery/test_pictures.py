@@ -17,7 +17,7 @@ from pydantic import BaseModel
 
 from bot.games.picture import MovingPicture, Picture, PrivatePicture
 from bot.services.base.workers.pool import command, environment
-from bot.services.base.workers.process import HEADER, NICENESS, serve
+from bot.services.base.workers.process import HEADER, NICENESS, answer_jobs
 from bot.services.pictures.cache import Folder, Memory, content_key
 from bot.services.pictures.component_tables import packed
 from bot.services.pictures.images import WORKER, Images, PictureFailed, PicturePool
@@ -210,7 +210,7 @@ def test_glibc_gives_memory_back() -> None:
 def test_a_worker_tidies_up_after_its_answer_was_sent() -> None:
     sink, sent = io.BytesIO(), list[int]()
     jobs = b"".join(HEADER.pack(len(body)) + body for body in (b"one", b"three"))
-    serve(io.BytesIO(jobs), sink, bytes.upper, lambda: sent.append(len(sink.getvalue())))
+    answer_jobs(io.BytesIO(jobs), sink, bytes.upper, lambda: sent.append(len(sink.getvalue())))
     assert sink.getvalue() == HEADER.pack(0) + HEADER.pack(3) + b"ONE" + HEADER.pack(5) + b"THREE"
     assert sent == [HEADER.size * 2 + 3, len(sink.getvalue())]
 

@@ -49,16 +49,16 @@ def test_a_typed_line_is_put_into_the_words_of_the_notation() -> None:
         ("lege klage-vergleich-&-klage 3", "place sue_and_settle 3"),
         ("", ""),
     ):
-        assert GERMAN.canonical(typed) == meant
+        assert GERMAN.to_notation(typed) == meant
 
 
 def test_a_line_of_the_notation_is_shown_in_the_language() -> None:
-    assert GERMAN.shown("dragon room 20 a3 e, every turn") == "drachensaal 20 a3 o, jede Runde"
-    assert GERMAN.shown("place fancy_slots c3 e") == "lege nobel-slots c3 o"
-    assert GERMAN.shown("place sue_and_settle 3") == "lege klage-vergleich-&-klage 3"
+    assert GERMAN.from_notation("dragon room 20 a3 e, every turn") == "drachensaal 20 a3 o, jede Runde"
+    assert GERMAN.from_notation("place fancy_slots c3 e") == "lege nobel-slots c3 o"
+    assert GERMAN.from_notation("place sue_and_settle 3") == "lege klage-vergleich-&-klage 3"
     assert (
-        ENGLISH.shown("place fancy_slots c3 e")
-        == ENGLISH.canonical("place fancy_slots c3 e")
+        ENGLISH.from_notation("place fancy_slots c3 e")
+        == ENGLISH.to_notation("place fancy_slots c3 e")
         == "place fancy_slots c3 e"
     )
 
@@ -93,7 +93,9 @@ def test_every_word_of_a_notation_has_a_name_that_means_nothing_else() -> None:
                 meant.setdefault(pieces(TEXTS.say(name, language, plain=True)), set()).add(word)
             assert {said: words for said, words in meant.items() if len(words) > 1} == {}
             words = typed_words(TEXTS, binding, language)
-            assert [word for word in notation_words(binding) if words.canonical(words.shown(word)) != word] == []
+            assert [
+                word for word in notation_words(binding) if words.to_notation(words.from_notation(word)) != word
+            ] == []
 
 
 def examples(game: str, language: str, messages: dict[str, Message]) -> dict[str, list[str]]:
@@ -106,7 +108,7 @@ def examples(game: str, language: str, messages: dict[str, Message]) -> dict[str
     for key, message in messages.items():
         if key.startswith(begin):
             pattern = re.sub(r"\{ \$lot \}", "s3a5", serialize_pattern(message.pattern))
-            spans = [words.canonical(span) for span in re.findall(r"`([^`]+)`", pattern) if span[0] not in "/{"]
+            spans = [words.to_notation(span) for span in re.findall(r"`([^`]+)`", pattern) if span[0] not in "/{"]
             if spans:
                 found[key] = [canonical_text(binding, span) for span in spans]
     return found

@@ -4,7 +4,7 @@ from dataclasses import asdict, fields
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from bot.services.base.agreement import Agreement, read_agreement, stored_agreement
+from bot.services.base.agreement import Agreement, dump_agreement, read_agreement
 from bot.services.base.beacon import Beacon
 from bot.services.base.model import ClockHold, PersonId, SessionId
 from bot.services.base.pace import PRESETS, Terms
@@ -53,4 +53,4 @@ def test_every_setting_of_an_agreement_comes_back_from_its_row() -> None:
         starts_full=True, starts_at=NOW, language="de", hints=True, place="direct",
     )  # fmt: skip
     assert all(getattr(agreed, one.name) != getattr(Agreement(), one.name) for one in fields(Agreement))
-    assert read_agreement(stored_agreement(agreed), OneOption) == agreed
+    assert read_agreement(dump_agreement(agreed), OneOption) == agreed

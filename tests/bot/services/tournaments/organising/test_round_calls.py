@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.services.base.hours import quiet_hours
+from bot.services.base.hours import parse_quiet_hours
 from bot.services.base.model import NotYours, PersonId, SessionRefusal
 from bot.services.composition import Services
 from bot.services.delivery.reminders import reminders
@@ -149,8 +149,8 @@ def test_a_round_s_call_keeps_quiet_hours_and_absence_but_never_beyond_half_of_t
     for settings, hours, back, after in (
         (ReminderSettings(), 96, 0.0, 0.0),
         (ReminderSettings(), 96, 5.0, 5.0),
-        (ReminderSettings(quiet=quiet_hours("22:00-08:00", "UTC")), 96, 0.0, 9.5),
-        (ReminderSettings(quiet=quiet_hours("22:00-08:00", "UTC")), 4, 0.0, 2.0),
+        (ReminderSettings(quiet=parse_quiet_hours("22:00-08:00", "UTC")), 96, 0.0, 9.5),
+        (ReminderSettings(quiet=parse_quiet_hours("22:00-08:00", "UTC")), 4, 0.0, 2.0),
         (ReminderSettings(calls="hourly"), 96, 0.0, 0.5),
         (ReminderSettings(calls="daily"), 96, 0.0, 10.5),
     ):
