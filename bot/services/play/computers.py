@@ -69,7 +69,7 @@ class Computers:
         self._thinking_places = asyncio.Semaphore(_THINKING_AT_ONCE)
         self._tasks: dict[SessionId, asyncio.Task[None]] = {}
         self._again: dict[SessionId, Record | None] = {}
-        """Sessions that changed while they were served, with their newest record if it is known."""
+        """Sessions that changed while their computer players acted, with their newest record if it is known."""
         self._running = False
         self._idle = asyncio.Event()
         self._idle.set()

@@ -46,8 +46,8 @@ def session_card(
 def _seat_cards(
     record: Record, people: Mapping[int, PersonRow], away: Mapping[PersonId, datetime], out: Collection[Seat]
 ) -> tuple[SeatCard, ...]:
-    """Return the players by seat, with the ends of absences, and autopilot, except for seats eliminated by the rules
-    (`out`). An erased person's seat has no name: the texts use its number."""
+    """Return the players by seat, with the ends of absences and, except on seats eliminated by the rules (`out`),
+    autopilot. An erased person's seat has no name: the texts use its number."""
     cards: list[SeatCard] = []
     for number, seated in enumerate(record.seats):
         seat = Seat(number)

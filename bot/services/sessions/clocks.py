@@ -28,7 +28,7 @@ _SECOND_THOUGHTS: Final = timedelta(minutes=5)
 ANSWERED_FOR_ABSENT: Final = ("timeout", "autopilot")
 """Sources of answers given for an absent person."""
 _IN_ADVANCE: Final = ("order", "forced")
-"""Sources of answers given without their person, who has missed nothing."""
+"""Sources of answers given without the person, which are neither time-outs nor signs of presence."""
 
 
 def has_answered_in_private(game: AnyGame, state: AnyState, seat: Seat) -> bool:
@@ -269,8 +269,8 @@ def stalled(record: Record, now: datetime) -> Record:
 
 
 def paused(record: Record, now: datetime, until: datetime) -> Record:
-    """Return the session with its clocks stopped until a moment, or until `resumed`. People may still act; decisions
-    that open during the stop get their time at its end."""
+    """Return the session with its clocks stopped by an agreed pause that ends at `until`. People may still act; decisions
+    that open during the pause get their time at its end."""
     return _with_hold(record, ClockHold("paused", now, until), now)
 
 

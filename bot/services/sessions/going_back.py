@@ -164,8 +164,8 @@ def question_revealed_by(game: AnyGame, step: PastStep) -> Mapping[Seat, Decisio
 
 
 def undoable_step(tx: Connection, record: Record, person: PersonId, seat: Seat) -> UndoableStep | None:
-    """Return the step that the person on a seat would take back, whatever happened after it; None if it is not among the
-    last 400 public entries. Raise RulesFault or GameError if the log cannot be replayed."""
+    """Return the step that a vote asked by the person on a seat would take back, whatever happened after it; None if it is
+    not among the last 400 public entries. Raise RulesFault or GameError if the log cannot be replayed."""
     game, others = record.binding.game, 0
     steps = steps_back(tx, record)
     for step in steps:

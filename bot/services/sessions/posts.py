@@ -29,7 +29,7 @@ class SessionPost:
 
 @dataclass(frozen=True, slots=True)
 class OpenSeats:
-    """An announcement of seats that anybody may take, or one person for whom they are reserved."""
+    """An announcement of seats that anybody may take, or only the person for whom they are reserved."""
 
     seats: tuple[int, ...]
     kind: Literal["seat"] = "seat"
@@ -99,7 +99,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """A call to invited people. `person` is the only one called, if no direct message reaches them."""
+    """A call to invited people. If no direct message reaches one of them, `person`, only they are called."""
 
     person: int | None = None
     kind: Literal["invite"] = "invite"

@@ -208,7 +208,7 @@ class Record(SessionFacts):
 
     @property
     def gathering(self) -> bool:
-        """Return whether the session is in its lobby: seats and options may change."""
+        """Return whether the session is in its lobby and was not started: seats and options may change."""
         return self.stage == "lobby" and not self.waiting
 
     @property
@@ -256,7 +256,7 @@ FurtherWrite: TypeAlias = Callable[[Connection, "Record"], object]
 
 @frozen
 class Change:
-    """The result of a use case, written by the repository: the session afterwards and the log entry."""
+    """The result of a use case, written by the repository: the session afterwards, the log entry, and what `also` writes."""
 
     after: Record
     entry: LogEntry
@@ -418,7 +418,7 @@ def refuse_over(record: Record) -> None:
 
 
 def refuse_begun(record: Record) -> None:
-    """Raise SessionRefusal if the session has ended or is no longer in its lobby."""
+    """Raise SessionRefusal if the session has ended, has begun, or waits to begin."""
     refuse_over(record)
     if record.waiting:
         raise refusal(SessionRefusal, "starting", session=str(record.session))

@@ -88,7 +88,7 @@ class SessionRepository:
         self.database = database
         self.bindings = bindings
         self.binding: Callable[[str], Binding] = bindings.hosted
-        """Return the game of a slug. Raise SessionRefusal if this bot does not host it."""
+        """Function that returns the game of a slug. It raises SessionRefusal if this bot does not host the game."""
         self.clock = clock
         self.changed = changed
         self._to_send = to_send
@@ -185,7 +185,7 @@ class SessionRepository:
         """Carry out one change with optimistic concurrency control, and return the session afterwards. `decide` returns
         the change, or None if nothing is to be changed, and a further result, which is returned too. `decide` must be
         pure: after a conflict it is called again, then perhaps in another thread. If it raises a GameError nothing is
-        changed. A cached state as of entry `since` or later need not be checked. Raise DuplicateInteraction for an
+        changed. A cached record as of entry `since` or later is used without a check. Raise DuplicateInteraction for an
         idempotency key that was used already."""
         async with self._locks.setdefault(session, asyncio.Lock()):
             known = self._known.get(session)

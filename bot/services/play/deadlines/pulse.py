@@ -89,7 +89,7 @@ class SteadyClock:
 
     @property
     def jump(self) -> ClockJump | None:
-        """The jump of the system clock that is not accepted; None if there is none."""
+        """The jump of the system clock that is not accepted; None if the clocks agree."""
         return self._jump
 
     def watch_from(self, alive_at: datetime | None) -> None:

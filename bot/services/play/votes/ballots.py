@@ -159,7 +159,7 @@ def is_paused(record: Record) -> bool:
 
 
 def verdict(record: Record, ballot: Ballot, away: Collection[PersonId], *, at_end: bool = False) -> Verdict | None:
-    """Return the verdict on a question; None if there is none yet. A question passes once more than half of the awaited
+    """Return the verdict on a question; None while it is undecided. A question passes once more than half of the awaited
     seats and the asker are in favour, and is refused once that is impossible. A unanimous question is refused by one
     objection. It passes once every awaited seat agrees, never without a vote in favour (absence is no consent) unless
     nobody else plays. Anybody can end a pause that one person made alone. While only absent people could object, the

@@ -328,7 +328,7 @@ def people_away(context: Context) -> frozenset[PersonId]:
 
 
 async def run_due(context: Context, now: datetime) -> None:
-    """Close every question whose time is over; a question that fails expires."""
+    """Carry out and close every question whose time is over; one that cannot be closed in this way expires."""
     for row in await context.fetch_served(lambda tx, share: store.due(tx, now, _AT_ONCE, share)):
         with Reported(log, "vote %d of session %d", row.id, row.session_id) as work:
             if not await _end_anew(context, row):

@@ -1,2 +1,1 @@
-"""Messages of a tournament to people, automatic or by a button: calls when a round begins, reminders of a table,
-messages of organisers."""
+"""Messages of a tournament to people: calls when a round begins, and messages of organisers."""

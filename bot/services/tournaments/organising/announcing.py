@@ -89,8 +89,8 @@ async def draft_of(context: Context, caller: Caller) -> tuple[TournamentId, str]
 
 async def publish(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
     """Announce a draft. Idempotent. Raise NotYours if the caller may not organise; SessionRefusal if the server or the host
-    does not permit the tournament, its plan is invalid or cannot fit into its rounds, or the season has already been
-    followed; TooMuch if the server has too many tournaments."""
+    does not permit the tournament, its plan is invalid or cannot fit into its rounds, or the previous season already has a
+    next one; TooMuch if the server has too many tournaments."""
     now = context.now
     draft = await load(context, number)
 

@@ -1,4 +1,4 @@
-"""The bracket of an elimination or of finals as a picture part, and the names of its rounds."""
+"""The bracket of an elimination or of finals as a picture part."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace

@@ -19,7 +19,7 @@ from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 
 @dataclass(frozen=True, slots=True)
 class TournamentLocalizer:
-    """Formats phrases about one tournament: names of the entries in their order, the people, the language."""
+    """The formatter of phrases about one tournament in one language. `names` are those of the entries, in their order."""
 
     record: TournamentRecord
     binding: Binding
@@ -28,7 +28,7 @@ class TournamentLocalizer:
     texts: Texts
     language: str | None = None
     titles: tuple[str, ...] = ()
-    """Titles of its games, in the order of the rounds."""
+    """Titles of the tournament's games, in the order of the rounds."""
     bindings: Mapping[str, Binding] = field(default_factory=dict[str, Binding])
     """All games of the bot by slug."""
     guild: int | None = None
@@ -96,7 +96,7 @@ class TournamentLocalizer:
         return titles[(number - 1) % len(titles)]
 
     def person(self, person: PersonId | None) -> str | Phrase:
-        """Return the name of a person who need not be an entrant."""
+        """Return the name of a person, entrant or not; for an erased one the phrase that says so."""
         row = None if person is None else self.people.get(person)
         return Phrase("tour-gone") if row is None else row.name
 
@@ -106,7 +106,7 @@ class TournamentLocalizer:
 
 
 def look_buttons(localizer: TournamentLocalizer) -> tuple[OutButton, ...]:
-    """Return the buttons for details."""
+    """Return the buttons for standings, tables, the reader's status, rules and fairness."""
     return (
         localizer.button("button-tour-standings", "standings"),
         localizer.button("button-tour-tables", "tables"),

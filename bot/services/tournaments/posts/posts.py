@@ -250,7 +250,8 @@ def round_lines(
     localizer: TournamentLocalizer, opened: OpenedRound, states: Mapping[int, TableState] = NO_STATES
 ) -> list[str]:
     """Return the matches of a round with links (as many as fit; the pictures show more) and their states, problems first,
-    and the players without a table; in rolling pairing the matches in play, with the progress of all."""
+    the players without a table, and whether the draw was changed by hand; in rolling pairing only the matches in play,
+    after the progress of all."""
     record, say = localizer.record, localizer
     lines: list[str] = []
     tables = tables_by_trouble(record.tables_of(opened.drawn.number), states)

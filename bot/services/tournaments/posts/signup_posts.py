@@ -1,4 +1,4 @@
-"""Posts before the first round: the announcement, the call to check in, changes."""
+"""Posts before the first round: the announcement, calls, the start, changed settings, and organisers' messages."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -248,7 +248,7 @@ def invitation_post(localizer: TournamentLocalizer, post: GroupCall) -> UndrawnM
 
 
 def begun_post(localizer: TournamentLocalizer) -> UndrawnMessage:
-    """Return the post about the start."""
+    """Return the post about the start, with the seed of the draws and the digest of the salts."""
     record = localizer.record
     lines = [
         localizer("tour-begun", name=record.name, count=len(record.playing)),

@@ -1,1 +1,1 @@
-"""Queries on tournaments that change nothing: states of tables, proofs of a seed, earlier winners."""
+"""Queries on tournaments that change nothing: states of tables, proofs of a seed, one person's data."""

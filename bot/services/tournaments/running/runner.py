@@ -87,7 +87,8 @@ class TournamentRunner:
         """True once this process has checked all running tournaments."""
 
     def session_changed(self, record: Record) -> None:
-        """Note a change of a session: a match may be over, or somebody must be added to its thread."""
+        """Note a change of a session: a match may be over, somebody must be added to its thread, or the post of its round
+        must be updated."""
         if self._thread_access.session_changed(record) or record.over:
             self._context.wake_timekeeper()
         if record.in_tournament and record.stage == "running" and not record.sealed:

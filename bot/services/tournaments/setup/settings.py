@@ -84,7 +84,8 @@ def setting_of(name: str) -> Setting:
 
 
 def changes(before: TournamentPlan, after: TournamentPlan, games: Games) -> tuple[tuple[str, Phrase, Phrase], ...]:
-    """Return name, old and new value of each setting whose value in words has changed."""
+    """Return name, old and new value of each setting whose value in words has changed, also of the tournament's name;
+    without settings that have no effect with the others."""
     found: list[tuple[str, Phrase, Phrase]] = []
     if before.name != after.name:
         found.append(("name", words.text(before.name), words.text(after.name)))

@@ -10,7 +10,7 @@ from engines.tournament.model import Player
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
-    """An entry plays no further round, beginning with `round`."""
+    """An entry plays no round after `round`."""
 
     entry: Player
     round: int
@@ -78,7 +78,7 @@ Act: TypeAlias = Dropped | Substituted | EndMoved | CalledOff | Exchanged | Draw
 
 
 def subject(act: Act) -> tuple[object, ...]:
-    """Return the subject of an act: nobody makes two proposals on one subject."""
+    """Return a key of the subject of an act: the same author cannot propose two acts with the same key."""
     return act.act, act.round, act.entry if isinstance(act, Dropped | Substituted) else 0
 
 

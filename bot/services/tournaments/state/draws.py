@@ -1,6 +1,6 @@
 """The next round: drawn, held for organisers to review, changed by them, and opened; and its luck.
 Draws and matches are derived from one seed, committed when the sign-up opens. Every derived seed is a SHA-256, so it
-reveals nothing about the tournament's seed or about the others."""
+reveals nothing about the tournament's seed or about other derived seeds."""
 
 from dataclasses import replace
 from datetime import datetime, timedelta

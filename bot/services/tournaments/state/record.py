@@ -24,7 +24,8 @@ Stage: TypeAlias = Literal["draft", "signup", "checkin", "running", "finished", 
 RulingState: TypeAlias = Literal["counts", "proposed", "refused", "back"]
 """`proposed`: made by an organiser with a stake in it, and undecided. `back`: taken back."""
 EntrantState: TypeAlias = Literal["invited", "in", "here", "reserve", "out"]
-"""`invited`: from an organiser's list, unconfirmed. `here`: checked in. `out`: replaced by another person."""
+"""`invited`: from an organiser's list, unconfirmed. `in`: has a place. `here`: has checked in. `reserve`: waits for a
+place. `out`: replaced by another person, or declined after qualifying."""
 
 
 NAME_LENGTH: Final = 60
@@ -54,9 +55,9 @@ class TournamentSetup(BaseModel):
     In rolling pairing, players meet again, and tables have an unusual size, only once somebody at the table has waited
     `wait_minutes`. In the last `closing_hours` no table begins.
 
-    When the tournament ends, the sign-up of the next one opens automatically. That one begins `season_hours` after this one
-    began (0: there is no next one), at the same time of day in `zone`. In a league it begins `gap_hours` after the end of this
-    one at the earliest, and everybody who played to the end is invited.
+    With `season_hours` (0: none) the sign-up of the next tournament opens automatically when this one ends. The next one begins
+    `season_hours` after this one began, at the same time of day in `zone`; in a league `gap_hours` after the end of this one at
+    the earliest, and everybody who played to the end is invited.
 
     A final has several `qualifiers`, given by number; the best `qualifying` players of each are called as soon as it is over.
     `open_to` says who else can sign up: everybody, only people with an invitation, or, if empty, everybody unless there are
@@ -420,7 +421,7 @@ class TournamentRecord:
 
     @property
     def playing_stage(self) -> int:
-        """The present or last stage; 1 before the first round."""
+        """The number of the present or last stage; 1 before the first round."""
         return self.rounds[-1].drawn.stage if self.rounds else 1
 
     def rules_of(self, number: int) -> TournamentRules:

@@ -1,4 +1,4 @@
-"""Templates of set-ups."""
+"""The built-in templates of set-ups."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
