@@ -99,8 +99,8 @@ class TournamentRunner:
                 self._context.wake_timekeeper()
 
     async def next_at(self) -> datetime | None:
-        """Return the present time if a match has ended or somebody must be added to a thread; otherwise the next
-        scheduled time, None if nothing is scheduled."""
+        """Return the present time if a match has ended; otherwise the next time at which a tournament, a thread or a round
+        board is due. None if nothing is due."""
         ended = await self._context.fetch_served(store.with_unrecorded_results)
         if any(number not in self._failed for number in ended):
             return self._context.now
