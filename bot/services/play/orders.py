@@ -311,7 +311,7 @@ class Orders:
             record = now
 
     def _read(self, record: Record, game: StandingOrders, seat: Seat, text: str) -> "StoredOrder":
-        """Parse a typed order. An order that could do nothing is refused, so that none is confirmed and then dropped."""
+        """Return a typed order. Raise IllegalAction for one that could do nothing, so that none is confirmed and dropped."""
         order = StoredOrder(game.read(record.public, seat, text), game.turn_for(record.public, seat))
         void = game.void_reason(record.view(seat), seat, order.text, order.turn)
         if void is not None:

@@ -79,7 +79,7 @@ async def open_seat_view(context: Context, session: SessionId, seat: Seat) -> Op
 
 
 async def take_seat(context: Context, caller: Caller, session: SessionId, seat: Seat) -> Record:
-    """Take an open seat for the caller. Raise SessionRefusal if the seat is not open, and like `refuse_unfit`."""
+    """Take an open seat for the caller. Raise SessionRefusal if the seat is not open, TooMuch, and like `refuse_unfit`."""
     context.rate_limiter.acquire(caller.person)
     return await _take(context, caller.person, session, seat, ())
 

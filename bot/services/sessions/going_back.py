@@ -89,7 +89,7 @@ def newest_act(
 ) -> LastAct | None:
     """Return the public step of `entry` as the newest one, with what it answers according to `known`, the step before.
     Return None for a computer player's step that reveals nothing if `known` is None. A step that changes its seat's
-    private part counts as revealing."""
+    private part counts as revealing. Raise RulesFault for an entry without a seat."""
     if entry.seat is None:
         raise RulesFault("a step without a seat")
     seat = Seat(entry.seat)

@@ -109,7 +109,7 @@ async def take_back(context: Context, caller: Caller, number: TournamentId, reas
 
 
 async def tables_in_play(context: Context, record: TournamentRecord) -> list[SessionId]:
-    """Return the tables of a cancelled tournament that are still in play."""
+    """Return the sessions of a cancelled tournament that are still in play; empty for any other tournament."""
     if record.stage != "ended":
         return []
     known = sorted(one.session for one in record.pairings if one.session is not None and one.result is None)

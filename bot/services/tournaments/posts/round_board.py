@@ -95,7 +95,7 @@ def _names(localizer: TournamentLocalizer, pairing: Pairing, seats: Sequence[Sea
 
 
 def own_pairings(record: TournamentRecord, person: PersonId) -> tuple[Pairing, ...]:
-    """Return a person's tables of the open round that have no result yet."""
+    """Return a person's tables of the open round that have no result yet; empty between rounds or without an entry."""
     entry, current = record.entry_of(person), record.open_round
     if entry is None or current is None:
         return ()

@@ -95,7 +95,8 @@ class TournamentTables:
 
     async def open(self, record: TournamentRecord, pairing: Pairing) -> Pairing:
         """Open the match where it is not open yet, and return it with its thread and its running session; without a
-        session if its draw has been taken back. Raise DeliveryFailed if Discord refuses the thread or its members."""
+        session if its draw has been taken back. Raise DeliveryFailed if Discord refuses the thread or its members,
+        ChannelTaken if the thread has another session."""
         if pairing.channel_id is None:
             pairing = await self._store_place(record, await self._with_new_thread(record, pairing))
         if pairing.session is None:

@@ -241,7 +241,8 @@ def _rolling_times(setup: TournamentSetup) -> TournamentSetup:
 
 
 def at_once(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Return the set-up with the typed number of tables that a player plays at a time, without rounds; 0: round by round."""
+    """Return the set-up with the typed number of tables that a player plays at a time, without rounds; 0: round by round.
+    Raise SessionRefusal also for a series, which needs rounds."""
     changed = with_rules(setup, at_once=number(text, 0, MOST_AT_ONCE))
     if changed.rules.at_once and setup.games:
         raise refusal(SessionRefusal, "tournament-series-rolling")
@@ -253,7 +254,8 @@ def at_once(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourn
 
 
 def size(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Return the set-up with the typed seats of a full table, which the games must allow, and with points to match."""
+    """Return the set-up with the typed seats of a full table, and with points to match. Raise SessionRefusal if a game does
+    not allow them."""
     seats = context.games.seats(setup)
     if not text.isdecimal() or len(text) > 3 or int(text) not in seats:
         raise refusal(SessionRefusal, "seat-count", least=seats[0], most=seats[-1])
@@ -299,7 +301,7 @@ def options(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourn
 
 
 def begins(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Return the set-up with the typed time of an automatic start, which must be within a year."""
+    """Return the set-up with the typed time of an automatic start. Raise SessionRefusal unless it is within a year."""
     if text.lower() == OFF:
         return with_values(setup, begins_at=None)
     moment, zone = read_moment(text, context.now, context.zone), zone_in(text) or context.zone
@@ -309,7 +311,8 @@ def begins(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourna
 
 
 def qualifiers(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Return the set-up with the typed numbers of qualifiers; a single one is added, or removed if it is set."""
+    """Return the set-up with the typed numbers of qualifiers; a single one is added, or removed if it is set. Raise
+    SessionRefusal for a tournament that may not be a qualifier, or for too many."""
     words = text.replace(",", " ").replace("#", " ").split()
     if words == [OFF]:
         return with_values(setup, qualifiers=())
@@ -326,7 +329,7 @@ def qualifiers(setup: TournamentSetup, text: str, context: ParsingContext) -> To
 
 
 def role(field: str) -> SettingReader:
-    """Return a reader of a role of the server, as its id or mention."""
+    """Return a reader of a role, as its id or mention. It raises SessionRefusal for a role that the server lacks."""
 
     def read(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
         typed = text.strip("<@&> ")
@@ -395,7 +398,8 @@ def rules_of_manner(name: str, rules: TournamentRules) -> Mapping[str, object]:
 
 
 def points(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Return the set-up with the typed points for the places of a full table, best first."""
+    """Return the set-up with the typed points for the places of a full table, best first. Raise SessionRefusal if there is
+    not one number for each place."""
     size = setup.rules.size
     if text.lower() == STANDARD:
         return with_rules(setup, points=default_points(size))
@@ -406,7 +410,7 @@ def points(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourna
 
 
 def ties(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Return the set-up with the typed tie-breaks, in their order."""
+    """Return the set-up with the typed tie-breaks, in their order. Raise SessionRefusal for an unknown tie-break."""
     words = tuple(text.lower().replace(",", " ").split())
     if not words or not set(words) <= set(get_args(TieBreak)):
         raise refusal(SessionRefusal, "tournament-ties", words=" ".join(get_args(TieBreak)))

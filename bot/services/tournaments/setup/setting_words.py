@@ -23,7 +23,7 @@ ONLY_IN_TEXT: Final = frozenset({"begins", *ROLES})
 
 
 def text(text: str) -> Phrase:
-    """Return a text unchanged."""
+    """Return the phrase that shows a text unchanged."""
     return phrase("tour-value-text", text=text)
 
 

@@ -83,7 +83,7 @@ def subject(act: Act) -> tuple[object, ...]:
 
 
 def entries_of(act: Act) -> tuple[Player, ...]:
-    """Return the entries an act names."""
+    """Return the entries that an act names; empty for an act on a round, a ruling or the tournament."""
     match act:
         case Dropped(entry):
             return (entry,)

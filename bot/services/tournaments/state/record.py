@@ -468,7 +468,7 @@ class TournamentRecord:
 
 def undecided_tables(record: TournamentRecord, number: int) -> tuple[int, ...]:
     """Return the tables of a round, also of an open duplicate round, that are over without a result and need a ruling of
-    the organiser: in an elimination, and where the announcement leaves unfinished tables to the organiser."""
+    the organiser: in an elimination, and where the announcement leaves unfinished tables to the organiser; else empty."""
     if not record.knocks_out(number) and record.setup.rules.unfinished != "ruling":
         return ()
     rounds = tuple(replace(one, closed_at=one.closed_at or one.opened_at) for one in record.rounds)
