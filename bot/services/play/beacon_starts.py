@@ -146,7 +146,6 @@ class BeaconStarts:
         return number
 
     async def _repost_start(self, record: Record) -> None:
-        """Enqueue the start message again if delivery was given up because its channel was unavailable."""
         session, now = record.session, self._context.now
         if record.unreachable_at is not None:
             return
@@ -174,7 +173,6 @@ class BeaconStarts:
         return None
 
     async def _begin(self, record: Record, change: Callable[[Record], Change], number: int | None = None) -> None:
-        """Begin the game, unless it has begun or ended meanwhile, or another round counts."""
 
         def decide(found: Record) -> Change:
             beacon = found.beacon

@@ -159,7 +159,6 @@ class Computers:
                 return
 
     def _moment(self, record: Record, answers: int) -> float:
-        """Return the pause in seconds before an answer that follows `answers` others in a row."""
         if self._sleep is None or record.agreement.terms.first_decision_time > _QUICK:
             return 0.0
         return _LUCK.uniform(*_MOMENT) / (answers + 1)
@@ -188,8 +187,6 @@ class Computers:
             return None if tired else await self._step(record, open_decision, 0.0, tired=True)
 
     async def _chosen(self, record: Record, open_decision: OpenDecision, *, tired: bool) -> "_Choice | None":
-        """Return the choice of a seat's computer player; None if the seat has nothing to do. A player that looks ahead chooses in
-        a worker process; if that fails the substitute chooses."""
         question = await asyncio.to_thread(_question, record, open_decision)
         if question is None:
             return None
@@ -235,7 +232,6 @@ def _decisions_of_computers(record: Record) -> list[OpenDecision]:
 
 
 def _question(record: Record, open_decision: OpenDecision) -> _Question | None:
-    """Return the input for the choice of a seat's computer player; None if the seat has nothing to do. Runs in a thread."""
     game, state, seat = record.binding.game, record.state, open_decision.seat
     kind = record.seats[seat].computer
     if state is None or kind is None:
@@ -249,8 +245,6 @@ def _question(record: Record, open_decision: OpenDecision) -> _Question | None:
 
 
 def _choose(question: _Question, *, tired: bool) -> _Choice:
-    """Return the choice of a player that does not look ahead, or the rules' time-out action if the player is `tired` or fails.
-    Runs in a thread."""
     record, space = question.record, question.space
     player = record.binding.players.get(question.kind)
     how = ArchivedChoice(player=question.kind, version=0 if player is None else player.version, after=record.seq)

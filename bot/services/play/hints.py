@@ -132,7 +132,6 @@ class Hints:
         return await asyncio.to_thread(_worded_hint, wanted, await self._advice(wanted))
 
     async def _advice(self, wanted: HintRequest) -> tuple[Advice[Any], ...]:
-        """Return the advice of the game's adviser, or the choice of a computer player if the game has none or it fails."""
         adviser = wanted.binding.adviser(wanted.view.public)
         if adviser is not None:
             try:

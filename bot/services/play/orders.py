@@ -64,7 +64,6 @@ async def play_forced_move(context: Context, record: Record) -> bool:
 
 
 def _wants_forced_move(tx: Connection, record: Record, open_decision: OpenDecision) -> bool:
-    """Return whether the person on the seat wants its forced moves played, and has not begun to decide this one."""
     person = record.seats[open_decision.seat].person
     if person is None or log_rows.left_to_its_person(tx, record.session, open_decision.seat, open_decision.decision):
         return False

@@ -145,7 +145,6 @@ def _undo_refusal(record: Record, newest: NewestStep, seat: Seat, person: Person
 
 
 async def _newest_step(context: Context, record: Record, person: PersonId) -> NewestStep:
-    """Return the newest public step, and whether the person may undo past the answers of computer players."""
     last = record.last
     answered = last is not None and last.answers is not None and last.answers.person == person
     if record.state is None or (last is not None and (not answered or surely_rated(record))):

@@ -289,8 +289,6 @@ async def forgetting(context: Context, person: PersonId) -> Callable[[Connection
 
 
 def _refuse_giving_away(record: Record, caller: Caller, seat: Seat) -> None:
-    """Raise NotYours if the caller is neither host nor moderator; SessionRefusal for the caller's own seat, an unknown
-    seat, a solo session, or a game that does not run."""
     require_host_or_moderator(record, caller)
     refuse_solo(record)
     require_running(record)

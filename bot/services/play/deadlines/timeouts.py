@@ -168,7 +168,6 @@ async def _try(context: Context, session: SessionId, decide: Callable[[Record], 
 
 
 def _is_replaced(record: Record, open_decision: OpenDecision, now: datetime) -> bool:
-    """Return True if the seat has been on autopilot for so long that a computer player takes it."""
     since = record.seats[open_decision.seat].autopilot
     limit = record.agreement.terms.replace_after
     return since is not None and limit > 0 and now - since >= timedelta(minutes=limit)

@@ -137,7 +137,6 @@ async def ask(
 def _question_content(
     context: Context, record: Record, own: Seat, kind: BallotKind, hours: int | None, seat: Seat | None, past: _Past
 ) -> dict[str, Any]:
-    """Return the content of a question. Raise SessionRefusal if it cannot be asked now."""
     match kind:
         case "pause":
             if record.hold is not None:

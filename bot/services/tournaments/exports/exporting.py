@@ -110,7 +110,6 @@ class TournamentExporter:
         return rows
 
     async def _digests_of(self, record: TournamentRecord) -> Mapping[tuple[int, int], str]:
-        """Return the digests of the logs of finished tables, as posted with their results, except of a hidden round."""
         found: dict[tuple[int, int], str] = {}
         hidden = record.hidden_round
         for one in record.pairings:

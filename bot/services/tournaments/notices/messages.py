@@ -125,8 +125,6 @@ async def write_to_players(context: Context, caller: Caller, number: TournamentI
 
 
 async def _waited_for(context: Context, record: TournamentRecord) -> list[Entrant]:
-    """Return the players with an open decision at a table of the open round; at a table whose game does not show them, all
-    its players."""
     found: dict[int, Entrant] = {}
     states = await table_states(context.repository, record)
     for pairing in record.tables_of(len(record.rounds)):

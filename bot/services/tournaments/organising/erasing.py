@@ -40,7 +40,6 @@ def forget(tx: Connection, person: PersonId, now: datetime) -> None:
 
 
 def _without_person(record: TournamentRecord, person: PersonId, discord_id: int | None) -> TournamentRecord:
-    """Return the tournament without a person. An invitation that the person has not confirmed is deleted."""
     entries = tuple(
         replace(one, person=None, left=one.left or len(record.rounds) + 1) if one.person == person else one
         for one in record.entries

@@ -67,7 +67,6 @@ def bracket_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
 
 
 def _links(one: KnockoutRound, after: KnockoutRound) -> frozenset[tuple[int, int]]:
-    """Return the connected pairs of tables in two consecutive rounds, each by its index in its round."""
     pairs = product(enumerate(one.tables), enumerate(after.tables[:1] if after.final else after.tables))
     return frozenset((at, to) for (at, seats), (to, later) in pairs if set(seats) & set(later))
 
@@ -91,8 +90,6 @@ def _coming_rounds(stage: Tournament, newest: KnockoutRound) -> list[tuple[Phras
 
 
 def _match(record: TournamentRecord, stage: Tournament, before: int, one: KnockoutRound, number: int) -> TablePart:
-    """Return a match of an elimination: its players by place, with those who advance, or in the final the winners, marked
-    once the match is over."""
     where, players = positions(record), one.tables[number - 1]
     keys = match_keys(stage, one, players)
     games = [(at + before, table) for at, table in games_of(one, players)]
@@ -115,8 +112,6 @@ def _match(record: TournamentRecord, stage: Tournament, before: int, one: Knocko
 def _in_order(
     stage: Tournament, one: KnockoutRound, players: Sequence[Player], keys: Mapping[Player, Key]
 ) -> Sequence[Player]:
-    """Return the players of a match, best first: by `keys`, otherwise by their scores in its newest game, otherwise as
-    drawn."""
     if keys:
         return sorted(players, key=lambda player: keys[player])
     number, table = games_of(one, players)[-1]
@@ -125,7 +120,6 @@ def _in_order(
 
 
 def _going_on(record: TournamentRecord, stage: Tournament, before: int, one: KnockoutRound) -> frozenset[Player]:
-    """Return the players of a round's matches who advance; of a final, the winners."""
     if one.final:
         keys = match_keys(stage, one, one.tables[0])
         return frozenset(player for player, key in keys.items() if key == min(keys.values()))

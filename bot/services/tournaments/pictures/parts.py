@@ -348,7 +348,6 @@ def _course_row(
     engine: Tournament,
     numbers: Sequence[int],
 ) -> CourseRow:
-    """Return the row of a player; `free` is the figure for a round without a table, empty for none."""
     name = positions(record)[line.player]
     scored = [found.get(line.player) for found in by_round]
     cells = (
@@ -376,8 +375,6 @@ def _by_round(engine: Tournament) -> list[dict[Player, Scored]]:
 
 
 def _by_game(record: TournamentRecord, engine: Tournament) -> list[dict[Player, Scored]]:
-    """Return the scores of the first, second, third ... game of each player, by player, in the order in which they
-    ended."""
     if not engine.rounds:
         return []
     scored = scored_round(engine, 1)

@@ -155,7 +155,6 @@ async def states_of(context: Context, localizer: TournamentLocalizer, number: in
 
 
 async def _called_to_decide(context: Context, record: TournamentRecord, number: int, table: int) -> frozenset[PersonId]:
-    """Return the people of a table who are called to its first decision in the thread."""
     session = next((one.session for one in record.tables_of(number) if one.number == table), None)
     if session is None:
         return frozenset()
@@ -193,7 +192,6 @@ async def _tells(context: Context, pairing: Pairing, person: PersonId) -> bool:
 
 
 def _event(localizer: TournamentLocalizer, now: datetime) -> BuiltMessage | None:
-    """Return the message that creates, changes or cancels the server's event for the start; None once its time is past."""
     record = localizer.record
     name, begins = event_of(record) or (record.name, None)
     if begins is not None and begins <= now:

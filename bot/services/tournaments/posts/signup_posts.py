@@ -87,8 +87,6 @@ def _conditions(localizer: TournamentLocalizer) -> list[Phrase]:
 
 
 def _repeats(localizer: TournamentLocalizer) -> list[str]:
-    """Return the line on the start of the next tournament; empty if none opens automatically, or for a league, whose rules
-    have the line."""
     record, setup = localizer.record, localizer.record.setup
     if not setup.season_hours or setup.rules.format == "league" or record.over:
         return []

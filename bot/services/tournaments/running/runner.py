@@ -159,7 +159,6 @@ class TournamentRunner:
         self._started = False
 
     def _begin(self, number: int, work: Coroutine[None, None, None]) -> None:
-        """Run work in the background, one task per number."""
         if number in self._under_way or number in self._failed:
             work.close()
             return
@@ -285,7 +284,6 @@ class TournamentRunner:
         return _AGAIN
 
     async def _advance_round(self, number: TournamentId) -> TournamentRecord:
-        """Close the round if every match has its result, and draw the next one, or end."""
         now = self._context.now
         away, of_season = await self._away(), self._context.seeds.seed()
         league = await load(self._context, number)
@@ -346,8 +344,6 @@ class TournamentRunner:
 
 
 def _unsettled(record: TournamentRecord, now: datetime) -> tuple[Sequence[tuple[Pairing, EndedBy]], Sequence[Pairing]]:
-    """Return the matches of the open round without a result: those that end now, with the cause, and those in play or
-    allowed to begin."""
     current, open_now, ruled_on = record.open_round, tables_to_open(record), tables_ruled_on(record)
     left = [] if current is None else [one for one in record.tables_of(current.drawn.number) if one.result is None]
     if current is not None and current.ends_at is not None and current.ends_at <= now:
@@ -395,7 +391,6 @@ def _inputs_of(record: TournamentRecord) -> tuple[object, ...]:
 
 
 def _round_over(record: TournamentRecord, number: int, now: datetime) -> tuple[OutboxRow, ...]:
-    """Return the posts after a round is closed. The standings come with the next round, or at the end."""
     rows = [round_row(record, number, now)]
     if record.rounds[number - 1].ruling_by is not None:
         rows.append(round_row(record, number, now, "undecided"))

@@ -110,7 +110,6 @@ class TournamentTables:
         return await self._with_working_thread(record, pairing, pairing.session)
 
     async def _with_working_thread(self, record: TournamentRecord, pairing: Pairing, session: SessionId) -> Pairing:
-        """Return the match, moved to a new thread if its own was deleted. Raise DeliveryFailed."""
         table = await self._context.repository.current(session)
         if table.over or table.unreachable_at is None:
             return pairing
@@ -148,7 +147,6 @@ class TournamentTables:
         return pairing
 
     async def _with_new_thread(self, record: TournamentRecord, pairing: Pairing) -> Pairing:
-        """Return the match with a new thread, in the best venue that allows one. Raise DeliveryFailed if none does."""
         *better, last = await venues(self._context, record, pairing)
         for venue in better:
             try:
@@ -310,8 +308,6 @@ class TournamentTables:
             return await self._context.repository.current(table.session)
 
     def _outcome(self, record: TournamentRecord, table: Record | None) -> dict[int, tuple[int, int]] | None:
-        """Return place and score by seat of a finished match; in duplicate play the comparison score. None if the match
-        is not finished."""
         if table is None or table.state is None or table.stage != "finished":
             return None
         binding, public = self._context.repository.binding(table.game), table.state.public
@@ -415,7 +411,6 @@ def _ending(entry: Entrant | None, seated: SeatHolder, attendance: Attendance, s
 
 
 def _with_rules_version_of_round(tx: Connection, record: TournamentRecord, pairing: Pairing, table: Record) -> Record:
-    """Return a duplicate match with the rules version of the first match of its round, even after an update."""
     first = next((one.session for one in record.tables_of(pairing.round) if one.session is not None), None)
     begun = None if first is None or not table.sealed else sessions.load(tx, first)
     return table if begun is None else replace(table, rules_version=begun.row.rules_version)

@@ -112,7 +112,6 @@ class _When(TypedDict, total=False):
 
 
 def _value(setup: TournamentSetup, field: str) -> Any:
-    """Return the value of a field of the rules or of the set-up: no name is in both."""
     return getattr(setup.rules if field in TournamentRules.model_fields else setup, field)
 
 
@@ -224,7 +223,6 @@ def _has_finals(setup: TournamentSetup) -> bool:
 
 
 def _has_matches(setup: TournamentSetup) -> bool:
-    """Return whether some players of a table advance and others do not."""
     return setup.rules.format == "elimination" or setup.rules.finals == "knockout"
 
 

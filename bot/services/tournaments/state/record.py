@@ -222,7 +222,6 @@ class WithdrawnTable:
 
 
 def _ruling_or_act(value: object) -> str:
-    """Return the kind of a stored decision, by its form or its type."""
     return "act" if isinstance(value, Act) or (isinstance(value, Mapping) and "act" in value) else "ruling"
 
 
