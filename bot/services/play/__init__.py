@@ -1,2 +1,1 @@
-"""Play of running games: actions, undo and rewind, computer players and standing orders. `deadlines` and `votes` are
-packages of their own."""
+"""Play of running games: actions, undo and rewind, computer players, standing orders, deadlines and votes."""

@@ -96,8 +96,7 @@ def apply_step(
 
 
 def read_action(binding: Binding, public: PublicPart, space: AnySpace, words: tuple[str, ...]) -> object | None:
-    """Return the action that the words spell; None if they lead to a further question. Raise UnreadableAction or
-    IllegalAction."""
+    """Return the action of the words; None if they lead to a further question. Raise UnreadableAction or IllegalAction."""
     try:
         following = space.next_words(words)
     except IllegalAction:
@@ -118,8 +117,7 @@ AHEAD: Final = "ahead"
 
 
 def decision_token(record: Record, open_decision: OpenDecision | None) -> str:
-    """Return the decision token in a panel's buttons: the decision and the branch of history, so that a button from before an
-    undo or rewind is refused."""
+    """Return the token of a panel's buttons: decision and branch of history, so that an undo or rewind invalidates them."""
     return f"{AHEAD if open_decision is None else open_decision.decision}~{record.branch}"
 
 
@@ -174,8 +172,7 @@ async def act(
 
 
 def _change_by_press(record: Record, caller: Caller, press: Press) -> Change | AnySpace:
-    """Return the change, or the seat's legal actions if the words do not yet form a complete one and the panel has to ask
-    a further question. Raise like `act`."""
+    """Return the change; the seat's legal actions if the panel has to ask a further question. Raise like `act`."""
     seat = own_seat(record, caller.person)
     require_running(record)
     assert record.state is not None  # the game is running
@@ -337,8 +334,7 @@ def waiting_phrase(record: Record) -> Phrase:
 
 
 async def note_return(repository: SessionRepository, caller: Caller, loaded: Record) -> tuple[Record, Phrase | None]:
-    """End autopilot on the caller's seat and resume a stalled session. Return the session afterwards and a line for the caller,
-    which is None if neither was the case."""
+    """End autopilot on the caller's seat and resume a stalled session. Return the session and a line for the caller, if any."""
     if not _has_been_missed(loaded, caller):
         return loaded, None
 

@@ -189,8 +189,7 @@ class BeaconStarts:
 
 
 def _all_agree(record: Record) -> bool:
-    """Return True if everybody with a seat agrees to begin without a public random number. Sessions that share their luck
-    cannot."""
+    """Return True if everybody agrees to begin without a public random number. Sessions that share their luck cannot."""
     people, agreed = set(record.people), set[int]() if record.beacon is None else set(record.beacon.without)
     return bool(people) and people <= agreed and not record.sealed
 

@@ -1,8 +1,6 @@
-"""The service that runs computer players: they take ordinary actions, one after the other, each chosen from the newest
-position.
+"""The service that runs computer players: they take ordinary actions in turn, each chosen from the newest position.
 It has no state between steps: after a restart the stored open decisions determine who must act. A player that looks
-ahead runs in a worker process; if that fails or takes too long, the substitute answers in its place, with a line in the
-log.
+ahead runs in a worker process; if that fails or takes too long, the substitute answers, and a line is logged.
 At a quick pace an answer comes after a short pause, so that people can follow. The pause is not stored: after a restart
 it begins again with the newest position."""
 
@@ -35,8 +33,7 @@ from engines.core.seats import Seat
 log = logging.getLogger(__name__)
 
 _STEPS_PER_DECISION: Final = 200
-"""Maximum number of draft steps without an answer. After them the player is taken to loop, and the rules' time-out
-action answers for it."""
+"""Maximum number of draft steps without an answer, so that no player loops: then the rules' time-out action answers."""
 _ATTEMPTS: Final = 5
 _PAUSE: Final = 2.0
 """Seconds before the second attempt after an error; four times as long before each further one."""
@@ -44,8 +41,7 @@ _NOT_ALLOWED: Final = "session %s, seat %d: a computer player chose an illegal a
 _AT_ONCE: Final = 2
 """Maximum number of sessions in which computer players choose concurrently, in threads."""
 _THINKING_AT_ONCE: Final = 8
-"""Maximum number of sessions in which players that look ahead choose concurrently: they wait for a worker process and
-take no thread."""
+"""Maximum number of sessions in which players that look ahead choose concurrently, in worker processes."""
 _QUICK: Final = timedelta(minutes=10)
 """Maximum time limit of decisions for computer players to pause before they answer, because people watch."""
 _MOMENT: Final = (1.0, 3.0)
@@ -59,8 +55,7 @@ Sleep = Callable[[float], Awaitable[None]]
 
 
 class Computers:
-    """The tasks of computer players: one per session that waits for them, a few at a time. Without `sleep` they answer without a
-    pause."""
+    """The tasks of computer players: one per waiting session, a few at a time. Without `sleep` they answer without a pause."""
 
     def __init__(self, context: Context, sleep: Sleep | None = None) -> None:
         self._sleep = sleep

@@ -52,8 +52,7 @@ def forced_moves(record: Record) -> Iterator[tuple[OpenDecision, Any]]:
 
 
 async def play_forced_move(context: Context, record: Record) -> bool:
-    """Play one step of a forced move whose person wants it played. Return False if there was none; True also if the session
-    has changed meanwhile."""
+    """Play one step of a forced move whose person wants it played. Return False if there was none."""
     for open_decision, action in forced_moves(record):
         if not await context.database.fetch(lambda tx, one=open_decision: _wants_forced_move(tx, record, one)):
             continue
@@ -75,8 +74,7 @@ log = logging.getLogger(__name__)
 
 _TIME_OVER: Final = "order-why-time"
 _MOST_STEPS: Final = 100
-"""Maximum number of steps that orders take in a row without a person's action; stops orders that answer each other
-endlessly."""
+"""Maximum number of steps that orders take in a row, so that no orders answer each other endlessly."""
 
 
 @dataclass(frozen=True, slots=True)

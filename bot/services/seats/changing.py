@@ -34,8 +34,7 @@ def refuse_taken(tx: Connection, channel_id: int, session: SessionId | None = No
 
 
 async def write_unless_taken(context: Context, channel_id: int, write: Awaitable[T]) -> T:
-    """Return the result of `write`. Raise ChannelTaken if a concurrent change has made another session the live one of
-    the channel."""
+    """Return the result of `write`. Raise ChannelTaken if another session was opened in the channel concurrently."""
     try:
         return await write
     except IntegrityError:

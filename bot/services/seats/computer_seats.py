@@ -17,8 +17,7 @@ NAMES_BY_TEMPERAMENT: Final = {
     "miser": ("Robo-Penny", "Robo-Thrift", "Robo-Mint"),
     "racer": ("Robo-Dash", "Robo-Swift", "Robo-Comet"),
 }
-"""Names of computer players with a temperament. A table of twelve has at most eleven computer players, and each needs a
-name of its own."""
+"""Names of computer players by temperament, in all enough for the eleven that a session of twelve can have."""
 
 ALL_NAMES: Final = (*COMPUTER_NAMES, *(name for names in NAMES_BY_TEMPERAMENT.values() for name in names))
 """Every name without a number that a computer player can have."""

@@ -1,5 +1,4 @@
-"""Rules against changes of a rated game by a player in their own favour, even as host or moderator; and the present and
-former holders of seats."""
+"""Rules against changes of a rated game by a player in their own favour, even as host or moderator."""
 
 from sqlalchemy import Connection
 

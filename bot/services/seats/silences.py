@@ -16,8 +16,7 @@ from engines.core.values import replace
 
 async def begin(context: Context, record: Record, why: Phrase, late: Collection[OpenDecision] = ()) -> Record:
     """Stop the clocks of a running session and return the session afterwards. Decisions whose turn notice is not sent
-    yet, and those in `late`, then have their whole time again. Clocks stopped for another reason stay as they are; a
-    silence gets the new reason."""
+    yet, and those in `late`, then have their whole time again. A silence gets the new reason; other stops stay."""
     calls = await context.database.fetch(lambda tx: outbox.unsent_calls(tx, record.session))
     whole = {decision for call in calls for decision in called_decisions(call)}
     whole |= {(one.seat, one.decision) for one in late}

@@ -1,5 +1,4 @@
-"""Solo sessions: an immediate game of one person with computer players, unseen by others until the session is moved
-into the channel."""
+"""Solo sessions: games of one person with computer players, unseen by others until they are shown in the channel."""
 
 from dataclasses import replace
 from typing import Final

@@ -15,8 +15,7 @@ from data.store.sessions import seat_views
 from engines.core.seats import Seat
 
 Part: TypeAlias = Literal["coach", "caster"]
-"""A coach sees the seat of a person who allows it; a caster sees every seat, once each person at the table allows
-it."""
+"""A coach sees the seat of a person who allows it; a caster sees every seat, once each person there allows it."""
 MOST_VIEWERS: Final = 5
 """Maximum number of people to whom a seat can be shown."""
 

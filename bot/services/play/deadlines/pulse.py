@@ -39,8 +39,7 @@ LARGEST_JUMP: Final = timedelta(days=31)
 
 @dataclass(frozen=True, slots=True)
 class ClockJump:
-    """A jump of the system clock: it reads `system_time` when it should read `expected`. `since` is the monotonic time of the
-    jump, in seconds."""
+    """A jump of the system clock: it reads `system_time` instead of `expected`. `since` is its monotonic time in seconds."""
 
     expected: datetime
     system_time: datetime
@@ -101,8 +100,7 @@ class SteadyClock:
         self.now()
 
     def accept_jump(self) -> timedelta | None:
-        """Accept a jump of at most `LARGEST_JUMP` that has lasted for `ACCEPT_AFTER`. Return the change of time; None if no jump
-        is accepted."""
+        """Accept a jump of at most `LARGEST_JUMP` that has lasted for `ACCEPT_AFTER`. Return the change of time, if any."""
         self.now()
         jump = self._jump
         if jump is None or abs(jump.by) > LARGEST_JUMP or self.monotonic() - jump.since < ACCEPT_AFTER.total_seconds():

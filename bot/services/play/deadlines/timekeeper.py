@@ -109,8 +109,7 @@ class BatchRunner:
         handle_item: Callable[[T], Awaitable[None]],
     ) -> None:
         """Handle the items that `due` returns until it returns no new ones, or for one time slice. Items for which `about`
-        returns the same key are handled in order, others concurrently. `handle_item` must postpone items it cannot
-        handle."""
+        returns the same key are handled in order, others concurrently. `handle_item` must postpone what it cannot do."""
         seen: set[T] = set()
         until = self._clock.monotonic() + _TURN.total_seconds()
         while fresh := [each for each in await due() if each not in seen]:

@@ -98,8 +98,8 @@ async def _fire(context: Context, orders: Orders, deadline: Due, now: datetime) 
 async def _put_off(
     context: Context, record: Record, open_decision: OpenDecision, now: datetime
 ) -> tuple[datetime, LogEntry] | None:
-    """Return the extended deadline of a decision and the log entry with the reason, spending vacation if necessary; None if
-    its time is over."""
+    """Return the new deadline of a decision extended past quiet hours or by vacation, which is spent for it, and the log entry
+    with the reason; None if its time is over."""
     quiet = record.agreement.terms.quiet
     if quiet is not None and open_decision.due is not None:
         # An outage can move the deadline into quiet hours; it is then moved past them.

@@ -163,8 +163,7 @@ def verdict(record: Record, ballot: Ballot, away: Collection[PersonId], *, at_en
     seats and the asker are in favour, and is refused once that is impossible. A unanimous question is refused by one
     objection. It passes once every awaited seat agrees, never without a vote in favour (absence is no consent) unless
     nobody else plays. Anybody can end a pause that one person made alone. While only absent people could object, the
-    end of an agreed pause passes only `at_end`, so that they have time to return. A single person cannot have a player
-    replaced who is present."""
+    end of an agreed pause passes only `at_end`, so that they can return. A present player is not replaced by one person."""
     seats = awaited_seats(record, ballot, away)
     agreed = sum(ballot.votes.get(seat, False) for seat in seats)
     objected = sum(not ballot.votes.get(seat, True) for seat in seats)

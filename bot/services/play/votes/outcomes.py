@@ -23,8 +23,7 @@ from engines.core.seats import Seat
 
 
 def agreed_change(record: Record, ballot: Ballot, step: UndoEffect | None, now: datetime) -> Change | None:
-    """Return the change that a passed question makes; None if it is no longer possible. `step` is the effect of an undo or
-    rewind."""
+    """Return the change by a passed question; None if it is no longer possible. `step` is the effect of an undo or rewind."""
     if record.stage != "running":
         return None
     asker = SeatName(ballot.seat)
@@ -55,8 +54,7 @@ def agreed_change(record: Record, ballot: Ballot, step: UndoEffect | None, now: 
 
 
 def _with_clocks_resumed(record: Record, ballot: Ballot, now: datetime) -> Record:
-    """Return the record with its clocks restarted. In a stalled session autopilot ends for the asker and the people who agreed,
-    since they are present."""
+    # In a stalled session autopilot ends for the asker and the people who agreed, since they are present.
     there = (ballot.seat, *(seat for seat, agrees in ballot.votes.items() if agrees))
     stalled = record.hold is not None and record.hold.kind == "stalled"
     for seat in there if stalled else ():

@@ -359,8 +359,7 @@ async def open_ballots(context: Context, session: SessionId) -> tuple[Ballot, ..
 
 
 async def load_ballot(context: Context, number: int, record: Record | None = None) -> Ballot | None:
-    """Return the question with this number; None if it does not exist. With `record`, an open question has only the votes
-    that count."""
+    """Return a question by number; None if it does not exist. With `record`, an open one has only the votes that count."""
 
     def work(tx: Connection) -> Ballot | None:
         row = store.by_id(tx, number)

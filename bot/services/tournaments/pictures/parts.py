@@ -159,8 +159,7 @@ def _subtitle_after(record: TournamentRecord, lines: Sequence[Standing], after: 
 
 
 def heading_of(record: TournamentRecord, line: Standing, after: int | None) -> Phrase | None:
-    """Return the heading of the list to which a line belongs in the standings after a round; None if there is only one
-    list."""
+    """Return the heading of a line's list in the standings after a round; None if there is only one list."""
     rules, now = record.setup.rules, _stage_after(record, after)
     stage = phrase("tour-stage", stage=_stage_word(line.stage)) if now > 1 else None
     match stage_rules(rules, line.stage).format if line.stage == now else None:
@@ -208,8 +207,7 @@ def round_heading(record: TournamentRecord, number: int, key: str = "tour-round"
 
 
 def knockout_round(number: int, players: int, rules: TournamentRules, key: str = "tour-round") -> Phrase:
-    """Return the name of a round of a knockout with `players` players: final, semifinal, quarterfinal, or by its
-    number."""
+    """Return the name of a knockout's round of `players` players: final, semifinal, quarterfinal, or its number."""
     words = {1: "final", 2: "semifinal", 3: "quarterfinal"}
     return phrase(key, number=number, stage=words.get(elimination_rounds(players, rules) or 0, "only"))
 
@@ -391,8 +389,7 @@ def _by_game(record: TournamentRecord, engine: Tournament) -> list[dict[Player, 
 
 
 def trophy_picture(record: TournamentRecord, game: PhraseValue) -> Picture:
-    """Return the picture of the winners, at most three, and of the two players after them. `game` is the name of the
-    game."""
+    """Return the picture of the winners (at most three) and the two players after them; `game` is the game's name."""
     from render.tournament.trophy import paint_trophy
 
     where = positions(record)

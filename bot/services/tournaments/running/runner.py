@@ -130,8 +130,7 @@ class TournamentRunner:
             await asyncio.wait(list(self._under_way.values()), timeout=_PATIENCE)
 
     async def _update_boards(self, now: datetime) -> None:
-        """Edit the posts of rounds whose matches have had steps. If the process stops first, the next step of a match
-        does it."""
+        # If the process stops before, the next step of a match updates the posts.
         moved, self._moved = self._moved, set()
         self._boards_at, self._boards_done = None, now
 
@@ -322,8 +321,7 @@ class TournamentRunner:
     async def _rest(
         self, known: TournamentRecord, next_look: Callable[[TournamentRecord], datetime | None]
     ) -> TournamentRecord:
-        """Store that nothing is due before `next_look`, unless an organiser has made a change since the step read
-        `known`."""
+        """Store that nothing is due before `next_look`, unless an organiser has changed the tournament since `known`."""
         now = self._context.now
 
         def decide(found: TournamentRecord) -> TournamentChange:

@@ -338,8 +338,7 @@ class TournamentTables:
                 )
 
     def _after_unsealing(self, tournament: TournamentId, pairing: Pairing, tx: Connection, match: Record) -> None:
-        """Write the consequences of unsealing. The analysis is requested here, since the game may have ended too long
-        ago to be found later."""
+        # The analysis is requested here, since the game may have ended too long ago to be found later.
         now = self._context.now
         store.postpone_archiving(tx, tournament, pairing.round, pairing.number, now + ARCHIVE_AFTER)
         if self._analysed and match.stage == "finished":

@@ -26,8 +26,7 @@ _MINUTES: Final = {
 }
 """Median minutes to an answer, in daytime: in a game over days, and at the table."""
 _SPREAD: Final = 0.8
-"""Standard deviation of the logarithm of the minutes to an answer: one answer in ten takes almost three times the
-median."""
+"""Standard deviation of the logarithm of the minutes to an answer: one in ten takes almost three times the median."""
 _SITTING: Final = {False: 3.0, True: 0.3}
 """Minutes to the next answer of a player who has just given one."""
 _REMINDED: Final = 0.9

@@ -1,5 +1,4 @@
-"""The settings of tournaments in one table: the parser of each, the stages at which it can be changed, and its value in
-words."""
+"""The settings of tournaments in one table: parsers, the stages at which they can be changed, and values in words."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace

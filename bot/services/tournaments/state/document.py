@@ -35,8 +35,7 @@ def add(tx: Connection, record: TournamentRecord) -> TournamentRecord:
 
 
 def save(tx: Connection, before: TournamentRecord, after: TournamentRecord) -> bool:
-    """Write the differences and return True; if the tournament has been changed since `before`, write nothing and
-    return False."""
+    """Write the differences. Return False, without writing, if the tournament has been changed since `before`."""
     return store.save(tx, before.id, before.version, _row(after), _indexes(before), _indexes(after))
 
 

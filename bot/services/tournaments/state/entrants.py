@@ -164,8 +164,7 @@ def with_starters(record: TournamentRecord) -> TournamentRecord:
 
 
 def can_begin(field: TournamentRecord) -> bool:
-    """Return whether the tournament can begin: the format can be played and, if scheduled, the announced minimum is
-    reached."""
+    """Return whether a tournament can begin: its format is possible and, at a set start, the announced minimum reached."""
     count = len(field.playing)
     least = field.setup.least if field.setup.begins_at is not None else 0
     return count >= least and planned_rounds(count, field.setup.rules) is not None

@@ -135,8 +135,7 @@ _POST: Final[TypeAdapter[PostContent]] = TypeAdapter(Annotated[PostContent, Fiel
 
 @dataclass(frozen=True, slots=True)
 class StoredPost:
-    """A post of a tournament, by its number. `guild` is the server, other than the organisers', whose members
-    read it."""
+    """A post of the tournament with this number. `guild` is a further server whose members read it; None: no other."""
 
     tournament: int
     post: PostContent

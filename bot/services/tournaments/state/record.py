@@ -123,8 +123,7 @@ class TournamentSetup(BaseModel):
 
     @property
     def opens_at(self) -> datetime | None:
-        """The time at which check-in opens automatically, or without check-in the tournament begins; None if started by
-        hand."""
+        """The time at which check-in opens, or without check-in the tournament begins; None if started by hand."""
         return None if self.begins_at is None else self.begins_at - timedelta(hours=self.check_in_hours)
 
 
@@ -154,8 +153,7 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class HeldDraw:
-    """A draw that organisers review until it counts, at `until` at the latest. `changed` is True if it has been changed
-    by hand."""
+    """A draw that organisers review until it counts, at `until` at the latest; `changed` if it was changed by hand."""
 
     drawn: Round
     until: datetime

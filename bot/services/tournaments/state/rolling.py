@@ -103,8 +103,7 @@ def with_tables_drawn(record: TournamentRecord, now: datetime, away: Mapping[int
 
 
 def look_again_at(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> datetime | None:
-    """Return the next time at which more tables may begin even if nothing happens until then; None if only an event can
-    begin one."""
+    """Return the next time at which more tables may begin even without an event; None if only an event can begin one."""
     closing = closing_at(record)
     if not record.rolls or (closing is not None and now >= closing):
         return None

@@ -162,8 +162,7 @@ def after_vote(record: TournamentRecord, ruled: RecordedRuling) -> RecordedRulin
 
 
 def after_wait(ruled: RecordedRuling) -> RecordedRuling:
-    """Return the proposal once its time is over: it counts if more than half of the votes given agree, otherwise it is
-    refused."""
+    """Return the proposal once its time is over: refused, unless more than half of the votes given agree."""
     agreed = sum(agrees for _, agrees in ruled.votes)
     passed = 2 * agreed > len(ruled.votes)
     return replace(ruled, state="counts" if passed else "refused")
