@@ -421,7 +421,7 @@ class Announcer(Messenger):
         try:
             async for message in channel.history(limit=HISTORY):
                 if user is not None and message.author.id == user.id and marker in _markers(message):
-                    log.info("message %d found in channel %d: not sent again", message.id, channel_id)
+                    log.info("message %d, sent earlier, found in channel %d", message.id, channel_id)
                     return MessageRef(channel_id, message.id)
         except discord.Forbidden as error:
             raise NotNow("permission", _HISTORY_RIGHT) from error

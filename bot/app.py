@@ -139,7 +139,7 @@ class Tree(app_commands.CommandTree["Croupier"]):
     ) -> None:
         """Answer an error that occurred before a handler began, or in an autocompletion."""
         any_interaction = cast(AnyInteraction, interaction)
-        # A Discord client with outdated commands after an update is no defect.
+        # A Discord client with outdated commands after an update is not a defect.
         outdated = isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch)
         answer = _reload if outdated else apology(_cause(error), log_label(any_interaction))
         if interaction.type is not discord.InteractionType.autocomplete and not interaction.response.is_done():

@@ -46,9 +46,7 @@ class Mirrors:
                     return None
                 return _signature_in(await _read(answer.content), number)
         except (aiohttp.ClientError, OSError, TimeoutError) as fault:
-            log.warning(
-                "public random number %d not fetched: %s unreachable (%s)", number, address, type(fault).__name__
-            )
+            log.warning("public random number %d: request to %s failed (%s)", number, address, type(fault).__name__)
             return None
 
 

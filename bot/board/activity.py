@@ -102,7 +102,7 @@ def _opened_activity(user: dict[str, Any], found: dict[str, Any]) -> ActivityOpe
 
 
 async def _object(request: Any) -> dict[str, Any]:
-    """Return Discord's answer; empty if it is no JSON object. Raise ClientError if Discord refuses the request."""
+    """Return Discord's answer; empty if it is not a JSON object. Raise ClientError if Discord refuses the request."""
     async with request as answer:
         answer.raise_for_status()
         content: object = await answer.json()

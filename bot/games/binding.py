@@ -327,12 +327,12 @@ class GameBinding(ABC, Generic[Public, Private]):
         return self
 
     def component_set_title(self, file: str, text: str) -> str:
-        """Return the title in a component set. Raise ComponentsError for a text that is no set."""
+        """Return the title in a component set. Raise ComponentsError for a text that is not a set."""
         raise of_file(file, phrase("component-fault-no-sets", game=self.slug))
 
     def component_set_pictures(self, name: str, text: str) -> tuple[PrivatePicture, ...]:
         """Return pictures of everything in a component set, for a look before it is offered: at most ten. Raise ComponentsError
-        for a text that is no set."""
+        for a text that is not a set."""
         return ()
 
     def component_set_of(self, options: Options) -> tuple[str, str] | None:

@@ -42,7 +42,7 @@ class Picture(Generic[PartT_co]):
 
 @frozen
 class PrivatePicture(Generic[PartT_co]):
-    """A picture for one seat only. It is no `Picture` on purpose: only the private reply path accepts it."""
+    """A picture for one seat only. It is deliberately not a `Picture`: only private replies accept it."""
 
     kind: str
     painter: Callable[[PartT_co, Localizer], Drawing]

@@ -25,7 +25,7 @@ class StandingOrders(ABC):
 
     @abstractmethod
     def read(self, public: Any, seat: Seat, text: str) -> str:
-        """Return the order in its canonical form. Raise GameError with a remedy for a text that is no order, and for an
+        """Return the order in its canonical form. Raise GameError with a remedy for a text that is not an order, and for an
         order that can no longer apply."""
 
     @abstractmethod

@@ -175,5 +175,8 @@ class Admission:
         self._left_out += 1
         now = time.monotonic()
         if now - self._logged_at >= _LOG_EVERY:
-            log.warning("left out %d interactions: people sent too many, or they waited for too long", self._left_out)
+            log.warning(
+                "left out %d interactions: too many by one person or in all, or they waited for too long",
+                self._left_out,
+            )
             self._left_out, self._logged_at = 0, now

@@ -195,14 +195,14 @@ class InteractionHandler:
             modal.stop()
             await interaction.response.send_modal(modal)
         except discord.HTTPException as error:
-            log.warning("%s: modal not shown: code %s", log_label(interaction), error.code)
+            log.warning("%s: modal or Activity not shown: code %s", log_label(interaction), error.code)
             failure = delivery_failure(error)
             if isinstance(failure, NotNow | Refused):
                 await self.answer(interaction, refusal_work(refusal_of(failure)), pressed)
         except DeliveryFailed as failure:
             await self.answer(interaction, refusal_work(refusal_of(failure)), pressed)
         except (aiohttp.ClientError, OSError) as error:
-            log.warning("%s: modal not shown: %s", log_label(interaction), type(error).__name__)
+            log.warning("%s: modal or Activity not shown: %s", log_label(interaction), type(error).__name__)
         except GameError as error:
             await self.answer(interaction, refusal_work(error), pressed)
         except Exception as error:

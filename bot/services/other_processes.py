@@ -121,6 +121,6 @@ class OtherProcesses:
                 except Unavailable:
                     pass  # everything is checked again once notifications arrive again
                 except Exception as fault:
-                    log.error("reading session %s, changed by another process, failed\n%s", session, trace(fault))
+                    log.error("following another process's change of session %s failed\n%s", session, trace(fault))
         finally:
             self._reading = None

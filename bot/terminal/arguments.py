@@ -255,7 +255,7 @@ def _which_tables(parser: argparse.ArgumentParser, words: Sayings) -> None:
 
 
 def _text(text: str) -> str:
-    """Return the argument. Raise ArgumentTypeError if it is no valid text: a shell may pass on bytes that are not UTF-8."""
+    """Return the argument. Raise ArgumentTypeError if it is not valid text: a shell may pass on bytes that are not UTF-8."""
     try:
         text.encode()
     except UnicodeEncodeError as error:

@@ -94,7 +94,7 @@ async def open_playground(
     seeds = RepeatableSeeds(seed) if seed else None
     board_port = _free_port()
     board_url = f"http://127.0.0.1:{board_port}"
-    # A long pause between runs is no clock error.
+    # A long pause between runs is not a clock error.
     own = replace(service_settings(settings, playground_url()), trusts_clock=True, board_url=board_url)
     async with AsyncExitStack() as stack:
         await stack.enter_async_context(serving_alone(own.database_url))

@@ -27,7 +27,7 @@ _FILE_NAME: Final = re.compile(r"[^A-Za-z0-9_.-]+")
 
 @frozen
 class PrivateReply(HasBody):
-    """An ephemeral reply. It is no `OutMessage` on purpose: the messenger cannot post it.
+    """An ephemeral reply. It is deliberately not an `OutMessage`: the messenger cannot post it.
 
     `attachment` is a file (name, content), for the export of a person's own data. `panel` describes the panel it shows,
     if any, which is then kept up to date, and `choices` the choices of that panel. If the reply replaces another

@@ -2,7 +2,7 @@
 
 GameError                 a player or host can act on it: it carries a reason and a remedy
 ├── IllegalAction         readable, but the rules forbid it now
-├── UnreadableAction      the typed text is no action of the game
+├── UnreadableAction      the typed text is not an action of the game
 └── (services add their own: StaleAction, NotYourSeat, ...)
 RulesFault                a bug in our rules: never shown as the player's mistake
 ComponentsError           a table of components does not fit its schema
@@ -26,7 +26,7 @@ class IllegalAction(GameError):
 
 
 class UnreadableAction(GameError):
-    """The typed text is no action of this game. Nothing has changed."""
+    """The typed text is not an action of this game. Nothing has changed."""
 
 
 class RulesFault(Exception):

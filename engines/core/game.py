@@ -287,7 +287,7 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
 
     def parse(self, text: str) -> ActT:
         """Read typed notation (any case, extra spaces, the documented short forms) without checking legality. Raise
-        UnreadableAction for a text that is no action."""
+        UnreadableAction for a text that is not an action."""
         return self.notation.read(text)
 
     def parse_at(self, public: PubT, text: str) -> ActT:

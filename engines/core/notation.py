@@ -209,8 +209,8 @@ class Form(Generic[ActT]):
 
 @dataclass(frozen=True, slots=True)
 class Misread:
-    """Words that are no action: the index up to which they could be read, the form that was tried (None if no form begins like
-    this), the argument that was not understood (None if words follow the last one), and the fields read before it."""
+    """Words that are not an action: the index up to which they could be read, the form that was tried (None if no form begins
+    like this), the argument that was not understood (None if words follow the last one), and the fields read before it."""
 
     words: Words
     place: int
@@ -228,7 +228,7 @@ class Misread:
 
 class Notation(Generic[ActT]):
     """The table of a game. `prefix` begins its message ids: `<prefix>-verb-<word>` is the label of a first word in lists, and
-    `<prefix>-refuse-unreadable` (with `text`) and `<prefix>-remedy-unreadable` refuse a text that is no action, where a form
+    `<prefix>-refuse-unreadable` (with `text`) and `<prefix>-remedy-unreadable` refuse a text that is not an action, where a form
     or argument has no remedy of its own."""
 
     def __init__(self, prefix: str, *forms: Form[ActT]) -> None:
@@ -278,7 +278,7 @@ class Notation(Generic[ActT]):
         return " ".join(self.words(action))
 
     def read(self, text: str) -> ActT:
-        """Return the action of a text, without checking legality. Raise UnreadableAction for a text that is no action."""
+        """Return the action of a text, without checking legality. Raise UnreadableAction for a text that is not an action."""
         misread: Misread | None = None
         for words in self.readings(self.words_of(text)):
             found = self.whole_action(words)
@@ -324,7 +324,7 @@ class Notation(Generic[ActT]):
         return misread
 
     def refusal(self, misread: Misread, text: str) -> UnreadableAction:
-        """Return the error for a text that is no action."""
+        """Return the error for a text that is not an action."""
         reason = phrase(f"{self.prefix}-refuse-unreadable", text=text.strip()[:_LONGEST_QUOTE])
         return UnreadableAction(reason, Phrase(misread.remedy or f"{self.prefix}-remedy-unreadable"))
 

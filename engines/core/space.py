@@ -117,7 +117,7 @@ class ActionSpace(ABC, Generic[ActT]):
         return Choice(word, phrase("choice-word", word=word))
 
     def words_refusal(self, words: Words) -> IllegalAction:
-        """Return the error for words that lead nowhere and are no action."""
+        """Return the error for words that lead nowhere and are not an action."""
         unread = self.notation.refusal(Misread(words, 0), " ".join(words))
         return IllegalAction(unread.reason, unread.remedy)
 

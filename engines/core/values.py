@@ -139,7 +139,7 @@ class _Plain:
 
 
 def plain(row: RowT) -> RowT:
-    """Return an object with the fields of the row, nested rows included. It is no instance of the row's class: tell kinds of
+    """Return an object with the fields of the row, nested rows included. It is not an instance of the row's class: tell kinds of
     rows apart by a field with the kind."""
     made = _Plain()
     for name in type(row).model_fields:

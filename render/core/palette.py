@@ -78,7 +78,7 @@ def in_use(palette: Palette) -> Generator[None]:
 
 
 def tone(color: Color) -> Color:
-    """Return the look of a colour in the palette in use; a colour that is no role is returned unchanged."""
+    """Return the look of a colour in the palette in use; a colour that is not a role is returned unchanged."""
     return _in_use.get().roles.get(color, color)
 
 

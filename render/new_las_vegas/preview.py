@@ -44,7 +44,7 @@ def waiting_lots(city: City, part: PreviewPart) -> int:
 
 
 def gained(city: City, part: PreviewPart) -> int | None:
-    """Return the points of the draft so far; None while the draft opens no casino and is no refusal."""
+    """Return the points of the draft so far; None while the draft neither opens a casino nor refuses."""
     turn = part.private.turn
     if part.private.sheet is None or (turn.lot is None and not turn.refused):
         return None

@@ -161,7 +161,7 @@ def _sending(world: World, kinds: list[str]) -> Generator[None]:
 
 
 def _goes_on(frame: FrameType) -> bool:
-    """Return whether a coroutine or generator resumes here, which is no call."""
+    """Return whether a coroutine or generator resumes here, which is not a call."""
     at = frame.f_lasti
     code = frame.f_code.co_code
     return at >= 0 and code[at] == _RESUME and code[at + 1] & 3 != 0

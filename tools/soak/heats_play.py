@@ -68,7 +68,7 @@ class HeatsContest(Contest):
     async def _checked(self, record: TournamentRecord) -> list[str]:
         engine, last = record.engine(), record.rounds[-1].drawn
         if last.stage != 2 or len(last.tables) != 1 or not set(champions(engine)) <= set(last.tables[0]):
-            self.watch.breaks("the last table is no final")
+            self.watch.breaks("the last table is not a final")
         heats = [one.drawn for one in record.rounds if one.drawn.stage == 1]
         sizes = ", ".join(str(sum(map(len, one.tables))) for one in heats)
         semifinal = next((len(one.drawn.qualified) for one in record.rounds if one.drawn.qualified), 0)

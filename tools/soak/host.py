@@ -42,7 +42,7 @@ from tests.bot.services.fakes import FakeClock, FakeSeeds
 
 
 class Killed(BaseException):
-    """The process was killed: pending work is not done. It is no Exception, so that no handler catches it."""
+    """The process was killed: pending work is not done. It is not an Exception, so that no handler catches it."""
 
 
 class Doom:

@@ -48,7 +48,7 @@ class TooMuchBroken(Exception):
 
 
 class RunsAway(BaseException):
-    """A session plays without end at one moment, so nothing else would ever be done. It is no Exception, so that no
+    """A session plays without end at one moment, so nothing else would ever be done. It is not an Exception, so that no
     handler catches it."""
 
 
@@ -148,7 +148,7 @@ class Watch:
             self.breaks(f"more than {MOST_REMINDERS} times reminded of {named} ({person.rhythm})")
 
     def _reminded_of(self, person: Person, session: SessionId, seat: Seat, decision: str, now: datetime) -> bool:
-        """Check one line of a reminder. Return whether the decision was named so often before that it is no reason for
+        """Check one line of a reminder. Return whether the decision was named so often before that it is not a reason for
         another message."""
         where = f"table {session}, seat {seat} ({person.rhythm})"
         record = self.newest.get(session)

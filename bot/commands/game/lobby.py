@@ -85,7 +85,8 @@ async def offered_sets(ctx: InteractionContext, session_ctx: SessionContext) -> 
 
 
 def host_hint(session_ctx: SessionContext) -> list[str]:
-    """Return the hint that the host can change these settings; nothing for the host, or if the game has begun."""
+    """Return the hint that the host can change these settings; nothing for somebody with the host's rights, and nothing if
+    the lobby is over."""
     if session_ctx.card.stage != "lobby" or session_ctx.card.waiting or session_ctx.hosts:
         return []
     seat = next(

@@ -1,5 +1,5 @@
-"""The lobby's **Settings**, in which the host changes the table's agreement, and **Details**, in which everybody can
-read it in full."""
+"""The lobby's **Settings**, in which somebody with the host's rights changes the table's agreement, and **Details**, in
+which everybody can read it in full."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

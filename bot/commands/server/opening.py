@@ -73,7 +73,7 @@ async def opening_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 
 async def store_opening(ctx: InteractionContext) -> str:
     """Store the submitted form. Raise SessionRefusal if no game is ticked, if tables are opened by a role but none was
-    chosen, or if the limit is no number of tables."""
+    chosen, or if the limit is not a number of tables."""
     chosen = ctx.line("openers")
     openers = next((one for one in OPENERS if one == chosen), "everyone")
     role = next(iter(discord_ids(ctx.form("role"))), None)

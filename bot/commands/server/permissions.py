@@ -26,7 +26,7 @@ _Channel: TypeAlias = discord.TextChannel | discord.VoiceChannel | discord.Stage
 
 async def permissions_page(ctx: InteractionContext) -> PrivateReply:
     """Return the permissions that the bot lacks now, in the whole server and by channel. Raise SessionRefusal if the
-    bot is no member of the server."""
+    bot is not a member of the server."""
     guild = ctx.interaction.client.get_guild(require_administrator(ctx.caller))
     if guild is None:
         raise refusal(SessionRefusal, "not-a-member")

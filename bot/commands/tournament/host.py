@@ -83,7 +83,7 @@ async def begin(ctx: InteractionContext, localizer: TournamentLocalizer) -> Priv
 
 async def ask_end(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     """Ask whether to call the tournament off. An organiser who plays in it gives the reason in a form, for the people
-    who decide. Raise NotYours if the caller is no organiser, SessionRefusal if the tournament is over."""
+    who decide. Raise NotYours if the caller is not an organiser, SessionRefusal if the tournament is over."""
     record = localizer.record
     require_organiser(record, ctx.caller)
     if record.over:

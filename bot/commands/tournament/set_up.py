@@ -153,7 +153,7 @@ async def change_setting(ctx: InteractionContext, record: TournamentRecord, name
 
 
 async def show_overview(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
-    """Show the overview. Raise NotYours if the caller is no organiser, SessionRefusal if the tournament is over."""
+    """Show the overview. Raise NotYours if the caller is not an organiser, SessionRefusal if the tournament is over."""
     require_organiser(record, ctx.caller)
     if record.over:
         raise refusal(SessionRefusal, "tournament-over")

@@ -36,7 +36,7 @@ def own_event_lines(
     public: Public, seat: Seat, events: Sequence[Event[Fact]], tables: Components
 ) -> tuple[Phrase, ...]:
     """Return the lines for a seat after its own action: its own facts addressed to it, the others as everybody reads them.
-    `public` is the position after the action. A draft step is no fact yet: the panel that follows shows it."""
+    `public` is the position after the action. A draft step is not a fact yet: the panel that follows shows it."""
     chose = any(isinstance(event.fact, facts.ActionChosen) for event in events)
     bought = any(isinstance(event.fact, facts.TileBought) and event.fact.seat == seat for event in events)
     lines: list[Phrase] = []

@@ -154,7 +154,7 @@ class Puzzles:
         try:
             await self._context.database.write_tx(lambda tx: store.add_answer(tx, row))
         except IntegrityError:
-            log.debug("a second answer to a puzzle was not counted")
+            log.debug("an answer to a puzzle was not counted: the database refused it, usually as a second one")
         return await self.of(day, person)
 
     async def record(self, person: PersonId) -> PuzzleRecord:

@@ -36,7 +36,7 @@ class Agreement:
     starts_full: bool = False
     """True if the game begins by itself as soon as every seat is taken."""
     starts_at: datetime | None = None
-    """Time at which the game begins by itself; None if a host starts it."""
+    """Time at which the game begins by itself; None without a planned time."""
     language: str | None = None
     """Language of the table's channel; None for the language of the server's channels."""
     hints: bool = False

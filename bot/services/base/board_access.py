@@ -138,7 +138,7 @@ class BoardAccess:
         return Stay(person, language, (*tables, *known)[:_TABLES], number, self._clock.now() + STAY_LIVES)
 
     def alias(self, person: PersonId) -> str:
-        """Return a name of a person for addresses and cookies. It is no secret: it opens nothing."""
+        """Return a name of a person for addresses and cookies. It is not secret: it opens nothing."""
         return self._seal(f"alias {person}".encode())[:10]
 
     def cookie(self, stay: Stay) -> str:

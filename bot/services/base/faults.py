@@ -57,7 +57,7 @@ def trace(fault: BaseException) -> Trace:
 
 class Reported:
     """A block of background work. A defect in it is written to a log instead of being raised, and makes the work `failed`;
-    Unavailable, which is no defect, is raised."""
+    Unavailable, which is not a defect, is raised."""
 
     def __init__(self, to: logging.Logger, what: str, *about: object) -> None:
         """Begin; `what` names the work in the log, with `about` filled in."""

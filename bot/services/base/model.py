@@ -266,7 +266,7 @@ class Press:
 
 @frozen
 class RewindPoint:
-    """A phase start a host can rewind to."""
+    """The start of a phase to which a game can be rewound."""
 
     seq: int
     turn: int
@@ -310,7 +310,7 @@ class StaleAction(GameError):
 
 
 class NotYours(GameError):
-    """The caller may not do this: they have no seat here, it is not their turn, or they are not the host."""
+    """The caller may not do this: they have no seat here, it is not their turn, or they do not have the host's rights."""
 
 
 class SessionRefusal(GameError):

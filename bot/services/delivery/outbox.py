@@ -199,8 +199,8 @@ class Outbox:
         self._claimed.add(row.id)
         try:
             await self.send(row)
-        except (ports.LeaseLost, Unavailable):
-            log.info("outbox row %d left to the process that takes over", row.id)
+        except (ports.LeaseLost, Unavailable) as fault:
+            log.info("outbox row %d not finished by this process: %s", row.id, type(fault).__name__)
         except Exception as fault:
             # The stack trace is logged at the first attempt only.
             story = trace(fault) if row.attempts == 0 else type(fault).__name__

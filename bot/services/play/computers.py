@@ -37,7 +37,7 @@ _STEPS_PER_DECISION: Final = 200
 _ATTEMPTS: Final = 5
 _PAUSE: Final = 2.0
 """Seconds before the second attempt after an error; four times as long before each further one."""
-_NOT_ALLOWED: Final = "session %s, seat %d: a computer player chose an illegal action\n%s"
+_NOT_ALLOWED: Final = "session %s, seat %d: the action of a computer player was refused\n%s"
 _AT_ONCE: Final = 2
 """Maximum number of sessions in which computer players choose concurrently, in threads."""
 _THINKING_AT_ONCE: Final = 8

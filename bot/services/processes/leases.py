@@ -224,7 +224,7 @@ class Leases:
                 await asyncio.sleep(_RENEW / 3)
                 self.look()
             except Exception as fault:
-                log.error("renewing leases failed\n%s", trace(fault))
+                log.error("a round of renewing the lease and sharing shards failed\n%s", trace(fault))
                 await asyncio.sleep(_RENEW / 3)
 
     async def _start_anew(self) -> None:
@@ -241,7 +241,7 @@ class Leases:
         except DatabaseAway:
             pass
         except Exception as fault:
-            log.error("registering this process failed\n%s", trace(fault))
+            log.error("beginning again after the loss of the lease failed\n%s", trace(fault))
         self.look()
 
     async def _round(self) -> None:
@@ -252,7 +252,7 @@ class Leases:
         self._until = began + LEASE.total_seconds() - _MARGIN
         self._alone = found.alone
         for name in found.gone:
-            log.warning("process %s is gone, its shards are free", name)
+            log.warning("lease of process %s expired, its shards are free", name)
         if found.held != self._held:
             log.info("shards of this process: %s", ", ".join(map(str, sorted(found.held))) or "none")
             self._held = found.held
@@ -283,7 +283,7 @@ class Leases:
         self.changed()
         now, process = self._clock.now(), self.process
         await self._database.write_tx(lambda tx: store.release_shards(tx, process, given, served, now))
-        log.info("shards given to other processes: %s", ", ".join(map(str, sorted(given))))
+        log.info("shards released for other processes: %s", ", ".join(map(str, sorted(given))))
 
     # ------------------------------------------------------------------ shard queries
 

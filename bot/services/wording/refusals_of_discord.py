@@ -65,7 +65,7 @@ _PUBLISHED: Final[dict[Meaning, tuple[int, ...]]] = {
     Meaning("gone", "channel"): (10003, 10004, 50008),
     # 30046: an old message was edited too often, and a new one is due. 50005, 50021: the message is somebody else's.
     Meaning("gone", "message"): (10008, 10070, 30046, 50005, 50021),
-    # The member or user does not exist, is banned, or is no recipient.
+    # The member or user does not exist, is banned, or is not a recipient.
     Meaning("gone", "person"): (10007, 10013, 40007, 50033, 80004),
     # The interaction or webhook does not exist, or its token has expired.
     Meaning("gone", "interaction"): (10012, 10015, 10062, 40094, 50027),

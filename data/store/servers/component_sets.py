@@ -36,7 +36,7 @@ def by_ids(tx: Connection, game: str, ids: Iterable[str]) -> tuple[ComponentSetR
 
 
 def of_the_host(tx: Connection) -> tuple[ComponentSetRow, ...]:
-    """Return all component sets that are no server's, oldest first."""
+    """Return all component sets that do not belong to a server, oldest first."""
     owned = (server_component_sets.c.game == component_sets.c.game) & (
         server_component_sets.c.id == component_sets.c.id
     )

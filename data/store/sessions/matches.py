@@ -27,7 +27,7 @@ def plays_elsewhere(tx: Connection, session: int, person: int) -> bool:
 
 def channel_of_person(tx: Connection, session: int, person: int) -> tuple[int, int] | None:
     """Return the server in which a person entered a session's tournament, and its channel for the tournament; None if that is the
-    organisers' server, the person is no entrant, or the session belongs to no tournament."""
+    organisers' server, the person is not an entrant, or the session belongs to no tournament."""
     query = (
         select(tournament_servers.c.guild_id, tournament_servers.c.channel_id)
         .join(entrants, entrants.c.tournament_id == tournament_servers.c.tournament_id)

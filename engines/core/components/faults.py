@@ -30,7 +30,7 @@ def of_row(file: str, row: str, word: str, why: Phrase) -> ComponentsError:
 
 
 def not_toml(file: str, detail: str) -> ComponentsError:
-    """Return the error for a text that is no TOML; `detail` is the parser's message, with line and column."""
+    """Return the error for a text that is not TOML; `detail` is the parser's message, with line and column."""
     return ComponentsError(phrase("component-fault-toml", file=file, detail=detail))
 
 

@@ -260,7 +260,7 @@ class LivePanels:
             except Unavailable:
                 pause = _AFTER_FAULT  # this repeats until the process holds a lease or the database is back
             except Exception as fault:
-                log.error("reading panels failed\n%s", trace(fault))
+                log.error("a check for outdated panels failed\n%s", trace(fault))
                 pause = _AFTER_FAULT
             if pause is not None:
                 self._next_look = self._context.repository.clock.monotonic() + pause

@@ -24,7 +24,7 @@ def reminder_of(row: OutboxRow) -> Reminder:
     """Return the post of a reminder's row. Raise TypeError for another row."""
     post = post_of(row)
     if not isinstance(post, Reminder):
-        raise TypeError(f"row {row.id} is no reminder")
+        raise TypeError(f"row {row.id} is not a reminder")
     return post
 
 

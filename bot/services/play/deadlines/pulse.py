@@ -181,7 +181,7 @@ class Pulse:
         only the very first pulse is stored."""
         reached = self._contact is None or await self._contact.can_act()
         if not reached and self._reached:
-            log.warning("Discord unreachable, clocks stopped")
+            log.warning("no contact with Discord, clocks stopped")
         self._reached = reached
         if not reached and await self._repository.database.fetch(store.pulse) is not None:
             return False

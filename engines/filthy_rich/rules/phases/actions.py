@@ -41,7 +41,7 @@ def play(transition: Transition, action: Play) -> None:
         case "action":
             _begin_action(transition, action)
         case None:
-            raise RulesFault(f"{action.card} is no card of this deck")
+            raise RulesFault(f"{action.card} is not a card of this deck")
         case _:
             assert_never(transition.book.type_of(action.card))
 
