@@ -307,7 +307,7 @@ async def _panel(
 def _completions(
     space: AnySpace, typed: list[str], begun: str, typed_words: TypedWords
 ) -> tuple[tuple[str, Phrase], ...]:
-    given = tuple(typed_words.canonical(" ".join(typed)).split())
+    given = tuple(typed_words.to_notation(" ".join(typed)).split())
     try:
         found = space.completions(given, "")
     except IllegalAction:
