@@ -33,7 +33,8 @@ def _cards(book: Book, state: State) -> Iterator[Problem]:
 
 
 def _signs(book: Book, state: State) -> Iterator[Problem]:
-    """Check that each sign is in the binder at most once, in its printed arrangement, and that no slot holds two cards."""
+    """Check that each sign is in the binder at most once, on a page, in its printed arrangement, and belongs to a seat in the
+    game; and that no slot holds two cards."""
     businesses = state.public.businesses
     if len({business.card for business in businesses}) != len(businesses):
         yield Problem("a sign stands once", "a sign is in the binder twice")

@@ -191,7 +191,7 @@ def _numbers(city: City, sheet: CitySheet, lots: int) -> str:
 
 
 def _draft(city: City, part: PreviewPart, line: ScoreLine, lots: int = 0) -> Iterator[Phrase]:
-    """Yield the note that only its owner sees it with the points of the draft, then the lots on offer."""
+    """Yield the note that the draft is private, with its points; then the lots on offer, and the points the draft gains."""
     yield phrase("nlv-alt-preview", points=shown_points(part.public, line))
     if lots:
         yield phrase("nlv-alt-lots", lots=", ".join(city.names(lots)))

@@ -245,8 +245,8 @@ class Leases:
         self.look()
 
     async def _round(self) -> None:
-        """Renew the lease; take free shards up to the quota and give back surplus ones. Raise LeaseExpired if the lease is
-        lost."""
+        """Renew the lease; take free shards up to the quota, follow erasures by other processes, and give back surplus
+        shards. Raise LeaseExpired if the lease is lost."""
         began, process = self._clock.monotonic(), self.process
         found = await self._database.write_tx(lambda tx: self._renew_and_look(tx, process))
         self._until = began + LEASE.total_seconds() - _MARGIN

@@ -227,8 +227,8 @@ def _promise(outlook: Outlook, card: CardId) -> float:
 
 
 def _bid(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
-    """Return the lowest bid, up to a ceiling above the printed price and if the tax reserve is left, or Pass; for the third
-    luxury, bid at any price."""
+    """Return the lowest bid if it is at most `ceiling` times the minimum and leaves the tax reserve, otherwise Pass. The last
+    luxury needed to win is worth any price."""
     auction = outlook.public.auction
     bids = [action for action in legal if isinstance(action, Bid)]
     if auction is None or not bids:

@@ -224,7 +224,7 @@ class Outlook:
         return known
 
     def zero_worth(self, card: CardId) -> float:
-        """Return the dollars from a card at zeros over the rest of the game."""
+        """Return the expected dollars from a card at zeros over the rest of the game."""
         known = self._zeros.get(card)
         if known is None:
             effects = self.book.on("zero").get(card, ())
@@ -316,7 +316,7 @@ def zeros_of_a_roll(book: Book, dice: int, *, one_tax: bool) -> float:
 
 @lru_cache(maxsize=4096)
 def per_hit(book: Book, card: CardId, page: int, owned: int) -> float:
-    """Return the dollars of one hit while `page` is open and the owner has `owned` businesses."""
+    """Return the estimated dollars of one hit to the owner while `page` is open and the owner has `owned` businesses."""
     return total([_effect(effect, page, owned) for effect in book.on("hit").get(card, ())])
 
 

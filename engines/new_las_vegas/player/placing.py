@@ -171,7 +171,7 @@ class Placing:
             waiting.clear()
 
     def _street(self, place: int, gap: Gap, parity: int) -> float:
-        """Return the worth of one more number of that parity for the street's longest run."""
+        """Return the gain of the street's longest runs from a number of `parity` on `place`."""
         street = self.city.rows[place].street - 1
         key = (street, gap.order, parity)
         known = self._parity.get(key)

@@ -252,8 +252,8 @@ def _opening(city: City, place: int) -> OpenCasino:
 
 
 def _disturbance(draft: TurnDraft, place: int) -> int:
-    """Return the distance of a number from its place if the street's numbers were spread evenly over its lots; 200 for each
-    number between."""
+    """Return the distance between the drafted number and the number due on this lot if numbers rose evenly along the street:
+    200 for a difference of 1."""
     city, number = draft.city, draft.number or 0
     street = city.streets[city.rows[place].street - 1]
     span = city.numbers.stop - 1 - city.numbers.start

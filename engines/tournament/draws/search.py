@@ -117,7 +117,7 @@ class _Search:
         return self._tables
 
     def _pass(self) -> bool:
-        """Try every exchange once, and return whether any was made. Tables keep their places in the order; exchanges
+        """Try every allowed exchange once, and return whether any was made. Tables keep their places in the order; exchanges
         change the players in them."""
         order, pots = self._order, self._prices.pots
         reach = len(order) if len(order) <= WHOLE else WINDOW

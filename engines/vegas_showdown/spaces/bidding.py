@@ -172,7 +172,7 @@ class BidSpace(VegasSpace):
 
     def _least(self, lot: LotId, track: tuple[int, ...], space: PremierSpace | None) -> int:
         """Return the index on the track of the lowest legal bid: the minimum, one space above a standing bid, or two under Good
-        Relation. `space` is the premier space, if the lot is one."""
+        Relation; `len(track)` for an empty space. `space` is the premier space, if the lot is one."""
         for bid in self._public.bids:
             if bid.lot == lot:
                 return track.index(bid.amount) + (2 if self._two_up else 1)

@@ -443,8 +443,8 @@ class LivePanels:
         return message, replace(row, line=shown.line, decision=shown.decision, words=words, digest=shown.digest)
 
     async def _reply(self, record: Record, row: PanelRow) -> PanelReply | None:
-        """Return the panel at the point its person has reached in it, or the first panel if their decision is now
-        another. None if the message shows something else, and they have no new decision."""
+        """Return the panel at the point its person has reached in it, or the first panel if that point is no longer legal or
+        their decision is now another. None if the message shows something else, and they have no new decision."""
         person = PersonId(row.person_id)
         reply = await acting.panel_at(self._context, record, person)
         asked_again = reply.asked and reply.decision != row.decision

@@ -99,8 +99,8 @@ turn."""
 
 
 def answer(transition: Transition, seat: int, action: Action) -> None:
-    """Carry out one legal action and everything that follows from it without a decision. Every answer is counted, so that ids of
-    later decisions differ from all before."""
+    """Carry out one legal action and everything that follows from it without a decision. Every action but `Advance` is counted,
+    so that ids of later decisions differ from all before."""
     _ANSWERS[type(action)](transition, seat, action)
     if isinstance(action, Advance):
         return
