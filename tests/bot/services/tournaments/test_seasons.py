@@ -16,7 +16,7 @@ from bot.services.tournaments.organising.tournaments import TournamentChange
 from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.signup_posts import announced_lines, invitation_post
 from bot.services.tournaments.setup.settings import TournamentPlan
-from bot.services.tournaments.state.posts import Calls
+from bot.services.tournaments.state.posts import GroupCall
 from bot.services.tournaments.state.record import Entrant, TournamentId, TournamentRecord, TournamentSetup
 from bot.services.tournaments.state.seasons import begins_at, next_name, next_tournament
 from data.store.schema.messages import outbox
@@ -105,7 +105,7 @@ async def test_the_next_season_opens_when_one_is_over_and_keeps_everybodys_place
     assert following.setup.begins_at == record.rounds[0].opened_at + timedelta(days=QUARTER)
     assert following.seed != record.seed
     localizer = await localizer_of(services.context, following.id)
-    text = invitation_post(localizer, Calls("season", 1, 80)).text
+    text = invitation_post(localizer, GroupCall("season", 1, 80)).text
     assert "A place is kept for you" in text
     assert "You are in" not in text
     await services.erase(people[5].caller)

@@ -13,7 +13,7 @@ from bot.services.tournaments.organising import across_servers, announcing, tour
 from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.signup_posts import invitation_post
 from bot.services.tournaments.setup.settings import TournamentPlan
-from bot.services.tournaments.state.posts import Calls
+from bot.services.tournaments.state.posts import GroupCall
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from data.store.schema.messages import outbox
 from tests.bot.services.conftest import on_both_stores
@@ -204,7 +204,9 @@ async def test_the_best_of_a_tournament_in_another_server_are_called_there_to_a_
     assert len(best) == final.setup.qualifying
     assert ("qualified", ATTIC) in await posts_in(services, READING)
     texts = {
-        guild: invitation_post(await localizer_of(services.context, final.id, guild=guild), Calls("qualified", 1, 99))
+        guild: invitation_post(
+            await localizer_of(services.context, final.id, guild=guild), GroupCall("qualified", 1, 99)
+        )
         for guild in (None, ATTIC)
     }
     assert texts[ATTIC].mention == tuple(best)

@@ -16,7 +16,7 @@ from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.signup_posts import decisive_lines, invitation_post
 from bot.services.tournaments.queries import personal_data
 from bot.services.tournaments.setup.settings import TournamentPlan
-from bot.services.tournaments.state.posts import Calls
+from bot.services.tournaments.state.posts import GroupCall
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from tests.bot.services.fakes import Player, assert_refused, reason_of, sit_down
 from tests.bot.services.tournament_play import ThreadMessenger, announce, announced, entry_of, organiser, referee, setup
@@ -44,7 +44,7 @@ async def test_invited_people_are_called_and_in_once_they_confirm(
     record = await now(services, number)
     assert [one.invited for one in record.invited] == [NEW, NEW + 1]
     assert len(record.playing) == 2
-    call = invitation_post(await localizer_of(services.context, number), Calls("invited", 1, 80))
+    call = invitation_post(await localizer_of(services.context, number), GroupCall("invited", 1, 80))
     assert call.mention == (NEW, NEW + 1)
     await services.outbox.drain()
     assert "tournament invited" in messenger.texts_in(record.channel_id)

@@ -102,7 +102,7 @@ def test_trouble_sorts_stopped_before_late_before_absent_before_long_waits(clock
     absent = replace(calm, autopilot=(Seat(1),))
     late, stopped = replace(calm, late=True), replace(calm, stopped=True)
     nobody = replace(calm, since=None)
-    assert sorted((nobody, calm, long, absent, late, stopped), key=lambda one: one.trouble) == [
+    assert sorted((nobody, calm, long, absent, late, stopped), key=lambda one: one.trouble_key) == [
         stopped,
         late,
         absent,
