@@ -291,8 +291,8 @@ class Site:
 
 
 def _address(request: web.Request) -> str:
-    """Return the address a request comes from. A connection from a private address is a proxy's: then it is the last one
-    in `X-Forwarded-For`."""
+    """Return the address a request comes from. A connection from a private address is a proxy's: then it is the last
+    address in `X-Forwarded-For`, if the header has one."""
     nearest = request.remote or ""
     try:
         passed_on = not ip_address(nearest).is_global

@@ -89,7 +89,7 @@ def _moments(session_ctx: SessionContext, report: Report, shown: int | None = No
 
 
 def _share_buttons(session_ctx: SessionContext, found: Analysed) -> tuple[OutButton, ...]:
-    """Return the share buttons, for players of the table and hosts; a solo session cannot be shared."""
+    """Return the share buttons, for players and people with the host's rights; a solo session cannot be shared."""
     card = session_ctx.card
     if card.solo or not (session_ctx.sits or session_ctx.hosts):
         return ()

@@ -96,8 +96,8 @@ def _visible(ctx: InteractionContext, record: TournamentRecord) -> bool:
 
 
 async def _number(ctx: InteractionContext, text: str) -> TournamentId:
-    """Return the tournament given by number, by name, or by its entry in a list. Raise SessionRefusal if there is
-    none."""
+    """Return the tournament given by number, by name, or by its entry in a list. Raise SessionRefusal if no number was
+    typed and no tournament listed here is meant."""
     number = typed_number(text)
     if number is None and ctx.caller.guild_id is not None:
         shown = [*await own_draft(ctx), *await _listed_tournaments(ctx, ctx.caller.guild_id)]

@@ -26,7 +26,7 @@ def retrospective(book: Book, course: Sequence[GameStep]) -> tuple[Phrase, ...]:
 
 
 def luck_terms(book: Book, course: Course) -> tuple[LuckTerm, ...]:
-    """Return the dice that hit each seat's signs, and the zeros it rolled, compared with expectation."""
+    """Return the hits on each seat's signs, and the zeros it rolled, each with the expected number."""
     befores = [None if step.before is None else step.before.public for step in course]
     steps = [_public_step(before, step.state.public, step.events) for before, step in zip(befores, course, strict=True)]
     seats = hindsight.luck(book, steps)

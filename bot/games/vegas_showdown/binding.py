@@ -61,7 +61,7 @@ _DEAR: Final = 21
 
 
 def big_moments(events: Sequence[Event[Fact]]) -> tuple[BigMoment, ...]:
-    """Return the moments of a step: a dear tile bought, and a seat outbid for one."""
+    """Return the moments of a step: an expensive tile bought, and a seat outbid at an expensive price."""
     facts = [event.fact for event in events]
     bought = (fact.seat for fact in facts if isinstance(fact, TileBought) and fact.amount >= _DEAR)
     outbid = (fact.outbid for fact in facts if isinstance(fact, BidMade) and fact.amount >= _DEAR)

@@ -121,7 +121,7 @@ def can_win_now(book: Book, public: Public, seat: int) -> bool:
 
 
 def _dearest_business(outlook: Outlook, private: Private) -> int:
-    """Return the cost of the most expensive business in hand; 0 if there is no business in hand."""
+    """Return the cost of the most expensive business in hand whose sign is not in the binder; 0 if the hand has none."""
     open_now = {business.card for business in outlook.public.businesses}
     costs = [
         outlook.book.businesses[card].cost for card in private.hand if card in outlook.book.businesses.keys() - open_now
@@ -197,7 +197,8 @@ def _before_roll(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
 
 
 def _sale(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
-    """Sell a business if taxes require it, or if it is worth less than its price and the tax on it; otherwise pass."""
+    """Sell a business if taxes require it, or if its sale price and the tax it saves exceed its worth by over $1; otherwise
+    pass."""
     taxing = outlook.public.taxing
     worst = _least_worth(outlook, legal)
     if taxing is None or worst is None:

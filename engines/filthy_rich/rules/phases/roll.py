@@ -62,8 +62,8 @@ def _stretch_of_this_turn(public: OpenPublic, what: int) -> int:
 
 
 def _hits(transition: Transition, dice: tuple[int, ...]) -> tuple[Hit, ...]:
-    """Return the hits in order (ruling): ascending slot number, equal numbers one after the other, signs that shine through after
-    the top one."""
+    """Carry out and return the hits of a roll in order (ruling): ascending slot number, equal numbers one after the other, signs
+    that shine through after the top one."""
     book, public = transition.book, transition.public
     page, struck = public.page, set(dice)
     standing = [one for one in public.businesses if one.page <= page and not struck.isdisjoint(one.slots)]
@@ -83,7 +83,7 @@ def _hits(transition: Transition, dice: tuple[int, ...]) -> tuple[Hit, ...]:
 def _hit(
     transition: Transition, business: Business, slot: int, nth: int, owners: Sequence[int], watchers: Sequence[int]
 ) -> Hit:
-    """Carry out the hit of one die on one visible card, whoever rolled: the business's effects, then its owner's cards for hits
+    """Carry out and return the hit of one die on one visible card, whoever rolled: the business's effects, then its owner's cards for hits
     on the owner's businesses, then the rivals' cards for hits on others' businesses, clockwise from the owner. A closed
     business does nothing, and nothing follows from it. `owners` and `watchers` are the seats with cards of the first and the
     second kind; a roll changes neither."""
