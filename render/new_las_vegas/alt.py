@@ -98,7 +98,7 @@ def alt_preview(part: PreviewPart, words: Localizer) -> str:
 
 
 def alt_overview(part: PagePart, words: Localizer) -> str:
-    """Return every seat of the page: score, casinos, circles, hotels, cash and debts; then the new marks."""
+    """Return every seat of the page: score, casinos, circles, hotels, cash and debts; then the casinos opened last."""
     city, public = city_of(part), part.public
     seats = seats_on(tuple(range(len(public.sheets))), part.page)
     sentences = [phrase("nlv-alt-overview", turn=public.turn)]

@@ -180,7 +180,7 @@ class Outbox:
 
     async def _heads(self) -> tuple[OutboxRow, ...]:
         """Return the first waiting rows of the lanes that are due first: as many as can be sent now, and one more for
-        the next due time."""
+        the next due time. If several processes share the outbox, claim the rows that can be sent now."""
         database = self._context.database
         if self._process is not None:
             # This process claims as many rows as it can begin to send now.

@@ -79,7 +79,8 @@ class _PublicSteps:
     phases: tuple[int, ...]
 
     def at(self, line: int | None, record: Record) -> int:
-        """Return the index of the step at a public line, or of the newest one before it."""
+        """Return the index of the step at a public line, or of the newest one before it. Without a line, return the first step
+        of a finished game, or the newest of a running one."""
         wanted = (self.lines[0] if record.over else self.lines[-1]) if line is None else line
         return max(0, bisect_right(self.lines, wanted) - 1)
 

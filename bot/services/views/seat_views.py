@@ -81,7 +81,7 @@ async def show_seat(
     context: Context, person: PersonId, session: SessionId, seat: int | None = None, number: int | None = None
 ) -> SeenSeat:
     """Return a seat at a position; without a number at the newest visible one, without a seat the first. Raise NotYours
-    without a permission, SessionRefusal if nothing may be shown yet."""
+    without a permission, SessionRefusal if nothing may be shown yet or the seat may not be seen at that position."""
     record = await context.repository.current(session)
     allowed, positions = await context.database.read_tx(lambda tx: _read(tx, record, person))
     if not allowed:

@@ -56,7 +56,8 @@ def read_moment(text: str, now: datetime, zone: str) -> datetime:
 
 
 def _days_ahead(word: str | None, today: date, text: str) -> tuple[int, ...]:
-    """Return the numbers of days from today that a word can mean, nearest first. Raise SessionRefusal."""
+    """Return the numbers of days from today that a word can mean, nearest first. Raise SessionRefusal if
+    the word is unknown or ambiguous."""
     if word is None:
         return (0, 1)
     typed, begun = word.lower(), set[int]()

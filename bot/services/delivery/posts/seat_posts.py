@@ -45,7 +45,8 @@ async def _discord_ids(context: Context, people: Iterable[PersonId]) -> tuple[in
 
 
 async def _guests(context: Context, record: Record, seats: Sequence[int]) -> tuple[int, ...]:
-    """Return the people who may take an unreserved seat of a private session: invited people who never played there."""
+    """Return the Discord ids of the people who may take an unreserved seat of a private session: invited people who never
+    played there."""
     if not record.agreement.private or all(record.seats[seat].reserved is not None for seat in seats):
         return ()
     free = [one for one in record.invited if record.seat_of(one) is None]
