@@ -163,7 +163,8 @@ class Puzzles:
         return PuzzleRecord(len(rows), sum(row.choice == 0 for row in rows), _streak(rows, self.today))
 
     async def ranking(self, person: PersonId) -> tuple[RankedPerson, ...]:
-        """Return the ranking by right answers of the last `RANKED_DAYS` days, over all servers."""
+        """Return the best `MOST_RANKED` people by right answers of the last `RANKED_DAYS` days, over all servers. Only people
+        who chose to be named have their `person`."""
         since = self.today - RANKED_DAYS + 1
 
         def read(tx: Connection) -> tuple[RankedPerson, ...]:

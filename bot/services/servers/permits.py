@@ -56,8 +56,8 @@ def refuse_playing(tx: Connection, caller: Caller, game: str, bindings: Mapping[
 
 
 def refuse_opening(tx: Connection, caller: Caller, game: str, bindings: Mapping[str, Binding]) -> None:
-    """Refuse as `refuse_playing` does, a caller who may not open tables (NotYours), and more tables than the server allows
-    (TooMuch)."""
+    """Refuse as `refuse_playing` and `refuse_joining` do, a caller who may not open tables (NotYours), and more tables than
+    the server allows (TooMuch)."""
     refuse_playing(tx, caller, game, bindings)
     settings = settings_in(tx, caller.guild_id)
     _refuse_opener(settings, caller)

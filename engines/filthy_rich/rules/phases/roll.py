@@ -85,8 +85,8 @@ def _hit(
 ) -> Hit:
     """Carry out and return the hit of one die on one visible card, whoever rolled: the business's effects, then its owner's
     cards for hits on the owner's businesses, then the rivals' cards for hits on others' businesses, clockwise from the owner.
-    A closed business does nothing, and nothing follows from it. `owners` and `watchers` are the seats with cards of the first and the
-    second kind; a roll changes neither."""
+    A closed business does nothing, and nothing follows from it. `owners` and `watchers` are the seats with cards of the first
+    and the second kind; a roll changes neither."""
     owner, public = business.owner, transition.public
     closed = business.closed_by is not None
     transition.tell(SignHit, (slot, business.card, owner, closed))
