@@ -248,8 +248,8 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
         the seat in this very position, if at hand, and saves computing it again."""
 
     def next_asked(self, state: GameState[PubT, PrivT, SecT]) -> Seat | None:
-        """Return the first pending seat that has not answered yet; None if the game is over. Meant for search, which needs no
-        decision ids."""
+        """Return the first pending seat that has not answered yet; None if no seat has to answer. Meant for search, which needs
+        no decision ids."""
         for seat in self.pending(state.public):
             if self.legal_actions(self.view_for(state, seat)):
                 return seat

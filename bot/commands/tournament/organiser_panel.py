@@ -365,7 +365,7 @@ async def panel_of(ctx: InteractionContext, localizer: TournamentLocalizer) -> P
 
 
 def _tables_to_rule_on(localizer: TournamentLocalizer) -> list[tuple[Phrase, str, Phrase]]:
-    """Return the tables of the newest two rounds as choices with their players, the newest round first."""
+    """Return at most `OPTIONS` tables of the newest two rounds as choices with their players, the newest round first."""
     record = localizer.record
     found: list[tuple[Phrase, str, Phrase]] = []
     for one in sorted(record.pairings, key=lambda one: (-one.round, one.number)):

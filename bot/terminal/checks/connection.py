@@ -141,7 +141,7 @@ async def _lets_pictures_through(session: aiohttp.ClientSession, account: int) -
 
 
 async def _object(answer: aiohttp.ClientResponse) -> dict[str, Any]:
-    """Return the JSON object of an answer; an empty one if there is none."""
+    """Return the JSON object of an answer; empty if the answer is anything else."""
     try:
         found: Any = await answer.json(content_type=None)
     except (ValueError, aiohttp.ClientError):
