@@ -17,7 +17,7 @@ from typing_extensions import override
 from bot.operations.logs import OWN, QUIET
 from bot.services.base.workers import pool
 from bot.services.base.workers.thinking import Thinkers
-from bot.services.pictures.component_tables import packed
+from bot.services.pictures.component_tables import pack
 from bot.services.pictures.images import PictureFailed, PicturePool
 from bot.services.pictures.worker import Drawn, Job, draw
 from data.store.backends import postgres, sqlite
@@ -105,7 +105,7 @@ def store_in_this_thread(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def _draw_here(pool: PicturePool, job: Job) -> Drawn:
-    drawn = draw(pickle.loads(packed(job, job.part)))
+    drawn = draw(pickle.loads(pack(job, job.part)))
     if drawn.fault is not None:
         raise PictureFailed(drawn.fault)
     return drawn

@@ -163,7 +163,7 @@ class Site:
         except GameError as error:
             say = TextLocalizer(services.texts, services.texts.language)
             return web.Response(text=say.refusal(error), status=403)
-        person = await services.people.person(opened.discord_id, person_name(opened.name, opened.name))
+        person = await services.people.register(opened.discord_id, person_name(opened.name, opened.name))
         session = await session_queries.in_channel(services.context, opened.channel_id)
         language = await services.people.language(person) or services.texts.language
         alias, tables = services.context.board_access.alias(person), () if session is None else (session,)

@@ -105,8 +105,10 @@ async def show_top(ctx: InteractionContext, query: TopQuery) -> PrivateReply:
         query = replace(query, game=await _most_played(ctx, scope))
         scope = replace(scope, game=query.game)
     lines = await _lines(ctx, query, scope)
-    known = {*await statistics.locals_of(ctx.services.context, guild), ctx.caller.person}
-    names = await statistics.names(ctx.services.context, (line.person for line in lines if line.person in known))
+    known = {*await statistics.people_of_server(ctx.services.context, guild), ctx.caller.person}
+    names = await statistics.existing_people(
+        ctx.services.context, (line.person for line in lines if line.person in known)
+    )
     shown = _with_places([line for line in lines if line.person in names])
     text = [_title(ctx, query)]
     if not shown:
@@ -196,8 +198,10 @@ def leaderboard_part(query: TopQuery, title: str, lines: Sequence[TopLine]) -> R
 async def _scores(ctx: InteractionContext, query: TopQuery, scope: Scope) -> PrivateReply:
     """Return the best scores for each game and number of seats, as text. People of other servers are left out."""
     found = await statistics.bests(ctx.services.context, scope)
-    known = {*await statistics.locals_of(ctx.services.context, ctx.caller.guild_id), ctx.caller.person}
-    names = await statistics.names(ctx.services.context, (best.person for _, best in found if best.person in known))
+    known = {*await statistics.people_of_server(ctx.services.context, ctx.caller.guild_id), ctx.caller.person}
+    names = await statistics.existing_people(
+        ctx.services.context, (best.person for _, best in found if best.person in known)
+    )
     text = [_title(ctx, query)]
     game = ""
     for slug, best in found:

@@ -52,7 +52,7 @@ async def caller_of(
     user = interaction.user
     # The nickname is not used, because people have one name for all servers.
     name = person_name(user.global_name, user.name)
-    person = await services.people.person(user.id, name)
+    person = await services.people.register(user.id, name)
     record, chosen = await _load(services, person, SessionId(pressed.session if pressed is not None else 0))
     await note_languages(services, interaction, person, chosen)
     settings = await services.servers.settings(interaction.guild_id)

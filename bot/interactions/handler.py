@@ -325,7 +325,7 @@ class InteractionHandler:
             return await table_choice(ctx, error)
         except GameError as error:
             self.services.observer.refused(error.reason.key)
-            self.services.watch.refused(guild_id)
+            self.services.watch.count_refusal(guild_id)
             return refusal_reply(error, ctx.refusal_localizer)
         except DeliveryFailed as failure:
             return self._refused_by_discord(ctx, failure)
@@ -336,7 +336,7 @@ class InteractionHandler:
         error = refusal_of(failure)
         self.services.observer.refused(error.reason.key)
         if not isinstance(failure, TryLater):
-            self.services.watch.failed(ctx.interaction.guild_id)
+            self.services.watch.count_fault(ctx.interaction.guild_id)
         return refusal_reply(error, ctx.refusal_localizer)
 
     async def _show(
@@ -395,7 +395,7 @@ class InteractionHandler:
             error, log_label(interaction), TextLocalizer(self.texts, client_language(self.texts, interaction))
         )
         if not isinstance(error, Unavailable):
-            self.services.watch.failed(interaction.guild_id)
+            self.services.watch.count_fault(interaction.guild_id)
         elif pressed_message(interaction) is not None:
             await self._say_in_new_message(interaction, reply)
             return

@@ -222,10 +222,10 @@ class Services:
             ),
             outage=outages,
             erasure=(
-                context.ratings.forgetting,
-                partial(seating.forgetting, context),
-                partial(erasing.forgetting, context),
-                self.panels.forgetting,
+                context.ratings.prepare_erasure,
+                partial(seating.prepare_erasure, context),
+                partial(erasing.prepare_erasure, context),
+                self.panels.prepare_erasure,
             ),
             instead={
                 outbox_rows.REMINDER: partial(reminders.instead, context),

@@ -48,7 +48,7 @@ class OtherProcesses:
             "processes": leases.look,
             "shards": leases.look,
             COMPENSATED: lambda _: context.repository.forget(),
-            COUNTED: rates.heard,
+            COUNTED: rates.add_counts,
         }
         """Functions that take a notification's text on a row, by name of the changed table."""
 

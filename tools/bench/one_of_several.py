@@ -63,7 +63,7 @@ async def opened(address: str, folder: Path, shards: int, most: int | None = Non
 async def callers(services: Services) -> list[Caller]:
     """Return the people who sit at every table."""
     return [
-        Caller(await services.people.person(100 + number, name), 100 + number, name, GUILD, 1)
+        Caller(await services.people.register(100 + number, name), 100 + number, name, GUILD, 1)
         for number, name in enumerate(PEOPLE)
     ]
 

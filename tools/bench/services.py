@@ -97,7 +97,7 @@ async def crowd(folder: Path, binding: Binding, tables: int) -> Crowd:
     services = await open_services(folder, binding, messenger)
     callers: list[Caller] = []
     for number, name in enumerate(("Ana", "Ben", "Cleo")):
-        person: PersonId = await services.people.person(100 + number, name)
+        person: PersonId = await services.people.register(100 + number, name)
         callers.append(Caller(person, 100 + number, name, GUILD, 1))
     card = await lobbies.open_table(services.context, callers[0], SessionRequest(binding.slug, seats=3), 1)
     for caller in callers[1:]:

@@ -86,7 +86,7 @@ class People:
 
     async def _appears(self, discord_id: int) -> None:
         luck, now = self.luck, self.host.clock.now()
-        number = await self.services.people.person(discord_id, f"P{discord_id - 9_999}")
+        number = await self.services.people.register(discord_id, f"P{discord_id - 9_999}")
         zone, quiet = luck.choice(ZONES), (luck.choice((21, 22, 23)), luck.choice((6, 7, 8)))
         person = Person(
             Caller(number, discord_id, f"P{discord_id - 9_999}", 90, 1), luck.uniform(0.5, 5), quiet, zone, now

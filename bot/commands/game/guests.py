@@ -75,7 +75,7 @@ async def _people(
     gathering.refuse_inviting(session_ctx.caller, session_ctx.record)
     if any(one.bot for one in chosen):
         raise refusal(SessionRefusal, "invite-bot")
-    return tuple([await ctx.services.people.person(one.id, one.name) for one in chosen])
+    return tuple([await ctx.services.people.register(one.id, one.name) for one in chosen])
 
 
 @opens_modal("setup-guests")

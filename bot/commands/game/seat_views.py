@@ -66,7 +66,7 @@ async def allow(ctx: InteractionContext) -> PrivateReply:
         raise refusal(SessionRefusal, "viewer-whom")
     if chosen.bot:
         raise refusal(SessionRefusal, "viewer-bot")
-    viewer = await ctx.services.people.person(chosen.id, chosen.name)
+    viewer = await ctx.services.people.register(chosen.id, chosen.name)
     await viewers.allow(ctx.context, session_ctx.caller, session_ctx.session, viewer, part)
     return await _viewers_panel(ctx, session_ctx)
 

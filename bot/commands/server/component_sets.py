@@ -54,7 +54,7 @@ def _title(ctx: InteractionContext, game: str) -> str:
 async def component_set_page(ctx: InteractionContext, game: str, set_id: str) -> PrivateReply:
     """Return one set in pictures, with the acts on it. Raise NotYours if the caller may not manage the server,
     SessionRefusal if the set is gone."""
-    return await _set_page(ctx, await server_component_sets.one_set(ctx.context, ctx.caller, game, set_id))
+    return await _set_page(ctx, await server_component_sets.set_of_server(ctx.context, ctx.caller, game, set_id))
 
 
 async def _set_page(ctx: InteractionContext, row: ServerComponentSetRow) -> PrivateReply:

@@ -98,7 +98,7 @@ async def store_opening(ctx: InteractionContext) -> str:
 async def outsiders_page(ctx: InteractionContext, done: str = "") -> PrivateReply:
     """Return the excluded members and the button to change them, below `done`, the report of an act."""
     say = ctx.say
-    people = await ctx.services.servers.excluded(require_administrator(ctx.caller))
+    people = await ctx.services.servers.excluded_people(require_administrator(ctx.caller))
     rows = await ctx.services.people.rows(people)
     known = [rows[one].discord_id for one in people if one in rows]
     shown = [mention(one) for one in known if one is not None]
@@ -130,7 +130,7 @@ async def store_outsiders(ctx: InteractionContext) -> str:
         raise refusal(SessionRefusal, "outsider-bot")
     if any(one.id == ctx.caller.discord_id for one in chosen):
         raise refusal(SessionRefusal, "outsider-yourself")
-    people = [await ctx.services.people.person(one.id, one.name) for one in chosen]
-    change = ctx.services.servers.let_in if ctx.line("way") == "in" else ctx.services.servers.exclude
+    people = [await ctx.services.people.register(one.id, one.name) for one in chosen]
+    change = ctx.services.servers.readmit if ctx.line("way") == "in" else ctx.services.servers.exclude
     await change(guild_id, people)
     return ctx.say("server-stored")

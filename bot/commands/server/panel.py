@@ -179,7 +179,7 @@ async def _first_page(ctx: InteractionContext, done: str = "", page: int = 0) ->
     shown = tables[page * PAGE : (page + 1) * PAGE]
     cards = [await session_queries.load_card(ctx.context, one) for one in shown]
     settings = await ctx.services.servers.settings(ctx.caller.guild_id)
-    outside = await ctx.services.servers.excluded(require_administrator(ctx.caller))
+    outside = await ctx.services.servers.excluded_people(require_administrator(ctx.caller))
     lines = [done, say("gap")] if done else []
     lines += [say("server-title"), say("server-tables", count=len(tables))]
     lines += [table_line(say.at(card), card) for card in cards]

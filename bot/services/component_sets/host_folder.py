@@ -41,7 +41,7 @@ _UNUSABLE: Final = re.compile(r"[^a-z0-9]+")
 
 @dataclass(frozen=True, slots=True)
 class ComponentSetProblem:
-    """A component file that was left out, and the reason for the host: a phrase naming file, card and word."""
+    """A component file that was left out, and the problem: a phrase for the host that names file, row and word."""
 
     game: str
     file: str
@@ -49,14 +49,14 @@ class ComponentSetProblem:
 
 
 @dataclass(frozen=True, slots=True)
-class FoundComponentSets:
+class FolderComponentSets:
     """The content of the folder: the component sets that can be chosen, and the problems of the other files."""
 
     sets: tuple[ComponentSetRow, ...] = ()
     problems: tuple[ComponentSetProblem, ...] = ()
 
     def offered(self, game: str) -> tuple[str, ...]:
-        """Return the ids of a game's component sets that can be chosen."""
+        """Return the ids of the component sets of a game."""
         return tuple(row.id for row in self.sets if row.game == game)
 
 
@@ -71,15 +71,15 @@ def is_id_of(set_id: str, text: str) -> bool:
     return set_id.rpartition("-")[2] == hashlib.sha256(text.encode()).hexdigest()[:_DIGITS]
 
 
-def read_folder(folder: Path | None, bindings: Mapping[str, Binding]) -> FoundComponentSets:
+def read_folder(folder: Path | None, bindings: Mapping[str, Binding]) -> FolderComponentSets:
     """Read every `<folder>/<game>/*.toml` of the games that support component sets, at most `MOST_COMPONENT_SETS` valid ones
     each. Nothing is raised: invalid and surplus files are returned as problems."""
     sets: list[ComponentSetRow] = []
     problems: list[ComponentSetProblem] = []
     if folder is None:
-        return FoundComponentSets()
-    games = [game for game, binding in bindings.items() if binding.takes_component_sets]
-    for game, path in [(one, path) for one in games for path in _files(folder / one, one, problems)]:
+        return FolderComponentSets()
+    games = [slug for slug, binding in bindings.items() if binding.takes_component_sets]
+    for game, path in [(slug, path) for slug in games for path in _files(folder / slug, slug, problems)]:
         try:
             text = text_in(path, _LONGEST)
             bindings[game].check_component_set(path.name, text)
@@ -94,7 +94,7 @@ def read_folder(folder: Path | None, bindings: Mapping[str, Binding]) -> FoundCo
             sets.append(ComponentSetRow(game, component_set_id(path.name, text), path.name, text))
     if not folder.is_dir():
         problems.append(ComponentSetProblem("", folder.name, phrase("component-fault-no-folder", folder=str(folder))))
-    return FoundComponentSets(tuple(sets), tuple(problems))
+    return FolderComponentSets(tuple(sets), tuple(problems))
 
 
 def _files(folder: Path, game: str, problems: list[ComponentSetProblem]) -> list[Path]:
@@ -129,7 +129,7 @@ async def load_component_sets(
 
 
 def bindings_with_component_sets(
-    bindings: Mapping[str, Binding], stored: Iterable[ComponentSetRow], found: FoundComponentSets
+    bindings: Mapping[str, Binding], stored: Iterable[ComponentSetRow], found: FolderComponentSets
 ) -> tuple[Mapping[str, Binding], tuple[ComponentSetProblem, ...]]:
     """Return the games with every stored component set, and the problems of stored sets that this version cannot read.
     Only the sets in the folder can be chosen."""
@@ -154,4 +154,4 @@ def bindings_with_component_sets(
 
 def bindings_with_stored_component_sets(tx: Connection, bindings: Mapping[str, Binding]) -> Mapping[str, Binding]:
     """Return the games with every stored component set. None of the sets can be chosen for a new session."""
-    return bindings_with_component_sets(bindings, store.all_sets(tx), FoundComponentSets())[0]
+    return bindings_with_component_sets(bindings, store.all_sets(tx), FolderComponentSets())[0]

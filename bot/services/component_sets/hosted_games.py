@@ -69,6 +69,6 @@ class HostedGames(Mapping[str, Binding]):
                 self._known.add((row.game, row.id))
 
     def load_sets_of_session(self, tx: Connection, game: str, options: Mapping[str, object]) -> None:
-        """Load the component sets that a session's options name from the store."""
+        """Load from the database the component sets that a session's options name."""
         named = [value for value in options.values() if isinstance(value, str)]
         self.load_sets(component_sets.by_ids(tx, game, named))

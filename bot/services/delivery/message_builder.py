@@ -266,7 +266,7 @@ async def _hand(context: Context, row: OutboxRow, session: SessionId) -> BuiltMe
     record, settings = await context.repository.current_and(session, lambda tx, _: settings_of(tx, person))
     card = await session_queries.card_of(context, record)
     theme = settings.theme or await context.servers.theme(card.guild_id)
-    language = settings.reads or card.language or context.texts.language
+    language = settings.message_language or card.language or context.texts.language
     say, seat = TextLocalizer(context.texts, language, theme=theme).at(card), record.seat_of(person)
     if record.state is None or record.over or seat is None:
         # The end of the game is news even without a hand message; that somebody left is not.

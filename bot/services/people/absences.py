@@ -43,27 +43,27 @@ class Absence:
 
 
 async def reload(context: Context, now: datetime) -> None:
-    """Read all current absences, also those that other processes have written."""
-    found = await context.database.fetch(lambda tx: store.ends_of_absences(tx, now))
-    context.away.replace({PersonId(person): until for person, until in found.items()})
+    """Read all current absences into `context.away`, including those that other processes have written."""
+    ends = await context.database.fetch(lambda tx: store.ends_of_absences(tx, now))
+    context.away.replace({PersonId(person): until for person, until in ends.items()})
 
 
 async def absence_of(context: Context, person: PersonId) -> Absence:
-    """Return a person's absence and remaining vacation."""
+    """Return a person's absence and their vacation left this year."""
     now = context.now
     row = await context.database.fetch(lambda tx: store.of(tx, person))
     return _absence(_row(row, person, now), now)
 
 
 async def vacation_left_in(context: Context, tournament: int, days: int, person: PersonId) -> timedelta:
-    """Return the vacation a person has left of the `days` a tournament has announced for all its tables together."""
+    """Return the vacation a person has left of the `days` that a tournament grants each player for all its tables together."""
     row = await context.database.fetch(lambda tx: store.vacation_in(tx, tournament, person))
     return max(timedelta(), timedelta(days=days) - row.spent * _MICROSECOND)
 
 
 async def announce(context: Context, caller: Caller, until: datetime, *, spend: bool) -> Absence:
-    """Announce an absence until a moment. With `spend`, deadlines within it are extended from the yearly vacation. Raise
-    SessionRefusal for a moment that has passed or lies too far ahead."""
+    """Announce an absence until a moment. With `spend`, later time-outs within the absence are postponed at the expense of the
+    yearly vacation. Raise SessionRefusal for a moment that has passed or lies more than `LONGEST` ahead."""
     now = context.now
     if not now < until <= now + LONGEST:
         raise refusal(SessionRefusal, "away-until", days=LONGEST.days)
@@ -74,7 +74,7 @@ async def announce(context: Context, caller: Caller, until: datetime, *, spend: 
 
 
 async def end_absence(context: Context, caller: Caller) -> Absence:
-    """End the absence. Unused vacation is refunded, and extended deadlines are shortened again."""
+    """End the caller's absence now. Refund unused vacation, and shorten extended deadlines again."""
     now = context.now
     row, unused = await _write(context, caller.person, now, until=None)
     context.away.note(caller.person, None)
@@ -83,8 +83,8 @@ async def end_absence(context: Context, caller: Caller) -> Absence:
 
 
 async def _write(context: Context, person: PersonId, charged: datetime, **values: Any) -> tuple[AbsenceRow, bool]:
-    """Write new values and refund vacation charged beyond `charged`. Return the row, and True if there was a refund.
-    Reminders postponed by the absence become due."""
+    """Write new values and refund vacation charged beyond `charged`. Return the row, and True if the yearly vacation got a
+    refund. Checks for reminders, postponed by the absence, become due."""
     now = context.now
 
     def work(tx: Connection) -> tuple[AbsenceRow, bool]:
@@ -130,14 +130,14 @@ async def _pull_in(context: Context, session: SessionId, person: PersonId, waits
     try:
         await context.repository.change(session, decide)
     except SessionRefusal:
-        return  # the decision was answered meanwhile
+        return  # The decision was answered meanwhile.
 
 
 async def spend_vacation(
     context: Context, record: Record, open_decision: OpenDecision, now: datetime
 ) -> datetime | None:
-    """Extend a decision's deadline for an absence, paid with vacation, and return the new deadline. Return None if the
-    person has not consented, or if budget or pace do not allow it."""
+    """Charge vacation for an absence and return the later deadline that an open decision may have, which the caller stores.
+    Return None if no person has the seat, the person has not consented, or budget, allowance or pace do not allow it."""
     person = record.seats[open_decision.seat].person
     if person is None or record.agreement.terms.away_days == 0:
         return None
@@ -205,9 +205,9 @@ def _pulled_in(record: Record, person: PersonId, waits_until: datetime) -> datet
     return latest if late else None
 
 
-def _row(found: AbsenceRow | None, person: PersonId, now: datetime) -> AbsenceRow:
-    """Return the row as of this year: a new year brings a new budget."""
-    row = AbsenceRow(person, None, 0, None, now.year, 0) if found is None else found
+def _row(stored: AbsenceRow | None, person: PersonId, now: datetime) -> AbsenceRow:
+    """Return the row of a person as of this year: a new year brings a new budget."""
+    row = AbsenceRow(person, None, 0, None, now.year, 0) if stored is None else stored
     if row.year == now.year:
         return row
     ahead = max(timedelta(0), (row.charged_until or now) - now)

@@ -20,8 +20,8 @@ _IN_WORDS: Final = "lessons_in_words"
 
 
 def course(context: Context, game: str) -> Course | None:
-    """Return the practice game of a game; None if it has none. It is played through at the first call. Raise KeyError for an
-    unknown game."""
+    """Return the practice game of a game; None if the game has none. The first call plays the lesson through. Raise KeyError for
+    an unknown game."""
     binding = context.repository.bindings[game]
     if binding.lesson is None:
         return None
@@ -36,13 +36,13 @@ def _played_through(binding: Binding, lesson: Lesson) -> Course:
 async def steps_reached(context: Context, person: PersonId) -> Mapping[str, int]:
     """Return the step, counted from 0, that a person last saw in each game they began to learn. It may be beyond the end of a
     lesson that has been shortened since."""
-    found = await context.database.fetch_by_key(lambda tx: store.settings(tx, person))
-    steps = {name.removeprefix(_PREFIX): number_in(value) for name, value in found.items() if name.startswith(_PREFIX)}
+    stored = await context.database.fetch_by_key(lambda tx: store.settings(tx, person))
+    steps = {name.removeprefix(_PREFIX): number_in(value) for name, value in stored.items() if name.startswith(_PREFIX)}
     return {game: step for game, step in steps.items() if step is not None}
 
 
 async def note_step(context: Context, person: PersonId, game: str, step: int) -> None:
-    """Store the step a person sees now."""
+    """Store the step, counted from 0, that a person sees now in the practice game of a game."""
     await context.database.write_tx(lambda tx: store.put_setting(tx, person, _PREFIX + game, str(step)))
 
 

@@ -1,5 +1,5 @@
 """Export of everything stored about one person, as JSON without data about others; and their erasure, after which no table of the
-database contains their name or a link to them, and only a bar of the host their Discord id.
+database contains their name or a link to them. If the host has barred them, their Discord id stays in the list of bans.
 
 Numbers of log entries are left out, because gaps in them would reveal private drafts of others; `line` is the number of the
 public line.
@@ -26,13 +26,13 @@ Plain: TypeAlias = dict[str, Any]
 
 
 def exported_data(tx: Connection, person: PersonId) -> Plain:
-    """Return everything stored about a person except tournament data; empty for an unknown person."""
+    """Return everything stored about a person as plain values, except tournament data; empty for an unknown person."""
     row = store.by_ids(tx, [person]).get(person)
     if row is None:
         return {}
     rows: dict[str, list[Plain]] = {
-        part: [{name: _text(value) for name, value in one.items()} for one in found]
-        for part, found in personal.rows_about(tx, person).items()
+        part: [{name: _text(value) for name, value in row.items()} for row in part_rows]
+        for part, part_rows in personal.rows_about(tx, person).items()
     }
     reminded = reminders.last_reminder(tx, person)
     return {
@@ -117,21 +117,21 @@ def _result(row: Plain, person: PersonId) -> Plain:
 
 def _missed_choices(tx: Connection, person: PersonId) -> list[Plain]:
     """Return the choices a person missed according to analyses, without entry numbers."""
-    found: list[Plain] = []
+    missed: list[Plain] = []
     for session, text in analyses.missed_in_sessions_of(tx, person):
         choices = cast("Sequence[Plain]", json.loads(text))
         people = analyses.people_at(tx, session, [one["seq"] for one in choices])
         mine = (one for one in choices if people.get(one["seq"]) == person)
-        found += [
+        missed += [
             {"session": session, **{name: value for name, value in one.items() if name not in ("seq", "before")}}
             for one in mine
         ]
-    return found
+    return missed
 
 
 ErasureParticipant: TypeAlias = Callable[[PersonId], Awaitable[Callable[[Connection], None]]]
-"""Returns the writes for the transaction that erases a person. Called before it, while all data still leads to the person. The
-writes may raise ConcurrentChange; then every participant is asked again."""
+"""Returns the writes for the transaction that erases a person. Called before that transaction, while all data still leads to the
+person. The writes may raise ConcurrentChange; then every participant is called again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +146,7 @@ class ErasedSummary:
 
 async def erase(context: Context, caller: Caller, participants: Sequence[ErasureParticipant]) -> ErasedSummary:
     """Erase the caller, as far as this process knows. Seats in lobbies are freed, running games go on with a computer player,
-    finished games stay complete for the others. `participants` are asked, and write, in their order.
+    finished games stay complete for the others. `participants` are called, and their writes made, in order.
 
     Every step can be repeated, so a second call finishes an interrupted erasure.
     """
@@ -158,13 +158,13 @@ async def erase(context: Context, caller: Caller, participants: Sequence[Erasure
         counts["finished" if before.over else before.stage] += 1
 
     async def forget() -> None:
-        parting = [await one(person) for one in participants]
-        await context.database.write_tx(lambda tx: _forget(tx, person, counts, parting, context.now))
+        writes = [await participant(person) for participant in participants]
+        await context.database.write_tx(lambda tx: _forget(tx, person, counts, writes, context.now))
 
     await retry(forget)
     context.people.forget(caller)
     await context.database.scrub()
-    await context.images.forget()  # pictures may contain the name
+    await context.images.forget()  # Pictures may contain the name.
     return ErasedSummary(counts["lobby"], counts["running"], counts["finished"])
 
 
@@ -172,10 +172,10 @@ def _forget(
     tx: Connection,
     person: PersonId,
     counts: Mapping[str, int],
-    parting: Sequence[Callable[[Connection], None]],
+    writes: Sequence[Callable[[Connection], None]],
     now: datetime,
 ) -> None:
-    for write in parting:
+    for write in writes:
         write(tx)
     log.forget_person(tx, person)
     ballots.forget_person(tx, person)

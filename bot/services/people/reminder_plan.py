@@ -30,8 +30,8 @@ _DAY: Final = timedelta(days=1)
 
 @dataclass(frozen=True, slots=True)
 class ReminderSettings:
-    """A person's reminder settings. `interval` (hours) replaces the rhythm unless it is 0. `quiet` are quiet hours in
-    the zone `zone`. An empty `way` stands for the way of turn notices. `calls` is the time of calls."""
+    """A person's reminder settings. `interval` (hours) replaces the rhythm unless it is 0. `quiet` are quiet hours in the zone
+    `zone`. An empty `way` stands for the way of turn notices. `calls` says when calls are sent."""
 
     rhythm: Rhythm = "smart"
     interval: int = 0
@@ -41,7 +41,7 @@ class ReminderSettings:
     calls: Calls = "at_once"
 
     def awake_at(self, at: datetime) -> datetime:
-        """Return a moment, or the end of the quiet hours it lies in."""
+        """Return the moment `at`, or the end of the quiet hours around it."""
         return (None if self.quiet is None else self.quiet.ends(at)) or at
 
 
@@ -61,9 +61,9 @@ def read_reminder_settings(settings: Mapping[str, str]) -> ReminderSettings:
     )
 
 
-def next_reminder(row: WaitingRow, settings: ReminderSettings, earliest: datetime) -> datetime | None:
+def next_reminder_at(row: WaitingRow, settings: ReminderSettings, earliest: datetime) -> datetime | None:
     """Return the time of the next reminder of a decision, not before `earliest` (the end of an absence or snooze); it may be in
-    the past. None if no reminder is left."""
+    the past. Return None if no further reminder is due before the deadline."""
     wanted = _next_by_rhythm(row, settings)
     if wanted is None:
         return None
@@ -83,7 +83,7 @@ def gathered_call_at(since: datetime, due: datetime, settings: ReminderSettings,
     return min(settings.awake_at(max(at, earliest)), since + (due - since) / 2)
 
 
-def round_call(begun: datetime, ends: datetime, settings: ReminderSettings, earliest: datetime) -> datetime:
+def round_call_at(begun: datetime, ends: datetime, settings: ReminderSettings, earliest: datetime) -> datetime:
     """Return the time to notify a person that their table of a round has begun: at once, or with the next digest if their calls
     are gathered; not before `earliest` and not in quiet hours, but no later than half of the round."""
     if settings.calls != "at_once":
@@ -105,8 +105,9 @@ def may_be_named(row: WaitingRow, settings: ReminderSettings, now: datetime) -> 
     return now >= row.reminded_at + gap
 
 
-def between_messages(row: WaitingRow) -> timedelta:
-    """Return the minimum time after a message about other decisions, so that several are combined."""
+def message_gap(row: WaitingRow) -> timedelta:
+    """Return the minimum time between a message about other decisions and one about this decision, so that several are
+    combined."""
     return min(_HOUR, (row.due_at - row.opened_at) / 10)
 
 

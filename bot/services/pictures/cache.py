@@ -13,7 +13,7 @@ from typing import Final
 
 from cachetools import LRUCache
 
-from bot.services.pictures.component_tables import spelled
+from bot.services.pictures.component_tables import describe
 from bot.services.pictures.worker import Drawn
 from render.core.areas import Area, Box
 
@@ -30,7 +30,7 @@ _TRIM_TO: Final = 0.8
 def content_key(*parts: object) -> str:
     """Return a key that is equal for equal pictures. Parts are values made of tuples, numbers, texts and component tables, so
     their `repr` describes them completely."""
-    texts = [spelled(part) if is_dataclass(part) else repr(part) for part in parts]
+    texts = [describe(part) if is_dataclass(part) else repr(part) for part in parts]
     return hashlib.sha256("\x00".join(texts).encode()).hexdigest()
 
 
@@ -57,11 +57,12 @@ class Folder:
         self._changing = threading.Lock()
 
     def has(self, key: str) -> bool:
-        """Return True if there is a file for a key. Most pictures are new, and this check costs a tenth of a call in a thread."""
+        """Return True if the folder has a file for a key. Most pictures are new, and this check costs a tenth of a call in a
+        thread."""
         return self._file(key).exists()
 
     def get(self, key: str) -> Drawn | None:
-        """Return the picture of a key; None if there is none or its file is damaged."""
+        """Return the picture of a key; None if the folder has no file for it, or the file is damaged."""
         try:
             body = self._file(key).read_bytes()
             (length,) = _LENGTH.unpack_from(body)
@@ -73,7 +74,8 @@ class Folder:
         return Drawn(picture, alt, areas=areas) if whole else None
 
     def put(self, key: str, drawn: Drawn) -> None:
-        """Write a picture atomically. A full disk is logged, and the picture is drawn again next time."""
+        """Write a picture atomically, and delete the oldest files if the folder is too large. If writing fails, as on a full
+        disk, log a warning: the picture is drawn again next time."""
         head = json.dumps((drawn.alt, drawn.areas)).encode()
         body = _LENGTH.pack(len(head)) + head + drawn.png
         # Another process may be writing the same picture.
@@ -99,14 +101,14 @@ class Folder:
         return self._path / f"{key}{_SUFFIX}"
 
     def _files(self) -> list[tuple[float, int, Path]]:
-        found: list[tuple[float, int, Path]] = []
+        files: list[tuple[float, int, Path]] = []
         for entry in os.scandir(self._path):
             if entry.name.endswith((_SUFFIX, ".part")):
                 # Another process may be trimming the same folder.
                 with contextlib.suppress(FileNotFoundError):
                     status = entry.stat()
-                    found.append((status.st_mtime, status.st_size, Path(entry.path)))
-        return sorted(found)
+                    files.append((status.st_mtime, status.st_size, Path(entry.path)))
+        return sorted(files)
 
     def _trim(self) -> None:
         files = self._files()
@@ -119,7 +121,7 @@ class Folder:
         self._held = held
 
     def clear(self) -> None:
-        """Delete every picture, since an erased name may be on it."""
+        """Delete every picture: an erased name may be on one of them."""
         with self._changing:
             if self._path.is_dir():
                 for _, _, path in self._files():

@@ -28,46 +28,46 @@ class _Known:
 
 _known: Final = LRUCache[int, _Known](_KEPT)
 """Known tables by `id`. The tables are kept alive with their entry, so that their id is not reused."""
-_unpacked: Final = LRUCache[str, BaseModel](_KEPT)
+_tables_by_digest: Final = LRUCache[str, BaseModel](_KEPT)
 
 
-def spelled(part: object) -> str:
+def describe(part: object) -> str:
     """Return the `repr` of a part, with component tables represented by their digest. Equal parts give equal text."""
     if not is_dataclass(part) or isinstance(part, type):
         return repr(part)
     values = [getattr(part, field.name) for field in fields(part)]
-    described = [_of(one).digest if isinstance(one, BaseModel) else repr(one) for one in values]
+    described = [_of(value).digest if isinstance(value, BaseModel) else repr(value) for value in values]
     return "\x01".join((repr(type(part)), *described))
 
 
-def packed(what: object, part: object) -> bytes:
-    """Return `what`, which contains `part`, in pickled form; unpickling creates each of the part's tables only once per
-    process."""
+def pack(what: object, part: object) -> bytes:
+    """Return `what`, which contains `part`, in pickled form. A process that unpickles it creates each of the part's tables only
+    once."""
     into = io.BytesIO()
     pickler = pickle.Pickler(into, pickle.HIGHEST_PROTOCOL)
     if is_dataclass(part) and not isinstance(part, type):
         values = [getattr(part, field.name) for field in fields(part)]
-        pickler.dispatch_table = {type(one): _sent for one in values if isinstance(one, BaseModel)}
+        pickler.dispatch_table = {type(value): _sent for value in values if isinstance(value, BaseModel)}
     pickler.dump(what)
     return into.getvalue()
 
 
-def unpacked(digest: str, body: bytes) -> BaseModel:
-    """Return tables from their pickled form, or the known ones of that digest."""
-    found = _unpacked.get(digest)
-    if found is None:
-        found = _unpacked[digest] = pickle.loads(body)  # noqa: S301 - packed by `_of`
-    return found
+def unpack(digest: str, body: bytes) -> BaseModel:
+    """Return the tables with a digest, unpickled from `body` unless they are in memory."""
+    tables = _tables_by_digest.get(digest)
+    if tables is None:
+        tables = _tables_by_digest[digest] = pickle.loads(body)  # noqa: S301 - packed by `_of`
+    return tables
 
 
 def _sent(tables: BaseModel) -> tuple[Callable[..., BaseModel], tuple[str, bytes]]:
     known = _of(tables)
-    return unpacked, (known.digest, known.packed)
+    return unpack, (known.digest, known.packed)
 
 
 def _of(tables: BaseModel) -> _Known:
-    found = _known.get(id(tables))
-    if found is None:
+    known = _known.get(id(tables))
+    if known is None:
         digest = hashlib.sha256(repr(tables).encode()).hexdigest()
-        found = _known[id(tables)] = _Known(tables, digest, pickle.dumps(tables, pickle.HIGHEST_PROTOCOL))
-    return found
+        known = _known[id(tables)] = _Known(tables, digest, pickle.dumps(tables, pickle.HIGHEST_PROTOCOL))
+    return known

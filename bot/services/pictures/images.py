@@ -13,7 +13,7 @@ from bot.services.base.background import end_all
 from bot.services.base.ports import Observer, PictureFile
 from bot.services.base.workers.pool import WorkerPool, WorkFailed, result_in
 from bot.services.pictures.cache import Folder, Memory, content_key
-from bot.services.pictures.component_tables import packed
+from bot.services.pictures.component_tables import pack
 from bot.services.pictures.worker import Drawn, Job
 from render.core import RENDER_VERSION
 from render.core.areas import Mark
@@ -22,9 +22,8 @@ from render.core.localizer import Localizer
 WORKER: Final = "bot.services.pictures.worker"
 """Module that a drawing process runs."""
 _MEMORY: Final = {"MALLOC_MMAP_THRESHOLD_": "32000000", "MALLOC_TRIM_THRESHOLD_": "64000000"}
-"""Settings of glibc's memory allocator, in bytes. With them it keeps the memory of a canvas for the next one, as it would by
-itself after some large ones; without them each early canvas is requested from the system page by page. Other systems ignore
-them."""
+"""Settings of glibc's memory allocator, in bytes. With them the allocator keeps the memory of a canvas for the next canvas;
+without them it requests the memory of each early canvas from the system page by page. Other systems ignore them."""
 
 
 class PictureFailed(Exception):
@@ -43,9 +42,9 @@ class PicturePool:
         return self._workers.processes
 
     async def draw(self, job: Job) -> Drawn:
-        """Draw one picture. Raise PictureFailed if it timed out, the process died or the painter raised."""
+        """Draw one picture. Raise PictureFailed if drawing timed out, the process died or the painter raised."""
         try:
-            drawn = result_in(await self._workers.ask(packed(job, job.part)), Drawn)
+            drawn = result_in(await self._workers.ask(pack(job, job.part)), Drawn)
         except WorkFailed as fault:
             raise PictureFailed(str(fault)) from fault
         if drawn.fault is not None:
@@ -59,7 +58,7 @@ class PicturePool:
 
 @dataclass(frozen=True, slots=True)
 class ReplayGifPart:
-    """PNG bytes of the pictures, oldest first, and the alternative text of the GIF."""
+    """The part of an animated GIF: its frames as PNG bytes, oldest first, and its alternative text."""
 
     pictures: tuple[bytes, ...]
     alt: str
@@ -85,8 +84,8 @@ _MEMORY_BYTES: Final = 8 * _MEGABYTE
 
 
 class Images:
-    """The drawing of pictures, with caches. Methods return None if the caller should go on without a picture. Equal content is
-    drawn once."""
+    """Draws pictures, and caches them: equal content is drawn once. Methods return None if the caller should go on without a
+    picture."""
 
     def __init__(
         self, folder: Path, most_megabytes: int, seconds: float, workers: int, observer: Observer | None = None
@@ -128,14 +127,15 @@ class Images:
             if drawn is None:
                 return None
             if epoch != self._epoch:
-                return drawn  # somebody was erased meanwhile, whose name may be on the picture
+                # Somebody was erased meanwhile, whose name may be on the picture: do not keep it.
+                return drawn
             await asyncio.to_thread(self._folder.put, key, drawn)
         self._memory[key] = drawn
         return drawn
 
     async def replay_gif(self, pictures: Sequence[Picture], words: Sequence[Localizer], alt: str) -> PictureFile | None:
-        """Return an animated GIF of public pictures, in order, each with its own localizer, since seats may have
-        changed hands. None if it or one of the pictures could not be drawn now. `alt` is its alternative text."""
+        """Return an animated GIF of public pictures, in order, with the alternative text `alt`; None if the GIF or one of the
+        pictures could not be drawn now. Each picture has its own localizer, because seats may have changed hands."""
         frames = tuple(zip(pictures, words, strict=True))
         key = content_key("strip", alt, *(_key(picture, localizer) for picture, localizer in frames))
         drawn = self._memory.get(key)

@@ -24,7 +24,7 @@ _READ_MOST: Final = "en"
 their first word."""
 _AT_HAND: Final = 16_000_000
 """Bytes of memory a drawing process reserves at its start, enough for the canvases of most pictures. Otherwise the system
-provides them page by page, which is an eighth of the time of a first picture."""
+provides the memory page by page, which takes an eighth of the time of a first picture."""
 ALT_LENGTH: Final = 1024
 """Discord's limit for alternative text."""
 
@@ -51,7 +51,8 @@ class Drawn:
 
 
 def draw(job: Job) -> Drawn:
-    """Draw and encode one picture; a painter may also return the bytes of a finished file."""
+    """Draw and encode one picture; a painter may also return the bytes of a finished file. An error of the painter is returned as
+    `fault`."""
     # Imported here: the bot imports this module as well, and draws nothing itself.
     from render.core.encode import encode
     from render.core.marking import alt_with_marks, with_marks
@@ -61,8 +62,8 @@ def draw(job: Job) -> Drawn:
         alt = alt_with_marks(job.alt(job.part, job.words), job.marks, job.words)[:ALT_LENGTH]
         if isinstance(drawing, bytes):
             return Drawn(drawing, alt)
-        made = painted(drawing)
-        return Drawn(encode(with_marks(made, job.marks)), alt, areas=made.areas)
+        picture = painted(drawing)
+        return Drawn(encode(with_marks(picture, job.marks)), alt, areas=picture.areas)
     except Exception as fault:
         where = fault.__traceback__
         while where is not None and where.tb_next is not None:
@@ -73,8 +74,8 @@ def draw(job: Job) -> Drawn:
 
 @contextmanager
 def _to_stay() -> Generator[None]:
-    """Exempt modules that are loaded within this block from garbage collection, since they stay in use. Collecting
-    while they load, or in the middle of a picture, would take a quarter of the picture's time."""
+    """Exempt modules that are loaded within this block from garbage collection: they stay in use, and to examine them in the
+    middle of a picture would take a quarter of its time."""
     loaded = len(sys.modules)
     gc.disable()
     try:

@@ -17,7 +17,7 @@ from engines.core.values import frozen
 
 
 class Away:
-    """The ends of absences by person. May contain absences that have just ended."""
+    """The ends of absences by person, kept in memory."""
 
     def __init__(self) -> None:
         self._until: dict[PersonId, datetime] = {}
@@ -38,9 +38,9 @@ class Away:
         else:
             self._until[person] = until
 
-    def replace(self, found: Mapping[PersonId, datetime]) -> None:
-        """Replace all absences by those found in the database."""
-        self._until = dict(found)
+    def replace(self, ends: Mapping[PersonId, datetime]) -> None:
+        """Replace all absences by those read from the database."""
+        self._until = dict(ends)
 
 
 _KEPT: Final = 4096
@@ -67,12 +67,12 @@ SEEN: Final = "discord_language"
 
 @frozen
 class PersonSettings:
-    """A person's settings. `language` empty: that of their Discord client, which was `seen` at their last visit (empty
-    if it is the host's, or is unavailable). `notify`: turn notices in the channel, by direct message, or none; `calls`
-    is their time. `theme`: that of pictures only they see. `hand`: whether they get their hands by direct message.
-    `remarks`: whether computer players comment on big moments in messages only they see. `forced`: the games in which
-    their forced moves are played for them. Two are not chosen by the person: `closed` tells whether the last direct
-    message to them was refused, and whether they have been informed; `tried` is its time."""
+    """A person's settings. `language` empty: that of their Discord client, which was `seen` at their last visit (empty if it is
+    the host's, or is unavailable). `notify`: turn notices in the channel, by direct message, or none; `calls` is their time.
+    `theme`: that of pictures only they see. `hand`: whether they get their hands by direct message. `remarks`: whether computer
+    players comment on big moments in messages only they see. `forced`: the games in which their forced moves are played for them.
+    The person does not choose the last two: `closed` says whether the last direct message to them was refused and whether they
+    have been informed, `tried` when it was refused."""
 
     language: str = ""
     notify: Notify = "channel"
@@ -86,34 +86,34 @@ class PersonSettings:
     tried: datetime | None = None
 
     def shut_until(self, now: datetime) -> datetime | None:
-        """Return the time until which no direct message is sent to them, because one has just failed; None if they are
+        """Return the time until which no direct message is sent to them, because one has just failed; None if direct messages are
         sent."""
         again = None if self.tried is None else self.tried + _SHUT
         return again if again is not None and again > now else None
 
     @property
-    def reads(self) -> str | None:
-        """Return the language of messages to the person; None if they have chosen none and their Discord client is in the
-        host's."""
+    def message_language(self) -> str | None:
+        """The language of messages to the person; None if they have chosen none and that of their Discord client is the host's or
+        unknown."""
         return self.language or self.seen or None
 
 
 def settings_of(tx: Connection, person: PersonId) -> PersonSettings:
-    """Return a person's settings, with defaults for the rest."""
-    found = store.settings(tx, person)
-    notify, closed, theme = found.get("notify", "channel"), found.get(DIRECT, ""), found.get("theme", "")
-    forced = found.get("forced", "")
+    """Return a person's settings; missing and invalid ones have their defaults."""
+    stored = store.settings(tx, person)
+    notify, closed, theme = stored.get("notify", "channel"), stored.get(DIRECT, ""), stored.get("theme", "")
+    forced = stored.get("forced", "")
     return PersonSettings(
-        language=found.get("language", ""),
+        language=stored.get("language", ""),
         notify=cast(Notify, notify) if notify in get_args(Notify) else "channel",
         theme=cast(ThemeChoice, theme) if theme in get_args(ThemeChoice) else "",
-        calls=calls_of(found),
-        hand=found.get("hand") != "off",
-        remarks=found.get("remarks") != "off",
+        calls=calls_of(stored),
+        hand=stored.get("hand") != "off",
+        remarks=stored.get("remarks") != "off",
         forced=cast(Forced, forced) if forced in get_args(Forced) else "slow",
         closed=cast(Closed, closed) if closed in get_args(Closed) else "",
-        seen=found.get(SEEN, ""),
-        tried=None if TRIED not in found else datetime.fromisoformat(found[TRIED]),
+        seen=stored.get(SEEN, ""),
+        tried=None if TRIED not in stored else datetime.fromisoformat(stored[TRIED]),
     )
 
 
@@ -124,16 +124,16 @@ def calls_of(settings: Mapping[str, str]) -> Calls:
 
 
 class People:
-    """Use cases on one person."""
+    """Use cases on people, whose rows are cached."""
 
     def __init__(self, repository: SessionRepository) -> None:
         self._repository = repository
         self._by_discord = LRUCache[int, PersonRow](_KEPT)
         self._by_id = LRUCache[int, PersonRow](_KEPT)
 
-    async def person(self, discord_id: int, name: str) -> PersonId:
-        """Return the internal number of a Discord user, made at the first contact. `name` is their present display
-        name."""
+    async def register(self, discord_id: int, name: str) -> PersonId:
+        """Return the internal number of a Discord user. Add them at the first contact, and store `name`, their present display
+        name, if it has changed."""
         known = self._by_discord.get(discord_id)
         if known is not None and known.name == name:
             return PersonId(known.id)
@@ -141,7 +141,7 @@ class People:
             try:
                 row = await self._repository.database.write_tx(lambda tx: self._upsert(tx, discord_id, name))
             except IntegrityError:
-                continue  # a concurrent process inserted this person
+                continue  # A concurrent process inserted this person.
             self._remember(row)
             return PersonId(row.id)
         raise RuntimeError("a person could be neither found nor added")
@@ -177,7 +177,7 @@ class People:
             self._by_discord.pop(known.discord_id, None)
 
     async def rows(self, people: Iterable[PersonId]) -> Mapping[int, PersonRow]:
-        """Return the rows of people by their number, without unknown people."""
+        """Return the rows of people by number, from the cache or the database; unknown people are left out."""
         wanted = tuple(people)
         known: dict[int, PersonRow] = {person: self._by_id[person] for person in wanted if person in self._by_id}
         missing = [person for person in wanted if person not in known]
@@ -189,15 +189,15 @@ class People:
         return known
 
     async def settings(self, person: PersonId) -> PersonSettings:
-        """Return the person's settings, with defaults."""
+        """Return a person's settings; missing ones have their defaults."""
         return await self._repository.database.fetch_by_key(lambda tx: settings_of(tx, person))
 
     async def language(self, person: PersonId) -> str | None:
-        """Return the language of messages to them; None for the channel's or the host's."""
-        return (await self.settings(person)).reads
+        """Return the language of messages to a person; None if the channel's or the host's applies."""
+        return (await self.settings(person)).message_language
 
     async def note_seen(self, person: PersonId, language: str) -> None:
-        """Store a changed language of their Discord client; empty if it is unknown."""
+        """Store the language of a person's Discord client; an empty one deletes it."""
         await self._repository.database.write_tx(lambda tx: store.put_setting(tx, person, SEEN, language))
 
     async def set_settings(
@@ -210,7 +210,7 @@ class People:
         remarks: bool | None = None,
         forced: Forced | None = None,
     ) -> PersonSettings:
-        """Change the given settings; None keeps one."""
+        """Change the settings that are not None, and return all. A change of `notify` makes checks for reminders due."""
         given = {"language": language, "notify": notify, "theme": theme, "forced": forced}
         given |= {} if remarks is None else {"remarks": "on" if remarks else "off"}
         now = self._repository.clock.now()
@@ -220,7 +220,7 @@ class People:
                 if value is not None:
                     store.put_setting(tx, person, name, value)
             if notify is not None:
-                reminders.check_now(tx, person, now)  # whoever is notified again is reminded again
+                reminders.check_now(tx, person, now)  # Whoever is notified again is reminded again.
 
         await self._repository.database.write_tx(work)
         return await self.settings(person)

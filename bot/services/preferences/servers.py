@@ -61,14 +61,14 @@ NOTHING_SET: Final = ServerSettings()
 _KEPT: Final = 4096
 """Maximum number of servers whose settings are kept in memory."""
 MOST_EXCLUDED: Final = 500
-"""Maximum number of people whom one server excludes."""
+"""Maximum number of people that one server excludes."""
 
 Versioned = tuple[int, ServerSettings]
-"""Settings, and the number of changes so far; 0 if nothing was ever set."""
+"""The number of changes so far (0: nothing was ever set), and the settings."""
 
 
 def settings_in(tx: Connection, guild_id: int | None) -> ServerSettings:
-    """Return a server's settings as of this transaction; in direct messages nothing is set."""
+    """Return a server's settings as of this transaction; `NOTHING_SET` in direct messages (None)."""
     return NOTHING_SET if guild_id is None else _stored_settings(tx, guild_id)[1]
 
 
@@ -89,14 +89,14 @@ def _without_channel_or_role(settings: ServerSettings, discord_id: int) -> Serve
 
 
 class Servers:
-    """Use cases on a server's settings. The caller checks the permission."""
+    """Use cases on the settings of servers, which are cached, and on the people they exclude. Callers check permissions."""
 
     def __init__(self, repository: SessionRepository) -> None:
         self._repository = repository
         self._known = LRUCache[int, Versioned](_KEPT)
 
     async def settings(self, guild_id: int | None) -> ServerSettings:
-        """Return a server's settings, from memory if they were read before; in direct messages nothing is set."""
+        """Return a server's settings, from memory if they were read before; `NOTHING_SET` in direct messages (None)."""
         if guild_id is None:
             return NOTHING_SET
         known = self._known.get(guild_id)
@@ -121,8 +121,8 @@ class Servers:
         return (await self.settings(guild_id)).theme
 
     async def change(self, guild_id: int, changed: Callable[[ServerSettings], ServerSettings]) -> ServerSettings:
-        """Change a server's settings, from those stored when the change is written. `changed` may raise a refusal; then
-        nothing changes."""
+        """Store and return the settings that `changed` makes of those stored now. If `changed` raises a refusal, nothing
+        changes."""
 
         def work(tx: Connection) -> Versioned:
             store.lock(tx, guild_id)
@@ -168,14 +168,14 @@ class Servers:
         if known is None or known[0] <= read[0]:
             self._known[guild_id] = read
 
-    async def excluded(self, guild_id: int) -> tuple[PersonId, ...]:
-        """Return everybody a server excludes from its tables, the first one first."""
-        found = await self._repository.database.fetch(lambda tx: store.all_excluded(tx, guild_id))
-        return tuple(PersonId(one) for one in found)
+    async def excluded_people(self, guild_id: int) -> tuple[PersonId, ...]:
+        """Return the people a server excludes from its tables, the one excluded longest first."""
+        people = await self._repository.database.fetch(lambda tx: store.all_excluded(tx, guild_id))
+        return tuple(PersonId(person) for person in people)
 
     async def exclude(self, guild_id: int, people: Sequence[PersonId]) -> None:
-        """Exclude these people from a server's tables: they open none and join none. Games they play continue. Raise
-        TooMuch if the list would be too long."""
+        """Exclude these people from opening and joining a server's tables. Games they play continue. Raise TooMuch if the server
+        would exclude more than `MOST_EXCLUDED` people."""
         now = self._repository.clock.now()
 
         def work(tx: Connection) -> None:
@@ -187,6 +187,6 @@ class Servers:
 
         await retry(lambda: self._repository.database.write_tx(work), IntegrityError)
 
-    async def let_in(self, guild_id: int, people: Sequence[PersonId]) -> None:
-        """Stop excluding these people."""
+    async def readmit(self, guild_id: int, people: Sequence[PersonId]) -> None:
+        """Stop excluding these people from a server's tables."""
         await self._repository.database.write_tx(lambda tx: store.readmit(tx, guild_id, people))

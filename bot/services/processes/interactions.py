@@ -36,8 +36,8 @@ class Interactions:
         self._forgot_at = clock.now()
 
     async def begin(self, interaction: int) -> bool:
-        """Return True if no process has seen the interaction before: only then may it be answered. Raise DatabaseAway early
-        enough for the interaction to be refused in time."""
+        """Record an interaction. Return True if no process has recorded it before: only then may it be answered. Raise
+        DatabaseAway early enough for the interaction to be refused in time."""
         if interaction in self._known:
             return False
         self._known[interaction] = True
@@ -62,8 +62,8 @@ class Interactions:
             raise DatabaseAway(fault) from fault
 
     async def _write(self, work: Callable[[Connection], bool]) -> bool:
-        """Write in a transaction, and try once more if this process has lost its lease: it may be about to get a new
-        one, and there may be no other process."""
+        """Write in a transaction. If this process has lost its lease, try once more: it may be about to get a new lease, and
+        there may be no other process."""
         try:
             return await self._database.write_tx(work)
         except LeaseExpired:

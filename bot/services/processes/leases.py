@@ -27,7 +27,7 @@ from data.store.processes.shares import WHOLE, Share
 
 
 class Holding(Protocol):
-    """The servers of a process. They change at any time, so read them on each use."""
+    """The servers of a process, which can change at any time: read them on each use."""
 
     @property
     def held(self) -> Share:
@@ -53,14 +53,14 @@ EVERYTHING: Final[Holding] = _Everything()
 def quotas(peers: Sequence[Peer], count: int) -> Mapping[int, int]:
     """Return the number of shards for each process, as even as the processes' limits allow; the oldest get the remainder. If
     every process has a limit, some shards may remain free."""
-    found = {peer.id: 0 for peer in peers}
+    shards = {peer.id: 0 for peer in peers}
     bounds = {peer.id: count if peer.most is None else peer.most for peer in peers}
     for _ in range(count):
-        room = [one for one in found if found[one] < bounds[one]]
+        room = [process for process in shards if shards[process] < bounds[process]]
         if not room:
             break
-        found[min(room, key=lambda one: (found[one], one))] += 1
-    return found
+        shards[min(room, key=lambda process: (shards[process], process))] += 1
+    return shards
 
 
 log = logging.getLogger(__name__)
@@ -74,7 +74,7 @@ _LAST_WORD: Final = 3.0
 """Time limit in seconds for a process that ends to give back its lease."""
 _ERASURE_PAUSE: Final = 0.05
 _ERASURE_SECONDS: Final = 30.0
-"""Seconds for which an erasure waits for the other processes; a silent one loses its lease long before."""
+"""Seconds for which an erasure waits for the other processes; a silent process loses its lease long before."""
 
 
 class NotForgotten(Exception):
@@ -82,9 +82,9 @@ class NotForgotten(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class _Found:
-    """The findings of a round: removed processes, shards held, number of shards to give back, newest erasure, and whether no
-    other process exists."""
+class _RoundResult:
+    """The result of a round: names of removed processes, shards held, number of shards to give back, newest erasure, and whether
+    no other process exists."""
 
     gone: tuple[str, ...]
     held: frozenset[int]
@@ -112,7 +112,7 @@ class Leases:
         self.changed = Wake()
         """Called when the held shards change."""
         self.look = Wake()
-        """Called when there may be shards to take or news to read."""
+        """Called when there may be shards to take or erasures to process."""
         self._fenced = database
         # Leases have connections of their own, because a renewal must not wait for other work.
         self._database = Database(database.url, name=database.name, availability=database.availability)
@@ -159,7 +159,8 @@ class Leases:
 
     @property
     def process(self) -> int:
-        """The current number of this process; it gets a new one whenever it has lost its lease."""
+        """The current number of this process, which gets a new number after it has lost its lease. Raise RuntimeError before
+        `join`."""
         if self._process is None:
             raise RuntimeError("not among the processes yet")
         return self._process
@@ -191,8 +192,8 @@ class Leases:
         self._until = began + LEASE.total_seconds() - _MARGIN
 
     async def leave(self) -> None:
-        """Give back the lease and all shards; while the database is away, the lease expires instead. Nothing is written
-        through the fenced database afterwards."""
+        """Give back the lease and all shards, if `join` took them; while the database is away, the lease expires instead. Nothing
+        is written through the fenced database afterwards."""
         if not await self._loop.end():
             return
         served, self._held, self._served, self._until = self._served, frozenset[int](), frozenset[int](), float("-inf")
@@ -248,7 +249,7 @@ class Leases:
         """Renew the lease; take free shards up to the quota, follow erasures by other processes, and give back surplus
         shards. Raise LeaseExpired if the lease is lost."""
         began, process = self._clock.monotonic(), self.process
-        found = await self._database.write_tx(lambda tx: self._renew_and_look(tx, process))
+        result = await self._database.write_tx(lambda tx: self._renew_and_look(tx, process))
         self._until = began + LEASE.total_seconds() - _MARGIN
         self._alone = found.alone
         for name in found.gone:
@@ -258,12 +259,12 @@ class Leases:
             self._held = found.held
             self._served &= found.held
             self.changed()
-        if found.erasure > self._heard:
-            await self._hear_of(found.erasure)
-        if found.surplus > 0:
-            await self._give_back(sorted(self._held)[-found.surplus :])
+        if result.erasure > self._heard:
+            await self._hear_of(result.erasure)
+        if result.surplus > 0:
+            await self._give_back(sorted(self._held)[-result.surplus :])
 
-    def _renew_and_look(self, tx: Connection, process: int) -> _Found:
+    def _renew_and_look(self, tx: Connection, process: int) -> _RoundResult:
         if not store.renew(tx, process):
             raise LeaseExpired
         gone = store.remove_silent(tx)
@@ -273,7 +274,7 @@ class Leases:
         if holds < wanted:
             store.take_shards(tx, process, wanted - holds)
         held = frozenset(store.shards_of(tx, process))
-        return _Found(gone, held, len(held) - wanted, store.newest_erasure(tx), alone=len(peers) == 1)
+        return _RoundResult(gone, held, len(held) - wanted, store.newest_erasure(tx), alone=len(peers) == 1)
 
     async def _give_back(self, numbers: Collection[int]) -> None:
         """Give shards to other processes: first stop all work on them here, then release them."""
@@ -288,7 +289,7 @@ class Leases:
     # ------------------------------------------------------------------ shard queries
 
     async def alive(self) -> Mapping[int, datetime | None]:
-        """Return the time at which people of each shard of this process could last act; None if unknown."""
+        """Return by shard of this process the time at which its people could last act; None if unknown."""
         process = self.process
         return await self._fenced.fetch(lambda tx: store.shards_of(tx, process))
 
@@ -305,8 +306,7 @@ class Leases:
         await self._database.write_tx(lambda tx: store.note_heard(tx, process, erasure))
 
     async def wait_until_forgotten(self) -> None:
-        """Return once every existing process has forgotten the people this one has erased. Raise NotForgotten after a time
-        limit."""
+        """Return once every live process has forgotten the people this one has erased. Raise NotForgotten after half a minute."""
         erasure, process = await self._database.fetch(store.newest_erasure), self.process
         await self._hear_of(erasure)
         until = self._clock.monotonic() + _ERASURE_SECONDS

@@ -1,9 +1,9 @@
 """Rate limits over all processes: the counts of each process are sent to the others.
 
-A person who plays in several servers may be served by several processes. Each process counts in memory, so that counting costs an
-action nothing, and sends its counts to the others once a second (NOTIFY). Actions in several processes within that second are not
-yet refused: in the worst case a person gets the limit once in each process, and is then refused for a minute. A new process
-starts counting at zero.
+A person who plays in several servers may use several processes. Each process counts in memory, so that counting costs an action
+nothing, and sends its counts to the others once a second (NOTIFY). Actions in several processes within that second are not yet
+refused: in the worst case a person gets the limit once in each process, and is then refused for a minute. A new process starts
+counting at zero.
 """
 
 import asyncio
@@ -32,8 +32,8 @@ _MOST_PEOPLE: Final = 300
 
 
 class SharedRates:
-    """The exchange of counts between the limiters of all processes. A name in `limiters` must belong to one limiter in all
-    processes."""
+    """The exchange of counts between the limiters of all processes. A name in `limiters` means the same limiter in every
+    process."""
 
     def __init__(self, database: Database, leases: Leases, limiters: Mapping[str, RateLimiter]) -> None:
         self._database = database
@@ -55,7 +55,7 @@ class SharedRates:
             try:
                 await self.publish()
             except Unavailable:
-                continue  # the others miss these counts
+                continue  # The others miss these counts.
             except SQLAlchemyError as fault:
                 log.warning("sharing rate counts with other processes failed\n%s", trace(fault))
 
@@ -67,8 +67,8 @@ class SharedRates:
         name = self._database.name
 
         def work(tx: Connection) -> None:
-            for each in about:
-                store.notify(tx, name, COUNTED, each)
+            for counts in about:
+                store.notify(tx, name, COUNTED, counts)
 
         await self._database.write_tx(work)
 
@@ -78,8 +78,8 @@ class SharedRates:
             for begin in range(0, len(counts), _MOST_PEOPLE):
                 yield " ".join((name, *counts[begin : begin + _MOST_PEOPLE]))
 
-    def heard(self, about: str) -> None:
-        """Add the counts of another process. Names of limiters that only a newer version knows are ignored."""
+    def add_counts(self, about: str) -> None:
+        """Add the counts in another process's notification. Ignore names of limiters that only a newer version knows."""
         name, *counts = about.split()
         limiter = self._limiters.get(name)
         if limiter is None:

@@ -34,7 +34,7 @@ Strength: TypeAlias = tuple[float, float]
 """Mean and standard deviation of a rating in the model's points."""
 
 _OVERLAP: Final = timedelta(hours=1)
-"""Time read again with each update: another process may commit a session that ended a little earlier than one already read."""
+"""Time read again with each update: another process may commit a session that ended before one already read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class FinishedSession:
     @property
     def people(self) -> tuple[FinishedSeat, ...]:
         """The results of people, erased ones included: the seats they finished on, then the seats they left."""
-        return (*(one for one in self.seats if one.human), *self.leavers)
+        return (*(seat for seat in self.seats if seat.human), *self.leavers)
 
     @property
     def had_opponents(self) -> bool:
@@ -83,7 +83,7 @@ class FinishedSession:
 
     def seat_of(self, person: PersonId) -> FinishedSeat | None:
         """Return the seat a person finished on or left; None if they did not play."""
-        return next((one for one in (*self.seats, *self.leavers) if one.person == person), None)
+        return next((seat for seat in (*self.seats, *self.leavers) if seat.person == person), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ class FinishedSessions:
         self._known = Finished(0, ())
 
     async def all(self) -> Finished:
-        """Return all sessions that count now."""
+        """Return all finished sessions that count, with those added since the last call."""
         async with self._lock:
             now = await self._database.read_tx(results.tally)
             if now != self._tally:
@@ -135,7 +135,7 @@ class FinishedSessions:
 
 
 def sessions_of_rows(rows: Iterable[CountedRow]) -> Iterator[FinishedSession]:
-    """Yield the sessions of rows in database order."""
+    """Yield the sessions that `rows`, grouped by session, belong to, in the order of the rows."""
     for _, group in groupby(rows, lambda row: row.session_id):
         seats = list(group)
         first = seats[0]
@@ -168,7 +168,7 @@ def _leaver(row: CountedRow, place: int) -> FinishedSeat:
 
 def _strengths(text: str | None) -> tuple[Strength, ...]:
     kept: Sequence[Sequence[float]] = () if text is None else json.loads(text)
-    return tuple((one[0], one[1]) for one in kept)
+    return tuple((mean, deviation) for mean, deviation in kept)
 
 
 def _order(session: FinishedSession) -> tuple[datetime, int]:
@@ -277,14 +277,14 @@ class Ratings:
         self._lock = asyncio.Lock()
 
     async def of(self, scope: Scope) -> Mapping[PersonId, Rating]:
-        """Return the ratings of everybody rated in a scope."""
+        """Return the ratings of everybody with a rated session in a scope, by person."""
         finished = await self.finished.all()
         async with self._lock:
             return (await self._up_to_date(scope, finished)).ratings
 
     async def history(self, scope: Scope, person: PersonId) -> tuple[RatingStep, ...]:
-        """Return a person's rating after each of their rated sessions in a scope, oldest first; empty if there are none. The last
-        is their present rating."""
+        """Return a person's rating after each of their rated sessions in a scope, oldest first; empty if they have none. The last
+        step is their present rating."""
         finished = await self.finished.all()
         async with self._lock:
             known = (await self._up_to_date(scope, finished)).means.get(person, _Means())
@@ -300,22 +300,23 @@ class Ratings:
             known = _ScopeRatings(finished.epoch)
         fresh = finished.sessions[known.read :]
         if fresh:
-            ratings, steps = await asyncio.to_thread(rated_step_by_step, scope, fresh, known.ratings)
+            ratings, steps = await asyncio.to_thread(rate_sessions, scope, fresh, known.ratings)
             known = known.after(len(finished.sessions), ratings, steps)
         self._books[scope] = known
         return known
 
-    async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
-        """Return the writes for the transaction that erases a person: their strength before each of their sessions, so that
-        nobody else's rating changes."""
+    async def prepare_erasure(self, person: PersonId) -> Callable[[Connection], None]:
+        """Return the writes for the transaction that erases a person: they store the person's strength before each of their
+        sessions, so that nobody else's rating changes."""
         finished = await self.finished.all()
         strengths = await asyncio.to_thread(strengths_of, person, finished.sessions)
-        texts = {where: json.dumps(found) for where, found in strengths.items()}
+        texts = {where: json.dumps(stored) for where, stored in strengths.items()}
         return lambda tx: results.keep_strengths(tx, texts)
 
 
 def scopes_of(session: FinishedSession) -> tuple[Scope, ...]:
-    """Return the scopes a session counts in: everywhere, everywhere in its tempo, its server, its server in its tempo."""
+    """Return the scopes in which a session counts: its game everywhere, everywhere in its tempo, in its server, and in its server
+    in its tempo."""
     game, guild, tempo = session.game, session.guild_id, session.tempo
     everywhere = (Scope(game), Scope(game, tempo=tempo))
     return everywhere if guild is None else (*everywhere, Scope(game, guild), Scope(game, guild, tempo))
@@ -326,42 +327,43 @@ def points_of(mean: float) -> int:
     return round(POINTS * mean)
 
 
-def rated_step_by_step(
+def rate_sessions(
     scope: Scope, sessions: Sequence[FinishedSession], before: Mapping[PersonId, Rating]
 ) -> tuple[dict[PersonId, Rating], list[_Step]]:
-    """Return the ratings after more sessions, oldest first, and each change. They depend only on the arguments."""
+    """Return the ratings after more sessions, given oldest first, and each change. Sessions outside the scope do not count."""
     model = PlackettLuce()
-    found = dict(before)
+    ratings = dict(before)
     steps: list[_Step] = []
     for position, session in enumerate(sessions):
         if scope.includes(session):
-            steps.extend((position, one.person, one.mean) for one in _rate(model, scope, session, found))
-    return found, steps
+            rated = _rate(model, scope, session, ratings)
+            steps.extend((position, rating.person, rating.mean) for rating in rated)
+    return ratings, steps
 
 
-def _rate(model: PlackettLuce, scope: Scope, session: FinishedSession, found: dict[PersonId, Rating]) -> list[Rating]:
-    """Rate one session: put the new ratings into `found` and return them."""
+def _rate(model: PlackettLuce, scope: Scope, session: FinishedSession, ratings: dict[PersonId, Rating]) -> list[Rating]:
+    """Rate one session: put the new ratings into `ratings` and return them. Return none if people had no opponents."""
     people = session.people
-    if not session.had_opponents or all(one.person is None for one in people):
+    if not session.had_opponents or all(seat.person is None for seat in people):
         return []
-    teams = [[_rating_before(model, scope, session, one, found)] for one in people]
-    after = model.rate(teams, ranks=[one.place for one in people])
+    teams = [[_rating_before(model, scope, session, seat, ratings)] for seat in people]
+    after = model.rate(teams, ranks=[seat.place for seat in people])
     changed: list[Rating] = []
-    for one, (rating,) in zip(people, after, strict=True):
-        if one.person is not None:
-            sessions = found[one.person].rated_sessions if one.person in found else 0
-            found[one.person] = Rating(one.person, rating.mu, rating.sigma, sessions + 1)
-            changed.append(found[one.person])
+    for seat, (rating,) in zip(people, after, strict=True):
+        if (person := seat.person) is not None:
+            sessions = ratings[person].rated_sessions if person in ratings else 0
+            ratings[person] = Rating(person, rating.mu, rating.sigma, sessions + 1)
+            changed.append(ratings[person])
     return changed
 
 
 def _rating_before(
-    model: PlackettLuce, scope: Scope, session: FinishedSession, seat: FinishedSeat, found: Mapping[PersonId, Rating]
+    model: PlackettLuce, scope: Scope, session: FinishedSession, seat: FinishedSeat, ratings: Mapping[PersonId, Rating]
 ) -> PlackettLuceRating:
     if seat.person is None:
         kept = dict(zip(scopes_of(session), seat.strengths, strict=False)).get(scope)
         return model.rating() if kept is None else model.rating(mu=kept[0], sigma=kept[1])
-    known = found.get(seat.person)
+    known = ratings.get(seat.person)
     return model.rating() if known is None else model.rating(mu=known.mean, sigma=known.deviation)
 
 
@@ -373,13 +375,13 @@ def strengths_of(
     model = PlackettLuce()
     wanted = {scope for session in sessions if session.seat_of(person) is not None for scope in scopes_of(session)}
     known_ratings: dict[Scope, dict[PersonId, Rating]] = {scope: {} for scope in wanted}
-    found: dict[tuple[int, int, bool], tuple[Strength, ...]] = {}
+    strengths: dict[tuple[int, int, bool], tuple[Strength, ...]] = {}
     for session in sessions:
         seat = session.seat_of(person)
         if seat is not None:
             before = [_rating_before(model, scope, session, seat, known_ratings[scope]) for scope in scopes_of(session)]
-            found[session.session, seat.seat, seat.left] = tuple((one.mu, one.sigma) for one in before)
+            strengths[session.session, seat.seat, seat.left] = tuple((rating.mu, rating.sigma) for rating in before)
         for scope in scopes_of(session):
             if scope in known_ratings:
                 _rate(model, scope, session, known_ratings[scope])
-    return found
+    return strengths

@@ -13,7 +13,7 @@ from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal,
 from bot.services.context import Context
 from bot.services.seats.changing import change, host_change
 from bot.services.seats.rematches import rematch_order, reseated
-from bot.services.servers.permits import refuse_asking
+from bot.services.servers.permits import refuse_excluded_guest
 from bot.services.sessions.new_sessions import started, with_hints
 from bot.services.sessions.posts import Invitation
 from bot.services.sessions.record import (
@@ -84,7 +84,7 @@ async def _refuse_excluded(context: Context, session: SessionId, people: Collect
 
     def check(tx: Connection) -> None:
         for person in set(people) - set(record.invited):
-            refuse_asking(tx, record.guild_id, person)
+            refuse_excluded_guest(tx, record.guild_id, person)
 
     await context.database.read_tx(check)
 

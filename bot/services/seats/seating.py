@@ -19,7 +19,7 @@ from bot.services.seats import reliability
 from bot.services.seats.changing import change
 from bot.services.seats.fair_play import plays_for_ratings, refuse_changing_seat
 from bot.services.seats.hosting import vacated
-from bot.services.servers.permits import refuse_asking, refuse_joining
+from bot.services.servers.permits import refuse_joining
 from bot.services.sessions import clocks, rows_to_send
 from bot.services.sessions.past_holders import loss_payload
 from bot.services.sessions.posts import TurnNotice
@@ -150,7 +150,7 @@ async def _refuse_unaskable(context: Context, person: PersonId, record: Record, 
     """Raise SessionRefusal if the person has a seat; NotYours if the server excludes them, or they know too much."""
     if record.seat_of(person) is not None:
         raise refusal(SessionRefusal, "seat-sits-already")
-    await context.database.read_tx(lambda tx: refuse_asking(tx, record.guild_id, person))
+    await context.database.read_tx(lambda tx: refuse_excluded_guest(tx, record.guild_id, person))
     await _refuse_same_luck(context, person, record, refusal(NotYours, "seat-asked-same-luck"))
     known = await context.database.fetch(lambda tx: session_lists.seats_played(tx, record.session, person))
     if known - {seat} and record.binding.has_hand:
@@ -273,7 +273,7 @@ async def hand_over(context: Context, session: SessionId, seat: Seat, person: Pe
         await take_as_agreed(context, person, session, seat)
 
 
-async def forgetting(context: Context, person: PersonId) -> Callable[[Connection], None]:
+async def prepare_erasure(context: Context, person: PersonId) -> Callable[[Connection], None]:
     """Withdraw the invitations of a person to be erased, and open seats reserved for them to everybody. Return a function
     that does nothing: nothing is left to write in the transaction of the erasure."""
 

@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 
 from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
-from bot.services.servers.permits import refuse_asking
+from bot.services.servers.permits import refuse_excluded_guest
 from bot.services.sessions.record import Change, LogEntry, Record, own_seat, refuse_solo
 from bot.services.sessions.retries import change_after_lookup
 from data.store.rows import put
@@ -53,7 +53,7 @@ async def allow(context: Context, caller: Caller, session: SessionId, viewer: Pe
     context.rate_limiter.acquire(caller.person)
 
     async def lookup(record: Record) -> tuple[SeatViewRow, ...]:
-        await context.database.read_tx(lambda tx: refuse_asking(tx, record.guild_id, viewer))
+        await context.database.read_tx(lambda tx: refuse_excluded_guest(tx, record.guild_id, viewer))
         return await view_permissions(context, record.session)
 
     def decide(record: Record, allowed: tuple[SeatViewRow, ...]) -> Change | None:

@@ -18,26 +18,26 @@ _NAMED: Final = 5
 
 
 def require_administrator(caller: Caller) -> int:
-    """Return the id of the server. Raise NotYours if the caller may not manage it, and in direct messages."""
+    """Return the id of the caller's server. Raise NotYours if the caller may not manage it, and in direct messages."""
     if caller.guild_id is None or not caller.administers:
         raise refusal(NotYours, "not-administrator")
     return caller.guild_id
 
 
 def refuse_excluded(tx: Connection, guild_id: int | None, person: PersonId) -> None:
-    """Refuse (NotYours) a person whom the server excludes from its tables."""
+    """Raise NotYours if the server excludes a person from its tables."""
     if guild_id is not None and store.is_excluded(tx, guild_id, person):
         raise refusal(NotYours, "excluded")
 
 
-def refuse_asking(tx: Connection, guild_id: int | None, person: PersonId) -> None:
-    """Refuse (NotYours) inviting a person whom the server excludes from its tables."""
+def refuse_excluded_guest(tx: Connection, guild_id: int | None, person: PersonId) -> None:
+    """Raise NotYours if the server excludes a person, who is to be invited, from its tables."""
     if guild_id is not None and store.is_excluded(tx, guild_id, person):
         raise refusal(NotYours, "asked-excluded")
 
 
 def refuse_joining(tx: Connection, guild_id: int | None, person: PersonId) -> None:
-    """Refuse a person who is excluded (NotYours) or has as many live sessions as the server allows (TooMuch)."""
+    """Raise NotYours if a person is excluded, TooMuch if they have as many live sessions as the server allows."""
     refuse_excluded(tx, guild_id, person)
     most = settings_in(tx, guild_id).tables_per_person
     if guild_id is None or most is None:
@@ -47,8 +47,7 @@ def refuse_joining(tx: Connection, guild_id: int | None, person: PersonId) -> No
 
 
 def refuse_playing(tx: Connection, caller: Caller, game: str, bindings: Mapping[str, Binding]) -> None:
-    """Refuse a caller who is excluded (NotYours), a game the server does not have and a channel without tables
-    (SessionRefusal)."""
+    """Raise NotYours if the caller is excluded, SessionRefusal if the server has not chosen the game or the channel."""
     refuse_excluded(tx, caller.guild_id, caller.person)
     settings = settings_in(tx, caller.guild_id)
     require_permitted_games(settings, (game,), bindings)
@@ -73,7 +72,7 @@ def refuse_opening(tx: Connection, caller: Caller, game: str, bindings: Mapping[
 
 
 def require_permitted_games(settings: ServerSettings, games: Iterable[str], bindings: Mapping[str, Binding]) -> None:
-    """Refuse (SessionRefusal) games the server does not have; the refusal names those it has."""
+    """Raise SessionRefusal if the server has not chosen one of `games`; the refusal names the games it has chosen."""
     for game in games:
         if not settings.offers(game):
             offered = [binding.game.info.title for slug, binding in bindings.items() if settings.offers(slug)]
@@ -84,17 +83,17 @@ def require_permitted_games(settings: ServerSettings, games: Iterable[str], bind
 
 
 def require_permitted_channel(settings: ServerSettings, places: Iterable[int | None]) -> None:
-    """Refuse (SessionRefusal) unless tables may be opened in one of `places` (a thread, and the channel it belongs to)."""
+    """Raise SessionRefusal unless tables may be opened in one of `places` (a channel or thread, and the thread's channel)."""
     if settings.channels_gone:
         raise refusal(SessionRefusal, "channels-gone")
     if not settings.channels or not settings.channels.isdisjoint(places):
         return
-    named = [Verbatim(f"<#{one}>") for one in sorted(settings.channels)[:_NAMED]]
+    named = [Verbatim(f"<#{channel}>") for channel in sorted(settings.channels)[:_NAMED]]
     raise refusal(SessionRefusal, "channel-without-tables", channels=comma_list(named))
 
 
 def _refuse_opener(settings: ServerSettings, caller: Caller) -> None:
-    """Refuse (NotYours) a caller who may not open tables. Moderators always may."""
+    """Raise NotYours if the caller may not open tables. Moderators and administrators always may."""
     if settings.openers == "everyone" or caller.manages or caller.administers:
         return
     if settings.openers == "managers":

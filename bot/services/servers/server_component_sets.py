@@ -63,19 +63,20 @@ async def keep_draft(context: Context, caller: Caller, game: str, file: str, con
 
 
 async def sets_of_server(context: Context, caller: Caller) -> tuple[ServerComponentSetRow, ...]:
-    """Return the drafts and offered component sets of the caller's server."""
+    """Return the drafts and offered component sets of the caller's server. Raise NotYours unless the caller may manage it."""
     guild_id = require_administrator(caller)
     rows = await context.database.fetch(lambda tx: store.of_guild(tx, guild_id))
     return tuple(row for row in rows if row.state != "withdrawn")
 
 
-async def one_set(context: Context, caller: Caller, game: str, set_id: str) -> ServerComponentSetRow:
-    """Return a draft or offered component set of the caller's server. Raise SessionRefusal if there is none of that id."""
+async def set_of_server(context: Context, caller: Caller, game: str, set_id: str) -> ServerComponentSetRow:
+    """Return a draft or offered component set of the caller's server. Raise NotYours unless the caller may manage the server,
+    SessionRefusal if no set has that id."""
     return _one_of(await sets_of_server(context, caller), game, set_id)
 
 
 async def set_pictures(context: Context, caller: Caller, row: ServerComponentSetRow) -> tuple[PrivatePicture, ...]:
-    """Return pictures of the components in a set of the caller's server."""
+    """Return pictures of the components in a set of the caller's server. Raise NotYours unless the caller may manage it."""
     require_administrator(caller)
     text = row.text
     if text is None:
@@ -85,7 +86,8 @@ async def set_pictures(context: Context, caller: Caller, row: ServerComponentSet
 
 
 async def offer(context: Context, caller: Caller, game: str, set_id: str) -> ServerComponentSetRow:
-    """Offer a draft to new tables of the server. Idempotent. Raise NotYours, SessionRefusal or TooMuch."""
+    """Offer a draft to new tables of the server; idempotent. Raise NotYours unless the caller may manage the server,
+    SessionRefusal if the set is gone, TooMuch if the server offers `MOST` sets of the game."""
     guild_id = require_administrator(caller)
     now = context.now
 
@@ -93,7 +95,7 @@ async def offer(context: Context, caller: Caller, game: str, set_id: str) -> Ser
         known = store.of_guild(tx, guild_id, game)
         row = _one_of(known, game, set_id)
         if row.text is not None:
-            if sum(one.state == "offered" for one in known) >= MOST:
+            if sum(other.state == "offered" for other in known) >= MOST:
                 raise refusal(TooMuch, "too-many-component-sets", most=MOST)
             store.add_missing(tx, [ComponentSetRow(game, set_id, row.file, row.text)], now)
             put(tx, replace(row, state="offered", text=None, changed_at=now))
@@ -104,7 +106,7 @@ async def offer(context: Context, caller: Caller, game: str, set_id: str) -> Ser
 
 async def withdraw(context: Context, caller: Caller, game: str, set_id: str) -> ServerComponentSetRow:
     """Stop offering a set to new tables, or delete a draft. Tables that began with the set go on and can be replayed. Raise
-    NotYours or SessionRefusal."""
+    NotYours unless the caller may manage the server, SessionRefusal if the set is gone."""
     guild_id = require_administrator(caller)
     now = context.now
 
@@ -120,7 +122,8 @@ async def withdraw(context: Context, caller: Caller, game: str, set_id: str) -> 
 
 
 async def offered_sets(context: Context, guild_id: int | None, game: str) -> frozenset[str]:
-    """Return the ids of the sets a server offers for a game, and add them to the game. Empty in direct messages."""
+    """Return the ids of the sets a server offers for a game, and load the sets. Empty in direct messages and for a game without
+    component sets."""
     binding = context.repository.bindings.get(game)
     if guild_id is None or binding is None or not binding.takes_component_sets:
         return frozenset()
@@ -149,10 +152,10 @@ def is_choice(binding: Binding, of_server: Collection[str], option: str) -> bool
 
 
 def _one_of(rows: Collection[ServerComponentSetRow], game: str, set_id: str) -> ServerComponentSetRow:
-    found = next((row for row in rows if (row.game, row.id) == (game, set_id) and row.state != "withdrawn"), None)
-    if found is None:
+    row = next((row for row in rows if (row.game, row.id) == (game, set_id) and row.state != "withdrawn"), None)
+    if row is None:
         raise refusal(SessionRefusal, "component-set-gone")
-    return found
+    return row
 
 
 def _checked_set(binding: Binding, file: str, content: bytes) -> tuple[str, str]:

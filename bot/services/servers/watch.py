@@ -1,4 +1,4 @@
-"""The duty that counts figures by server for the host and reads who is barred from the bot.
+"""The duty that counts figures by server for the host and reads which servers and people are barred from the bot.
 
 The host's commands are separate processes that only write to the database, so the duty reads it every half minute."""
 
@@ -22,7 +22,7 @@ _UNTIL_READY: Final = timedelta(seconds=2)
 
 
 class ServerWatch:
-    """The duty that reads bars and stores counts. `process` returns the number of this process if there are several."""
+    """The duty that reads bans and stores counts. `process` returns the number of this process; None if it is the only one."""
 
     def __init__(
         self, repository: SessionRepository, wake_outbox: Callable[[], None], process: Callable[[], int] | None
@@ -44,24 +44,24 @@ class ServerWatch:
         return (SERVER, guild_id) in self._barred
 
     def refuse_barred(self, guild_id: int | None, discord_id: int) -> None:
-        """Refuse (SessionRefusal) a person or server that is barred."""
+        """Raise SessionRefusal if a person or server is barred."""
         if (PERSON, discord_id) in self._barred:
             raise refusal(SessionRefusal, "barred-person")
         if guild_id is not None and self.is_barred(guild_id):
             raise refusal(SessionRefusal, "barred-server")
 
-    def refused(self, guild_id: int | None) -> None:
-        """Count a refusal in a server."""
+    def count_refusal(self, guild_id: int | None) -> None:
+        """Count a refusal in a server; ignore direct messages (None)."""
         if guild_id is not None:
             self._refusals[guild_id] += 1
 
-    def failed(self, guild_id: int | None) -> None:
-        """Count a fault in a server."""
+    def count_fault(self, guild_id: int | None) -> None:
+        """Count a fault in a server; ignore direct messages (None)."""
         if guild_id is not None:
             self._faults[guild_id] += 1
 
     def count_servers_with(self, servers: Callable[[], int | None]) -> None:
-        """Set the function that returns the number of servers this process serves, or None while it is unknown."""
+        """Set the function that returns the number of servers this process is connected to, or None while it is unknown."""
         self._servers = servers
 
     async def next_at(self) -> datetime | None:
@@ -69,7 +69,8 @@ class ServerWatch:
         return self._next
 
     async def run_due(self, now: datetime) -> None:
-        """Read the bars and store the counts, if it is time."""
+        """Read the bans and store the counts, if it is time. Wake the outbox if an announcement waits; call `server_barred` after
+        a new ban."""
         if self._next is not None and now < self._next:
             return
         self._next = now + _EVERY

@@ -119,7 +119,7 @@ async def finished_table(world: World, *, computers: int = 1, others: int = 1) -
         assert record.state is not None
         for who in await pending(world):
             name = str(who.user.global_name)
-            person = await services.people.person(who.id, name)
+            person = await services.people.register(who.id, name)
             open_decision = unanswered_decision(record, record.seat_of(person))
             if open_decision is None:
                 continue

@@ -29,7 +29,7 @@ from bot.services.base.model import SessionCard, SessionId
 from bot.services.base.ports import Body, OutButton, OutMessage, PublicBeacon
 from bot.services.base.workers import thinker
 from bot.services.composition import Services
-from bot.services.pictures.component_tables import packed
+from bot.services.pictures.component_tables import pack
 from bot.services.pictures.worker import Drawn, Job, draw
 from bot.services.seats import hosting
 from bot.services.sessions.record import Record
@@ -144,7 +144,7 @@ async def drawn_blank(job: Job) -> Drawn:
 
 async def drawn_here(job: Job) -> Drawn:
     """Draw in this process, for tests that look at pictures."""
-    return draw(pickle.loads(packed(job, job.part)))
+    return draw(pickle.loads(pack(job, job.part)))
 
 
 async def thought_here(body: bytes) -> bytes:

@@ -314,7 +314,7 @@ class Player:
 
 
 async def sit_down(services: Services, number: int, name: str) -> Player:
-    person = await services.people.person(number, name)
+    person = await services.people.register(number, name)
     return Player(services, person, number, name)
 
 

@@ -213,7 +213,7 @@ async def begun() -> AsyncIterator[tuple[Services, Caller, SessionId]]:
     """Yield a table of three people that has begun, with a salt, and who is asked first."""
     async with open_services(service_settings(Settings()), Nobody(), None) as services:
         people = [
-            Caller(await services.people.person(100 + number, name), 100 + number, name, 1, 5)
+            Caller(await services.people.register(100 + number, name), 100 + number, name, 1, 5)
             for number, name in enumerate(("Ana", "Ben", "Cleo"))
         ]
         session = (await lobbies.open_table(services.context, people[0], SessionRequest("vegas_showdown"), 5)).session

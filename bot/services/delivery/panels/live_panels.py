@@ -189,7 +189,7 @@ class LivePanels:
             self._lines[record.session] = record.line
             self._mark(record.session)
 
-    async def forgetting(self, person: PersonId) -> Callable[[Connection], None]:
+    async def prepare_erasure(self, person: PersonId) -> Callable[[Connection], None]:
         """Store the panels that wait to be stored, so that the erasure finds them, and return a function that does
         nothing."""
         await self._write()

@@ -25,7 +25,7 @@ async def card(context: Context, row: OutboxRow, table: Record | SessionCard) ->
     language."""
     card = table if isinstance(table, SessionCard) else await session_queries.card_of(context, table)
     if row.person_id is not None:
-        language = (await context.people.settings(PersonId(row.person_id))).reads
+        language = (await context.people.settings(PersonId(row.person_id))).message_language
     elif row.guild_id is None or row.guild_id == card.guild_id:
         return card
     else:

@@ -17,10 +17,10 @@ from bot.services.context import Context
 from bot.services.delivery.reminders.reminder_cleanup import key_of, lane_of, reminder_of
 from bot.services.people.reminder_plan import (
     ReminderSettings,
-    between_messages,
     gathered_call_at,
     may_be_named,
-    next_reminder,
+    message_gap,
+    next_reminder_at,
     read_reminder_settings,
     waits_for_call,
 )
@@ -391,8 +391,8 @@ def _next(
         return None
     if waits_for_call(row, reminder_settings):
         return gathered_call_at(row.opened_at, row.due_at, reminder_settings, earliest)
-    return next_reminder(
-        row, reminder_settings, earliest if sent is None else max(earliest, sent + between_messages(row))
+    return next_reminder_at(
+        row, reminder_settings, earliest if sent is None else max(earliest, sent + message_gap(row))
     )
 
 

@@ -19,13 +19,14 @@ GROUNDS: Final[tuple[Ground, ...]] = ("trial", "setup", "agreed", "unfair", "fau
 
 
 async def ground_of(context: Context, session: SessionId) -> Ground | None:
-    """Return the reason of a session's annulment; None if the session counts."""
-    found = await context.database.fetch(lambda tx: results.annulment_reason(tx, session))
-    return next((one for one in GROUNDS if one == found), None)
+    """Return the reason for which a session is annulled; None if it is not annulled."""
+    reason = await context.database.fetch(lambda tx: results.annulment_reason(tx, session))
+    return next((ground for ground in GROUNDS if ground == reason), None)
 
 
 async def annul(context: Context, caller: Caller, session: SessionId, ground: Ground) -> Record:
-    """Annul a finished session, with a public line in its log. Raise NotYours or SessionRefusal."""
+    """Annul a finished session, with a public line in its log. Raise NotYours unless the caller is a moderator who never played
+    at the table, SessionRefusal if the session is not finished or is annulled already."""
 
     def write(tx: Connection, after: Record) -> None:
         results.annul(tx, session, after.changed_at, ground)
@@ -48,7 +49,8 @@ async def annul(context: Context, caller: Caller, session: SessionId, ground: Gr
 
 
 async def reinstate(context: Context, caller: Caller, session: SessionId) -> Record:
-    """Reinstate an annulled session, with a public line in its log. Raise NotYours or SessionRefusal."""
+    """Reinstate an annulled session, with a public line in its log. Raise NotYours as `annul` does, SessionRefusal if the session
+    is not annulled."""
 
     def write(tx: Connection, after: Record) -> None:
         results.reinstate(tx, after.session)
@@ -65,7 +67,7 @@ async def reinstate(context: Context, caller: Caller, session: SessionId) -> Rec
 
 
 async def _refuse_players(context: Context, caller: Caller, session: SessionId) -> None:
-    """Refuse (NotYours) a moderator who plays or played at the table."""
+    """Raise NotYours if a moderator plays or played at the table."""
     if caller.manages and caller.person in await seat_holders(context.repository, session):
         raise refusal(NotYours, "annul-own")
 

@@ -28,7 +28,8 @@ class BestScore:
 
 @dataclass
 class GameRecord:
-    """One game in a person's record. `places` is the sum of the places reached; `bests` are best scores by number of seats."""
+    """One game in a person's record. `places` is the sum of the places reached; `bests` are the best scores by number of
+    seats."""
 
     game: str
     played: int = 0
@@ -51,12 +52,12 @@ class PersonRecord:
     @property
     def played(self) -> int:
         """The number of games against other people."""
-        return sum(one.played for one in self.games)
+        return sum(game.played for game in self.games)
 
     @property
     def wins(self) -> int:
         """The number of first places."""
-        return sum(one.wins for one in self.games)
+        return sum(game.wins for game in self.games)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,8 @@ class HeadToHead:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardLine:
-    """A line of a leaderboard: `value` is the sort key, `of` its reference (sessions played, or the present streak)."""
+    """A line of a leaderboard: `value` is the sort key (wins, or the longest streak), `of` the number shown with it (games
+    played, or the present streak)."""
 
     place: int
     person: PersonId
@@ -85,25 +87,27 @@ class LeaderboardLine:
 
 
 async def sessions(context: Context, scope: Scope) -> tuple[FinishedSession, ...]:
-    """Return the finished sessions in a scope, oldest first."""
-    return tuple(one for one in (await context.ratings.finished.all()).sessions if scope.includes(one))
+    """Return the finished sessions in a scope that count, oldest first."""
+    return tuple(session for session in (await context.ratings.finished.all()).sessions if scope.includes(session))
 
 
 async def record(context: Context, person: PersonId, scope: Scope) -> PersonRecord:
-    """Return a person's record."""
+    """Return a person's record over the sessions in a scope."""
     return await asyncio.to_thread(record_of, person, await sessions(context, scope))
 
 
 async def head_to_head(context: Context, one: PersonId, two: PersonId, scope: Scope) -> HeadToHead:
-    """Return the head-to-head record of two people."""
+    """Return the head-to-head record of two people over the sessions in a scope."""
     return head_to_head_of(one, two, await sessions(context, scope))
 
 
 async def ratings_of(context: Context, person: PersonId, scope: Scope) -> tuple[tuple[str, Rating], ...]:
     """Return a person's ratings by game, in the scope's servers and tempo."""
-    games = dict.fromkeys(one.game for one in await sessions(context, scope) if one.seat_of(person) is not None)
-    found = [(game, (await context.ratings.of(replace(scope, game=game))).get(person)) for game in games]
-    return tuple((game, rating) for game, rating in found if rating is not None)
+    games = dict.fromkeys(
+        played.game for played in await sessions(context, scope) if played.seat_of(person) is not None
+    )
+    ratings = [(game, (await context.ratings.of(replace(scope, game=game))).get(person)) for game in games]
+    return tuple((game, rating) for game, rating in ratings if rating is not None)
 
 
 async def rating_history(context: Context, person: PersonId, scope: Scope, game: str) -> tuple[RatingStep, ...]:
@@ -120,42 +124,43 @@ async def rating_list(context: Context, scope: Scope, game: str) -> tuple[Rating
 
 
 async def most_wins(context: Context, scope: Scope) -> tuple[LeaderboardLine, ...]:
-    """Return the leaderboard of wins; `of` is the number of games played."""
+    """Return the leaderboard of wins, with `of` as the number of games played."""
     return leaderboard(wins_of(await sessions(context, scope)), await hidden_people(context))
 
 
 async def longest_streaks(context: Context, scope: Scope) -> tuple[LeaderboardLine, ...]:
-    """Return the leaderboard of longest streaks; `of` is a person's present streak."""
+    """Return the leaderboard of longest streaks, with `of` as the present streak."""
     return leaderboard(streaks_of(await sessions(context, scope)), await hidden_people(context))
 
 
 async def bests(context: Context, scope: Scope) -> tuple[tuple[str, BestScore], ...]:
-    """Return the highest scores by game and number of seats."""
+    """Return game and best score for each game and number of seats, without people who hide their statistics."""
     return best_scores(await sessions(context, scope), await hidden_people(context))
 
 
-async def locals_of(context: Context, guild_id: int | None) -> Collection[PersonId]:
-    """Return everybody who finished a game in a server, whose names its members may know."""
-    found = await sessions(context, Scope(guild_id=guild_id))
-    return {seat.person for session in found for seat in session.people if seat.person is not None}
+async def people_of_server(context: Context, guild_id: int | None) -> Collection[PersonId]:
+    """Return the people of finished sessions in a server (None: in all), whose names its members may know."""
+    finished = await sessions(context, Scope(guild_id=guild_id))
+    return {seat.person for session in finished for seat in session.people if seat.person is not None}
 
 
-async def names(context: Context, people: Iterable[PersonId]) -> Mapping[int, PersonRow]:
+async def existing_people(context: Context, people: Iterable[PersonId]) -> Mapping[int, PersonRow]:
     """Return the rows of people who have not been erased, by number."""
     rows = await context.people.rows(people)
     return {number: row for number, row in rows.items() if row.discord_id is not None}
 
 
 async def person_of(context: Context, discord_id: int) -> PersonId | None:
-    """Return the person with a Discord id; None if unknown. Users who are only named in a command are not stored."""
+    """Return the person with a Discord id; None if the bot does not know them. Nobody is stored, as a command may name
+    anybody."""
     row = await context.database.fetch(lambda tx: people_rows.by_discord_id(tx, discord_id))
     return None if row is None else PersonId(row.id)
 
 
 async def hidden_people(context: Context) -> Collection[PersonId]:
     """Return everybody who hides their statistics."""
-    found = await context.database.fetch(lambda tx: people_rows.with_setting(tx, SETTING, HIDDEN))
-    return {PersonId(number) for number in found}
+    hidden = await context.database.fetch(lambda tx: people_rows.with_setting(tx, SETTING, HIDDEN))
+    return {PersonId(number) for number in hidden}
 
 
 async def set_shown(context: Context, person: PersonId, *, shown: bool) -> None:
@@ -201,26 +206,26 @@ def head_to_head_of(one: PersonId, two: PersonId, sessions: Sequence[FinishedSes
 
 
 def wins_of(sessions: Sequence[FinishedSession]) -> Mapping[PersonId, tuple[int, int]]:
-    """Return the wins and games of everybody who played against people."""
-    found: dict[PersonId, tuple[int, int]] = {}
+    """Return the numbers of wins and games of everybody who played against people without hints."""
+    counts: dict[PersonId, tuple[int, int]] = {}
     for session in sessions:
         for seat in session.people if session.had_opponents else ():
             if seat.person is not None:
-                wins, played = found.get(seat.person, (0, 0))
-                found[seat.person] = (wins + (seat.place == 1), played + 1)
-    return found
+                wins, played = counts.get(seat.person, (0, 0))
+                counts[seat.person] = (wins + (seat.place == 1), played + 1)
+    return counts
 
 
 def streaks_of(sessions: Sequence[FinishedSession]) -> Mapping[PersonId, tuple[int, int]]:
-    """Return the longest and the present streak of everybody who played against people."""
-    found: dict[PersonId, tuple[int, int]] = {}
+    """Return the longest and the present streak of everybody who played against people without hints."""
+    streaks: dict[PersonId, tuple[int, int]] = {}
     for session in sessions:
         for seat in session.people if session.had_opponents else ():
             if seat.person is not None:
-                longest, now = found.get(seat.person, (0, 0))
+                longest, now = streaks.get(seat.person, (0, 0))
                 now = now + 1 if seat.place == 1 else 0
-                found[seat.person] = (max(longest, now), now)
-    return found
+                streaks[seat.person] = (max(longest, now), now)
+    return streaks
 
 
 def leaderboard(found: Mapping[PersonId, tuple[int, int]], hidden: Collection[PersonId]) -> tuple[LeaderboardLine, ...]:
@@ -237,12 +242,12 @@ def leaderboard(found: Mapping[PersonId, tuple[int, int]], hidden: Collection[Pe
 def best_scores(sessions: Sequence[FinishedSession], hidden: Collection[PersonId]) -> tuple[tuple[str, BestScore], ...]:
     """Return the best score for each game and number of seats. Only sessions with opponents count; seats that were left
     and people in `hidden` do not. Of equal scores the first in `sessions` wins."""
-    found: dict[tuple[str, int], BestScore] = {}
+    best: dict[tuple[str, int], BestScore] = {}
     for session in sessions:
         for seat in session.people if session.had_opponents else ():
             if seat.person is None or seat.left or seat.person in hidden:
                 continue
             key = session.game, len(session.seats)
-            if key not in found or seat.score > found[key].score:
-                found[key] = BestScore(seat.score, len(session.seats), seat.person, session.session)
-    return tuple((game, found[game, seats]) for game, seats in sorted(found))
+            if key not in best or seat.score > best[key].score:
+                best[key] = BestScore(seat.score, len(session.seats), seat.person, session.session)
+    return tuple((game, best[game, seats]) for game, seats in sorted(best))

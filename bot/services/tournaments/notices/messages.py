@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, PersonId, SessionRefusal, refusal
 from bot.services.context import Context
-from bot.services.people.reminder_plan import read_reminder_settings, round_call
+from bot.services.people.reminder_plan import read_reminder_settings, round_call_at
 from bot.services.preferences.people import PersonSettings, settings_of
 from bot.services.tournaments.organising.posts_due import (
     CALLED_AT_ONCE,
@@ -67,11 +67,11 @@ def _call(
     one_after_another = record.rolls or is_one_round(record, record.rounds[pairing.round - 1])
     if one_after_another:  # each table has a call of its own
         key = key_of_standing_post(record, f"called {drawn} {entry.number} {pairing.number}")
-        at = round_call(now, min(ends, now + _OPEN_END), settings, back)
+        at = round_call_at(now, min(ends, now + _OPEN_END), settings, back)
         return direct(record, entry.person, TableCall(pairing.round, entry.number, pairing.number), at, key=key)
     key = key_of_standing_post(record, f"called {drawn} {entry.number}")
     tables = sum(entry.number in players for players in record.rounds[pairing.round - 1].drawn.tables)
-    at = max(now + _ALL_OPEN if tables > 1 else now, round_call(now, ends, settings, back))
+    at = max(now + _ALL_OPEN if tables > 1 else now, round_call_at(now, ends, settings, back))
     return direct(record, entry.person, TableCall(pairing.round, entry.number), at, key=key)
 
 

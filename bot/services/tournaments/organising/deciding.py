@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from bot.services.base.model import Caller, NotYours, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.seats.fair_play import seat_holders
-from bot.services.servers.permits import refuse_asking
+from bot.services.servers.permits import refuse_excluded_guest
 from bot.services.tournaments.organising import acts
 from bot.services.tournaments.organising.posts_due import result_rows, round_row, standing_post
 from bot.services.tournaments.organising.tournaments import (
@@ -77,8 +77,8 @@ async def let_play_for(
     excludes the person."""
     words, record = public_reason(reason), await load(context, number)
     require_organiser(record, caller)
-    person = await context.people.person(discord_id, name)
-    await context.database.read_tx(lambda tx: refuse_asking(tx, record.guild_id, person))
+    person = await context.people.register(discord_id, name)
+    await context.database.read_tx(lambda tx: refuse_excluded_guest(tx, record.guild_id, person))
     return await _act(context, caller, number, lambda record: acts.substitution(record, entry, person), words)
 
 

@@ -20,7 +20,7 @@ from data.store.tournaments import tournaments as store
 from engines.tournament.model import Adjusted, Disqualified, Ruling
 
 
-async def forgetting(context: Context, person: PersonId) -> Callable[[Connection], None]:
+async def prepare_erasure(context: Context, person: PersonId) -> Callable[[Connection], None]:
     """Return a function that erases the person in the transaction of the erasure."""
     now = context.now
     return lambda tx: forget(tx, person, now)

@@ -63,7 +63,7 @@ async def name_organisers(
 ) -> TournamentRecord:
     """Set the further organisers, by Discord id and name, in place of earlier ones; only the first ten count. Raise
     NotYours if the caller may not organise."""
-    people = tuple([await context.people.person(*one) for one in chosen[:MOST_ORGANISERS]])
+    people = tuple([await context.people.register(*one) for one in chosen[:MOST_ORGANISERS]])
 
     def decide(record: TournamentRecord) -> TournamentChange:
         require_organiser(record, caller)

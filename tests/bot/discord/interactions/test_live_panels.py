@@ -37,7 +37,7 @@ async def test_the_panel_says_what_was_done_and_whoever_is_outbid_sees_it_there_
     assert f"As of <t:{int(world.watch.at.timestamp()) - 2}:t>" in panel.text
     assert list(panel.buttons) == ["Undo", "Board", "Plan", "Rules", "More"]
 
-    person = await world.services.people.person(who.id, who.user.global_name or "")
+    person = await world.services.people.register(who.id, who.user.global_name or "")
     await world.services.people.set_settings(person, theme="contrast")
     await outbid(world)
     while who not in await pending(world):

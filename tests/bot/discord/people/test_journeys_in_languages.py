@@ -147,6 +147,6 @@ async def test_a_game_says_nothing_in_another_language(abroad: ListeningWorld, s
 
 async def still_asked(world: World, discord_id: int) -> bool:
     """Return whether a person has a decision they have not answered."""
-    person = await world.services.people.person(discord_id, "")
+    person = await world.services.people.register(discord_id, "")
     record = await world.record()
     return unanswered_decision(record, record.seat_of(person)) is not None

@@ -163,7 +163,7 @@ async def test_two_people_play_at_one_table_each_in_their_language(two: World) -
     assert not german(await two.slash(two.ben, "my settings", language="en"))
     assert not german(await two.slash(two.ben, "play"))
     assert german(await two.slash(two.ana, "my settings", language=GERMAN))
-    exported = await personal_data.export(two.services.context, await two.services.people.person(two.ben.id, "Ben"))
+    exported = await personal_data.export(two.services.context, await two.services.people.register(two.ben.id, "Ben"))
     assert exported["settings"] == {"language": "en", "discord_language": GERMAN}
 
 

@@ -53,7 +53,7 @@ def where(panel: Shown) -> tuple[str, int]:
 
 
 async def ana(world: World) -> PersonId:
-    return await world.services.people.person(world.ana.id, "Ana")
+    return await world.services.people.register(world.ana.id, "Ana")
 
 
 async def rows(world: World) -> tuple[int, int]:

@@ -175,7 +175,9 @@ async def test_somebody_is_excluded_and_let_in_again(world: World, rita: MemberA
     refused = await world.press(world.ben, message, "Join")
     assert "You are excluded" in refused.text
     assert "Ben" not in lobby(world).read
-    export = await personal_data.export(world.services.context, await world.services.people.person(world.ben.id, "Ben"))
+    export = await personal_data.export(
+        world.services.context, await world.services.people.register(world.ben.id, "Ben")
+    )
     assert [one["server"] for one in export["excluded_from"]] == [world.guild.id]
     page = await world.fill_in(rita, page, "Change", people=[world.ben], way="in")
     assert "Nobody is excluded" in page.text

@@ -56,7 +56,7 @@ async def test_a_decision_is_open_with_few_words_to_read(world: World) -> None:
         assert len(arriving.text.split()) + len(panel.text.split()) <= MOST_WORDS
         again = await world.press(world.ana, await world.slash(world.ana, "game new", game=None), "Play now")
         assert answers(again) == answers(panel)
-        ana = await world.services.people.person(world.ana.id, "Ana")
+        ana = await world.services.people.register(world.ana.id, "Ana")
         assert len(await solo_tables.solo_tables_of(world.services.context, ana)) == number
         assert len(world.public()) == said
         world.watch.pass_by(60)

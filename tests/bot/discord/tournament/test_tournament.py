@@ -330,7 +330,7 @@ async def test_somebody_else_plays_on(world: World) -> None:
     await tick(world)
     (pairing,) = (await tournaments.load(world.services.context, NUMBER)).pairings
     table = await world.services.repository.current(SessionId(pairing.session or 0))
-    met = await world.services.context.people.person(stranger.id, "Stan")
+    met = await world.services.context.people.register(stranger.id, "Stan")
     assert met in {one.person for one in table.seats}, "whom the bot had never met sits at the table at once"
     await last_moves(world)
     assert "Stan" in world.public()[-1].text

@@ -14,7 +14,7 @@ from bot.services.people.reminder_plan import (
     MOST,
     ReminderSettings,
     may_be_named,
-    next_reminder,
+    next_reminder_at,
     read_reminder_settings,
 )
 from bot.services.play import acting
@@ -339,4 +339,4 @@ def test_when_the_next_reminder_is_due() -> None:
         (remindable(at(1, 0), at(2, 0)), ReminderSettings(quiet=QuietHours(start=660, end=840)), at(1, 14)),
         (remindable(at(1, 0), at(1, 13)), ReminderSettings(quiet=QuietHours(start=300, end=840)), None),
     ):
-        assert next_reminder(one, wishes, LONG_AGO) == expected
+        assert next_reminder_at(one, wishes, LONG_AGO) == expected

@@ -30,11 +30,11 @@ def everything_stored(folder: Path) -> str:
 
 
 async def test_a_person_is_known_by_a_number_renamed_and_has_settings(services: Services) -> None:
-    ana = await services.people.person(1, "Ana")
-    assert await services.people.person(1, "Ana") == ana
-    assert await services.people.person(1, "Anna") == ana
+    ana = await services.people.register(1, "Ana")
+    assert await services.people.register(1, "Ana") == ana
+    assert await services.people.register(1, "Anna") == ana
     assert (await services.people.rows([ana]))[ana].name == "Anna"
-    assert await services.people.person(2, "Ana") != ana
+    assert await services.people.register(2, "Ana") != ana
     assert await services.people.settings(ana) == PersonSettings()
     await services.people.set_settings(ana, notify="direct")
     after = await services.people.set_settings(ana, language="de")
@@ -111,7 +111,7 @@ async def test_an_erased_name_is_gone_from_the_files_too(services: Services, tmp
     gone = await sit_down(services, DISCORD_ID, NAME)
     for number in range(40):
         await sit_down(services, 2000 + number, f"Somebody {number}")
-    await services.people.person(DISCORD_ID, NAME + " II")
+    await services.people.register(DISCORD_ID, NAME + " II")
     await lobbies.open_table(services.context, gone.caller, SessionRequest("tiny"), 4)
 
     def files() -> bytes:
@@ -192,7 +192,7 @@ async def test_somebody_erased_comes_back_as_somebody_new_and_erasing_twice_is_h
     for _ in range(2):
         erased = await services.erase(table.ana.caller)
     assert (erased.lobbies, erased.running, erased.finished) == (0, 0, 0)
-    assert await services.people.person(1000, "Ana") != table.ana.person
+    assert await services.people.register(1000, "Ana") != table.ana.person
     assert await personal_data.export(services.context, table.ana.person) != {}
 
 

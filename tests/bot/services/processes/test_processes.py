@@ -325,7 +325,7 @@ async def test_an_erasure_is_known_everywhere_before_it_is_confirmed(url: str, t
         assert known[table.ana.person].name == "Ana"
         await one.erase(table.ana.caller)
         assert (await two.people.rows([table.ana.person]))[table.ana.person].name != "Ana"
-        again = await two.people.person(table.ana.caller.discord_id, "Ana")
+        again = await two.people.register(table.ana.caller.discord_id, "Ana")
         assert again != table.ana.person, "whoever comes back is somebody new"
 
 

@@ -9,7 +9,7 @@ import pytest
 from bot.services.base.model import PersonId
 from bot.services.composition import Services
 from bot.services.people.records import annulling
-from bot.services.results.ratings import FinishedSession, Rating, Scope, rated_step_by_step, scopes_of, strengths_of
+from bot.services.results.ratings import FinishedSession, Rating, Scope, rate_sessions, scopes_of, strengths_of
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import sit_down
 from tests.bot.services.finishing import COMPUTER, ERASED, finished, played
@@ -21,7 +21,7 @@ def ratings_after(
     scope: Scope, sessions: Sequence[FinishedSession], before: Mapping[PersonId, Rating] = MappingProxyType({})
 ) -> dict[PersonId, Rating]:
     """Return the ratings after these sessions."""
-    return rated_step_by_step(scope, sessions, before)[0]
+    return rate_sessions(scope, sessions, before)[0]
 
 
 def test_winning_raises_and_losing_lowers_and_both_become_surer() -> None:

@@ -187,7 +187,7 @@ async def test_views_cut_out_a_server_and_leave_out_who_hides_who_keeps_the_reco
     assert await statistics.sessions(services.context, Scope(guild_id=1)) == ()
     assert await statistics.sessions(services.context, Scope("other", guild)) == ()
     assert await statistics.sessions(services.context, Scope("tiny", guild, "live")) == ()
-    assert set(await statistics.locals_of(services.context, guild)) == {one.person for one in table.players}
+    assert set(await statistics.people_of_server(services.context, guild)) == {one.person for one in table.players}
 
     ana, ben = table.players
     await statistics.set_shown(services.context, ana.person, shown=False)

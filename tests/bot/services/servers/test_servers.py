@@ -87,10 +87,10 @@ async def test_people_are_excluded_and_let_in_again(services: Services, monkeypa
     await services.servers.exclude(GUILD, people[:2])
     with pytest.raises(TooMuch):
         await services.servers.exclude(GUILD, people[1:])
-    await services.servers.let_in(GUILD, people[:1])
+    await services.servers.readmit(GUILD, people[:1])
     await services.servers.exclude(GUILD, people[1:])
-    assert await services.servers.excluded(GUILD) == tuple(people[1:])
-    assert await services.servers.excluded(GUILD + 1) == ()
+    assert await services.servers.excluded_people(GUILD) == tuple(people[1:])
+    assert await services.servers.excluded_people(GUILD + 1) == ()
 
     def work(tx: Connection) -> tuple[bool, bool]:
         return store.is_excluded(tx, GUILD, people[0]), store.is_excluded(tx, GUILD, people[1])
@@ -219,7 +219,7 @@ async def test_somebody_excluded_opens_and_joins_nothing(services: Services) -> 
             await attempt
         assert reason_of(error.value) == "refuse-excluded"
         assert error.value.remedy.key == "remedy-excluded"
-    await services.servers.let_in(GUILD, [cleo.person])
+    await services.servers.readmit(GUILD, [cleo.person])
     await lobbies.join(services.context, cleo.caller, table.session)
 
 

@@ -27,12 +27,12 @@ async def test_figures_by_server_name_the_twenty_with_most_and_all_others(servic
     await start_table(services)
     for guild in range(1, 31):
         for _ in range(guild):
-            services.watch.refused(guild)
-    services.watch.failed(7)
-    services.watch.failed(None)
+            services.watch.count_refusal(guild)
+    services.watch.count_fault(7)
+    services.watch.count_fault(None)
     services.watch.count_servers_with(lambda: 500)
     await look(services, clock)
-    services.watch.refused(30)
+    services.watch.count_refusal(30)
     await look(services, clock)
     watched = PageSources(services.repository.database, AsyncMock(return_value=True), services.clock.now, None)
     page = await page_of(Metrics(), watched)
@@ -45,7 +45,7 @@ async def test_figures_by_server_name_the_twenty_with_most_and_all_others(servic
     assert figure(page, 'croupier_server_faults{server="7"}') == 1
     assert figure(page, 'croupier_server_lost{server="other"}') == 0
     clock.pass_seconds(9 * 86400)
-    services.watch.refused(5)
+    services.watch.count_refusal(5)
     await look(services, clock)
     found = await services.repository.database.read_tx(lambda tx: figures(tx, clock.now()))
     assert found.by_server.refusals == {5: 1}, "what is older than a day counts no more"

@@ -10,7 +10,7 @@ from bot.services.base.hours import parse_quiet_hours
 from bot.services.base.model import NotYours, PersonId, SessionRefusal
 from bot.services.composition import Services
 from bot.services.delivery.reminders import reminders
-from bot.services.people.reminder_plan import ReminderSettings, round_call
+from bot.services.people.reminder_plan import ReminderSettings, round_call_at
 from bot.services.tournaments.notices import messages
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.organising.posts_due import update_all_posts
@@ -154,7 +154,7 @@ def test_a_round_s_call_keeps_quiet_hours_and_absence_but_never_beyond_half_of_t
         (ReminderSettings(calls="hourly"), 96, 0.0, 0.5),
         (ReminderSettings(calls="daily"), 96, 0.0, 10.5),
     ):
-        at = round_call(START, START + timedelta(hours=hours), settings, START + timedelta(hours=back))
+        at = round_call_at(START, START + timedelta(hours=hours), settings, START + timedelta(hours=back))
         assert at == START + timedelta(hours=after), (settings, hours, back)
 
 
