@@ -78,9 +78,9 @@ def apply_step(
     if public:
         public_lines = record.binding.describe_events(step.state.public, step.events)
         remarks = remark(record, state.public, step.state.public, step.events)
-    own: tuple[Phrase, ...] = ()
+    own_lines: tuple[Phrase, ...] = ()
     if entry.source in ("player", "forced"):
-        own = (*record.binding.describe_own_events(game.view_for(step.state, seat), seat, step.events), *remarks)
+        own_lines = (*record.binding.describe_own_events(game.view_for(step.state, seat), seat, step.events), *remarks)
     entry = replace(
         entry,
         seat=seat,
@@ -88,7 +88,7 @@ def apply_step(
         decision=None if open_decision is None else open_decision.decision,
         payload=game.action_adapter.dump_json(action).decode(),
         log_lines=(*public_lines, *remarks),
-        own_lines=own,
+        own_lines=own_lines,
         public=public,
     )
     last = newest_act(game, record.last, entry, state, step.state, record.seq) if public else record.last
@@ -161,14 +161,14 @@ async def act(
         return None, move
 
     try:
-        after, found = await context.repository.change_and_find(session, decide, loaded.seq)
+        after, result = await context.repository.change_and_find(session, decide, loaded.seq)
     except DuplicateInteraction:
         return await _again(context, caller, session)
     except GameError:
         if press.key and await context.database.fetch_by_key(lambda tx: log.entry_of_key(tx, press.key)) is not None:
             return await _again(context, caller, session)
         raise
-    return await _reply(context, after, caller, found, press.words)
+    return await _reply(context, after, caller, result, press.words)
 
 
 def _change_by_press(record: Record, caller: Caller, press: Press) -> Change | AnySpace:
@@ -194,15 +194,15 @@ def _change_by_press(record: Record, caller: Caller, press: Press) -> Change | A
 
 
 async def _reply(
-    context: Context, after: Record, caller: Caller, found: AnySpace | LogEntry, words: tuple[str, ...]
+    context: Context, after: Record, caller: Caller, result: AnySpace | LogEntry, words: tuple[str, ...]
 ) -> PanelReply:
     seat = own_seat(after, caller.person)
-    if not isinstance(found, LogEntry):
-        return await _panel(context, after, seat, found, words)
+    if not isinstance(result, LogEntry):
+        return await _panel(context, after, seat, result, words)
     reply = await _panel(context, after, seat, _space(after, seat))
     # A step of a draft is no decision: the panel still shows the lines from before it.
-    goes_on = found.decision is not None and after.open_decision(seat, found.decision) is not None
-    return reply if goes_on else replace(reply, own_lines=found.own_lines)
+    goes_on = result.decision is not None and after.open_decision(seat, result.decision) is not None
+    return reply if goes_on else replace(reply, own_lines=result.own_lines)
 
 
 async def _again(context: Context, caller: Caller, session: SessionId) -> PanelReply:
@@ -259,9 +259,9 @@ async def complete(
     words = [word for word in typed if word]
     # A name may have several words, the last of which may be incomplete.
     for taken in range(len(words), max(-1, len(words) - _WORDS_OF_NAME), -1):
-        found = _completions(space, words[:taken], " ".join((*words[taken:], begun)), typed_words)
-        if found:
-            return found
+        completions = _completions(space, words[:taken], " ".join((*words[taken:], begun)), typed_words)
+        if completions:
+            return completions
     return ()
 
 
@@ -309,10 +309,10 @@ def _completions(
 ) -> tuple[tuple[str, Phrase], ...]:
     given = tuple(typed_words.to_notation(" ".join(typed)).split())
     try:
-        found = space.completions(given, "")
+        choices = space.completions(given, "")
     except IllegalAction:
         return ()
-    fitting = [choice for choice in found if typed_words.begins(choice.word, begun)]
+    fitting = [choice for choice in choices if typed_words.begins(choice.word, begun)]
     return tuple((" ".join((*given, choice.word)), choice.label) for choice in fitting[:COMPLETIONS])
 
 

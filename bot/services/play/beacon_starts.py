@@ -125,19 +125,19 @@ class BeaconStarts:
         """Store the round that counts for the start message, and return it; None if that message has not been sent, or after a
         concurrent change."""
         session = record.session
-        found = await self._context.database.fetch(lambda tx: store.start_message(tx, session, beacon.post))
-        if found is None:
+        sent = await self._context.database.fetch(lambda tx: store.start_message(tx, session, beacon.post))
+        if sent is None:
             await self._repost_start(record)
             return None
-        channel, message = found
+        channel, message = sent
         number = drand.round_after(message)
 
         def decide(now: Record) -> Change:
             if now.seq != record.seq or now.beacon is None:
                 raise refusal(StaleAction, "stale")
-            known = replace(now.beacon, message=message, channel=channel, round=number)
+            announced = replace(now.beacon, message=message, channel=channel, round=number)
             lines = (phrase("notice-number", round=str(number)),)
-            return Change(replace(now, beacon=known), LogEntry("number", "system", log_lines=lines))
+            return Change(replace(now, beacon=announced), LogEntry("number", "system", log_lines=lines))
 
         try:
             await self._context.repository.change(session, decide)
@@ -174,13 +174,13 @@ class BeaconStarts:
 
     async def _begin(self, record: Record, change: Callable[[Record], Change], number: int | None = None) -> None:
 
-        def decide(found: Record) -> Change:
-            beacon = found.beacon
-            if not found.waiting or beacon is None or (number is not None and beacon.round != number):
+        def decide(current: Record) -> Change:
+            beacon = current.beacon
+            if not current.waiting or beacon is None or (number is not None and beacon.round != number):
                 raise refusal(StaleAction, "stale")
-            if number is None and not _all_agree(found):
+            if number is None and not _all_agree(current):
                 raise refusal(StaleAction, "stale")
-            return change(found)
+            return change(current)
 
         try:
             await self._context.repository.change(record.session, decide)

@@ -52,11 +52,11 @@ class Cleanup:
         self._next = now + _AFTER_FAULT
         before = now - _KEEP_SENT
         # The search takes no write lock; only the rows found are deleted.
-        last, found = await self._repository.database.fetch(
+        last, aged = await self._repository.database.fetch(
             lambda tx: outbox.aged_rows(tx, before, self._seen, _AT_ONCE)
         )
-        if found:
-            self._removed += await self._repository.database.write_tx(lambda tx: outbox.remove_aged(tx, found, before))
+        if aged:
+            self._removed += await self._repository.database.write_tx(lambda tx: outbox.remove_aged(tx, aged, before))
         if last is not None:
             self._seen, self._next = last, now
             return

@@ -166,14 +166,14 @@ class Computers:
         players = record.binding.players
         thinks = any(one.computer is not None and looks_ahead(players.get(one.computer)) for one in record.seats)
         async with self._thinking_places if thinks else self._places:
-            found = await self._chosen(record, open_decision, tired=tired)
-        if found is None:
+            move = await self._chosen(record, open_decision, tired=tired)
+        if move is None:
             return None
         if self._sleep is not None and (left := at - clock.monotonic()) > 0:
             await self._sleep(left)
         try:
             return await acting.act_for(
-                self._context, record, open_decision, found.action, "computer", found.how.model_dump_json(), found.space
+                self._context, record, open_decision, move.action, "computer", move.how.model_dump_json(), move.space
             )
         except StaleAction:
             return await self._context.repository.current(record.session)  # an undo or a departure came first: reload

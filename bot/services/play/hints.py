@@ -82,15 +82,15 @@ class Hints:
         session allows no hints or the caller has nothing to decide; TooMuch. The task raises SessionRefusal if the session no
         longer allows hints."""
         record = loaded or await self._context.repository.current(session)
-        wanted = self._request(record, caller)
-        before, known = self._known.get((wanted.session, wanted.seat), (None, None))
-        if known is not None and before == wanted and not (known.done() and known.exception()):
+        request = self._request(record, caller)
+        before, known = self._known.get((request.session, request.seat), (None, None))
+        if known is not None and before == request and not (known.done() and known.exception()):
             return known
         self._context.rate_limiter.acquire(caller.person)
         if known is not None and not known.done():
             known.cancel()  # that hint is for a closed decision or an old position
-        task = asyncio.create_task(self._compute(wanted, record, caller), name=f"hint #{session}")
-        self._known[wanted.session, wanted.seat] = wanted, task
+        task = asyncio.create_task(self._compute(request, record, caller), name=f"hint #{session}")
+        self._known[request.session, request.seat] = request, task
         return task
 
     async def _note(self, record: Record, seat: Seat, caller: Caller) -> None:
@@ -127,35 +127,35 @@ class Hints:
             record.session, seat, decision_token(record, open_decision), binding.game.draft(view), view, space, binding
         )
 
-    async def _compute(self, wanted: HintRequest, record: Record, caller: Caller) -> Hint:
-        await self._note(record, wanted.seat, caller)
-        return await asyncio.to_thread(_worded_hint, wanted, await self._advice(wanted))
+    async def _compute(self, request: HintRequest, record: Record, caller: Caller) -> Hint:
+        await self._note(record, request.seat, caller)
+        return await asyncio.to_thread(_worded_hint, request, await self._advice(request))
 
-    async def _advice(self, wanted: HintRequest) -> tuple[Advice[Any], ...]:
-        adviser = wanted.binding.adviser(wanted.view.public)
+    async def _advice(self, request: HintRequest) -> tuple[Advice[Any], ...]:
+        adviser = request.binding.adviser(request.view.public)
         if adviser is not None:
             try:
-                return await self._context.thinkers.advise(adviser, wanted.view, wanted.seat, wanted.key)
+                return await self._context.thinkers.advise(adviser, request.view, request.seat, request.key)
             except WorkFailed as fault:
-                log.warning("session %s, seat %d: computing a hint failed (%s)", wanted.session, wanted.seat, fault)
-        return await asyncio.to_thread(_move_as_advice, wanted)
+                log.warning("session %s, seat %d: computing a hint failed (%s)", request.session, request.seat, fault)
+        return await asyncio.to_thread(_move_as_advice, request)
 
 
-def _move_as_advice(wanted: HintRequest) -> tuple[Advice[Any], ...]:
-    kind = substitute(wanted.binding)
-    action = wanted.binding.players[kind].choose(wanted.view, wanted.seat, wanted.space, Rng(wanted.key))
+def _move_as_advice(request: HintRequest) -> tuple[Advice[Any], ...]:
+    kind = substitute(request.binding)
+    action = request.binding.players[kind].choose(request.view, request.seat, request.space, Rng(request.key))
     return (Advice(action, phrase("hint-player", level=Phrase(f"computer-{level_of(kind)}"))),)
 
 
-def _worded_hint(wanted: HintRequest, advice: tuple[Advice[Any], ...]) -> Hint:
-    binding, notation = wanted.binding, wanted.binding.game.notation_at(wanted.view.public)
+def _worded_hint(request: HintRequest, advice: tuple[Advice[Any], ...]) -> Hint:
+    binding, notation = request.binding, request.binding.game.notation_at(request.view.public)
     choices = tuple(
         HintedChoice(
-            binding.hint_label(wanted.view, wanted.seat, wanted.space, one.action),
+            binding.hint_label(request.view, request.seat, request.space, one.action),
             notation.words(one.action),
             one.reason,
             one.worth,
         )
         for one in advice
     )
-    return Hint(wanted, choices)
+    return Hint(request, choices)

@@ -112,8 +112,8 @@ class Orders:
 
     async def resume(self) -> None:
         """Find all sessions with orders, and carry out due orders in the sessions of this process."""
-        known = await self._context.database.fetch(store.sessions_with_orders)
-        self._known.update(SessionId(number) for number in known)
+        numbers = await self._context.database.fetch(store.sessions_with_orders)
+        self._known.update(SessionId(number) for number in numbers)
         for session in await self._context.fetch_served(store.sessions_awaiting):
             self._wake(SessionId(session))
 
@@ -264,12 +264,12 @@ class Orders:
     def _idle(self, record: Record, game: StandingOrders, seat: Seat, text: str, turn: int) -> str:
         """Return the clauses of an order that can no longer do anything, while others can."""
         view = record.view(seat)
-        found: list[str] = []
+        idle: list[str] = []
         for clause in text.split(", "):
             with suppress(GameError):  # some clauses are no orders alone, such as the time for which one holds
                 if game.void_reason(view, seat, clause, turn) is not None:
-                    found.append(clause)
-        return ", ".join(found)
+                    idle.append(clause)
+        return ", ".join(idle)
 
     async def _latest(self, record: Record, game: StandingOrders, seat: Seat) -> "StoredOrder | None":
         """Return the order of a seat, in force or ended; None if its present person has given none."""

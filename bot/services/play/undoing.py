@@ -61,8 +61,8 @@ def phase_start(tx: Connection, record: Record, caller: Caller, line: int) -> Sn
     if against is not None:
         raise against
     lines = {number: seq for seq, number, *_ in log.phase_starts(tx, record.session)}
-    found = any(one.seq == line for one in phase_starts(tx, record))
-    kept = log.snapshot_at(tx, record.session, lines[line]) if found else None
+    is_start = any(one.seq == line for one in phase_starts(tx, record))
+    kept = log.snapshot_at(tx, record.session, lines[line]) if is_start else None
     if kept is None:
         raise refusal(SessionRefusal, "no-such-point")
     return kept
@@ -123,7 +123,7 @@ def _undo(record: Record, newest: NewestStep, caller: Caller) -> Change:
 
 def _undo_refusal(record: Record, newest: NewestStep, seat: Seat, person: PersonId) -> GameError | None:
     """Return the refusal by the limit that forbids the undo; None if it is allowed."""
-    last, own = newest.last, newest.undoable_by(seat, person)
+    last, own_step = newest.last, newest.undoable_by(seat, person)
     if record.stage != "running" or record.state is None:
         return refusal(SessionRefusal, "undo-not-running")
     if last is None:
@@ -132,9 +132,9 @@ def _undo_refusal(record: Record, newest: NewestStep, seat: Seat, person: Person
     if is_secret_answer(game, last.before, record.state, last.seat):
         return refusal(SessionRefusal, "undo-nothing")
     revealed = game.blocks_undo(last.before, record.state)
-    if own is last:
+    if own_step is last:
         return refusal(SessionRefusal, "undo-revealed") if revealed else None
-    if own is not None and newest.free and not game.blocks_undo(own.before, record.state):
+    if own_step is not None and newest.free and not game.blocks_undo(own_step.before, record.state):
         return None
     # The refusal must not reveal who answered last before the common reveal.
     if revealed and len(game.pending(last.before.public)) > 1:

@@ -54,9 +54,9 @@ def with_computers(record: Record, kinds: tuple[str, ...]) -> tuple[SeatHolder, 
     before = [seated for seated in record.seats if seated.computer is not None]
     seats = people
     for number, kind in enumerate(kinds):
-        known = before[number] if number < len(before) else None
-        if known is not None and known.computer is not None and kind in (known.computer, level_of(known.computer)):
-            seats = (*seats, known)
+        old = before[number] if number < len(before) else None
+        if old is not None and old.computer is not None and kind in (old.computer, level_of(old.computer)):
+            seats = (*seats, old)
         else:
             kept = before[number + 1 :]
             seats = (*seats, computer_seat(record.binding, kind, seats, int(record.changed_at.timestamp()), kept))

@@ -21,11 +21,11 @@ async def shares_of(context: Context, people: Collection[PersonId]) -> Mapping[P
         return {}
     since = context.now - WINDOW
     rows = await context.database.fetch(lambda tx: store.decision_counts(tx, people, since))
-    found: dict[PersonId, dict[str, Share]] = {}
+    by_person: dict[PersonId, dict[str, Share]] = {}
     for row in rows:
         share = Share(row.decisions, row.decisions - row.missed)
-        found.setdefault(PersonId(row.person_id), {})[row.pace] = share
-    return found
+        by_person.setdefault(PersonId(row.person_id), {})[row.pace] = share
+    return by_person
 
 
 async def shares_at(context: Context, record: Record) -> Mapping[PersonId, Share]:

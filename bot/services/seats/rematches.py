@@ -81,6 +81,6 @@ def people_to_invite(before: Record, record: Record) -> tuple[PersonId, ...]:
     return tuple(one for one in people if one is not None and record.seat_of(one) is None)
 
 
-def _who(one: SeatHolder) -> tuple[int | None, str]:
+def _who(seated: SeatHolder) -> tuple[int | None, str]:
     """Return a key of the player: the number of a person, or None and the name of a computer player."""
-    return one.person, "" if one.person is not None else one.name
+    return seated.person, "" if seated.person is not None else seated.name

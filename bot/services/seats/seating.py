@@ -137,11 +137,11 @@ async def refuse_unfit(context: Context, person: PersonId, session: SessionId, s
 async def person_to_ask(context: Context, session: SessionId, seat: Seat, discord_id: int) -> PersonId:
     """Return the person to ask to take a seat. Raise SessionRefusal for a person unknown or seated already, NotYours
     for one whom the server excludes or who knows another hand of the game."""
-    found = await context.database.fetch(lambda tx: people.by_discord_id(tx, discord_id))
-    if found is None:
+    row = await context.database.fetch(lambda tx: people.by_discord_id(tx, discord_id))
+    if row is None:
         # A user who was only named in a command is not stored.
         raise refusal(SessionRefusal, "seat-stranger")
-    person = PersonId(found.id)
+    person = PersonId(row.id)
     await _refuse_unaskable(context, person, await context.repository.current(session), seat)
     return person
 
@@ -152,8 +152,8 @@ async def _refuse_unaskable(context: Context, person: PersonId, record: Record, 
         raise refusal(SessionRefusal, "seat-sits-already")
     await context.database.read_tx(lambda tx: refuse_excluded_guest(tx, record.guild_id, person))
     await _refuse_same_luck(context, person, record, refusal(NotYours, "seat-asked-same-luck"))
-    known = await context.database.fetch(lambda tx: session_lists.seats_played(tx, record.session, person))
-    if known - {seat} and record.binding.has_hand:
+    played = await context.database.fetch(lambda tx: session_lists.seats_played(tx, record.session, person))
+    if played - {seat} and record.binding.has_hand:
         raise refusal(NotYours, "seat-asked-knows-a-hand")
 
 
@@ -184,7 +184,7 @@ async def _past_seats(context: Context, person: PersonId, record: Record) -> tup
 def _refuse(
     record: Record, person: PersonId, seat: Seat, seated: SeatHolder, past: tuple[frozenset[int], bool]
 ) -> None:
-    known, taken_off = past
+    played, taken_off = past
     if record.seat_of(person) is not None:
         raise refusal(SessionRefusal, "already-seated", session=str(record.session))
     if seated.reserved is not None and seated.reserved != person:
@@ -193,7 +193,7 @@ def _refuse(
         raise refusal(NotYours, "private-seat")
     if taken_off and seated.reserved != person:
         raise refusal(NotYours, "seat-taken-off")
-    if known - {seat} and record.binding.has_hand:
+    if played - {seat} and record.binding.has_hand:
         raise refusal(NotYours, "seat-knows-a-hand")
 
 

@@ -21,16 +21,16 @@ async def begin(context: Context, record: Record, why: Phrase, late: Collection[
     whole = {decision for call in calls for decision in called_decisions(call)}
     whole |= {(one.seat, one.decision) for one in late}
 
-    def decide(found: Record) -> Change | None:
-        if found.stage != "running" or found.solo:
+    def decide(current: Record) -> Change | None:
+        if current.stage != "running" or current.solo:
             return None
-        if found.hold is None:
+        if current.hold is None:
             lines = (phrase("notice-silenced", why=why),)
-            after = clocks.silenced(found, context.now, why, whole)
+            after = clocks.silenced(current, context.now, why, whole)
             return Change(after, LogEntry("silence", "system", log_lines=lines))
-        if found.hold.kind != "silenced" or found.hold.why == why:
+        if current.hold.kind != "silenced" or current.hold.why == why:
             return None
-        return Change(replace(found, hold=replace(found.hold, why=why)), LogEntry("silence", "system"))
+        return Change(replace(current, hold=replace(current.hold, why=why)), LogEntry("silence", "system"))
 
     return await context.repository.change(record.session, decide)
 
@@ -56,10 +56,10 @@ async def begin_late(context: Context, record: Record) -> bool:
 async def end(context: Context, record: Record) -> None:
     """Resume the clocks of a session if it is silenced."""
 
-    def decide(found: Record) -> Change | None:
-        if found.hold is None or found.hold.kind != "silenced":
+    def decide(current: Record) -> Change | None:
+        if current.hold is None or current.hold.kind != "silenced":
             return None
-        after = clocks.resumed(found, context.now)
+        after = clocks.resumed(current, context.now)
         return Change(after, LogEntry("silence", "system", log_lines=(Phrase("notice-heard"),)))
 
     await context.repository.change(record.session, decide)

@@ -59,18 +59,18 @@ async def play_now(context: Context, caller: Caller, game: str, level: str = "",
     SoloTablesFull or TooMuch."""
     context.rate_limiter.acquire(caller.person)
     binding = context.repository.binding(game)
-    known = await context.database.fetch(lambda tx: session_lists.has_finished(tx, caller.person, game))
-    usual = LEVELS[0] if not known and LEVELS[0] in binding.players else default_computer(binding)
+    has_finished = await context.database.fetch(lambda tx: session_lists.has_finished(tx, caller.person, game))
+    usual = LEVELS[0] if not has_finished and LEVELS[0] in binding.players else default_computer(binding)
     lobby = _lobby(context, caller, binding, level if level in binding.players else usual, players)
 
     def work(tx: Connection) -> tuple[SessionId, Record | None]:
         people.lock(tx, caller.person)
         refuse_playing(tx, caller, game, context.repository.bindings)
         live = session_lists.solo_of_person(tx, caller.person)
-        for one in live:
-            opened_here = (one.game, one.channel_id) == (game, caller.channel_id)
-            if opened_here and log.last_own_step(tx, one.id, caller.person) is None:
-                return SessionId(one.id), None
+        for row in live:
+            opened_here = (row.game, row.channel_id) == (game, caller.channel_id)
+            if opened_here and log.last_own_step(tx, row.id, caller.person) is None:
+                return SessionId(row.id), None
         if len(live) >= MOST_SOLO:
             raise refusal(SoloTablesFull, "solo-full", limit=MOST_SOLO)
         before = replace(lobby, session=SessionId(store_new(tx, lobby)))
@@ -93,8 +93,8 @@ async def begin_again(context: Context, caller: Caller, session: SessionId, leve
     `play_now`."""
 
     async def lookup(record: Record) -> bool:
-        found = await context.database.fetch(lambda tx: log.last_own_step(tx, record.session, caller.person))
-        return found is not None
+        step = await context.database.fetch(lambda tx: log.last_own_step(tx, record.session, caller.person))
+        return step is not None
 
     def decide(record: Record, decided: bool) -> Change:  # noqa: FBT001
         if not record.solo or record.over or decided or record.seat_of(caller.person) is None:
@@ -171,8 +171,8 @@ async def invite(context: Context, caller: Caller, session: SessionId) -> Record
 
     async def lookup(record: Record) -> tuple[bool, bool]:
         """Return whether the session can be moved, and whether a hint was taken."""
-        found = await context.database.read_tx(lambda tx: log.payload_of(tx, session, "hint"))
-        return await _is_early(context, record), found is not None
+        hint = await context.database.read_tx(lambda tx: log.payload_of(tx, session, "hint"))
+        return await _is_early(context, record), hint is not None
 
     def decide(record: Record, known: tuple[bool, bool]) -> Change:
         may_invite, hinted = known

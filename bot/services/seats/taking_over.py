@@ -41,8 +41,8 @@ def take_over(tx: Connection, archive: Archive, bindings: Mapping[str, Binding])
         raise RulesFault("only a finished session of a game hosted here can be taken over")
     binding = binding_with_component_set(archive, binding)
     if archive.deck is not None:
-        own = archive.deck
-        row = ComponentSetRow(archive.game, own.id, f"{own.id}.toml", own.text)
+        deck = archive.deck
+        row = ComponentSetRow(archive.game, deck.id, f"{deck.id}.toml", deck.text)
         component_sets.add_missing(tx, [row], archive.changed_at)
     lines = list(_lines(archive, binding))
     rows = _numbered_rows(archive, lines)

@@ -161,8 +161,8 @@ def _answered_by(before: Record, still: Collection[OpenDecision], entry: LogEntr
     `autopilot`; empty if there was none (the game continued without it) or if it is `still` open."""
     if entry.kind != "act" or before.state is None:
         return ""
-    for one in still:
-        if one.seat == open_decision.seat and one.decision == open_decision.decision:
+    for other in still:
+        if other.seat == open_decision.seat and other.decision == open_decision.decision:
             return ""
     return _how(entry) if entry.seat == open_decision.seat else open_decision.answered
 

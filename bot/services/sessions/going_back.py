@@ -96,8 +96,8 @@ def newest_act(
     if entry.source != "computer":
         # Only a person's own step can be taken back: a time limit's, an order's or a forced one has no person.
         person = entry.person if isinstance(entry, LogEntry) else entry.person_id
-        own = None if person is None or entry.source != "player" else PersonId(person)
-        return LastAct(seat, own, before, before_seq)
+        actor = None if person is None or entry.source != "player" else PersonId(person)
+        return LastAct(seat, actor, before, before_seq)
     if game.blocks_undo(before, after) or before.private[seat] != after.private[seat]:
         return LastAct(seat, None, before, before_seq)
     if known is None:
@@ -109,21 +109,21 @@ def last_act(tx: Connection, record: Record) -> LastAct | None:
     """Return the newest public step of the current history since its start or newest rewind, with the step it answers.
     None if the search finds only steps of computer players that revealed nothing. Raise RulesFault or GameError if the
     log cannot be replayed."""
-    game, found, since = record.binding.game, None, list[PastStep]()
+    game, newest, since = record.binding.game, None, list[PastStep]()
     for step in steps_back(tx, record, past_rewinds=False):
         entry = step.entry
         if entry.line is None:
             continue
         if record.line - entry.line > _LOOK_BACK:
             break
-        found = newest_act(game, None, entry, step.before, step.after, entry.seq - 1)
-        if found is not None:
-            found = replace(found, left=entry.time_left)
+        newest = newest_act(game, None, entry, step.before, step.after, entry.seq - 1)
+        if newest is not None:
+            newest = replace(newest, left=entry.time_left)
             break
         since.append(step)
     for step in reversed(since):
-        found = newest_act(game, found, step.entry, step.before, step.after, step.entry.seq - 1)
-    return found
+        newest = newest_act(game, newest, step.entry, step.before, step.after, step.entry.seq - 1)
+    return newest
 
 
 def steps_back(tx: Connection, record: Record, *, past_rewinds: bool = True) -> Iterator[PastStep]:
@@ -196,11 +196,11 @@ def undoable_step(tx: Connection, record: Record, person: PersonId, seat: Seat) 
     return None
 
 
-def effect_of_going_back(tx: Connection, record: Record, to: int, own: Seat | None = None) -> UndoEffect:
-    """Return the effect of going back to entry `to`. If this takes back a step of the seat `own`, the other seats keep
+def effect_of_going_back(tx: Connection, record: Record, to: int, seat: Seat | None = None) -> UndoEffect:
+    """Return the effect of going back to entry `to`. If this takes back a step of `seat`, the other seats keep
     their secrets as far as possible. Raise RulesFault or GameError if the log cannot be replayed."""
     state = position_at(tx, record, to)
-    keeps = frozenset[Seat]() if own is None else _kept_secrets(tx, record, to, state, own)
+    keeps = frozenset[Seat]() if seat is None else _kept_secrets(tx, record, to, state, seat)
     lines = [
         one
         for row in log.entries(tx, record.session, after=to, until=record.seq)
@@ -210,13 +210,13 @@ def effect_of_going_back(tx: Connection, record: Record, to: int, own: Seat | No
     return UndoEffect(to, state, keeps, tuple(lines[:KNOWN_LINES]), max(0, len(lines) - KNOWN_LINES))
 
 
-def _kept_secrets(tx: Connection, record: Record, to: int, then: AnyState, own: Seat) -> frozenset[Seat]:
-    """Return the seats other than `own` that keep their private parts: only private steps have changed them since entry
+def _kept_secrets(tx: Connection, record: Record, to: int, then: AnyState, seat: Seat) -> frozenset[Seat]:
+    """Return the seats other than `seat` that keep their private parts: only private steps have changed them since entry
     `to`, and the seat is asked the same as then. None of them keeps its part if the parts do not fit the old position."""
     game, now = record.binding.game, record.state
     if now is None:
         return frozenset()
-    changed = {own}
+    changed = {seat}
     for step in takewhile(lambda one: one.entry.seq > to, steps_back(tx, record)):
         if step.entry.line is not None:
             pairs = enumerate(zip(step.before.private, step.after.private, strict=True))

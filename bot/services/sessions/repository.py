@@ -112,24 +112,24 @@ class SessionRepository:
             record = self._newest(tx, session, known)
             return record, read(tx, record)
 
-        record, found = await self.database.fetch_by_key(work, several=True)
+        record, result = await self.database.fetch_by_key(work, several=True)
         # The cache may have been invalidated meanwhile.
-        return (record if record is known else self._remember(record)), found
+        return (record if record is known else self._remember(record)), result
 
     async def current_records(self, find: Callable[[Connection], Iterable[int]]) -> list[Record]:
         """Return the present records of the sessions with the numbers from `find`, in that order, in one transaction. A
         session that this process cannot read is left out."""
 
         def work(tx: Connection) -> list[tuple[Record | None, Record]]:
-            found: list[tuple[Record | None, Record]] = []
+            pairs: list[tuple[Record | None, Record]] = []
             for number in find(tx):
                 known = self._known.get(SessionId(number))
                 with suppress(SessionRefusal):
-                    found.append((known, self._newest(tx, SessionId(number), known)))
-            return found
+                    pairs.append((known, self._newest(tx, SessionId(number), known)))
+            return pairs
 
-        found = await self.database.fetch_by_key(work, several=True)
-        return [record if record is known else self._remember(record) for known, record in found]
+        pairs = await self.database.fetch_by_key(work, several=True)
+        return [record if record is known else self._remember(record) for known, record in pairs]
 
     async def record_since(self, session: SessionId, seq: int) -> Record:
         """Return the session as of entry `seq` of its log or later, possibly not the newest: enough for a message about
@@ -196,29 +196,29 @@ class SessionRepository:
                 return known is None or (since is not None and known.seq >= since) or await self._is_newest(known)
 
             try:
-                change, found = decide(before)
+                change, result = decide(before)
             except GameError:
                 if await is_current():
                     raise
                 return await self._change_locked(session, decide)
             if change is None:
                 if await is_current():
-                    return before, found
+                    return before, result
                 return await self._change_locked(session, decide)
             try:
-                return await self._write(before, change), found
+                return await self._write(before, change), result
             except ConcurrentChange:
                 return await self._change_locked(session, decide)
 
     async def _change_locked(self, session: SessionId, decide: Callable[[Record], Decision[T]]) -> tuple[Record, T]:
         """Load, decide and write under the write lock, so that a busy process cannot starve another."""
         self.forget(session)
-        before, after, found = await self.database.write_tx(lambda tx: self._change_in(tx, session, decide))
+        before, after, result = await self.database.write_tx(lambda tx: self._change_in(tx, session, decide))
         if after is before:
             self._remember(after)
         else:
             self.after_commit(after)
-        return after, found
+        return after, result
 
     def change_in(self, tx: Connection, session: SessionId, decide: Callable[[Record], Change | None]) -> Record:
         """Carry out one change inside the caller's transaction, under the write lock, and return the session
@@ -230,15 +230,15 @@ class SessionRepository:
     ) -> tuple[Record, Record, T]:
         sessions.lock(tx, session)
         before = self._read(tx, session)
-        change, found = decide(before)
+        change, result = decide(before)
         if change is None:
-            return before, before, found
+            return before, before, result
         if change.entry.key is not None and log.entry_of_key(tx, change.entry.key) is not None:
             raise DuplicateInteraction
         now = self.clock.now()
         after = derived_record(before, change, now)
         self._put_all(before, after, change, now, tx)
-        return before, after, found
+        return before, after, result
 
     async def _is_newest(self, record: Record) -> bool:
         return await self.database.fetch_by_key(lambda tx: sessions.seq_of(tx, record.session)) == record.seq

@@ -134,10 +134,10 @@ def rows_of_post(post: OutboxRow, record: Record, people: Iterable[PersonId] | N
     if post.kind not in _TO_PEOPLE and post.kind not in _TO_EVERYBODY and post.kind != "seat":
         return [post]
     stays = post.kind == "seat" or (post.kind in _TO_EVERYBODY and not record.agreement.private)
-    own = replace(post, kind="line", payload=payload_of(SessionPost("line"))) if post.kind == "seat" else post
+    line = replace(post, kind="line", payload=payload_of(SessionPost("line"))) if post.kind == "seat" else post
     copies = [
         replace(
-            own,
+            line,
             lane=lane_of_person(person),
             channel_id=None,
             guild_id=None,

@@ -24,13 +24,13 @@ _AGAIN: Final = timedelta(minutes=5)
 
 async def run_due(context: Context, batches: BatchRunner, now: datetime) -> None:
     """Serve the due timers, as many as fit into a time slice."""
-    seen: set[tuple[int, str]] = set()
+    handled: set[tuple[int, str]] = set()
 
     async def due() -> list[Timer]:
-        found = await context.fetch_served(lambda tx, share: store.timers_due(tx, now, _AT_ONCE, share))
+        timers = await context.fetch_served(lambda tx, share: store.timers_due(tx, now, _AT_ONCE, share))
         # A timer that is due again at once is served in the next round.
-        fresh = [timer for timer in found if (timer.session_id, timer.kind) not in seen]
-        seen.update((timer.session_id, timer.kind) for timer in fresh)
+        fresh = [timer for timer in timers if (timer.session_id, timer.kind) not in handled]
+        handled.update((timer.session_id, timer.kind) for timer in fresh)
         return fresh
 
     await batches.run(due, lambda timer: timer.session_id, lambda timer: _serve_one(context, timer, now))
@@ -57,10 +57,10 @@ async def _go_off(context: Context, timer: Timer, now: datetime) -> datetime | N
     elif record.hold is None or record.hold.kind != timer.kind:
         return None
 
-    def decide(found: Record) -> Change:
-        if found.seq != record.seq:
+    def decide(current: Record) -> Change:
+        if current.seq != record.seq:
             raise refusal(StaleAction, "stale")
-        return _change(found, timer, now)
+        return _change(current, timer, now)
 
     try:
         await context.repository.change(session, decide)

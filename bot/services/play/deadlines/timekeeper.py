@@ -110,10 +110,10 @@ class BatchRunner:
     ) -> None:
         """Handle the items that `due` returns until it returns no new ones, or for one time slice. Items for which `about`
         returns the same key are handled in order, others concurrently. `handle_item` must postpone what it cannot do."""
-        seen: set[T] = set()
+        handled: set[T] = set()
         until = self._clock.monotonic() + _TURN.total_seconds()
-        while fresh := [each for each in await due() if each not in seen]:
-            seen.update(fresh)
+        while fresh := [each for each in await due() if each not in handled]:
+            handled.update(fresh)
             groups: dict[Hashable, list[T]] = {}
             for each in fresh:
                 groups.setdefault(about(each), []).append(each)

@@ -125,15 +125,15 @@ async def _change_due(
 
 
 async def _replace(context: Context, record: Record, open_decision: OpenDecision, now: datetime) -> None:
-    def decide(found: Record) -> Change:
-        still = found.open_decision(open_decision.seat)
-        if still is None or not _is_replaced(found, still, now):
+    def decide(current: Record) -> Change:
+        still = current.open_decision(open_decision.seat)
+        if still is None or not _is_replaced(current, still, now):
             raise refusal(StaleAction, "stale")
-        kind = Phrase(f"computer-{substitute(found.binding)}")
+        kind = Phrase(f"computer-{substitute(current.binding)}")
         lines = (phrase("notice-replaced", seat=SeatName(open_decision.seat), kind=kind),)
         payload = json.dumps({"seat": open_decision.seat})
         entry = LogEntry("replaced", "system", open_decision.seat, payload=payload, log_lines=lines)
-        return Change(vacated(found, open_decision.seat, open_since=now), entry)
+        return Change(vacated(current, open_decision.seat, open_since=now), entry)
 
     await _try(context, record.session, decide)
 
@@ -141,18 +141,18 @@ async def _replace(context: Context, record: Record, open_decision: OpenDecision
 async def _step(context: Context, record: Record, open_decision: OpenDecision) -> bool:
     """Take one action of autopilot. Return False once the decision is closed."""
 
-    def decide(found: Record) -> Change:
+    def decide(current: Record) -> Change:
         seat = open_decision.seat
-        still = found.open_decision(seat, open_decision.decision)
-        if found.state is None or still is None or found.branch != record.branch:
+        still = current.open_decision(seat, open_decision.decision)
+        if current.state is None or still is None or current.branch != record.branch:
             raise refusal(StaleAction, "stale")
-        if clocks.timeout_at(found, still) is None or clocks.unanswered_decision(found, seat) is None:
+        if clocks.timeout_at(current, still) is None or clocks.unanswered_decision(current, seat) is None:
             raise refusal(StaleAction, "stale")
-        seated = found.seats[seat]
-        action = found.binding.game.timeout_action(found.view(seat))
+        seated = current.seats[seat]
+        action = current.binding.game.timeout_action(current.view(seat))
         source = "timeout" if seated.autopilot is None else "autopilot"
         entry = LogEntry("act", source, decision=open_decision.decision)
-        change = apply_step(found, found.state, seat, action, entry)
+        change = apply_step(current, current.state, seat, action, entry)
         # The log names the seat's person, but an action of autopilot cannot be undone.
         return replace(change, entry=replace(change.entry, person=seated.person))
 

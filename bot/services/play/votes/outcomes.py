@@ -68,12 +68,12 @@ def _replacement_change(record: Record, ballot: Ballot, now: datetime) -> Change
     person = record.seats[seat].person
     if person is None or person != ballot.what.get("person"):
         return None
-    computer, asked = ballot.what.get("computer"), ballot.what.get("asked")
+    computer, substitute = ballot.what.get("computer"), ballot.what.get("asked")
     if computer is not None:
         after = vacated(record, seat, computer=computer)
     else:
-        after = vacated(record, seat, open_since=now, reserved=asked)
-    payload = loss_payload(record.seats[seat], seat=seat, person=person, kind=computer, asked=asked is not None)
+        after = vacated(record, seat, open_since=now, reserved=substitute)
+    payload = loss_payload(record.seats[seat], seat=seat, person=person, kind=computer, asked=substitute is not None)
     return Change(after, LogEntry("kick", "system", seat, payload=payload))
 
 

@@ -97,10 +97,10 @@ async def ask(
         by = {"computer": computer}
 
     def decide(record: Record, past: _Past) -> tuple[Change, Ballot]:
-        own = _seat_in_game(record, caller)
+        asker = _seat_in_game(record, caller)
         if record.in_tournament and kind in UNANIMOUS:
             raise refusal(SessionRefusal, "vote-tournament")
-        what = _question_content(context, record, own, kind, hours, seat, past) | by
+        what = _question_content(context, record, asker, kind, hours, seat, past) | by
         what |= {"alone": True} if kind == "resume" and past.alone else {}
         if computer is not None and computer not in record.binding.players:
             raise refusal(SessionRefusal, "computer-kind", computer=computer[:40])
@@ -108,7 +108,7 @@ async def ask(
             raise refusal(SessionRefusal, "vote-open")
         now = context.now
         ends = now + voting_time(record)
-        ballot = Ballot(0, record.session, kind, own, caller.person, what, now, ends, store.OPEN, {})
+        ballot = Ballot(0, record.session, kind, asker, caller.person, what, now, ends, store.OPEN, {})
         ballot = replace(ballot, expires_at=ends_at(record, ballot, context.away.at(now), now))
         if kind == "replace" and not eligible_seats(record, ballot) and not is_absent(record, Seat(what["seat"])):
             raise refusal(SessionRefusal, "vote-replace-alone", seat=SeatName(Seat(what["seat"])))
@@ -120,7 +120,7 @@ async def ask(
         lines = (question(ballot),)
         # Names are looked up when the log is read: the seat may have changed hands by then.
         about = {"person": what["person"]} if kind == "replace" else {}
-        entry = LogEntry("vote", "player", own, caller.person, json.dumps({"asked": kind} | about), lines)
+        entry = LogEntry("vote", "player", asker, caller.person, json.dumps({"asked": kind} | about), lines)
 
         def put(tx: Connection, after: Record) -> None:
             number = store.add(tx, _row(ballot, None))
@@ -135,7 +135,7 @@ async def ask(
 
 
 def _question_content(
-    context: Context, record: Record, own: Seat, kind: BallotKind, hours: int | None, seat: Seat | None, past: _Past
+    context: Context, record: Record, asker: Seat, kind: BallotKind, hours: int | None, seat: Seat | None, past: _Past
 ) -> dict[str, Any]:
     match kind:
         case "pause":
@@ -152,7 +152,7 @@ def _question_content(
         case "replace":
             if seat is None or seat not in range(len(record.seats)) or record.seats[seat].person is None:
                 raise refusal(SessionRefusal, "vote-replace-whom")
-            if seat == own:
+            if seat == asker:
                 raise refusal(SessionRefusal, "kick-yourself")
             return {"seat": seat, "person": record.seats[seat].person}
         case "cancel":
@@ -173,7 +173,7 @@ async def answer(context: Context, caller: Caller, session: SessionId, number: i
     context.rate_limiter.acquire(caller.person)
 
     def decide(record: Record, past: _Past) -> tuple[Change, Ballot]:
-        own = _seat_in_game(record, caller)
+        voter = _seat_in_game(record, caller)
         ballot = next((one for one in past.open if one.id == number), None)
         if ballot is None:
             raise refusal(SessionRefusal, "vote-over")
@@ -181,15 +181,15 @@ async def answer(context: Context, caller: Caller, session: SessionId, number: i
             if agrees:
                 raise refusal(NotYours, "vote-own")
             return _close(context, record, ballot, "withdrawn", past), replace(ballot, state="withdrawn")
-        if own not in eligible_seats(record, ballot):
+        if voter not in eligible_seats(record, ballot):
             raise refusal(NotYours, "vote-about-you")
-        voted = replace(ballot, votes={**ballot.votes, own: agrees})
+        voted = replace(ballot, votes={**ballot.votes, voter: agrees})
         state = verdict(record, voted, people_away(context))
-        vote = VoteRow(number, own, caller.person, int(agrees), context.now)
+        vote = VoteRow(number, voter, caller.person, int(agrees), context.now)
         if state:
             change = _close(context, record, voted, state, past)
         else:
-            change = Change(record, LogEntry("vote", "player", own, caller.person, json.dumps({"voice": True})))
+            change = Change(record, LogEntry("vote", "player", voter, caller.person, json.dumps({"voice": True})))
         end = ends_at(record, voted, context.away.at(vote.at), vote.at)
 
         def store_vote(tx: Connection, after: Record) -> None:
@@ -276,15 +276,15 @@ async def _change(
 async def _look_back(context: Context, record: Record, asking: Asking | None = None) -> _Past:
     def work(tx: Connection) -> _Past:
         rows = store.of_session(tx, record.session)
-        found = tuple(ballot_of(row, store.votes_of(tx, row.id), record) for row in rows)
+        ballots = tuple(ballot_of(row, store.votes_of(tx, row.id), record) for row in rows)
         pauses = [row for row in store.of_session(tx, record.session, "passed") if row.kind == "pause"]
         alone = is_paused(record) and bool(pauses) and bool(json.loads(pauses[-1].payload).get("alone"))
-        wanted = wanted_step(tx, record, asking)
-        back = {one.id: effect_of_question(tx, record, one) for one in found if can_still_go_back(record, one)}
-        if wanted is not None and asking is not None:
-            own = None if wanted.revealed else record.seat_of(asking[0].person)
-            back[0] = effect_of_going_back(tx, record, wanted.to, own)
-        return _Past(found, alone, back, wanted)
+        step = wanted_step(tx, record, asking)
+        back = {one.id: effect_of_question(tx, record, one) for one in ballots if can_still_go_back(record, one)}
+        if step is not None and asking is not None:
+            seat = None if step.revealed else record.seat_of(asking[0].person)
+            back[0] = effect_of_going_back(tx, record, step.to, seat)
+        return _Past(ballots, alone, back, step)
 
     return await context.database.read_tx(work)
 

@@ -79,8 +79,8 @@ class TournamentExporter:
             localizer = await localizer_of(self._context, TournamentId(number))
             if localizer.record.stage == "draft" or not compare_digest(key.encode(), _key(localizer.record).encode()):
                 raise refusal(SessionRefusal, "no-such-tournament")
-            self._pages[key] = made = await self._page(await self._with_public_names(localizer))
-            return made
+            self._pages[key] = content = await self._page(await self._with_public_names(localizer))
+            return content
 
     async def _page(self, localizer: TournamentLocalizer) -> bytes:
         digests, pictures = await self._digests_of(localizer.record), await self._pictures(localizer)
@@ -104,29 +104,29 @@ class TournamentExporter:
             one.person: one.number for one in record.entries if one.person is not None and one.person not in hidden
         }
         for game in dict.fromkeys(record.games):
-            for person, one in (await self._context.ratings.of(Scope(game, record.guild_id))).items():
-                figures = {"rating": one.points, "margin": one.margin, "rated_games": one.rated_sessions}
+            for person, rating in (await self._context.ratings.of(Scope(game, record.guild_id))).items():
+                figures = {"rating": rating.points, "margin": rating.margin, "rated_games": rating.rated_sessions}
                 rows += [{"entry": shown[person], "game": game, **figures}] if person in shown else []
         return rows
 
     async def _digests_of(self, record: TournamentRecord) -> Mapping[tuple[int, int], str]:
-        found: dict[tuple[int, int], str] = {}
+        digests: dict[tuple[int, int], str] = {}
         hidden = record.hidden_round
-        for one in record.pairings:
-            if one.session is None or one.result is None or one.round == hidden:
+        for pairing in record.pairings:
+            if pairing.session is None or pairing.result is None or pairing.round == hidden:
                 continue
-            digest = self._digests.get(one.session) or await self._evidence.digest(one.session)
+            digest = self._digests.get(pairing.session) or await self._evidence.digest(pairing.session)
             if digest is not None:
-                self._digests[one.session] = found[one.round, one.number] = digest
-        return found
+                self._digests[pairing.session] = digests[pairing.round, pairing.number] = digest
+        return digests
 
     async def _pictures(self, localizer: TournamentLocalizer) -> list[PictureFile]:
         record = localizer.record
         if not record.rounds:
             return []
         words = localizer.texts.picture_localizer(localizer.language, localizer.names)
-        wanted = (*bracket_pictures(record), *list_pictures(record))
-        drawn = [await self._context.images.draw(picture, words) for picture in wanted]
+        undrawn = (*bracket_pictures(record), *list_pictures(record))
+        drawn = [await self._context.images.draw(picture, words) for picture in undrawn]
         return [one for one in drawn if one is not None]
 
 

@@ -30,7 +30,7 @@ def json_file(
     """Return everything public as JSON: the rules, the seed of the draws once it is public, entries, draws, results,
     standings with the terms of their tie-breaks, ratings, and rulings. `names` belong to the entries, in order; `title`
     is the name of the game."""
-    found: Plain = {
+    data: Plain = {
         "format": FORMAT,
         "tournament": record.id,
         "name": record.name,
@@ -79,7 +79,7 @@ def json_file(
         "ratings": ratings,
         "rulings": [_ruling_entry(one) for one in record.rulings],
     }
-    return json.dumps(found, ensure_ascii=False, indent=1).encode()
+    return json.dumps(data, ensure_ascii=False, indent=1).encode()
 
 
 def results(record: TournamentRecord, digests: Digests) -> list[Plain]:
@@ -88,10 +88,10 @@ def results(record: TournamentRecord, digests: Digests) -> list[Plain]:
     engine = record.engine()
     hidden = record.hidden_round
     scored: dict[tuple[int, int], tuple[Scored, ...]] = {}
-    for one in record.rounds:
-        stage, before = stage_of(engine, one.drawn.number)
-        for table, seats in scored_round(stage, one.drawn.number - before).items():
-            scored[one.drawn.number, table] = seats
+    for opened in record.rounds:
+        stage, before = stage_of(engine, opened.drawn.number)
+        for table, seats in scored_round(stage, opened.drawn.number - before).items():
+            scored[opened.drawn.number, table] = seats
     rows: list[Plain] = []
     for pairing in record.pairings:
         where = pairing.round, pairing.number
@@ -99,20 +99,20 @@ def results(record: TournamentRecord, digests: Digests) -> list[Plain]:
         if result is None or pairing.round == hidden:
             continue
         points = {one.player: one.points for one in scored.get(where, ())}
-        for seat, one in enumerate(result.seats, 1):
-            own = points.get(one.player)
+        for seat, seat_result in enumerate(result.seats, 1):
+            earned = points.get(seat_result.player)
             rows.append(
                 {
                     "round": pairing.round,
                     "table": pairing.number,
                     "session": pairing.session,
                     "seat": seat,
-                    "entry": one.player,
-                    "place": one.place or None,
-                    "score": one.score,
-                    "ending": one.ending,
-                    "points": None if own is None else decimal(own),
-                    "points_exact": None if own is None else str(own),
+                    "entry": seat_result.player,
+                    "place": seat_result.place or None,
+                    "score": seat_result.score,
+                    "ending": seat_result.ending,
+                    "points": None if earned is None else decimal(earned),
+                    "points_exact": None if earned is None else str(earned),
                     "counts": where not in engine.annulled,
                     "digest": digests.get(where),
                 }

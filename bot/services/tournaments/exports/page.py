@@ -114,13 +114,13 @@ def _add_waiting_players(
     body: Html.Element, say: _PageLocalizer, localizer: TournamentLocalizer, states: Mapping[int, TableState]
 ) -> None:
     rows: list[Sequence[object]] = []
-    for one in localizer.record.tables_of(len(localizer.record.rounds)):
-        state = states.get(one.number)
+    for pairing in localizer.record.tables_of(len(localizer.record.rounds)):
+        state = states.get(pairing.number)
         if state is not None:
-            players = localizer.record.seats_at(one)
+            players = localizer.record.seats_at(pairing)
             turn = say(phrase(f"{state.slug}-turn", turn=state.turn))
             since = "" if state.since is None else f"{state.since:%Y-%m-%d %H:%M} UTC"
-            rows.append((one.number, turn, ", ".join(say.name(players[seat]) for seat in state.waits), since))
+            rows.append((pairing.number, turn, ", ".join(say.name(players[seat]) for seat in state.waits), since))
     heads = ("tour-page-table", "tour-page-turn", "tour-page-waits", "tour-page-since")
     if rows:
         _table(
@@ -161,11 +161,11 @@ def _rounds(body: Html.Element, say: _PageLocalizer, localizer: TournamentLocali
         rows: list[Sequence[object]] = []
         for number, players in enumerate(opened.drawn.tables, 1):
             for player in players:
-                one = here.get((number, player), {})
-                exact = one.get("points_exact")
+                result = here.get((number, player), {})
+                exact = result.get("points_exact")
                 points = None if exact is None else say.number(Fraction(exact))
-                shown = (one.get("place"), one.get("score"), points)
-                session = one.get("session")
+                shown = (result.get("place"), result.get("score"), points)
+                session = result.get("session")
                 game = "" if session is None else f"#{session}"
                 rows.append((number, say.name(player), *shown, game))
         rows += [("", say.name(player)) for player in opened.drawn.byes]

@@ -100,17 +100,19 @@ async def write_to_players(context: Context, caller: Caller, number: TournamentI
         if outbox.has_key(tx, key):
             raise refusal(SessionRefusal, "tournament-written")
         rows, called = list[OutboxRow](), list[int]()
-        for one in entries:
-            settings = None if one.person is None else settings_of(tx, one.person)
-            if one.person is None or settings is None or settings.notify == "off":
+        for entry in entries:
+            settings = None if entry.person is None else settings_of(tx, entry.person)
+            if entry.person is None or settings is None or settings.notify == "off":
                 continue
             if is_called_directly(settings):
-                message = content((int(one.number),))
+                message = content((int(entry.number),))
                 rows.append(
-                    direct(record, one.person, message, now, key=key_of_standing_post(record, f"{key} {one.person}"))
+                    direct(
+                        record, entry.person, message, now, key=key_of_standing_post(record, f"{key} {entry.person}")
+                    )
                 )
             else:
-                called.append(int(one.number))
+                called.append(int(entry.number))
         for at in range(0, max(1, len(called)), CALLED_AT_ONCE):
             again = key if not at else key_of_standing_post(record, f"{key} from {at}")
             rows.append(post(record, content(tuple(called[at : at + CALLED_AT_ONCE])), now, key=again))
@@ -125,7 +127,7 @@ async def write_to_players(context: Context, caller: Caller, number: TournamentI
 
 
 async def _waited_for(context: Context, record: TournamentRecord) -> list[Entrant]:
-    found: dict[int, Entrant] = {}
+    entrants: dict[int, Entrant] = {}
     states = await table_states(context.repository, record)
     for pairing in record.tables_of(len(record.rounds)):
         state = states.get(pairing.number)
@@ -135,5 +137,5 @@ async def _waited_for(context: Context, record: TournamentRecord) -> list[Entran
         for seat in state.waits or range(len(players)):
             entry = record.entry(players[seat])
             if entry is not None:
-                found[entry.number] = entry
-    return list(found.values())
+                entrants[entry.number] = entry
+    return list(entrants.values())

@@ -40,8 +40,8 @@ async def hand_out_code(context: Context, caller: Caller, number: TournamentId, 
             raise refusal(SessionRefusal, "tournament-over")
         if record.duplicate:
             raise refusal(SessionRefusal, "across-duplicate")
-        known = record.invitation or secret
-        return TournamentChange(replace(record, invitation=known, server_name=server_name[:_NAME]))
+        invitation = record.invitation or secret
+        return TournamentChange(replace(record, invitation=invitation, server_name=server_name[:_NAME]))
 
     return await change(context, number, decide)
 

@@ -27,9 +27,9 @@ def substitution(record: TournamentRecord, entry: int, person: PersonId | None) 
         raise refusal(SessionRefusal, "tournament-not-running")
     if person is None:
         raise refusal(SessionRefusal, "tournament-stranger")
-    found = active_entry(record, entry)
-    with_substitute(record, found, person)
-    return Substituted(person, found.number, len(record.rounds))
+    entrant = active_entry(record, entry)
+    with_substitute(record, entrant, person)
+    return Substituted(person, entrant.number, len(record.rounds))
 
 
 def end_move(record: TournamentRecord, hours: int) -> EndMoved:

@@ -52,9 +52,9 @@ async def rule(
         require_organiser(record, caller)
         if record.stage == "ended" or not record.rounds:
             raise refusal(SessionRefusal, "tournament-not-running")
-        given = ruling(record)
-        ruled = next_ruling(record, given, words, caller, now)
-        if has_stake(record, given, caller.person, seated):
+        decision = ruling(record)
+        ruled = next_ruling(record, decision, words, caller, now)
+        if has_stake(record, decision, caller.person, seated):
             return proposal(record, ruled, now)
         return _change_by_ruling(replace(record, rulings=(*record.rulings, ruled)), ruled, now)
 
@@ -149,16 +149,16 @@ async def take_back(
     now, words = context.now, public_reason(reason)
     record = await load(context, number)
     followed = await context.database.read_tx(lambda tx: store.has_next_season(tx, number))
-    known = any(one.number == ruling for one in record.rulings)
-    seated = await _people_at_table(context, record, lambda found: found.rulings[ruling - 1].ruling) if known else ()
+    exists = any(one.number == ruling for one in record.rulings)
+    seated = await _people_at_table(context, record, lambda found: found.rulings[ruling - 1].ruling) if exists else ()
 
     def decide(record: TournamentRecord) -> TournamentChange:
         require_organiser(record, caller)
         ruled = next((one for one in record.rulings if one.number == ruling), None)
         if ruled is None or ruled.state not in ("counts", "proposed") or record.stage == "ended":
             raise refusal(SessionRefusal, "ruling-none")
-        own = ruled.state == "proposed" and ruled.by == caller.person
-        if not own and has_stake(record, ruled.ruling, caller.person, seated):
+        is_own = ruled.state == "proposed" and ruled.by == caller.person
+        if not is_own and has_stake(record, ruled.ruling, caller.person, seated):
             raise refusal(NotYours, "ruling-own")
         if followed or not can_be_taken_back(record, ruled):
             raise refusal(SessionRefusal, "ruling-depends")
@@ -179,8 +179,8 @@ async def _people_at_table(
     if not record.rounds:
         return frozenset()
     where = table_of(ruling(record))
-    found = (one for one in record.pairings if (one.round, one.number) == where)
-    pairing = next(found, None)
+    pairings = (one for one in record.pairings if (one.round, one.number) == where)
+    pairing = next(pairings, None)
     if pairing is None or pairing.session is None:
         return frozenset()
     return await seat_holders(context.repository, pairing.session)
@@ -189,9 +189,9 @@ async def _people_at_table(
 def decide_lapsed(record: TournamentRecord, now: datetime) -> TournamentChange:
     """Return the change that decides proposals whose time is over, by the votes given."""
     after, posts = record, tuple[OutboxRow, ...]()
-    for one in open_proposals(record):
-        if one.until is not None and one.until <= now:
-            change = _change_by_votes(after, after_wait(one), now)
+    for ruled in open_proposals(record):
+        if ruled.until is not None and ruled.until <= now:
+            change = _change_by_votes(after, after_wait(ruled), now)
             after, posts = change.after, (*posts, *change.posts)
     return TournamentChange(after, posts, goes_on=bool(posts) and after.stage == "running")
 
@@ -207,8 +207,8 @@ def proposal(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> 
     """Return the change that proposes a ruling or act, with the time by which others decide about it. Raise SessionRefusal
     if its author has already proposed one on its subject, undecided or refused."""
     where = table_of(ruled.ruling)
-    for one in record.rulings:
-        if one.by == ruled.by and one.state in ("proposed", "refused") and have_same_subject(one.ruling, ruled.ruling):
+    for old in record.rulings:
+        if old.by == ruled.by and old.state in ("proposed", "refused") and have_same_subject(old.ruling, ruled.ruling):
             raise refusal(SessionRefusal, "ruling-proposed-before")
     until = now + timedelta(hours=record.setup.consent_hours)
     current = record.open_round
@@ -244,10 +244,10 @@ def _change_by_ruling(record: TournamentRecord, ruled: RecordedRuling, now: date
     """Return the change by a decision that counts from now on. Other open proposals on its subject are refused."""
     after, posts = record, tuple[OutboxRow, ...]()
     displaces = isinstance(ruled.ruling, Act) or table_of(ruled.ruling) is not None
-    for one in open_proposals(record) if displaces else ():
-        if one.number != ruled.number and have_same_subject(one.ruling, ruled.ruling):
-            after = after.with_ruling(replace(one, state="refused"))
-            posts = (*posts, _proposal_post(after, one, now))
+    for rival in open_proposals(record) if displaces else ():
+        if rival.number != ruled.number and have_same_subject(rival.ruling, ruled.ruling):
+            after = after.with_ruling(replace(rival, state="refused"))
+            posts = (*posts, _proposal_post(after, rival, now))
     if isinstance(ruled.ruling, Act):
         change = acts.change_by_act(after, ruled, ruled.ruling, now)
         return replace(change, posts=(*posts, *change.posts), goes_on=change.after.stage == "running")

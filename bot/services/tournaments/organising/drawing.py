@@ -112,8 +112,8 @@ async def tables_in_play(context: Context, record: TournamentRecord) -> list[Ses
     """Return the sessions of a cancelled tournament that are still in play; empty for any other tournament."""
     if record.stage != "ended":
         return []
-    known = sorted(one.session for one in record.pairings if one.session is not None and one.result is None)
-    return [one for one in known if not (await context.repository.current(one)).over]
+    sessions = sorted(one.session for one in record.pairings if one.session is not None and one.result is None)
+    return [one for one in sessions if not (await context.repository.current(one)).over]
 
 
 async def close_tables(context: Context, caller: Caller, number: TournamentId) -> int:

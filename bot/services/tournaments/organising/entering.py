@@ -43,8 +43,8 @@ async def _refuse_unrated(context: Context, caller: Caller, record: TournamentRe
     if not (setup.rated_games or setup.rating):
         return
     scopes = [await context.ratings.of(Scope(game, record.guild_id)) for game in games]
-    found = [one[caller.person] for one in scopes if caller.person in one]
-    count, best = sum(one.rated_sessions for one in found), max((one.points for one in found), default=0)
+    ratings = [one[caller.person] for one in scopes if caller.person in one]
+    count, best = sum(one.rated_sessions for one in ratings), max((one.points for one in ratings), default=0)
     if count < setup.rated_games:
         raise refusal(NotYours, "tournament-rated", asked=setup.rated_games, count=count)
     if best < setup.rating:

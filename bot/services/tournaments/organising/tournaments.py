@@ -121,10 +121,10 @@ async def change_and_find(
 
     async def attempt() -> tuple[TournamentRecord, T]:
         before = await load(context, number)
-        changed, found = await asyncio.to_thread(decide, before)
+        changed, result = await asyncio.to_thread(decide, before)
         after = replace(changed.after, version=before.version + 1)
         if after == replace(before, version=after.version) and not changed.posts:
-            return before, found
+            return before, result
         if changed.goes_on:
             after = due_by(after, context.now)
 
@@ -145,7 +145,7 @@ async def change_and_find(
         after_commit(context, after)
         if changed.opens is not None:
             context.wake_timekeeper()
-        return after, found
+        return after, result
 
     return await retry(attempt)
 
@@ -162,7 +162,7 @@ async def join(context: Context, caller: Caller, number: TournamentId, salt: str
     mixed into the luck (`salt_of`). Raise NotYours if a server excludes the caller; SessionRefusal if they take part
     already, or if the tournament is a draft, over, full, closed to them or not held in their server."""
     now = context.now
-    given = "" if salt is None else salt_of(salt)
+    salt_hash = "" if salt is None else salt_of(salt)
     tournament = await load(context, number)
     guild = None if caller.guild_id == tournament.guild_id else caller.guild_id
 
@@ -173,18 +173,18 @@ async def join(context: Context, caller: Caller, number: TournamentId, salt: str
     await context.database.read_tx(refuse_outsiders)
 
     def decide(record: TournamentRecord) -> TournamentChange:
-        known = record.entry_of(caller.person)
+        earlier = record.entry_of(caller.person)
         require_announced(record)
         if guild is not None and record.server(guild) is None:
             raise refusal(SessionRefusal, "tournament-not-held-here")
         if record.over:
             raise refusal(SessionRefusal, "tournament-over")
-        if known is not None and known.left is None:
+        if earlier is not None and earlier.left is None:
             raise refusal(SessionRefusal, "tournament-joined")
-        if given:
+        if salt_hash:
             refuse_salts_fixed(record)
         if record.stage == "running":
-            return _late_entry(context, record, caller, known, guild)
+            return _late_entry(context, record, caller, earlier, guild)
         invited = next((one for one in record.invited if one.invited == caller.discord_id), None)
         free = invited is not None or record.room > 0
         state = "reserve" if not free else "in" if record.stage == "signup" else "here"
@@ -192,10 +192,10 @@ async def join(context: Context, caller: Caller, number: TournamentId, salt: str
             if record.setup.qualifiers:
                 raise refusal(SessionRefusal, "tournament-qualified", count=record.setup.qualifying)
             raise refusal(SessionRefusal, "tournament-invited")
-        again = invited or (known if known is not None and known.state == "out" else None)
+        again = invited or (earlier if earlier is not None and earlier.state == "out" else None)
         number = record.next_entry if again is None else again.number
         qualifier = None if again is None else again.qualifier
-        entry = Entrant(number, caller.person, state, salt=given, guild=guild, qualifier=qualifier)
+        entry = Entrant(number, caller.person, state, salt=salt_hash, guild=guild, qualifier=qualifier)
         after = replace(record, entries=(*record.entries, entry)) if again is None else record.with_entry(entry)
         return TournamentChange(after, (signup_row(after, now),))
 
@@ -322,9 +322,9 @@ async def advance_sign_up(context: Context, record: TournamentRecord) -> Tournam
     """Open check-in or begin the tournament, if either is due, and return the tournament afterwards. Idempotent."""
     now = context.now
 
-    def decide(found: TournamentRecord) -> TournamentChange:
-        is_due = found.stage == "signup" and found.look_at is not None and found.look_at <= now
-        return _check_in_opens(found, now) if is_due else TournamentChange(found)
+    def decide(current: TournamentRecord) -> TournamentChange:
+        is_due = current.stage == "signup" and current.look_at is not None and current.look_at <= now
+        return _check_in_opens(current, now) if is_due else TournamentChange(current)
 
     if record.stage not in ("signup", "checkin") or record.look_at is None or record.look_at > now:
         return record
@@ -345,8 +345,8 @@ async def begin(context: Context, number: TournamentId) -> TournamentRecord:
     record = await load(context, number)
     order = await people_by_rating(record, context.ratings)
     if record.setup.qualifiers:
-        found = [await load(context, TournamentId(one)) for one in record.setup.qualifiers]
-        order = seeding_order([one for one in found if one.stage == "finished"], order)
+        qualifiers = [await load(context, TournamentId(one)) for one in record.setup.qualifiers]
+        order = seeding_order([one for one in qualifiers if one.stage == "finished"], order)
     follows = record.setup.follows
     league = record.setup.rules.format == "league"
     before = await load(context, TournamentId(follows)) if league and follows is not None else None
@@ -396,9 +396,9 @@ def change_without_entry(
         return TournamentChange(after, (line,), goes_on=after.rolls or after.held is not None)
     entries = tuple(one for one in record.entries if one.number != entry.number)
     if entry.qualifier is not None:
-        known = discord_id if entry.invited is None else entry.invited
-        person = entry.person if known is None else None
-        entries = (*entries, replace(entry, person=person, state="out", left=1, invited=known, salt=""))
+        kept_id = discord_id if entry.invited is None else entry.invited
+        person = entry.person if kept_id is None else None
+        entries = (*entries, replace(entry, person=person, state="out", left=1, invited=kept_id, salt=""))
     after = with_reserve_moved_up(replace(record, entries=entries))
     return TournamentChange(after, (signup_row(after, now),))
 
@@ -443,8 +443,8 @@ def with_qualified_called(
     """Return a final with the qualified people of finished qualifiers invited, and their calls; the same record and no
     calls if there is nobody to invite."""
     after = record
-    for one in record.setup.qualifiers if record.stage in ("signup", "checkin") else ():
-        qualifier = document.load(tx, one)
+    for number in record.setup.qualifiers if record.stage in ("signup", "checkin") else ():
+        qualifier = document.load(tx, number)
         server = record.server(qualifier.guild_id)
         # The qualifier is of the final's server, or of a further one in whose channel the final is posted too.
         beside = server is not None and server.channel_id == qualifier.channel_id

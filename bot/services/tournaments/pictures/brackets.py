@@ -57,23 +57,23 @@ def bracket_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
         for one in shown
     ]
     columns += coming[: MOST_COLUMNS - len(shown)]
-    known = [_links(one, after) for one, after in pairwise(shown)]
+    links = [_links(one, after) for one, after in pairwise(shown)]
     played_for_first = [sum(card.label != THIRD_PLACE for card in tables) for _, tables in columns]
     every = [frozenset(product(range(one), range(after))) for one, after in pairwise(played_for_first)]
-    joined = (*known, *every[len(known) :])
+    joined = (*links, *every[len(links) :])
     subtitle = phrase("tour-advance", count=record.setup.rules.advance)
     part = BracketPart(title_of(record), subtitle, tuple(columns), joined)
     return (Picture("tournament.bracket", paint_bracket, alt_bracket, part),)
 
 
-def _links(one: KnockoutRound, after: KnockoutRound) -> frozenset[tuple[int, int]]:
-    pairs = product(enumerate(one.tables), enumerate(after.tables[:1] if after.final else after.tables))
+def _links(before: KnockoutRound, after: KnockoutRound) -> frozenset[tuple[int, int]]:
+    pairs = product(enumerate(before.tables), enumerate(after.tables[:1] if after.final else after.tables))
     return frozenset((at, to) for (at, seats), (to, later) in pairs if set(seats) & set(later))
 
 
 def _coming_rounds(stage: Tournament, newest: KnockoutRound) -> list[tuple[Phrase, tuple[TablePart, ...]]]:
     """Return the future rounds, with the seats they have if everybody stays."""
-    found: list[tuple[Phrase, tuple[TablePart, ...]]] = []
+    rounds: list[tuple[Phrase, tuple[TablePart, ...]]] = []
     tables, byes, number = list(map(len, newest.tables)), len(newest.byes), newest.number
     while len(tables) + byes > 1 and not newest.final:
         players, number = byes + stage.rules.advance * len(tables), number + 1
@@ -85,46 +85,46 @@ def _coming_rounds(stage: Tournament, newest: KnockoutRound) -> list[tuple[Phras
         cards = tuple(coming_table(at, seats) for at, seats in enumerate(tables, 1))
         if tables == [2] and not byes and stage.rules.plays_for_third and 2 <= losers <= stage.rules.largest:
             cards = (*cards, coming_table(2, losers, third=True))
-        found.append((knockout_round(number, players, stage.rules), cards))
-    return found
+        rounds.append((knockout_round(number, players, stage.rules), cards))
+    return rounds
 
 
-def _match(record: TournamentRecord, stage: Tournament, before: int, one: KnockoutRound, number: int) -> TablePart:
-    where, players = positions(record), one.tables[number - 1]
-    keys = match_keys(stage, one, players)
-    games = [(at + before, table) for at, table in games_of(one, players)]
-    newest = one.games[-1].number == len(stage.rounds)
+def _match(record: TournamentRecord, stage: Tournament, before: int, knockout: KnockoutRound, number: int) -> TablePart:
+    where, players = positions(record), knockout.tables[number - 1]
+    keys = match_keys(stage, knockout, players)
+    games = [(at + before, table) for at, table in games_of(knockout, players)]
+    newest = knockout.games[-1].number == len(stage.rounds)
     ended = {(one.round, one.number) for one in record.pairings if one.result is not None}
-    over = ended.issuperset(games) and not (newest and not is_settled(stage, one, players))
-    on = _going_on(record, stage, before, one) if over else frozenset[Player]()
+    over = ended.issuperset(games) and not (newest and not is_settled(stage, knockout, players))
+    on = _going_on(record, stage, before, knockout) if over else frozenset[Player]()
     seats = tuple(
         SeatPart(
             where[player],
             1 + sum(other[:2] < keys[player][:2] for other in keys.values()) if over and keys else None,
-            "»" if player in on and not one.final else "",
+            "»" if player in on and not knockout.final else "",
             on=player in on,
         )
-        for player in _in_order(stage, one, players, keys)
+        for player in _in_order(stage, knockout, players, keys)
     )
-    return table_part(number, seats, over=over, third=one.games[0].third and number == len(one.tables))
+    return table_part(number, seats, over=over, third=knockout.games[0].third and number == len(knockout.tables))
 
 
 def _in_order(
-    stage: Tournament, one: KnockoutRound, players: Sequence[Player], keys: Mapping[Player, Key]
+    stage: Tournament, knockout: KnockoutRound, players: Sequence[Player], keys: Mapping[Player, Key]
 ) -> Sequence[Player]:
     if keys:
         return sorted(players, key=lambda player: keys[player])
-    number, table = games_of(one, players)[-1]
+    number, table = games_of(knockout, players)[-1]
     scored = sorted(scored_round(stage, number).get(table, ()), key=lambda seat: (seat.rank, seat.seat))
     return [seat.player for seat in scored] or players
 
 
-def _going_on(record: TournamentRecord, stage: Tournament, before: int, one: KnockoutRound) -> frozenset[Player]:
-    if one.final:
-        keys = match_keys(stage, one, one.tables[0])
+def _going_on(record: TournamentRecord, stage: Tournament, before: int, knockout: KnockoutRound) -> frozenset[Player]:
+    if knockout.final:
+        keys = match_keys(stage, knockout, knockout.tables[0])
         return frozenset(player for player, key in keys.items() if key == min(keys.values()))
-    number = one.games[-1].number + before
+    number = knockout.games[-1].number + before
     # While a match waits for a ruling, the default result must not be shown.
     waiting = undecided_tables(record, number) if record.rounds[number - 1].closed_at is None else ()
     held = {player for table in waiting for player in record.rounds[number - 1].drawn.tables[table - 1]}
-    return frozenset(players_of_next_round(replace(stage, rounds=stage.rounds[: one.games[-1].number]))) - held
+    return frozenset(players_of_next_round(replace(stage, rounds=stage.rounds[: knockout.games[-1].number]))) - held

@@ -197,11 +197,11 @@ def round_heading(record: TournamentRecord, number: int, key: str = "tour-round"
         return phrase(key, number=number, stage="only")
     stage = drawn[-1].stage
     here = [one for one in drawn if one.stage == stage]
-    own = stage_rules(rules, stage)
-    if own.format == "elimination":
+    here_rules = stage_rules(rules, stage)
+    if here_rules.format == "elimination":
         begun = [one for one in here if one.game == 1]
-        return knockout_round(len(begun), begun[-1].contenders, own, key)
-    if own.heats:
+        return knockout_round(len(begun), begun[-1].contenders, here_rules, key)
+    if here_rules.heats:
         return phrase(key, number=len(here), stage="heat")
     return phrase(key, number=len(here), stage="only" if rules.stages == 1 else _stage_word(stage))
 
@@ -376,16 +376,16 @@ def _by_game(record: TournamentRecord, engine: Tournament) -> list[dict[Player, 
     if not engine.rounds:
         return []
     scored = scored_round(engine, 1)
-    found: list[dict[Player, Scored]] = []
+    by_game: list[dict[Player, Scored]] = []
     games: dict[Player, int] = {}
     for pairing in sorted(record.tables_of(1), key=lambda one: (one.over_at or record.created_at, one.number)):
-        for one in scored.get(pairing.number, ()):
-            at = games.get(one.player, 0)
-            games[one.player] = at + 1
-            if at == len(found):
-                found.append({})
-            found[at][one.player] = one
-    return found
+        for score in scored.get(pairing.number, ()):
+            at = games.get(score.player, 0)
+            games[score.player] = at + 1
+            if at == len(by_game):
+                by_game.append({})
+            by_game[at][score.player] = score
+    return by_game
 
 
 def trophy_picture(record: TournamentRecord, game: PhraseValue) -> Picture:

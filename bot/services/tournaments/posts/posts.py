@@ -79,8 +79,8 @@ async def localizer_of(
     tournament has that number."""
     record = await load(context, number)
     language = language or await context.servers.language(guild or record.guild_id)
-    known = {*map(PersonId, also), *document.people_in(record)}
-    people = await context.people.rows(known)
+    ids = {*map(PersonId, also), *document.people_in(record)}
+    people = await context.people.rows(ids)
     names = entry_names(record, people, context.texts.label(Phrase("tour-gone"), language))
     titles = tuple(context.repository.binding(game).game.info.title for game in record.games)
     binding = context.repository.binding(record.game)
@@ -176,8 +176,8 @@ async def _call(context: Context, localizer: TournamentLocalizer, call: TableCal
     if current is None or current.drawn.number != call.round or entry is None or entry.person is None:
         return None
     person = entry.person
-    wanted = [one for one in own_pairings(record, person) if call.table in (None, one.number)]
-    tables = [one for one in wanted if await _tells(context, one, person)]
+    pairings = [one for one in own_pairings(record, person) if call.table in (None, one.number)]
+    tables = [one for one in pairings if await _tells(context, one, person)]
     return round_call_post(localizer, current, tables) if tables else None
 
 
@@ -256,11 +256,11 @@ def round_lines(
     if is_rolling(record, opened.drawn.number):  # the list of finished tables grows without limit
         lines += progress_lines(localizer, opened)
         tables = [one for one in tables if one.result is None]
-    for count, one in enumerate(tables):
+    for count, pairing in enumerate(tables):
         if sum(map(len, lines)) > _TABLES_LENGTH:
             lines.append(say("tour-more-tables", count=len(tables) - count))
             break
-        lines += table_lines(localizer, one, states)
+        lines += table_lines(localizer, pairing, states)
     if opened.drawn.byes:
         fewer = dict.fromkeys(opened.drawn.byes)
         free = comma_list([localizer.entry(player) for player in fewer])

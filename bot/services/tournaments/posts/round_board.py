@@ -34,32 +34,32 @@ def tables_by_trouble(tables: Sequence[Pairing], states: Mapping[int, TableState
     return sorted(playing, key=lambda one: states[one.number].trouble_key) + others
 
 
-def table_lines(localizer: TournamentLocalizer, one: Pairing, states: Mapping[int, TableState]) -> list[str]:
+def table_lines(localizer: TournamentLocalizer, pairing: Pairing, states: Mapping[int, TableState]) -> list[str]:
     """Return the line of a match with its link and players; if it is in play, followed by the line on its state."""
-    players = comma_list([localizer.entry(player) for player in localizer.record.seats_at(one)])
-    division = division_of(localizer.record, one)
+    players = comma_list([localizer.entry(player) for player in localizer.record.seats_at(pairing)])
+    division = division_of(localizer.record, pairing)
     players = players if division is None else phrase("list-dot", first=division, rest=players)
-    done = "tour-round-line-over" if one.result is not None else "tour-round-line"
-    line = localizer(done, number=one.number, channel=match_link(localizer, one), players=players)
-    return [line, state_line(localizer, one, states[one.number])] if one.number in states else [line]
+    done = "tour-round-line-over" if pairing.result is not None else "tour-round-line"
+    line = localizer(done, number=pairing.number, channel=match_link(localizer, pairing), players=players)
+    return [line, state_line(localizer, pairing, states[pairing.number])] if pairing.number in states else [line]
 
 
-def match_link(localizer: TournamentLocalizer, one: Pairing, *, mine: bool = False) -> Verbatim | Phrase:
+def match_link(localizer: TournamentLocalizer, pairing: Pairing, *, mine: bool = False) -> Verbatim | Phrase:
     """Return the link to a match, or words in its place: a link into a private thread of a duplicate round, or into
     another server, is useless to anybody but its players. `mine` is True for one of its players."""
-    if one.channel_id is None:
+    if pairing.channel_id is None:
         current = localizer.record.open_round
-        waits = current is not None and one.result is None and is_one_round(localizer.record, current)
+        waits = current is not None and pairing.result is None and is_one_round(localizer.record, current)
         return Phrase("tour-waits-for-room" if waits else "tour-no-thread")
-    if one.place == "direct":
+    if pairing.place == "direct":
         return Phrase("in-direct-messages")
-    if one.guild != localizer.guild and not mine:
-        server = localizer.record.server(one.guild)
+    if pairing.guild != localizer.guild and not mine:
+        server = localizer.record.server(pairing.guild)
         return phrase(
             "tour-in-server", server=plain_text(localizer.record.server_name if server is None else server.name)
         )
     hidden = localizer.record.duplicate and not mine
-    return Phrase("tour-private-thread") if hidden else Verbatim(f"<#{one.channel_id}>")
+    return Phrase("tour-private-thread") if hidden else Verbatim(f"<#{pairing.channel_id}>")
 
 
 def state_line(localizer: TournamentLocalizer, pairing: Pairing, state: TableState) -> str:

@@ -161,10 +161,11 @@ def _who(localizer: TournamentLocalizer) -> list[str]:
     if localizer.record.servers:
         lines.append(say("tour-rule-servers-tables"))
     named = (localizer.people.get(one or 0) for one in (localizer.record.host, *localizer.record.helpers))
-    known = [one for one in named if one is not None and one.discord_id is not None]
-    if known:
+    organisers = [one for one in named if one is not None and one.discord_id is not None]
+    if organisers:
         names = [
-            Verbatim(mention(one.discord_id or 0)) if localizer.guild is None else plain_text(one.name) for one in known
+            Verbatim(mention(one.discord_id or 0)) if localizer.guild is None else plain_text(one.name)
+            for one in organisers
         ]
         lines.append(say("tour-rule-organiser", who=comma_list(names), count=len(names)))
     if setup.organisers is not None and localizer.guild is None:

@@ -73,8 +73,8 @@ def ruling_phrase(localizer: TournamentLocalizer, ruling: Ruling | Act) -> Phras
             way = "later" if hours >= 0 else "earlier"
             return phrase("tour-act-round", round=localizer.round(number), way=way, length=length(abs(hours) * 60))
         case Exchanged(number, entry, other):
-            one, two = localizer.entry(entry), localizer.entry(other)
-            return phrase("tour-act-exchange", round=localizer.round(number), one=one, other=two)
+            first, second = localizer.entry(entry), localizer.entry(other)
+            return phrase("tour-act-exchange", round=localizer.round(number), one=first, other=second)
         case RulingTakenBack(_, number):
             return phrase("tour-act-back", what=ruling_phrase(localizer, localizer.record.rulings[number - 1].ruling))
         case DrawTakenBack(number):

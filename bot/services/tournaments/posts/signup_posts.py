@@ -57,9 +57,9 @@ def decisive_lines(localizer: TournamentLocalizer, *, brief: bool = False) -> li
     lasts = length_line(setup, Games(localizer.bindings, record.game), len(record.playing))
     lines += [] if lasts is None else [say.phrase(lasts)]
     conditions = _conditions(localizer)
-    wanted = [say("tour-rule-asked", what=comma_list(conditions))] if conditions else []
+    asked = [say("tour-rule-asked", what=comma_list(conditions))] if conditions else []
     if brief:
-        return [*lines, *wanted, *_when(localizer)[:1]]
+        return [*lines, *asked, *_when(localizer)[:1]]
     lines += _finals(localizer)
     time = time_line(setup.match_terms)
     pace = (
@@ -68,22 +68,22 @@ def decisive_lines(localizer: TournamentLocalizer, *, brief: bool = False) -> li
         else phrase("tour-pace", pace=pace_name(setup.match_terms), time=time)
     )
     lines += [say("tour-rule-table", size=rules.size, pace=pace), say("tour-rule-entry", count=setup.maximum)]
-    return [*lines, *wanted, *_when(localizer), *_repeats(localizer)]
+    return [*lines, *asked, *_when(localizer), *_repeats(localizer)]
 
 
 def _conditions(localizer: TournamentLocalizer) -> list[Phrase]:
-    setup, found = localizer.record.setup, list[Phrase]()
+    setup, conditions = localizer.record.setup, list[Phrase]()
     if setup.closed:
-        found.append(Phrase("tour-asked-invitation"))
+        conditions.append(Phrase("tour-asked-invitation"))
     if setup.members is not None:
-        found.append(role(setup.members) if localizer.guild is None else Phrase("tour-asked-role"))
+        conditions.append(role(setup.members) if localizer.guild is None else Phrase("tour-asked-role"))
     if setup.rated_games:
-        found.append(phrase("tour-asked-games", count=setup.rated_games))
+        conditions.append(phrase("tour-asked-games", count=setup.rated_games))
     if setup.rating:
-        found.append(phrase("tour-asked-rating", rating=setup.rating))
+        conditions.append(phrase("tour-asked-rating", rating=setup.rating))
     if setup.reliability:
-        found.append(phrase("tour-asked-reliability", percent=setup.reliability))
-    return [*found, Phrase("tour-asked-password")] if setup.password else found
+        conditions.append(phrase("tour-asked-reliability", percent=setup.reliability))
+    return [*conditions, Phrase("tour-asked-password")] if setup.password else conditions
 
 
 def _repeats(localizer: TournamentLocalizer) -> list[str]:

@@ -37,10 +37,10 @@ _TABLES: Final = 12
 
 def standings_lines(localizer: TournamentLocalizer, after: int | None = None) -> list[str]:
     """Return the first 20 lines of the standings; with `after` of those after that round."""
-    found = standings(localizer.record.engine(), after)
+    ranked = standings(localizer.record.engine(), after)
     lines: list[str] = []
     before: Phrase | None = None
-    for line in found[:LISTED]:
+    for line in ranked[:LISTED]:
         heading = heading_of(localizer.record, line, after)
         if heading is not None and heading != before:
             lines += [localizer("gap")] if lines else []
@@ -51,12 +51,12 @@ def standings_lines(localizer: TournamentLocalizer, after: int | None = None) ->
             worth = round_reached(localizer.record, line)
         else:
             points = phrase("tour-standing-points", points=points_phrase(line.points), wins=line.wins)
-            worth = comma_list([points, *_parting_tie_breaks(line, found, localizer.record.setup.rules.tie_breaks)])
+            worth = comma_list([points, *_parting_tie_breaks(line, ranked, localizer.record.setup.rules.tie_breaks)])
         lines.append(localizer("tour-standing-line", place=line.place, name=name, worth=worth))
-    return [*lines, localizer("tour-more", count=len(found) - LISTED)] if len(found) > LISTED else lines
+    return [*lines, localizer("tour-more", count=len(ranked) - LISTED)] if len(ranked) > LISTED else lines
 
 
-def _parting_tie_breaks(line: Standing, found: Sequence[Standing], ties: Sequence[TieBreak]) -> list[Phrase]:
+def _parting_tie_breaks(line: Standing, ranked: Sequence[Standing], ties: Sequence[TieBreak]) -> list[Phrase]:
     """Return the tie-breaks that separate a line from others with equal points, each with the line's value; without the
     wins, which are always shown."""
 
@@ -66,7 +66,7 @@ def _parting_tie_breaks(line: Standing, found: Sequence[Standing], ties: Sequenc
     def depth(other: Standing) -> int:
         return next((at for at, pair in enumerate(zip(line.ties, other.ties, strict=True), 1) if pair[0] != pair[1]), 0)
 
-    used = max((depth(other) for other in found if level(other) == level(line)), default=0)
+    used = max((depth(other) for other in ranked if level(other) == level(line)), default=0)
     return [
         phrase("tour-standing-tie", tie=Phrase(f"tour-tie-{tie}"), value=Decimal(points_text(value)))
         for tie, value in zip(ties[:used], line.ties, strict=False)
@@ -81,11 +81,11 @@ def own_lines(localizer: TournamentLocalizer, number: int | None, person: Person
     if entry is None:
         return []
     if number is None:
-        found = next((one for one in standings(record.engine()) if one.player == entry.number), None)
-        if found is None:
+        line = next((one for one in standings(record.engine()) if one.player == entry.number), None)
+        if line is None:
             return []
-        worth = round_reached(record, found) if is_knockout(record, found) else points_phrase(found.points)
-        return [localizer("tour-own-place", place=found.place, worth=worth)]
+        worth = round_reached(record, line) if is_knockout(record, line) else points_phrase(line.points)
+        return [localizer("tour-own-place", place=line.place, worth=worth)]
     mine = [one for one in record.tables_of(number) if entry.number in record.seats_at(one)]
     return [
         localizer("tour-own-table", number=one.number, channel=Verbatim(f"<#{one.channel_id}>"))
@@ -141,9 +141,9 @@ def result_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
     scored = scored_round(record.engine(), number)
     lines: list[str] = []
     tables = record.tables_of(number)
-    for one in tables[:_TABLES]:
-        if one.number not in scored:
-            lines.append(localizer("tour-result-none", number=one.number))
+    for pairing in tables[:_TABLES]:
+        if pairing.number not in scored:
+            lines.append(localizer("tour-result-none", number=pairing.number))
             continue
         seats = [
             phrase("tour-result-worth", name=localizer.entry(seat.player), points=points_phrase(seat.points))
@@ -154,11 +154,11 @@ def result_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
                 name=localizer.entry(seat.player),
                 points=points_phrase(seat.points),
             )
-            for seat in sorted(scored[one.number], key=lambda seat: (seat.rank, seat.seat))
+            for seat in sorted(scored[pairing.number], key=lambda seat: (seat.rank, seat.seat))
         ]
-        complete = any(seat.place is not None for seat in scored[one.number])
+        complete = any(seat.place is not None for seat in scored[pairing.number])
         key = "tour-result-line" if complete else "tour-result-unfinished"
-        lines.append(localizer(key, number=one.number, seats=comma_list(seats)))
+        lines.append(localizer(key, number=pairing.number, seats=comma_list(seats)))
     if len(tables) > _TABLES:
         lines.append(localizer("tour-more-tables", count=len(tables) - _TABLES))
     return lines

@@ -60,16 +60,16 @@ def table_state(record: Record, binding: Binding, round_ends: datetime | None, n
     moment = binding.game.moment(public)
     people = [one for one in record.open_decisions if record.has_clock(one.seat)]
     secret = binding.secret_answers(public)
-    known = secret is None or secret.seats is not None
+    is_public = secret is None or secret.seats is not None
     done = () if secret is None or secret.seats is None else secret.seats
-    waiting = [one for one in people if known and one.seat not in done] or people
+    waiting = [one for one in people if is_public and one.seat not in done] or people
     share = share_played(binding.slug, len(record.seats), moment.turn)
     ends = None if share is None or share < _TELLING else record.created_at + (now - record.created_at) / share
     return TableState(
         slug=binding.slug,
         turn=moment.number,
         phase=moment.phase,
-        waits=tuple(one.seat for one in waiting) if known else (),
+        waits=tuple(one.seat for one in waiting) if is_public else (),
         open_decisions=len(people),
         answered=None if secret is None else secret.count,
         since=min((one.since for one in waiting), default=None),
@@ -91,12 +91,12 @@ async def table_states(repository: SessionRepository, record: TournamentRecord) 
         for one in record.tables_of(current.drawn.number)
         if one.session is not None and one.result is None
     }
-    found: dict[int, TableState] = {}
+    states: dict[int, TableState] = {}
     for session in await repository.current_records(lambda _: tuple(open_ones)):
         state = table_state(session, repository.binding(session.game), current.ends_at, repository.clock.now())
         if state is not None:
-            found[open_ones[session.session].number] = state
-    return found
+            states[open_ones[session.session].number] = state
+    return states
 
 
 async def substitute_lines(context: Context, session: SessionId) -> tuple[Phrase, ...]:
@@ -117,7 +117,7 @@ async def substitute_lines(context: Context, session: SessionId) -> tuple[Phrase
         if (entry := record.entry(player)) is not None and entry.person is not None
     }
     theirs = {seat: owner for seat, owner in owners.items() if table.seats[seat].person != owner}
-    known = await context.people.rows(list(theirs.values()))
+    people = await context.people.rows(list(theirs.values()))
     return tuple(
-        phrase("result-substitute", seat=SeatName(seat), who=name_of(known, owner)) for seat, owner in theirs.items()
+        phrase("result-substitute", seat=SeatName(seat), who=name_of(people, owner)) for seat, owner in theirs.items()
     )

@@ -324,9 +324,9 @@ class TournamentRunner:
         """Store that nothing is due before `next_look`, unless an organiser has changed the tournament since `known`."""
         now = self._context.now
 
-        def decide(found: TournamentRecord) -> TournamentChange:
-            has_changed = _inputs_of(found) != _inputs_of(known)
-            return TournamentChange(replace(found, look_at=now if has_changed else next_look(found)))
+        def decide(current: TournamentRecord) -> TournamentChange:
+            has_changed = _inputs_of(current) != _inputs_of(known)
+            return TournamentChange(replace(current, look_at=now if has_changed else next_look(current)))
 
         return await change(self._context, known.id, decide)
 

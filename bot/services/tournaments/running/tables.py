@@ -127,12 +127,12 @@ class TournamentTables:
         def call_them(tx: Connection, after: Record) -> None:
             enqueue(tx, with_copies(record, (greets, round_row(record, pairing.round, now))))
 
-        def decide(found: Record) -> Change:
-            if found.over:
+        def decide(current: Record) -> Change:
+            if current.over:
                 raise refusal(StaleAction, "stale")
             lines = (phrase("notice-new-thread"),)
             guild = record.guild_id if pairing.guild is None else pairing.guild
-            moved = replace(found.with_agreement(place=pairing.place), guild_id=guild, channel_id=channel)
+            moved = replace(current.with_agreement(place=pairing.place), guild_id=guild, channel_id=channel)
             return Change(moved, LogEntry("move", "system", log_lines=lines), (call_them,))
 
         try:
@@ -164,14 +164,14 @@ class TournamentTables:
         """Store the place of a match. If its draw has been taken back, archive the thread."""
         gone = self._context.now + ARCHIVE_AFTER
 
-        def decide(found: TournamentRecord) -> TournamentChange:
-            if is_same_draw(found, record, placed.round):
-                return TournamentChange(found.with_pairing(placed), goes_on=True)
-            known = {one.channel_id for one in (*found.withdrawn, *found.pairings)}
-            if placed.channel_id is None or placed.channel_id in known:
-                return TournamentChange(found)
+        def decide(current: TournamentRecord) -> TournamentChange:
+            if is_same_draw(current, record, placed.round):
+                return TournamentChange(current.with_pairing(placed), goes_on=True)
+            channels = {one.channel_id for one in (*current.withdrawn, *current.pairings)}
+            if placed.channel_id is None or placed.channel_id in channels:
+                return TournamentChange(current)
             return TournamentChange(
-                replace(found, withdrawn=(*found.withdrawn, WithdrawnTable(placed.channel_id, gone)))
+                replace(current, withdrawn=(*current.withdrawn, WithdrawnTable(placed.channel_id, gone)))
             )
 
         await change(self._context, record.id, decide)
@@ -224,11 +224,11 @@ class TournamentTables:
             else:  # the player was erased or has left since the draw
                 seats.append(SeatHolder(computer=substitute(binding), name=unused_name(seats, len(seats))))
         secret = record.rounds[pairing.round - 1].secret
-        own = table_seed(record, pairing.round, pairing.number)
+        seed = table_seed(record, pairing.round, pairing.number)
         table = new_record(
             binding,
             SessionLocation(pairing.guild or record.guild_id, pairing.channel_id or record.channel_id, record.host),
-            secret or own,
+            secret or seed,
             now,
             agreement=Agreement(
                 terms=record.setup.match_terms,
@@ -267,13 +267,13 @@ class TournamentTables:
         away = None if pairing.channel_id is None else now + ARCHIVE_AFTER
         settled = replace(pairing, result=result, archive_at=away, over_at=now)
 
-        def decide(found: TournamentRecord) -> TournamentChange:
-            if not is_same_draw(found, record, pairing.round):
-                return TournamentChange(found)
-            here = next(one for one in found.tables_of(pairing.round) if one.number == pairing.number)
+        def decide(current: TournamentRecord) -> TournamentChange:
+            if not is_same_draw(current, record, pairing.round):
+                return TournamentChange(current)
+            here = next(one for one in current.tables_of(pairing.round) if one.number == pairing.number)
             if here.result is not None:
-                return TournamentChange(found)
-            after, posts = found.with_pairing(settled), list[OutboxRow]()
+                return TournamentChange(current)
+            after, posts = current.with_pairing(settled), list[OutboxRow]()
             for entry in entrants_paused_by(after, settled) if after.takes_breaks else ():
                 after = after.with_entry(replace(entry, ready_at=None))
                 paused = EntryPost("paused", entry.number)
@@ -294,13 +294,13 @@ class TournamentTables:
         """End the match's session, unless it has just ended by itself. The log stores the seconds each seat had left."""
         now = self._context.now
 
-        def decide(found: Record) -> Change:
-            if found.over:
+        def decide(current: Record) -> Change:
+            if current.over:
                 raise refusal(StaleAction, "stale")
-            left = [clocks.time_left(found, Seat(seat), now) // _SECOND for seat in range(len(found.seats))]
+            left = [clocks.time_left(current, Seat(seat), now) // _SECOND for seat in range(len(current.seats))]
             payload = json.dumps({"left": left}, separators=(",", ":"))
             lines = (phrase(_NOTICES[ended_by]),)
-            return Change(clocks.closed(found), LogEntry("expire", "system", payload=payload, log_lines=lines))
+            return Change(clocks.closed(current), LogEntry("expire", "system", payload=payload, log_lines=lines))
 
         try:
             return await self._context.repository.change(table.session, decide)

@@ -56,13 +56,13 @@ async def venues(context: Context, record: TournamentRecord, pairing: Pairing) -
     if not entries:
         return (Venue(None, at_home),)
     people = [one.person for one in entries if one.person is not None]
-    found: list[Venue] = []
+    possible: list[Venue] = []
     guilds: list[int | None] = [None, *(one.guild_id for one in record.servers)]
     for guild in sorted(guilds, key=lambda guild: -sum(one.guild == guild for one in entries)):
         if await _all_there(context, record.guild_id if guild is None else guild, people):
             server = record.server(guild)
-            found.append(Venue(guild, at_home if server is None else server.channel_id))
-    return (*found, direct)
+            possible.append(Venue(guild, at_home if server is None else server.channel_id))
+    return (*possible, direct)
 
 
 async def _all_there(context: Context, guild_id: int, people: Sequence[PersonId]) -> bool:
@@ -71,11 +71,11 @@ async def _all_there(context: Context, guild_id: int, people: Sequence[PersonId]
 
     if await context.database.fetch(excluded):
         return False
-    known = [row.discord_id for row in (await context.people.rows(people)).values()]
-    for one in known:
-        if one is None or not await context.messenger.is_member(guild_id, one):
+    discord_ids = [row.discord_id for row in (await context.people.rows(people)).values()]
+    for discord_id in discord_ids:
+        if discord_id is None or not await context.messenger.is_member(guild_id, discord_id):
             return False
-    return bool(known)
+    return bool(discord_ids)
 
 
 class TournamentThreads:

@@ -50,11 +50,11 @@ def _turns(setup: TournamentSetup) -> int:
 def games_in_time(setup: TournamentSetup, games: Games, habit: Habit) -> int | None:
     """Return the number of games that each player of a habit can finish in rolling pairing before its end; None if no game
     was recorded, or without an end."""
-    found = forecast(setup, games, habit)
-    if found is None or not setup.round_hours:
+    longest = forecast(setup, games, habit)
+    if longest is None or not setup.round_hours:
         return None
     closes = (setup.round_hours - closing_hours(setup, games)) * _HOUR
-    one_after_another = 1 + floor(max(0, closes - 1) / (found[1].median + setup.wait_minutes / 2))
+    one_after_another = 1 + floor(max(0, closes - 1) / (longest[1].median + setup.wait_minutes / 2))
     return one_after_another * setup.rules.at_once
 
 
@@ -113,32 +113,32 @@ def length_of(setup: TournamentSetup, games: Games, signed_up: int) -> Length | 
 
 def length_line(setup: TournamentSetup, games: Games, signed_up: int) -> Phrase | None:
     """Return the sentence with rounds, games per person, and end; None if no allowed number of players suits the format."""
-    found = length_of(setup, games, signed_up)
-    if found is None:
+    total = length_of(setup, games, signed_up)
+    if total is None:
         return None
-    times = [phrase("tour-length-likely", length=length(found.likely))] if found.likely else []
-    times += [phrase("tour-length-most", length=length(found.most))] if found.most else []
-    span = str(found.games) if found.fewest == found.games else f"{found.fewest}\u2013{found.games}"
+    times = [phrase("tour-length-likely", length=length(total.likely))] if total.likely else []
+    times += [phrase("tour-length-most", length=length(total.most))] if total.most else []
+    span = str(total.games) if total.fewest == total.games else f"{total.fewest}\u2013{total.games}"
     return phrase(
         "tour-length",
-        players=found.players,
-        rounds=phrase("tour-length-rounds", count=found.rounds) if found.rounds else Phrase("tour-length-rolling"),
-        games=phrase("tour-length-games", span=span, count=found.games),
+        players=total.players,
+        rounds=phrase("tour-length-rounds", count=total.rounds) if total.rounds else Phrase("tour-length-rolling"),
+        games=phrase("tour-length-games", span=span, count=total.games),
         times=phrase("tour-length-times", times=comma_list(times)) if times else "",
     )
 
 
 def refuse_too_long(setup: TournamentSetup, games: Games, signed_up: int) -> None:
     """Raise SessionRefusal if the rounds of a tournament may last more than a year in all."""
-    found = length_of(setup, games, signed_up)
-    if found is not None and found.rounds and found.most > _YEAR:
-        days = max(1, _YEAR // _DAY // found.rounds)
+    total = length_of(setup, games, signed_up)
+    if total is not None and total.rounds and total.most > _YEAR:
+        days = max(1, _YEAR // _DAY // total.rounds)
         raise refusal(
             SessionRefusal,
             "tournament-too-long",
-            rounds=found.rounds,
+            rounds=total.rounds,
             round=length(setup.round_hours * _HOUR),
-            most=_in_words(found.most),
+            most=_in_words(total.most),
             days=days,
         )
 

@@ -53,21 +53,21 @@ class _Clock:
     missed: int = 0
     away_until: float = 0.0
 
-    def answer(self, opened: float, wanted: float, luck: random.Random) -> float:
+    def answer(self, opened: float, delay: float, luck: random.Random) -> float:
         """Return the minutes until a decision is answered, by its person or for them, and update the clock."""
         terms = self.terms
         if opened < self.away_until:
             return 0.0
         stretched = 1.0 if terms.quiet is None else _DAY / terms.quiet.open_minutes
         limit = (self.bank if terms.bank else float(terms.decision)) * stretched
-        if wanted > limit:
+        if delay > limit:
             if luck.random() >= _REMINDED:
-                self._time_out(opened + wanted)
+                self._time_out(opened + delay)
                 return limit + terms.grace
-            wanted = max(0.0, limit - min(_LAST_HOUR, limit / 10))
+            delay = max(0.0, limit - min(_LAST_HOUR, limit / 10))
         self.missed = 0
-        self._spend(wanted / stretched)
-        return wanted
+        self._spend(delay / stretched)
+        return delay
 
     def _time_out(self, back_at: float) -> None:
         self.missed += 1

@@ -85,14 +85,14 @@ def setting_of(name: str) -> Setting:
 def changes(before: TournamentPlan, after: TournamentPlan, games: Games) -> tuple[tuple[str, Phrase, Phrase], ...]:
     """Return name, old and new value of each setting whose value in words has changed, also of the tournament's name;
     without settings that have no effect with the others."""
-    found: list[tuple[str, Phrase, Phrase]] = []
+    changed: list[tuple[str, Phrase, Phrase]] = []
     if before.name != after.name:
-        found.append(("name", words.text(before.name), words.text(after.name)))
+        changed.append(("name", words.text(before.name), words.text(after.name)))
     for setting in SETTINGS:
         was, now = (setting.words(one.setup, games) for one in (before, after))
         if was != now and setting.applies(after.setup):
-            found.append((setting.name, was, now))
-    return tuple(found)
+            changed.append((setting.name, was, now))
+    return tuple(changed)
 
 
 def _name(text: str) -> str:

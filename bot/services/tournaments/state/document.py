@@ -73,7 +73,7 @@ def _indexes(record: TournamentRecord) -> store.IndexRows:
 def people_in(record: TournamentRecord) -> frozenset[PersonId]:
     """Return all people whom the document names: host, organisers, entrants, substitutes, authors of rulings, and those
     who accepted for a server."""
-    found = {record.host, *record.helpers, *(one.person for one in record.entries)}
-    found |= {one.by for one in (*record.rulings, *record.servers)}
-    found |= {one.ruling.person for one in record.rulings if isinstance(one.ruling, Substituted)}
-    return frozenset(one for one in found if one is not None)
+    people = {record.host, *record.helpers, *(one.person for one in record.entries)}
+    people |= {one.by for one in (*record.rulings, *record.servers)}
+    people |= {one.ruling.person for one in record.rulings if isinstance(one.ruling, Substituted)}
+    return frozenset(one for one in people if one is not None)

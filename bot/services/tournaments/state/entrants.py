@@ -65,13 +65,13 @@ def own_entry(record: TournamentRecord, person: PersonId) -> Entrant:
 def with_substitute(record: TournamentRecord, entry: Entrant, person: PersonId) -> tuple[TournamentRecord, Entrant]:
     """Return the record with another person playing for an entry, and the entry under which the previous one is
     recorded. Raise SessionRefusal if the other person plays already, or has withdrawn."""
-    own = record.entry_of(person)
-    if own is not None and own.state not in ("reserve", "out"):
+    earlier = record.entry_of(person)
+    if earlier is not None and earlier.state not in ("reserve", "out"):
         raise refusal(SessionRefusal, "tournament-plays-already")
-    others = [one for one in record.entries if own is None or one.number != own.number]
+    others = [one for one in record.entries if earlier is None or one.number != earlier.number]
     number = record.next_entry
     out = replace(entry, number=number, state="out", left=len(record.rounds) + 1)
-    guild = None if own is None else own.guild
+    guild = None if earlier is None else earlier.guild
     changed = tuple(replace(one, person=person, guild=guild) if one.number == entry.number else one for one in others)
     return replace(record, entries=(*changed, out)), out
 
@@ -79,11 +79,11 @@ def with_substitute(record: TournamentRecord, entry: Entrant, person: PersonId) 
 async def people_by_rating(record: TournamentRecord, ratings: Ratings) -> tuple[PersonId, ...]:
     """Return the people with a rating in the tournament's games and server, the highest lower confidence bound first; in a
     series by the mean of their bounds."""
-    found: dict[PersonId, list[float]] = {}
+    bounds: dict[PersonId, list[float]] = {}
     for game in dict.fromkeys(record.games):
-        for one in (await ratings.of(Scope(game, record.guild_id))).values():
-            found.setdefault(one.person, []).append(one.certain)
-    return tuple(sorted(found, key=lambda person: (-sum(found[person]) / len(found[person]), person)))
+        for rating in (await ratings.of(Scope(game, record.guild_id))).values():
+            bounds.setdefault(rating.person, []).append(rating.certain)
+    return tuple(sorted(bounds, key=lambda person: (-sum(bounds[person]) / len(bounds[person]), person)))
 
 
 def people_by_season(season: TournamentRecord) -> tuple[PersonId, ...]:

@@ -45,14 +45,14 @@ def free_players(record: TournamentRecord, away: Mapping[int, datetime]) -> tupl
     """Return the entrants who wait for a table, in the order of their entries: ready, with games left and fewer open
     tables than allowed. People in `away` are absent and left out."""
     left, playing = games_left(record), open_tables(record)
-    found: list[FreeEntrant] = []
+    free: list[FreeEntrant] = []
     for entry in record.playing:
         if entry.ready_at is None or entry.person is None or entry.person in away:
             continue
         tables = min(record.setup.rules.at_once - playing.get(entry.number, 0), left.get(entry.number, 0))
         if tables > 0:
-            found.append(FreeEntrant(entry.number, tables, _free_since(record, entry, tables, entry.ready_at)))
-    return tuple(found)
+            free.append(FreeEntrant(entry.number, tables, _free_since(record, entry, tables, entry.ready_at)))
+    return tuple(free)
 
 
 def _free_since(record: TournamentRecord, entry: Entrant, tables: int, ready_at: datetime) -> datetime:
@@ -161,13 +161,13 @@ def tables_to_open(record: TournamentRecord) -> frozenset[int]:
     if not is_one_round(record, current):
         return frozenset(one.number for one in tables)
     playing: Counter[Player] = Counter()
-    found: set[int] = set()
-    for one in sorted(tables, key=lambda one: (one.channel_id is None and one.session is None, one.number)):
-        seats, begun = record.seats_at(one), one.channel_id is not None or one.session is not None
+    open_now: set[int] = set()
+    for pairing in sorted(tables, key=lambda one: (one.channel_id is None and one.session is None, one.number)):
+        seats, begun = record.seats_at(pairing), pairing.channel_id is not None or pairing.session is not None
         if begun or all(playing[player] < record.setup.rules.at_once for player in seats):
-            found.add(one.number)
+            open_now.add(pairing.number)
             playing.update(seats)
-    return frozenset(found)
+    return frozenset(open_now)
 
 
 def gets_no_table(record: TournamentRecord, player: Player, opened: OpenedRound) -> bool:

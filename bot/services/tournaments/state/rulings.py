@@ -67,12 +67,12 @@ def correct(number: int, table: int, places: str) -> Callable[[TournamentRecord]
         seats = record.seats_at(pairing_at(record, number, table))
         if record.duplicate:
             raise refusal(SessionRefusal, "ruling-duplicate")
-        given = _numbers(places)
-        if len(given) != len(seats) or any(one != 1 + sum(other < one for other in given) for one in given):
+        typed = _numbers(places)
+        if len(typed) != len(seats) or any(one != 1 + sum(other < one for other in typed) for one in typed):
             raise refusal(SessionRefusal, "ruling-places", seats=len(seats))
-        known = record.engine().decided.get((number, table))
-        scores = {one.player: one.score for one in known.seats} if known is not None else {}
-        results = (SeatResult(player, place, scores.get(player, 0)) for player, place in zip(seats, given, strict=True))
+        result = record.engine().decided.get((number, table))
+        scores = {one.player: one.score for one in result.seats} if result is not None else {}
+        results = (SeatResult(player, place, scores.get(player, 0)) for player, place in zip(seats, typed, strict=True))
         return Corrected(TableResult(number, table, tuple(results)))
 
     return make
@@ -109,12 +109,12 @@ def tables_ruled_on(record: TournamentRecord) -> frozenset[tuple[int, int]]:
     return frozenset(where for where in found if where is not None)
 
 
-def have_same_subject(one: Ruling | Act, other: Ruling | Act) -> bool:
+def have_same_subject(first: Ruling | Act, second: Ruling | Act) -> bool:
     """Return whether two decisions are rulings about the same table, acts on the same subject, or equal."""
-    if isinstance(one, Act) or isinstance(other, Act):
-        return isinstance(one, Act) and isinstance(other, Act) and subject(one) == subject(other)
-    where = table_of(other)
-    return one == other if where is None else table_of(one) == where
+    if isinstance(first, Act) or isinstance(second, Act):
+        return isinstance(first, Act) and isinstance(second, Act) and subject(first) == subject(second)
+    where = table_of(second)
+    return first == second if where is None else table_of(first) == where
 
 
 def entries_about(record: TournamentRecord, ruling: Ruling | Act) -> frozenset[Player]:

@@ -119,8 +119,8 @@ def finishing_order(qualifier: TournamentRecord) -> tuple[PersonId, ...]:
 def seeding_order(qualifiers: Sequence[TournamentRecord], order: Sequence[PersonId]) -> tuple[PersonId, ...]:
     """Return people in the order in which a final seeds them: by their best place in a qualifier, then by `order`."""
     place: dict[PersonId, int] = {}
-    for one in qualifiers:
-        for at, person in enumerate(finishing_order(one)):
+    for qualifier in qualifiers:
+        for at, person in enumerate(finishing_order(qualifier)):
             place[person] = min(at, place.get(person, at))
     strong = {person: at for at, person in enumerate(order)}
     return tuple(
