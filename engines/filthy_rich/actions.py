@@ -14,7 +14,7 @@
 | Reroll | `reroll` (the page die) |
 | Bid | `bid 12` |
 | Take | `take murphys-fish-house` (from a search) |
-| Pass | `pass`: no luxury, nothing (more) to sell, no bid, no card from the search, keep the page |
+| Pass | `pass`: no luxury, nothing (more) to sell, no bid, no (more) cards from the search, no other roll of the page die |
 | Advance | `advance pass`: sell nothing in the next sale step; `advance ask`: be asked after all |
 """
 
@@ -79,7 +79,7 @@ class Repay:
 
 @frozen
 class RollDice:
-    """The roll of the business dice, which ends everything done before the roll (step 3)."""
+    """The roll of the business dice after the actions, sales and repayments of the turn (step 3)."""
 
     kind: Literal["roll"] = "roll"
 
@@ -117,7 +117,7 @@ class Pass:
 @frozen
 class Advance:
     """An answer to the next sale step in advance: sell nothing (`sell_nothing`), or be asked after all. It stays secret until
-    that step. Open to seats that are not asked now and own a business."""
+    that step. A seat can give it while it is not asked, if it owns a business or takes back an earlier answer."""
 
     sell_nothing: bool
     kind: Literal["advance"] = "advance"

@@ -81,7 +81,8 @@ def _sizes(state: State) -> Iterator[Problem]:
 
 
 def _turn(book: Book, state: State) -> Iterator[Problem]:
-    """Check that the open question fits the phase, and that only seats in the game are asked."""
+    """Check that a finished game has a reason, and that before the end a page is open, the open question fits the phase, and
+    only seats in the game are asked."""
     public = state.public
     if (public.ending is not None) != (public.phase == "finished"):
         yield Problem("a finished game has a reason", f"{public.phase}, {public.ending}")

@@ -8,8 +8,8 @@ from engines.filthy_rich.public import Estate, Public
 
 def outcome(slug: str, public: Public) -> Outcome | None:
     """Return the outcome; None before the end. Seats in the game rank by luxuries, then money; below them the eliminated, the
-    last to leave first (seats eliminated by one tax share a place). So a seat with its third luxury is first, and so is the last
-    seat in the game. The score is the number of luxuries."""
+    last to leave first (seats eliminated by the same tax share a place). So a seat with its third luxury is first, and so is
+    the last seat in the game. The score is the number of luxuries."""
     if public.ending is None:
         return None
     rank_keys = [_rank_key(estate) for estate in public.estates]

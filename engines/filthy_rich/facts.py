@@ -1,5 +1,5 @@
-"""The facts that steps of Filthy Rich report. Every dollar that changes hands is one `MoneyMoved`; the other facts repeat amounts
-only where a sentence needs them. Only `CardsSeen` and `AdvanceSet` are for one seat."""
+"""The facts that steps of Filthy Rich report. Every payment is a `MoneyMoved`; other facts repeat amounts only where a sentence
+needs them. Only `CardsSeen` and `AdvanceSet` are for one seat."""
 
 from typing import Annotated, Final, Literal, TypeAlias
 
@@ -44,7 +44,8 @@ class TurnBegan:
 
 @frozen
 class MoneyMoved:
-    """A payment. `payer` and `payee` are seats, None is the bank. `card` is the card or luxury that caused it, if any."""
+    """A payment. `payer` and `payee` are seats, None is the bank. `card` is the card or luxury concerned; None for taxes and
+    for the cash of a ruined seat."""
 
     payer: int | None
     payee: int | None
@@ -66,7 +67,7 @@ class LuxuryBought:
 
 @frozen
 class LuxuryPassed:
-    """The end of a seat's luxury step after `bought` luxuries."""
+    """A seat's pass in its luxury step, after it bought `bought` luxuries."""
 
     seat: int
     bought: int
@@ -75,7 +76,7 @@ class LuxuryPassed:
 
 @frozen
 class BusinessOpened:
-    """The opening of a business. `dollars` is the cost; covering fees are `MoneyMoved`."""
+    """The opening of a business. `dollars` is the cost without covering fees, each of which is a `MoneyMoved`."""
 
     seat: int
     card: CardId
@@ -118,7 +119,7 @@ class CardDiscarded:
 
 @frozen
 class BusinessSold:
-    """The sale of a business to the bank. `card` is the action card that gave a better price, if any."""
+    """The sale of a business to the bank. `card` is the action card that sold it; None for an ordinary sale."""
 
     seat: int
     business: CardId
@@ -169,7 +170,7 @@ class BusinessReopened:
 
 @frozen
 class SignMoved:
-    """The move of a sign of `owner` to other slots."""
+    """The move of a sign of `owner` to `slots` of `page`."""
 
     owner: int
     business: CardId
@@ -231,8 +232,8 @@ class SignHit:
 
 @frozen
 class SaleStep:
-    """The sale step before a tax; `waiting` seats are asked now, `answered` seats had answered in advance that they sell
-    nothing."""
+    """The beginning of the sale step before a tax or audit; `waiting` seats are asked now, `answered` seats said in advance that
+    they sell nothing."""
 
     waiting: tuple[int, ...]
     answered: tuple[int, ...]
@@ -242,7 +243,7 @@ class SaleStep:
 
 @frozen
 class SalesDone:
-    """The end of a seat's sales before a tax."""
+    """The end of a seat's sales before a tax or audit."""
 
     seat: int
     kind: Literal["sales_done"] = "sales_done"
@@ -250,7 +251,7 @@ class SalesDone:
 
 @frozen
 class TaxDue:
-    """A seat's tax on `symbols` tax symbols; `dollars` is 0 for a shielded seat."""
+    """A seat's tax on `symbols` tax symbols; `dollars` are due, whether or not the seat can pay, and 0 if it is shielded."""
 
     seat: int
     symbols: int
@@ -307,7 +308,7 @@ class CardsSeen:
 
 WHEN_DRAWN: Final = False
 IN_SEARCH: Final = True
-"""The value of `CardsSeen.search` for cards seen in a search."""
+"""Values of `CardsSeen.search`, for cards drawn and for cards looked at in a search."""
 
 
 @frozen
@@ -361,8 +362,8 @@ class SafetyNetUsed:
 
 @frozen
 class SeatEliminated:
-    """The elimination of a seat. `owed` and `held` are dollars; `hand`, `businesses` and `assets` went to the discard pile,
-    `luxuries` to auction."""
+    """The elimination of a seat that owed `owed` dollars and held `held`. `hand`, `businesses` and `assets` went to the discard
+    pile; `luxuries` are auctioned unless the game is over."""
 
     seat: int
     owed: int

@@ -105,8 +105,8 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
         return Moment(public.turn, "turn" if public.phase in _TURN_PHASES else public.phase, public.round)
 
     def pending(self, public: Public) -> Mapping[Seat, Decision]:
-        """Return the open decisions: one seat is asked, or in a sale step all seats concerned. Ids count each seat's own answers,
-        so that another seat's answer changes none."""
+        """Return the open decisions: one seat is asked, or in a sale step all seats that have not answered. Ids count each
+        seat's own answers, so that another seat's answer in the step does not change them."""
         phase, answers = public.phase, public.answers
         decisions: dict[Seat, Decision] = {}
         for seat in seats_asked(public):
@@ -152,9 +152,9 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
         return transition.close_state()
 
     def timeout_action(self, view: View[Public, Private]) -> Action:
-        """Return the cautious action: buy, bid, take and reroll nothing; discard the card held longest, because an action must be
-        taken; roll. In a sale step sell nothing, unless the seat cannot pay: then the businesses opened last, one after the
-        other, until it can."""
+        """Return the cautious action: buy, bid, take and reroll nothing; discard the card held longest, because an action must
+        be taken; roll. In a sale step sell nothing, unless the seat cannot pay: then the business it opened last. Raise
+        RulesFault if the seat has nothing to decide."""
         public = view.public
         seat, mine = view.seated
         match phase_asked(public, seat):
@@ -188,7 +188,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
         return problems(self.book, state)
 
     def disclosure(self, before: Public, after: Public, action: Action) -> Disclosure:
-        """Return what an action discloses: everything but the card taken from a search."""
+        """Return "seat" for the taking of a card from a search, which the others must not see; "action" for any other action."""
         return "seat" if isinstance(action, Take) else "action"
 
     @override

@@ -10,8 +10,8 @@ from engines.filthy_rich.state import Secret, State
 
 
 def reshuffle(state: State, viewer: Viewer, rng: Rng) -> State:
-    """Return a position with other hands, other cards in the others' searches, other answers in advance, another deck order and
-    other luck to come. The sizes, which are public, and everything the viewer sees stay the same."""
+    """Return a random position that looks equal to the viewer: the cards the viewer does not see are dealt anew to the other
+    seats' hands and searches and to the deck; their answers in advance and the luck to come are random, too."""
     pool: list[CardId] = list(state.secret.deck)
     for seat, private in enumerate(state.private):
         if seat != viewer:
@@ -34,7 +34,7 @@ def reshuffle(state: State, viewer: Viewer, rng: Rng) -> State:
 
 
 def with_new_luck(book: Book, state: State, key: str) -> State:
-    """Return the position with the deck shuffled by `key` from the order of the deck file; hands, searches and the discard pile
-    stay. The dice of coming turns are drawn from the new key's stream."""
+    """Return the position with the undrawn cards shuffled by `key`, starting from the order of the deck's file. Hands, searches
+    and the discard pile stay. The dice of coming turns follow from `key`, too."""
     deck, rng = Rng(key).shuffled(book.in_order(state.secret.deck))
     return GameState(state.public, state.private, Secret(rng, deck, state.secret.revealed))

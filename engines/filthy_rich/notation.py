@@ -1,7 +1,7 @@
 """Typed notation as a table: `play tornado-cleaners 3+6`. Reading needs the deck (for the targets of cards), not the position.
 
-Cards are written as the deck's ids with hyphens; underscores, capitals, extra spaces and displayed names (`spelling`) are
-understood. A sign's place may be typed as its first slot alone (`3` for `3+6`).
+Cards are written as the deck's ids with hyphens; underscores, capitals, extra spaces and the names in the deck's file
+(`spelling`) are understood. A sign's place may be typed as its first slot alone (`3` for `3+6`).
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -56,8 +56,8 @@ class _Card(Name):
 
 
 class _Slots(Argument):
-    """The place of a sign, ascending; the first slot alone stands for all of them, where it fits. `sign` is the field with the
-    card of the sign, `fits` are the places of each card."""
+    """The slots of a sign, ascending. The first slot alone stands for all slots of the place that begins there. `sign` is the
+    name of the field with the sign's card, `fits` are the places of each card."""
 
     def __init__(self, sign: str, fits: Mapping[str, Sequence[Fit]]) -> None:
         super().__init__("slots")
@@ -78,7 +78,7 @@ class _Slots(Argument):
 
 
 class FilthyNotation(Notation[Action]):
-    """The notation of one deck. If `book` is None, it writes every action but reads none that names a card."""
+    """The notation of one deck. If `book` is None, it writes every action but reads none that names a card or luxury."""
 
     def __init__(self, book: Book | None) -> None:
         businesses: Collection[str] = book.businesses if book else frozenset[str]()
@@ -105,8 +105,8 @@ class FilthyNotation(Notation[Action]):
         return super().clean(text.replace("_", "-"))
 
     def readings(self, words: Words) -> Iterator[Words]:
-        """Yield the words as they stand, and with names replaced by ids. The unchanged words come first, so that no name of a
-        deck can change the meaning of a canonical line."""
+        """Yield the words as they stand, then with names replaced by ids. The unchanged words come first, so that no name of a
+        deck can change the meaning of a canonical line. Raise UnreadableAction after them for an unknown or ambiguous name."""
         yield words
         named = with_ids(self._book, words) if self._book else words
         if named != words:

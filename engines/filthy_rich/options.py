@@ -11,10 +11,10 @@ from engines.filthy_rich.public import Rulings
 class FilthyOptions(ComponentOptions):
     """The options of Filthy Rich; the defaults are the published rules.
 
-    `one_tax`: only the first 0 of a roll counts, for taxes and zero effects. `tax_sales`: the seats asked to sell businesses
-    before a tax: all that own one, or only seats that cannot pay; the others sell in their own turns. `luxuries_per_turn`: one,
-    or any number. `seat_compensation`: later seats start with more money. `round_limit`: after that many full rounds the seat
-    with the most luxuries, then the most money, wins; 0 means no limit.
+    `one_tax`: only the first 0 of a roll counts, for taxes and zero effects. `tax_sales`: before a tax or audit, either all
+    taxed seats that own a business are asked to sell, or only those that cannot pay; the others sell in their own turns.
+    `luxuries_per_turn`: a seat may buy one, or any number. `seat_compensation`: later seats start with more money.
+    `round_limit`: after that many full rounds the seat with the most luxuries, then the most money, wins; 0 means no limit.
     """
 
     set_option: ClassVar[str] = "deck"

@@ -1,8 +1,8 @@
-"""The public part of the position: everything but the hands, the order of the deck, and the cards of a search under way.
+"""The public part of the position: everything but hands, cards of a search under way, answers in advance, deck and luck to come.
 
 Pages are numbered 1 (lowest) to 4 (topmost), slots 1 to 9 row by row, as printed. Cards are named by their id in the deck file
 (`murphys_fish_house`); a business and its sign share one id, and a sign is in the binder at most once, so the id names the
-business too. Seats are counted from 0; players read and type them as letters, `a` to `e`.
+business too. Seats are counted from 0; players type them as letters, `a` to `e`.
 """
 
 from typing import Annotated, Final, Literal, TypeAlias
@@ -16,8 +16,9 @@ CardId: TypeAlias = str
 LuxuryId: TypeAlias = str
 
 Phase: TypeAlias = Literal["luxury", "actions", "search", "sale", "roll", "auction", "page", "finished"]
-"""`luxury`: buy one or pass. `actions`: play or discard. `search`: choose among cards looked at. `sale`: seats may sell
-before a tax or audit. `roll`: all actions done, the roll is next. `auction`: bids. `page`: the page die may be rolled again."""
+"""`luxury`: buy a luxury or pass. `actions`: play or discard. `search`: choose among cards looked at. `sale`: seats may sell
+before a tax or audit. `roll`: no action or no hand card is left, the roll is next. `auction`: bid or pass. `page`: the page die
+may be rolled again."""
 ASK_THE_ACTIVE: Final[frozenset[Phase]] = frozenset(("luxury", "actions", "search", "roll", "page"))
 """Phases that ask the active seat and nobody else."""
 EndReason: TypeAlias = Literal["luxuries", "last_seat", "round_limit"]
@@ -25,7 +26,8 @@ EndReason: TypeAlias = Literal["luxuries", "last_seat", "round_limit"]
 
 @frozen
 class Business:
-    """An open business and its sign. `slots` are in ascending order. `closed_by` is the seat whose next turn opens it again."""
+    """A business in the binder and its sign. `slots` are in ascending order. `closed_by` is the seat that closed the business,
+    until that seat's next turn or elimination; None if it is not closed."""
 
     card: CardId
     owner: int
@@ -40,8 +42,8 @@ make_business = maker(Business)
 @frozen
 class Estate:
     """The possessions of a seat other than businesses. `hand` is the number of its hand cards. `shielded` is True if it pays no
-    taxes until its next turn. `out` is None in the game; seats that left later have a higher number, seats eliminated by one tax
-    an equal one."""
+    taxes until its next turn. `out` is None while the seat is in the game; then a number, higher for later eliminations and
+    equal for seats eliminated by the same tax."""
 
     money: int
     hand: int
@@ -56,7 +58,8 @@ make_estate = maker(Estate)
 
 @frozen
 class TurnMod:
-    """A number changed for the active seat until its turn is over: `value` replaces it, or else `delta` is added."""
+    """A change of a number (`stat`) for the active seat until its turn is over: `value`, unless None, replaces the number;
+    `delta` is added."""
 
     stat: str
     delta: int
@@ -65,7 +68,8 @@ class TurnMod:
 
 @frozen
 class Hit:
-    """A die that hit a visible sign card. `nothing` is True if the business is closed. `dollars` is the owner's gain."""
+    """One hit of a die on a visible sign card. `nothing` is True if the business is closed. `dollars` is the change of the
+    owner's cash by all effects of the hit."""
 
     slot: int
     card: CardId
@@ -79,8 +83,8 @@ make_hit = maker(Hit)
 
 @frozen
 class Roll:
-    """The latest roll: business dice as thrown, hits in the order they count, the zeros that count, the page die's
-    throws (the last one counts), and the page that was open."""
+    """The latest roll: the open page at that time, the business dice as thrown, the hits in the order they count, the number of
+    zeros that count, and the throws of the page die so far (the last one counts)."""
 
     seat: int
     page: int
@@ -111,7 +115,7 @@ make_played = maker(Played)
 
 @frozen
 class Search:
-    """A search under way: a seat looks at `looked` cards and may take up to `take` of the type."""
+    """A search under way: a seat looked at `looked` cards and may still take up to `take` of the type."""
 
     seat: int
     looked: int
@@ -121,8 +125,8 @@ class Search:
 
 @frozen
 class Taxing:
-    """Taxes about to be paid `times` times by `seats` in this order, after a sale step in which `waiting` have not
-    answered. `audit` tells an audit from the taxes of a roll."""
+    """Taxes that `seats` are about to pay `times` times, in this order, after a sale step. `waiting` are the seats that still
+    have to answer in that step. `audit` is True for an audit, False for the taxes of a roll."""
 
     times: int
     seats: tuple[int, ...]
@@ -143,8 +147,9 @@ class Lot:
 
 @frozen
 class Auction:
-    """The auction under way. `seat` is the eliminated owner of the luxury. `high` is the high bidder, `bid` the high bid (0
-    before the first). `asked` are the seats to be asked, in order; the auction is over if it is empty."""
+    """The auction under way. `seat` is the eliminated owner of the luxury. `high` is the high bidder (None before the first
+    bid), `bid` the high bid (0 before the first). `asked` are the seats still to be asked, in order; when none is left the
+    auction ends."""
 
     luxury: LuxuryId
     minimum: int
@@ -162,8 +167,8 @@ class Auction:
 @frozen
 class Rulings:
     """The options that stay in the position (`options.FilthyOptions` explains them). `any_luxuries` allows any number per turn;
-    with `needed_sales` only seats that cannot pay are asked before a tax. `components` is the deck the table plays with; stored
-    positions name it if it is not the game's own."""
+    with `needed_sales` only seats that cannot pay are asked before a tax. `components` is the name of the deck the table plays
+    with; stored positions leave it out for the game's own deck."""
 
     one_tax: bool = False
     any_luxuries: bool = False
@@ -174,10 +179,11 @@ class Rulings:
 
 @frozen
 class Public:
-    """The open position. `luxuries` are for sale, cheapest first; `removed` left the game.
-    `discard` is in the order of discarding, the latest last. `actions`, `bought` (luxuries), `extra_dice`, `hit_factor` and
-    `mods` belong to the active seat's turn. `fresh` are signs that came or moved in this turn, for outlines. `rerolls` are
-    page rerolls left. `answers` counts every seat's answers and makes decision ids unique."""
+    """The open position. `turn` and `round` count from 1; `first` is the seat that began. `luxuries` are for sale, cheapest
+    first; those in `removed` left the game. `discard` has the latest card last. Of the active seat's turn, `actions` counts the
+    actions left and `bought` the luxuries bought; `extra_dice`, `hit_factor` and `mods` are changes by its cards, `rerolls` its
+    page rerolls left. `fresh` are signs that came or moved in this turn, for outlines. `answers` counts each seat's answers,
+    except those in advance, and makes decision ids unique."""
 
     turn: int
     round: int
@@ -210,12 +216,12 @@ class Public:
 
     @property
     def components(self) -> str:
-        """The deck the table plays with."""
+        """The name of the deck the table plays with."""
         return self.rulings.components
 
 
 def seats_asked(public: Public) -> tuple[int, ...]:
-    """Return the seats that are asked: all that a sale step waits for, or else at most one."""
+    """Return the seats that are asked: in a sale step all that have not answered, otherwise one; none after the end."""
     if public.phase in ASK_THE_ACTIVE:
         return (public.active,)
     match public.phase:

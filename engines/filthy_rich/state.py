@@ -11,8 +11,8 @@ from engines.filthy_rich.public import CardId, Public
 
 @frozen
 class Secret:
-    """The generator, and the order of the deck, top first. `revealed` counts the times the rules revealed hidden cards without
-    touching the deck (the hand of an eliminated seat, the rest of a search), so that undo stops at these steps."""
+    """The random number generator, and the cards of the deck, top first. `revealed` counts eliminations and ended searches. They
+    reveal hidden cards without changing the deck; a changed secret part makes undo stop at them."""
 
     rng: Rng
     deck: tuple[CardId, ...]

@@ -54,7 +54,7 @@ class Book:
         self.fits: dict[CardId, tuple[Fit, ...]] = {card: self._fits(card) for card in deck.businesses}
         self.sale_prices: dict[CardId, int] = {card: self._sale_price(card) for card in deck.businesses}
         self.masks: dict[tuple[int, ...], int] = {fit.slots: fit.mask for fits in self.fits.values() for fit in fits}
-        """The slots of every place a sign can have, as a bit mask."""
+        """The bit mask of every place a sign can have, by its slots."""
         self.luxuries: tuple[LuxuryId, ...] = tuple(sorted(deck.luxuries, key=lambda name: deck.luxuries[name].price))
         rows = {**deck.businesses, **deck.assets, **deck.actions}
         self.cards: tuple[CardId, ...] = tuple(card for card, row in rows.items() for _ in range(row.copies))
@@ -76,10 +76,10 @@ class Book:
         self.businesses_modify = any(card in deck.businesses for card in self.mods)
         self.business_triggers = frozenset(effect.on for row in deck.businesses.values() for effect in row.effects)
         self._effects: dict[Trigger, dict[CardId, tuple[Effect, ...]]] = {}
-        self._orders: dict[Trigger, dict[CardId, tuple[Effect, ...]]] = {}
+        self._plain_effects: dict[Trigger, dict[CardId, tuple[Effect, ...]]] = {}
         for card, row in rows.items():
             for effect in row.effects:
-                for found, one in ((self._effects, effect), (self._orders, plain(effect))):
+                for found, one in ((self._effects, effect), (self._plain_effects, plain(effect))):
                     cards = found.setdefault(effect.on, {})
                     cards[card] = (*cards.get(card, ()), one)
 
@@ -87,18 +87,19 @@ class Book:
         """Return by card the effects for a trigger, in printed order; cards without such effects are left out."""
         return self._effects.get(trigger, _NOTHING)
 
-    def orders(self, trigger: Trigger) -> dict[CardId, tuple[Effect, ...]]:
+    def plain_effects(self, trigger: Trigger) -> dict[CardId, tuple[Effect, ...]]:
         """Return the effects of `on` as plain objects, for code that carries them out and matches their kind by its word."""
-        return self._orders.get(trigger, _NOTHING)
+        return self._plain_effects.get(trigger, _NOTHING)
 
     def in_order(self, cards: Iterable[CardId]) -> tuple[CardId, ...]:
-        """Return cards in the order of the deck's file, from which they are shuffled, so that a shuffle can be followed by
-        anybody who knows the cards."""
+        """Return the cards in the order of the deck's file. Every shuffle starts from this order, so that anybody who knows the
+        cards can repeat it."""
         return tuple(sorted(cards, key=self._places.__getitem__))
 
     def changes(self, cards: tuple[CardId, ...]) -> dict[Stat, tuple[int | None, int]]:
-        """Return the changes by the cards in front of a seat: for each number the value that replaces it (None if it is not
-        replaced), and the sum added. Cached, because the rules ask for few combinations of assets very often."""
+        """Return the permanent changes by the cards in front of a seat: for each changed number the value that replaces it
+        (None if it is not replaced), and the sum added. Cached, because the rules ask for few combinations of assets very
+        often."""
         known = self._changes.get(cards)
         if known is None:
             if len(self._changes) >= _MEMO_LIMIT:
@@ -127,11 +128,13 @@ class Book:
         return self.prices[luxury]
 
     def name_of(self, card: str) -> str:
-        """Return the name of a card or luxury in the deck's file, which may be typed for it. `named` is the displayed name."""
+        """Return the name of a card or luxury in the deck's file, which may be typed; the id itself if the deck does not have
+        it. `named` is the displayed name."""
         return self._names.get(card, card)
 
     def named(self, card: str) -> Phrase:
-        """Return the displayed name of a card or luxury: translated in our deck, as in the file in the deck of a host."""
+        """Return the displayed name of a card or luxury: translated in our deck, as in the file in the deck of a host. An id the
+        deck does not have is its own name."""
         known = self._named.get(card)
         return phrase("fr-card", name=card) if known is None else known
 
@@ -140,7 +143,8 @@ class Book:
         return self.board.sale_per_card * self.sign_cards(card) if total is None else total
 
     def _fits(self, card: CardId) -> tuple[Fit, ...]:
-        """Return every place of the printed arrangement on a page, never turned (rules, turn step 2)."""
+        """Return every place of the printed arrangement on a page, never turned (rules, turn step 2). Raise ComponentsError if
+        there is none."""
         shape = self.deck.shapes[self.deck.businesses[card].shape]
         fits: list[Fit] = []
         for row in range(self.board.rows):

@@ -41,8 +41,8 @@ class Flags(_Row):
 
 
 class BusinessRow(_Row):
-    """A kind of business card and its one sign. `ours` names the fields that are our own reconstruction and may not be
-    presented as the published game's."""
+    """A kind of business card and its one sign. `tax` counts tax symbols; `shape` is the name of the sign's arrangement in
+    `Deck.shapes`. `ours` names the fields that are our own reconstruction and may not be presented as the published game's."""
 
     name: Name
     cost: Dollars
@@ -55,7 +55,7 @@ class BusinessRow(_Row):
 
 
 class AssetRow(_Row):
-    """A kind of asset card. `ours` as in `BusinessRow`."""
+    """A kind of asset card. `tax` and `ours` as in `BusinessRow`."""
 
     name: Name
     cost: Dollars
@@ -76,7 +76,7 @@ class ActionRow(_Row):
 
 
 class LuxuryRow(_Row):
-    """A luxury; there is one of each. `ours` as in `BusinessRow`."""
+    """A luxury; there is one of each. `tax` and `ours` as in `BusinessRow`."""
 
     name: Name
     price: int = Field(ge=1, le=999)
@@ -85,7 +85,7 @@ class LuxuryRow(_Row):
 
 
 class Shapes(_Row):
-    """The arrangements of a deck alone, to be checked cell by cell."""
+    """The arrangements of a deck without its cards, for a stricter check of the numbers in a new file."""
 
     shapes: dict[str, tuple[tuple[int, int], ...]]
 
@@ -94,7 +94,7 @@ Extra: TypeAlias = Annotated[int, Field(ge=0, le=99)]
 
 
 class Deck(_Row):
-    """All cards of a game. `shapes` are the cells of each arrangement, row and column from its top left card.
+    """All cards and luxuries of a game. `shapes` are the cells of each arrangement, row and column from its top left card.
     `seat_compensation` are extra dollars in turn order, by number of seats, where they differ from the board's."""
 
     name: Name
@@ -111,7 +111,8 @@ class Deck(_Row):
 
 
 class Board(_Row):
-    """The fixed numbers of the rules. `seat_compensation` are extra dollars in turn order, by number of seats."""
+    """The fixed numbers of the rules. `rows` and `columns` are those of a page, `page_die` and `business_die` numbers of sides.
+    `seat_compensation` are extra dollars in turn order, by number of seats."""
 
     start_money: int
     start_hand: int
@@ -154,7 +155,7 @@ _TRIGGERS: Final[dict[str, frozenset[Trigger]]] = {
     "repay": frozenset(("free_action",)),
     "safety_net": frozenset(("eliminated",)),
 }
-"""The triggers each kind of effect can have; other kinds happen when a card is played."""
+"""The triggers each kind of effect can have; kinds not listed can have `play` only."""
 
 _ACTIONS_ONLY: Final = frozenset(
     ("search", "destroy", "takeover", "move_sign", "close", "liquidate", "set_page", "audit")

@@ -1,4 +1,5 @@
-"""Checks of a deck that new tables may choose, beyond being playable: printable names, moderate numbers, and a game that ends.
+"""Additional checks of a deck that new tables may choose: distinct ids, printable and distinct names, connected signs, moderate
+numbers, and prices with which a game ends.
 
 They are separate from `components.check_deck`, because a deck that was offered before these checks, or by another host, is still
 played to the end."""
@@ -23,9 +24,9 @@ _MOST: Final[Mapping[str, int]] = {
     "factor": 9,
     "max_cards": 9,
 }
-"""The largest number that each field of an effect may have, far beyond any sensible card."""
+"""Maximum absolute value of each field of an effect, far beyond any sensible card."""
 _LUXURIES_COUNTED: Final = 11
-"""Number of luxuries with which somebody can always get a third (`components.check_deck`)."""
+"""Number of luxuries whose prices are added up. With so many, the cheapest ones, somebody can always get a third."""
 _MOST_PRICE: Final = 99
 """Maximum price of a luxury, in dollars."""
 _MOST_TOGETHER: Final = 660
@@ -34,7 +35,8 @@ rounds, and above it some games do not end."""
 
 
 def check_offer(file: str, deck: Deck) -> None:
-    """Refuse a deck that no new table should choose. Raise ComponentsError naming file, card and word."""
+    """Refuse a deck that `components.check_deck` accepts, but that no new table should choose. Raise ComponentsError naming the
+    file and, unless all luxuries together are too expensive, card and word."""
     _check_ids(file, deck)
     _check_names(file, deck)
     for card, row in deck.businesses.items():

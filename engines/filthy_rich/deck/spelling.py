@@ -1,5 +1,5 @@
-"""Reading of typed names: a card or luxury may be named by its id or its displayed name, in any case, with or without hyphens and
-punctuation, or by an unambiguous beginning.
+"""Reading of typed names: a card or luxury may be named by its id or by its name in the deck's file, in capitals or not, with or
+without hyphens and punctuation, or by an unambiguous beginning of either.
 
 The canonical notation is always tried first, so that no name of a deck can change what a canonical line means.
 """
@@ -27,7 +27,7 @@ NAMED: Final[dict[str, Kind]] = {
     "repay": "asset",
     "buy": "luxury",
 }
-"""Kind of thing named by the words after a verb."""
+"""By verb, the kind of thing that the words after it name."""
 _BUSINESS_TARGETS: Final = frozenset(("any_business", "rival_business", "own_business", "business_and_slots"))
 _LEAST: Final = 3
 """Minimum number of letters of a beginning, so that a slip of one key plays no card."""
@@ -35,7 +35,8 @@ _BOOKS_KEPT: Final = 256
 
 
 def with_ids(book: Book, words: Words) -> Words:
-    """Return the line with ids in place of names. Raise UnreadableAction for a name that is unknown or ambiguous."""
+    """Return the words of a typed line with ids in place of names; unchanged if no name can follow the first word. Raise
+    UnreadableAction for a name that is unknown or ambiguous."""
     if len(words) < 2 or words[0] not in NAMED:
         return words
     card, rest = find_named(book, NAMED[words[0]], tuple(_split(words[1:])))
@@ -68,7 +69,7 @@ def word_of(card: str) -> str:
 
 
 def plain_words(text: str) -> Words:
-    """Return the words of a text in small letters, without punctuation; an apostrophe separates no words."""
+    """Return the words of a text in lower case, without punctuation; an apostrophe does not separate words."""
     return tuple(re.sub(r"[\W_]+", " ", re.sub("['\u2019]", "", text.casefold())).split())
 
 
@@ -92,7 +93,7 @@ def _begins(name: Words, begun: Words) -> bool:
 
 
 def _split(words: Words) -> Iterator[str]:
-    """Yield words split at hyphens and punctuation, except slots."""
+    """Yield words in lower case, split at hyphens and punctuation; slots stay whole."""
     for word in words:
         yield from (word,) if SLOTS.fullmatch(word) else plain_words(word)
 

@@ -33,8 +33,8 @@ the payer). `printed_cost`: of the business concerned."""
 
 Payer: TypeAlias = Literal["each_rival", "richest_rival", "active_player", "target_rival"]
 """The seats that pay. `each_rival`: every other seat in the game, clockwise. `richest_rival`: the other seat with the most
-cash; in a tie, the next clockwise from the owner. `active_player`: the seat that rolled. `target_rival`: chosen when the card
-is played."""
+cash; in a tie, the next clockwise from the owner. `active_player`: the seat whose turn it is. `target_rival`: chosen when the
+card is played."""
 
 Stat: TypeAlias = Literal[
     "business_cost",
@@ -57,8 +57,9 @@ class _Word(BaseModel):
 
 
 class Condition(_Word):
-    """A condition of an effect. `n` belongs to all kinds but `no_one_has_less_cash` (the owner is the poorest, ties included).
-    `nth_hit_of_sign_this_roll` is true at exactly the n-th hit of the sign in one roll."""
+    """A condition of an effect. All kinds have `n` except `no_one_has_less_cash` (the owner is the poorest, ties included).
+    `nth_hit_of_sign_this_roll` is true at exactly the n-th hit of the sign in one roll; the others compare the number of the
+    open page with `n`."""
 
     kind: Literal["nth_hit_of_sign_this_roll", "page_at_most", "page_at_least", "no_one_has_less_cash"]
     n: int | None = None
@@ -91,8 +92,8 @@ class Gain(_Effect):
 
 
 class Collect(_Effect):
-    """A payment from others to the owner: up to `amount` from each payer, never more than the payer has. `active_player` is the
-    bank if the owner rolls."""
+    """A payment from others to the owner: up to `amount` from each payer, never more than the payer has. In the owner's own turn
+    the bank pays for `active_player`."""
 
     do: Literal["collect"]
     amount: int = Field(ge=1)
@@ -134,7 +135,8 @@ class ExtraActions(_Effect):
 
 
 class Destroy(_Effect):
-    """The removal of a business with at most `max_cards` sign cards; its card goes to the discard pile. Not if fireproof."""
+    """The removal of a business with at most `max_cards` sign cards, unless it is fireproof; its card goes to the discard
+    pile."""
 
     do: Literal["destroy"]
     owner: Literal["any"]
@@ -142,7 +144,8 @@ class Destroy(_Effect):
 
 
 class Takeover(_Effect):
-    """A takeover: the owner is paid the price; business and sign change hands, the sign stays where it is."""
+    """A takeover of a business with at most `max_cards` sign cards: its owner is paid the price; business and sign change hands,
+    the sign stays where it is."""
 
     do: Literal["takeover"]
     max_cards: int = Field(ge=1)
@@ -165,7 +168,7 @@ class Close(_Effect):
 
 
 class Liquidate(_Effect):
-    """The sale of one of the owner's businesses at the given price."""
+    """The sale to the bank of one of the owner's businesses, at the given price."""
 
     do: Literal["liquidate"]
     price: Literal["printed_cost"]
@@ -219,7 +222,8 @@ class HitMultiplier(_Effect):
 
 
 class Mod(_Effect):
-    """A change of a number: `delta` is added, `set` replaces it (first). For this turn with a duration, or else permanently."""
+    """A change of a number: either `set` replaces it, or `delta` is added afterwards. With a `duration` it lasts for this turn,
+    otherwise as long as the card lies in front of its owner."""
 
     do: Literal["mod"]
     stat: Stat

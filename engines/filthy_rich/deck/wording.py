@@ -1,10 +1,11 @@
 """Texts of cards, as phrases made from their effects, so that a host's own deck reads like ours without texts of its own.
 
-There is one phrase per effect, `fr-effect-<kind>`, then one per flag, `fr-flag-<flag>`. Every effect phrase has `when`, a phrase
+There is one phrase per effect, `fr-effect-<kind>`, then one per flag, `fr-flag-<flag>`. An effect phrase has `when`, a phrase
 `fr-when-<trigger>`, and `if`, `fr-if-<condition>` or `fr-if-always`; the other arguments are the effect's own words. Successive
 effects with the same trigger form a sentence: all but the first have the `when` `fr-when-same`, all but the last the `end`
-`fr-end-more`, and `begins` is 1 where an effect begins its sentence. An effect on a business has its owner as `whose`. A changed
-number is `fr-effect-mod-<stat>` with `how` ("less", "more", "set"), `amount`, and `lasting`, `fr-lasting-turn` or `-always`.
+`fr-end-more`. `begins` is 1 if the trigger has no words, so that the effect's words begin the sentence. `whose` is the owner of
+a business that is closed or destroyed. A changed number is `fr-effect-mod-<stat>` with `if`, `how` ("less", "more", "set"),
+`amount`, and `lasting`, `fr-lasting-turn` or `-always`.
 """
 
 from functools import lru_cache
@@ -48,10 +49,10 @@ def _joins(effect: Effect | None, following: Effect | None) -> bool:
 def effect_phrase(
     effect: Effect, *, after: bool = False, more: bool = False, whose: str = "any", itself: bool = False
 ) -> Phrase:
-    """Return the phrase of one effect, `fr-effect-<kind>`; numbers stay numbers, words of the vocabulary become `fr-word-<word>`,
-    and an amount that is not multiplied has `per` `fr-word-one`. `after` is True if the effect follows another one in its
-    sentence, `more` if another one follows. `whose` is the owner of the business the card is aimed at: "any", "rival", "own".
-    `itself` is True if the card is a business, one of the businesses it counts."""
+    """Return the phrase of one effect, `fr-effect-<kind>`; numbers stay numbers, words of the vocabulary become
+    `fr-word-<word>`, and an amount that is not multiplied has `per` `fr-word-one`. `after` is True if the effect follows
+    another one in its sentence, `more` if another one follows. `whose` is the owner of the business the card is aimed at:
+    "any", "rival", "own". `itself` is True if the card is a business, and so counts among its owner's businesses."""
     if isinstance(effect, Mod):
         return _changed_number(effect)
     words: dict[str, PhraseValue] = {

@@ -96,7 +96,7 @@ class Transition:
 
     The state it was opened from is never changed: `public` is an open copy, and every other field holds an immutable value or a
     list of its own. `before` is the unchanged secret part, which most steps leave alone. `next` is the step that follows; None
-    when a decision is asked for. `spent` are the effects limited to once in a roll that have been used.
+    when a decision is asked for or the game is over. `spent` are the effects limited to once in a roll that have been used.
     """
 
     __slots__ = ("before", "book", "deck", "next", "noted", "private", "public", "revealed", "rng", "spent")
@@ -149,7 +149,8 @@ class Transition:
     # ------------------------------------------------------------ estates
 
     def move(self, payer: int | None, payee: int | None, dollars: int, reason: Reason, card: str | None = None) -> None:
-        """Move money between seats; None is the bank. 0 does nothing."""
+        """Move dollars between seats and record the payment; None is the bank, 0 does nothing. The caller makes sure that the
+        payer has the money."""
         if not dollars:
             return
         estates = self.public.estates
@@ -184,14 +185,14 @@ class Transition:
     # ------------------------------------------------------------ cards
 
     def set_hand(self, seat: int, hand: tuple[CardId, ...]) -> None:
-        """Replace a seat's hand; its size is public."""
+        """Replace a seat's hand, and its public size."""
         private, estates = self.private[seat], self.public.estates
         old = estates[seat]
         self.private[seat] = make_private(hand, private.found, private.sell_nothing)
         estates[seat] = make_estate(old.money, len(hand), old.assets, old.luxuries, old.shielded, old.out)
 
     def take_from_hand(self, seat: int, card: CardId, dollars: int = 0) -> None:
-        """Remove one copy of a card from a hand and give its owner `dollars`."""
+        """Remove one copy of a card from a hand and give its owner `dollars`; the caller records both."""
         private, estates = self.private[seat], self.public.estates
         hand, old = private.hand, estates[seat]
         place = hand.index(card)
@@ -250,6 +251,6 @@ class Transition:
         return gone
 
     def touch(self, card: CardId) -> None:
-        """Mark a sign that came or moved in this turn."""
+        """Mark a sign as one that came or moved in this turn (`Public.fresh`)."""
         if card not in self.public.fresh:
             self.public.fresh = (*self.public.fresh, card)

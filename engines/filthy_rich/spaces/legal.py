@@ -24,14 +24,16 @@ from engines.filthy_rich.spaces.scene import Scene
 from engines.filthy_rich.table.numbers import luxury_price, tax_due
 
 Below: TypeAlias = Callable[[int], int]
+"""A source of luck: returns a random number from 0 to one less than its argument."""
 PASS: Final = Pass()
 ROLL_DICE: Final = RollDice()
 _RARELY: Final = 50
-"""Random play uses one of this number of chances to sell or repay."""
+"""Random play uses one in this number of opportunities to sell or repay."""
 
 
 def legal_actions(scene: Scene) -> Iterator[Action]:
-    """Yield every legal action; one `Advance` for a seat that is not asked and owns a business."""
+    """Yield every legal action. For a seat that is not asked, this is the `Advance` that changes its answer in advance, if it
+    may give one."""
     match scene.phase:
         case None:
             if may_advance(scene):
@@ -69,7 +71,7 @@ def legal_actions(scene: Scene) -> Iterator[Action]:
 
 def random_action(scene: Scene, below: Below) -> Action:
     """Return one legal action at random: first a card, then its use. Sales and repayments are rare, so that random play builds
-    something; a sale step usually ends without a sale."""
+    something; a sale step usually ends without a sale if the seat can pay. Raise RulesFault if no action is legal."""
     match scene.phase:
         case "actions":
             return _some_action(scene, below)
@@ -90,7 +92,7 @@ def random_action(scene: Scene, below: Below) -> Action:
 
 def may_advance(scene: Scene) -> bool:
     """Return True if the seat may answer the next sale step in advance: it is not asked now and owns a business, or takes back an
-    earlier answer. Always False if only seats that cannot pay are asked, since they cannot decline."""
+    earlier answer. Always False if only seats that cannot pay are asked, because no answer in advance counts for them."""
     if scene.public.rulings.needed_sales:
         return False
     if scene.phase is not None or scene.public.ending or scene.public.estates[scene.seat].out is not None:
@@ -122,7 +124,7 @@ def bids(scene: Scene) -> range:
 
 def repayable_loans(scene: Scene) -> tuple[CardId, ...]:
     """Return the loans the seat can pay back now."""
-    offered = scene.book.orders("free_action")
+    offered = scene.book.plain_effects("free_action")
     return tuple(
         asset
         for asset in scene.public.estates[scene.seat].assets

@@ -27,7 +27,7 @@ from engines.filthy_rich.table.numbers import luxury_price
 
 
 def aim_refusal(scene: Scene, action: Play) -> IllegalAction | None:
-    """Return the refusal of a play of an action card; None if it is legal."""
+    """Return the refusal of an action card's target; None if the card may be played so."""
     card = scene.book.named(action.card)
     target = scene.book.actions[action.card].target
     wanted = _expected(action, target)
@@ -121,7 +121,7 @@ def refusal(scene: Scene, action: Action) -> IllegalAction | None:
 
 
 def phase_remedy(scene: Scene) -> str:
-    """Return the remedy that names the open question."""
+    """Return the name of the remedy that states the open question; "wait" if the seat is not asked."""
     return scene.phase or "wait"
 
 

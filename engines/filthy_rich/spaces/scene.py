@@ -46,7 +46,7 @@ class Scene:
 
     @property
     def before_roll(self) -> bool:
-        """True in the seat's own turn before the roll, when sales and repayments are free."""
+        """True in the seat's own turn before the roll, when it may sell and repay, except during a search."""
         return self.phase in ("luxury", "actions", "roll")
 
     def business(self, card: CardId | None) -> Business | None:
@@ -57,7 +57,7 @@ class Scene:
         return None
 
     def free_fits(self, card: CardId, without: Business | None = None) -> tuple[Fit, ...]:
-        """Return the places on the open page a sign fits in (rules, turn step 2); `without` is a sign taken out first."""
+        """Return the places on the open page a sign fits in (rules, turn step 2). The slots of `without` count as empty."""
         taken = occupied(self.book, self.public.businesses, self.public.page)
         if without is not None and without.page == self.public.page:
             taken &= ~self.book.masks[without.slots]
@@ -93,8 +93,8 @@ class Scene:
         return tuple(fits)
 
     def aims(self, card: CardId, business: Business) -> bool:
-        """Return True if an action card may be aimed at a business: by the business's owner, size and flag `fireproof`, and by
-        the seat's money for a takeover."""
+        """Return True if an action card may be aimed at a business, which depends on the business's owner, size and flag
+        `fireproof`, and on the seat's money for a takeover."""
         book = self.book
         target, effects = book.aiming[card]
         if target == "own_business" and business.owner != self.seat:
@@ -147,5 +147,5 @@ class Scene:
 
     def repayment(self, asset: CardId) -> int | None:
         """Return the cost of repaying an asset; None if it is not a loan."""
-        effects = self.book.orders("free_action").get(asset)
+        effects = self.book.plain_effects("free_action").get(asset)
         return None if effects is None else sum(effect.amount for effect in effects if effect.do == "repay")

@@ -1,7 +1,8 @@
 """The binder: visible signs, the signs a new one covers, and the fees for them.
 
 Page 1 is the lowest. With page p open, page p is visible and, through empty slots, the pages below; pages above p are turned
-away. A sign card is visible if no sign card lies over it on a page between its own and p (rules, material).
+away. A sign card is visible if no sign card lies over it on a page between its own and p (rules, material), or if its business
+shines through.
 """
 
 from collections.abc import Iterable, Sequence
@@ -53,8 +54,8 @@ def visible_in(book: Book, pages: Pages, page: int, slot: int) -> tuple[Business
 
 
 def visible_among(book: Book, standing: Iterable[Business], slot: int) -> list[Business]:
-    """Return the businesses visible in a slot as `visible_in` does, from the businesses of the open page and those below, topmost
-    first."""
+    """Return the result of `visible_in`, found without a grid. `standing` are the businesses on the open page and on the pages
+    below, the highest page first."""
     seen: list[Business] = []
     for business in standing:
         if slot in business.slots and (not seen or business.card in book.shining):
@@ -80,9 +81,9 @@ class Fee:
 
 
 def fees(book: Book, standing: Standing, pages: Pages, seat: int, slots: Sequence[int]) -> tuple[Fee, ...]:
-    """Return the covering fees for a sign of `seat` on these slots of the open page (rules, turn step 2): one per visible card of
-    another player that it covers. Own cards, cards not visible before, and cards that shine through are free. A card on a higher
-    page is turned away and costs nothing (ruling)."""
+    """Return the covering fees for a sign of `seat` on these slots of the open page (rules, turn step 2): one per visible card
+    of another player that it covers, unless the fee is 0. Own cards, cards not visible before, and cards that shine through are
+    free. A card on a higher page is turned away and costs nothing (ruling)."""
     due = [
         (business, _fee(book, standing, seat, business)) for business in _covered(book, standing, pages, seat, slots)
     ]
@@ -90,8 +91,7 @@ def fees(book: Book, standing: Standing, pages: Pages, seat: int, slots: Sequenc
 
 
 def fees_by_slot(book: Book, standing: Standing, seat: int) -> list[int]:
-    """Return the fee of a sign of `seat` for each slot of the open page that it would cover, by slot number; entry 0 is
-    unused."""
+    """Return by slot number what a sign of `seat` costs in covering fees for each slot of the open page; entry 0 is unused."""
     due = [0] * (book.slots + 1)
     for business in sorted([one for one in standing.businesses if one.page < standing.page], key=_PAGE):
         free = business.owner == seat or business.card in book.shining

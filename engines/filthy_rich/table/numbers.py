@@ -1,7 +1,7 @@
-"""Numbers that cards change: costs, prices, tax symbols, the value of a discarded card.
+"""Numbers that cards change (costs, prices, tax symbols, the value of a discarded card), the payout of hits, and turn order.
 
-A replaced value (`set`) counts first, then everything that is added. The functions work on any position with owners, so that
-legal actions, rules and computer players share them.
+A replaced value (`set`) counts first, then everything that is added. Most functions take a `Standing`, so that legal actions,
+rules and computer players share them.
 """
 
 from collections.abc import Sequence
@@ -42,7 +42,7 @@ class Standing(Protocol):
 
 
 def modified(book: Book, standing: Standing, seat: int, stat: Stat, base: int) -> int:
-    """Return `base` after all changes in force for the seat, not yet limited to its minimum."""
+    """Return `base` after all changes of the number `stat` in force for the seat, not yet limited to the number's minimum."""
     cards, mods = standing.estates[seat].assets, standing.mods
     if book.businesses_modify:
         cards = _cards(book, standing, seat)
@@ -114,15 +114,15 @@ def sale_value(book: Book, standing: Standing, seat: int) -> int:
 
 class Payout(NamedTuple):
     """The payout of a hit to a business's owner in the present position: dollars from the bank and from others, assuming that
-    others can pay. `more` is True if the hit can do more than that (draw a card, pay more on a second hit)."""
+    others can pay. `more` is True if the hit can do other things, such as drawing a card, or pay more if it is repeated."""
 
     dollars: int
     more: bool
 
 
 def hit_payout(book: Book, public: Public, business: Business) -> Payout:
-    """Return the payout of a first hit on the open page; 0 while the business is closed. Effects of other cards are not
-    included."""
+    """Return the payout of a first hit on the open page; 0 while the business is closed. Effects of other cards, and effects
+    that depend on the cash of the seats or on the number of hits, are not included."""
     if business.closed_by is not None:
         return Payout(0, more=False)
     owner, dollars, more = business.owner, 0, False
@@ -147,7 +147,7 @@ def hit_payout(book: Book, public: Public, business: Business) -> Payout:
 
 
 def _holds_on_page(condition: Condition, page: int) -> bool:
-    """Return True if a condition holds for a first hit on a page, whatever cash the seats have."""
+    """Return True if a condition on the page holds; False for conditions on cash or on the number of hits."""
     match condition.kind:
         case "page_at_most":
             return page <= (condition.n or 0)

@@ -14,9 +14,9 @@ MoneyTrigger: TypeAlias = Literal["play", "hit", "zero", "turn_start", "own_hit"
 
 @frozen
 class Cause:
-    """The cause of an effect: the trigger (`reason`), the card and its owner. `business` is the business concerned; `rival`,
-    `page` and `slots` are the target of a played card. `factor` multiplies the gains and collections of a hit; `nth` counts the
-    hits of the sign in this roll."""
+    """The cause of an effect: the trigger (`reason`), the card and its owner. `business` is the business concerned. For a played
+    card, `rival`, `business`, `page` and `slots` are its target. `factor` multiplies the gains and collections of a hit; `nth`
+    counts the hits of the sign in this roll from 1, and is 0 for other triggers."""
 
     reason: MoneyTrigger
     owner: int
@@ -33,7 +33,7 @@ make_cause = maker(Cause)
 
 
 def holds(transition: Transition, condition: Condition | None, cause: Cause) -> bool:
-    """Return True if a condition is true now."""
+    """Return True if a condition is true now, or if there is no condition."""
     if condition is None:
         return True
     n = condition.n or 0
@@ -51,7 +51,7 @@ def holds(transition: Transition, condition: Condition | None, cause: Cause) -> 
 
 
 def count(transition: Transition, counter: Counter | None, cause: Cause, of: int) -> int:
-    """Return the number an amount is multiplied by. `own_businesses` are those of seat `of`."""
+    """Return the number an amount is multiplied by; 1 without a counter. `own_businesses` are those of seat `of`."""
     match counter:
         case None:
             return 1

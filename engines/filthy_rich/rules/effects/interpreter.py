@@ -1,4 +1,5 @@
-"""The interpreter of effects. Cards are data; only this module gives their words a meaning."""
+"""The interpreter of the effects that happen at a trigger. `table.numbers` applies the changes of numbers; `rules.phases` carries
+out rerolls, repayments and safety nets."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -39,22 +40,22 @@ from engines.filthy_rich.table.numbers import clockwise_in_game
 
 
 def business_of(cause: Cause) -> Business:
-    """Return the business a card is aimed at. Raise RulesFault if the card is aimed at none, which the check of the action
-    excludes."""
+    """Return the business a card is aimed at. Raise RulesFault if the card is aimed at none, or the business is not open now."""
     if cause.business is None:
         raise RulesFault(f"{cause.card} has no business to work on")
     return cause.business
 
 
 def destroy(transition: Transition, cause: Cause) -> None:
-    """Destroy a business: its card goes to the discard pile, the sign back to the stock. Insurances are effects of their own."""
+    """Destroy a business: its card goes to the discard pile, the sign back to the stock. `own_sign_destroyed` is triggered by
+    `resolve`."""
     business = business_of(cause)
     transition.remove_businesses(lambda other: other.card == business.card)
     transition.tell(BusinessDestroyed, (business.owner, business.card, cause.owner))
 
 
 def take_over(transition: Transition, cause: Cause) -> None:
-    """Take over a business: the owner gets the printed cost; business and sign change hands, the sign stays where it is."""
+    """Take over a business: its owner is paid the printed cost; business and sign change hands, the sign stays where it is."""
     business = business_of(cause)
     dollars = transition.book.businesses[business.card].cost
     transition.move(cause.owner, business.owner, dollars, "takeover", business.card)
@@ -102,7 +103,7 @@ def extra_dice(transition: Transition, effect: ExtraDice, cause: Cause) -> None:
 
 
 def hit_multiplier(transition: Transition, effect: HitMultiplier, cause: Cause) -> None:
-    """Multiply the payments of hits on the owner's businesses in this turn's roll; two cards multiply each other."""
+    """Multiply the payments of hits on the owner's businesses in this turn's roll; the factors of two cards are multiplied."""
     transition.public.hit_factor *= effect.factor
     transition.tell(TurnChanged, (cause.owner, cause.card, "hit_multiplier"))
 
@@ -142,7 +143,8 @@ def search(transition: Transition, effect: SearchEffect, cause: Cause) -> None:
 
 
 def audit(transition: Transition, effect: Audit, cause: Cause) -> None:
-    """Begin an audit: seats pay taxes after a sale step; zero effects do not trigger."""
+    """Begin an audit: seats pay taxes after a sale step; zero effects do not trigger. Without a seat to audit nothing
+    happens."""
     seats = payers(transition, effect.who, cause)
     if seats:
         transition.public.taxing = Taxing(effect.times, seats, (), audit=True)
@@ -214,12 +216,12 @@ def carry_out(transition: Transition, effects: Sequence[Effect], cause: Cause) -
 
 def trigger(transition: Transition, reason: MoneyTrigger, seat: int, business: Business | None = None) -> None:
     """Carry out the effects for a trigger of all cards in front of a seat: its businesses in the order of opening, then its
-    assets. `business` is the business concerned; None means that each business of the seat concerns itself."""
+    assets. `business` is the business concerned; with None, the effects of each business concern that business itself."""
     public, book = transition.public, transition.book
     on_businesses = reason in book.business_triggers
     if not on_businesses and not public.estates[seat].assets:
         return
-    effects = book.orders(reason)
+    effects = book.plain_effects(reason)
     if not effects:
         return
     if on_businesses:
@@ -231,8 +233,8 @@ def trigger(transition: Transition, reason: MoneyTrigger, seat: int, business: B
 
 
 def listeners(transition: Transition, reason: MoneyTrigger) -> Sequence[int]:
-    """Return the seats with a card for this trigger in front of them, in no particular order, some twice."""
-    cards = transition.book.orders(reason)
+    """Return the seats with a card for this trigger in front of them, in no particular order; a seat may occur several times."""
+    cards = transition.book.plain_effects(reason)
     if not cards:
         return ()
     public, seats = transition.public, list[int]()

@@ -1,4 +1,4 @@
-"""The two actions (rules, turn step 2) and what is free before the roll: sales and loan repayment."""
+"""The two actions (rules, turn step 2), and sales and loan repayments, which are not counted as actions."""
 
 from typing import assert_never
 
@@ -82,7 +82,7 @@ def _buy_asset(transition: Transition, card: CardId) -> None:
     transition.move(seat, None, dollars, "cost", card)
     transition.set_assets(seat, (*transition.public.estates[seat].assets, card))
     transition.tell(AssetBought, (seat, card, dollars))
-    carry_out(transition, transition.book.orders("play").get(card, ()), Cause("play", seat, card))
+    carry_out(transition, transition.book.plain_effects("play").get(card, ()), Cause("play", seat, card))
     actions_step(transition)
 
 
@@ -91,7 +91,7 @@ def _begin_action(transition: Transition, action: Play) -> None:
     seat = transition.public.active
     transition.tell(ActionPlayed, (seat, action.card, action.rival, action.business))
     cause = make_cause("play", seat, action.card)
-    effects = transition.book.orders("play").get(action.card, ())
+    effects = transition.book.plain_effects("play").get(action.card, ())
     coming = tuple([place for place, effect in enumerate(effects) if holds(transition, effect.condition, cause)])
     transition.public.played = make_played(
         seat, action.card, coming, action.rival, action.business, action.page, action.slots
@@ -100,12 +100,12 @@ def _begin_action(transition: Transition, action: Play) -> None:
 
 
 def go_on(transition: Transition) -> None:
-    """Carry out the effects of the played card, up to one that asks for a decision; after the last the card is discarded."""
+    """Carry out the coming effects of the played card until a search or an audit interrupts them; after the last, discard it."""
     public = transition.public
     played = public.played
     if played is None:
         raise RulesFault("no card is being played")
-    effects = transition.book.orders("play").get(played.card, ())
+    effects = transition.book.plain_effects("play").get(played.card, ())
     business = None if played.business is None else transition.business(played.business)
     cause = make_cause("play", played.seat, played.card, business, played.rival, played.page, played.slots)
     for done, place in enumerate(played.effects, start=1):
@@ -159,12 +159,12 @@ def sell(transition: Transition, seat: int, business: CardId) -> None:
 
 def repayment(transition: Transition, asset: CardId) -> int:
     """Return the cost of repaying a loan."""
-    effects = transition.book.orders("free_action").get(asset, ())
+    effects = transition.book.plain_effects("free_action").get(asset, ())
     return sum(effect.amount for effect in effects if effect.do == "repay")
 
 
 def repay(transition: Transition, asset: CardId) -> None:
-    """Pay the bank and discard the asset; not an action."""
+    """Repay a loan of the active seat: pay the bank and discard the asset."""
     seat = transition.public.active
     dollars = repayment(transition, asset)
     transition.move(seat, None, dollars, "repay", asset)

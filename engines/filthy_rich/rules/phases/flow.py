@@ -42,7 +42,7 @@ def next_lot(transition: Transition) -> None:
 
 
 def ask(transition: Transition) -> None:
-    """Ask the next seat that can afford a bid; when all others have passed in a row the auction is over."""
+    """Ask the next seat that can afford a bid; if none is left to be asked, end the auction."""
     auction = _auction(transition)
     asked = auction.asked
     while asked and transition.money(asked[0]) < auction.lowest:
@@ -147,7 +147,8 @@ def _sell(transition: Transition, seat: int, action: Sell) -> None:
 
 
 def _pass(transition: Transition, seat: int) -> None:
-    """Decline the open question. Other phases have nothing to decline, and the action was checked before."""
+    """Decline what the phase offers. Raise RulesFault if it offers nothing to decline, which the check of the action
+    excludes."""
     match transition.public.phase:
         case "luxury":
             turn.pass_on(transition)
@@ -167,7 +168,7 @@ def _pass(transition: Transition, seat: int) -> None:
 
 
 def _advance(transition: Transition, seat: int, action: Advance) -> None:
-    """Store an answer to a question still to come; nothing follows from it now."""
+    """Store a seat's answer to its next sale step; nothing follows from it now."""
     private = transition.private[seat]
     transition.private[seat] = Private(private.hand, private.found, action.sell_nothing)
     transition.tell_privately(seat, AdvanceSet, (seat, action.sell_nothing))

@@ -23,15 +23,15 @@ _MOST_SEATS = 8
 def roll(transition: Transition) -> None:
     """Roll as many business dice as the number of the open page, and the extra dice of this turn. All hits are paid first; then
     each 0 triggers the zero effects of everyone, clockwise from the active seat, and taxes follow (option `one_tax`: only the
-    first 0 counts)."""
+    first 0 counts). Without a 0, the page die is rolled."""
     public = transition.public
-    dice = _business_dice_thrown(transition)
+    dice = _throw_business_dice(transition)
     zeros = dice.count(0)
     if zeros and public.rulings.one_tax:
         zeros = 1
     transition.tell(DiceRolled, (public.active, public.page, dice, zeros))
-    hits = _hits(transition, dice)
-    page_dice = () if zeros else (_page_die_thrown(transition),)
+    hits = _carry_out_hits(transition, dice)
+    page_dice = () if zeros else (_throw_page_die(transition),)
     public.roll = make_roll(public.active, public.page, dice, hits, zeros, page_dice)
     if not zeros:
         _offer_reroll(transition)
@@ -46,9 +46,9 @@ def roll(transition: Transition) -> None:
     transition.next = "sale"
 
 
-def _business_dice_thrown(transition: Transition) -> tuple[int, ...]:
-    """Return the business dice of this turn. Within a game they depend on the round and the seat only, as the page die does, so
-    replaying the turn gives equal dice, whatever their number."""
+def _throw_business_dice(transition: Transition) -> tuple[int, ...]:
+    """Throw the business dice of this turn and return them. In a game with the same key, each die depends only on the round, the
+    seat, and the number of dice before it. So a turn played again gets the same dice, even if it has more or fewer of them."""
     public, sides, rng = transition.public, transition.book.business_die, transition.rng
     number = public.page + public.extra_dice
     dice, transition.rng = rng.below_times_at(_stretch_of_this_turn(public, _DICE), sides, number)
@@ -61,8 +61,8 @@ def _stretch_of_this_turn(public: OpenPublic, what: int) -> int:
     return 1 + (public.round * _MOST_SEATS + public.active) * 2 + what
 
 
-def _hits(transition: Transition, dice: tuple[int, ...]) -> tuple[Hit, ...]:
-    """Carry out and return the hits of a roll in order (ruling): ascending slot number, equal numbers one after the other, signs
+def _carry_out_hits(transition: Transition, dice: tuple[int, ...]) -> tuple[Hit, ...]:
+    """Carry out the hits and return them. Their order (ruling): ascending slot number, equal numbers one after the other, signs
     that shine through after the top one."""
     book, public = transition.book, transition.public
     page, struck = public.page, set(dice)
@@ -76,17 +76,17 @@ def _hits(transition: Transition, dice: tuple[int, ...]) -> tuple[Hit, ...]:
     hits: list[Hit] = []
     for business, slot in hit:
         nth = counts[business.card] = counts.get(business.card, 0) + 1
-        hits.append(_hit(transition, business, slot, nth, owners, watchers))
+        hits.append(_carry_out_hit(transition, business, slot, nth, owners, watchers))
     return tuple(hits)
 
 
-def _hit(
+def _carry_out_hit(
     transition: Transition, business: Business, slot: int, nth: int, owners: Sequence[int], watchers: Sequence[int]
 ) -> Hit:
-    """Carry out and return the hit of one die on one visible card, whoever rolled: the business's effects, then its owner's
+    """Carry out the hit of one die on one visible card and return it, whoever rolled: the business's effects, then its owner's
     cards for hits on the owner's businesses, then the rivals' cards for hits on others' businesses, clockwise from the owner.
-    A closed business does nothing, and nothing follows from it. `owners` and `watchers` are the seats with cards of the first
-    and the second kind; a roll changes neither."""
+    A closed business does nothing, and nothing follows from it. `owners` and `watchers` are the seats with cards for hits on
+    their own and on others' businesses; a roll changes neither."""
     owner, public = business.owner, transition.public
     closed = business.closed_by is not None
     transition.tell(SignHit, (slot, business.card, owner, closed))
@@ -94,7 +94,7 @@ def _hit(
     if not closed:
         factor = public.hit_factor if owner == public.active else 1
         cause = make_cause("hit", owner, business.card, business, factor=factor, nth=nth)
-        carry_out(transition, transition.book.orders("hit").get(business.card, ()), cause)
+        carry_out(transition, transition.book.plain_effects("hit").get(business.card, ()), cause)
         if owner in owners:
             trigger(transition, "own_hit", owner, business)
         if watchers:
@@ -106,7 +106,7 @@ def _hit(
 
 def page_die(transition: Transition) -> None:
     """Roll the page die after all hits and taxes. Ruling: it is rolled even if the active seat was eliminated in its own roll."""
-    _add_to_roll(transition, _page_die_thrown(transition))
+    _add_to_roll(transition, _throw_page_die(transition))
     _offer_reroll(transition)
 
 
@@ -138,7 +138,7 @@ def keep(transition: Transition) -> None:
 
 
 def turn_page(transition: Transition) -> None:
-    """Apply the page die: a face that is a page's number opens that page; the others keep the page."""
+    """Apply the page die, and end the turn: a face that is a page's number opens that page; other faces keep the page."""
     public = transition.public
     if public.roll is None:
         raise RulesFault("the page die has not been rolled")
@@ -150,7 +150,7 @@ def turn_page(transition: Transition) -> None:
     end_turn(transition)
 
 
-def _page_die_thrown(transition: Transition) -> int:
+def _throw_page_die(transition: Transition) -> int:
     public, sides, rng = transition.public, transition.book.page_die, transition.rng
     face, transition.rng = rng.below_at(_stretch_of_this_turn(public, _PAGE_DIE), sides)
     transition.tell(PageDieRolled, (public.active, face + 1))
@@ -171,7 +171,7 @@ def _rerolls(transition: Transition) -> int:
     assets = public.estates[public.active].assets
     if not assets:
         return 0
-    effects = transition.book.orders("after_page_die")
+    effects = transition.book.plain_effects("after_page_die")
     if effects.keys().isdisjoint(assets):
         return 0
     return sum([effect.n for asset in assets for effect in effects.get(asset, ()) if effect.do == "reroll"])

@@ -11,10 +11,10 @@ from engines.filthy_rich.table.numbers import in_game, tax_due, tax_symbols
 
 
 def sale_step(transition: Transition) -> None:
-    """Ask every seat concerned that owns a business to sell before it pays; all are asked at once.
+    """Ask all seats concerned that own a business, at the same time, to sell before they pay. If none is asked, taxes are paid.
 
     A seat that answered in advance is not asked, unless it cannot pay without selling: an answer in advance never ruins anybody.
-    With `needed_sales` (option `tax_sales`) only seats that cannot pay are asked.
+    The answer is used up in either case. With `needed_sales` (option `tax_sales`) only seats that cannot pay are asked.
     """
     taxing = _taxing(transition)
     owners = {business.owner for business in transition.public.businesses}
@@ -54,9 +54,10 @@ def done_selling(transition: Transition, seat: int) -> None:
 def pay_taxes(transition: Transition) -> None:
     """Collect $1 for each tax symbol, `taxing.times` times, from every seat concerned, clockwise from the active seat.
 
-    A shielded seat pays nothing; a seat that cannot pay everything is out at once. Rulings: the seats ruined by one tax are
-    settled clockwise from the active seat; their remaining cash goes to the bank. Our reading of "settled": they all leave, in
-    that order, before the first of their luxuries is auctioned, and the last seat left has won even if it could not pay.
+    A shielded seat pays nothing; a seat that cannot pay everything is out, unless it has a safety net. Rulings: the seats
+    ruined by one tax are settled clockwise from the active seat; their remaining cash goes to the bank. Our reading of
+    "settled": they all leave, in that order, before the first of their luxuries is auctioned, and the last seat left has won
+    even if it could not pay.
     """
     taxing = _taxing(transition)
     transition.public.taxing = None
@@ -103,7 +104,7 @@ def _use_safety_net(transition: Transition, seat: int) -> bool:
 
 def _eliminate(transition: Transition, seat: int, owed: int, mark: int) -> None:
     """Eliminate a seat: hand, businesses and assets go to the discard pile, signs to the stock, cash to the bank, luxuries to
-    auction, cheapest first (rules, elimination)."""
+    auction, cheapest first (rules, elimination). The businesses it closed reopen. `mark` is its `Estate.out`."""
     estate, hand = transition.public.estates[seat], transition.private[seat].hand
     transition.move(seat, None, estate.money, "ruin")
     businesses = _close_down(transition, seat)

@@ -9,8 +9,8 @@ from engines.filthy_rich.table.numbers import luxury_price, next_in_game, sale_v
 
 
 def luxury_step(transition: Transition) -> None:
-    """Ask for a luxury, unless none can be bought: nothing left, one bought already (option: any number), or too expensive even
-    if the seat sold all its businesses."""
+    """Ask the active seat for a luxury; go on to its actions if it cannot buy one: nothing left, one bought already (option: any
+    number), or too expensive even if the seat sold all its businesses."""
     public = transition.public
     seat = public.active
     if public.luxuries and (public.bought == 0 or public.rulings.any_luxuries):
@@ -49,8 +49,8 @@ def give_luxury(transition: Transition, seat: int, luxury: LuxuryId) -> None:
 
 
 def begin_turn(transition: Transition) -> None:
-    """Begin a turn: effects that lasted until this seat's next turn end, then its `turn_start` effects happen, before the luxury
-    step."""
+    """Begin the active seat's turn: its tax shield and the closings it made end, its `turn_start` effects happen, and the luxury
+    step begins."""
     public = transition.public
     seat = public.active
     public.turn += 1
@@ -70,8 +70,8 @@ def begin_turn(transition: Transition) -> None:
 
 
 def reopen(transition: Transition, seat: int) -> None:
-    """Reopen the businesses this seat closed, because its next turn begins or it left the game (our reading: a closing ends with
-    its maker)."""
+    """Reopen the businesses a seat closed, because its next turn begins or it left the game (our reading: a closing does not
+    outlast the seat that made it)."""
     for business in [one for one in transition.public.businesses if one.closed_by == seat]:
         transition.set_business(Business(business.card, business.owner, business.page, business.slots))
         transition.tell(BusinessReopened, (business.owner, business.card))
