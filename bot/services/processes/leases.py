@@ -251,13 +251,13 @@ class Leases:
         began, process = self._clock.monotonic(), self.process
         result = await self._database.write_tx(lambda tx: self._renew_and_look(tx, process))
         self._until = began + LEASE.total_seconds() - _MARGIN
-        self._alone = found.alone
-        for name in found.gone:
+        self._alone = result.alone
+        for name in result.gone:
             log.warning("lease of process %s expired, its shards are free", name)
-        if found.held != self._held:
-            log.info("shards of this process: %s", ", ".join(map(str, sorted(found.held))) or "none")
-            self._held = found.held
-            self._served &= found.held
+        if result.held != self._held:
+            log.info("shards of this process: %s", ", ".join(map(str, sorted(result.held))) or "none")
+            self._held = result.held
+            self._served &= result.held
             self.changed()
         if result.erasure > self._heard:
             await self._hear_of(result.erasure)

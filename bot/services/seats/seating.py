@@ -19,7 +19,7 @@ from bot.services.seats import reliability
 from bot.services.seats.changing import change
 from bot.services.seats.fair_play import plays_for_ratings, refuse_changing_seat
 from bot.services.seats.hosting import vacated
-from bot.services.servers.permits import refuse_joining
+from bot.services.servers.permits import refuse_excluded_guest, refuse_joining
 from bot.services.sessions import clocks, rows_to_send
 from bot.services.sessions.past_holders import loss_payload
 from bot.services.sessions.posts import TurnNotice
