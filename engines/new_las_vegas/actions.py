@@ -5,7 +5,7 @@
 | AnswerLoan | `loan yes`, `loan no` | `yes`, `no` (alone) |
 | PickPair | `2` | `pair 2` |
 | ChangeNumber (bonus) | `+1`, `-2` | `number +1` |
-| ChangeEffect (bonus) | `effect show` | |
+| ChangeEffect (bonus) | `effect limousine` | `effect limo`, or with the verb of the effect: `effect drive` |
 | OpenCasino | `s3a5` | `open s3a5`, `s3 a5` |
 | Inaugurate | `inaugurate` | `ribbon` |
 | Drive | `drive e n` | `drive en` |
@@ -49,7 +49,7 @@ class PickPair:
 
 @frozen
 class ChangeNumber:
-    """A draft step with a bonus: add to the number (turn, step 5)."""
+    """A draft step with a bonus: add `change` to the number (turn, step 5)."""
 
     change: int
     kind: Literal["number"] = "number"
@@ -65,7 +65,7 @@ class ChangeEffect:
 
 @frozen
 class OpenCasino:
-    """A draft step: write the number (turn, step 3)."""
+    """A draft step: write the number into a lot (turn, step 3)."""
 
     lot: LotId
     kind: Literal["open"] = "open"
@@ -96,15 +96,15 @@ class Confirm:
 
 @frozen
 class TakeBack:
-    """The removal of the latest step, or of a confirm or loan answer."""
+    """The removal of the confirm or, before it, of the latest step of the turn; without a step, of the loan answer."""
 
     kind: Literal["back"] = "back"
 
 
 @frozen
 class Forgo:
-    """The time-out action: confirm the draft if it is complete, or else the smallest turn the rules allow; no loan, unless the
-    draft takes it."""
+    """The time-out action: confirm the draft if it is complete, otherwise play and confirm the smallest turn
+    (`rules.answering.smallest`); borrow nothing, unless the draft does."""
 
     kind: Literal["forgo"] = "forgo"
 

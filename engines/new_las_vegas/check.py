@@ -55,7 +55,6 @@ def _cards(city: City, public: Public, secret: Secret) -> Iterator[Problem]:
 
 
 def _answers(city: City, state: State) -> Iterator[Problem]:
-    """Check that drafts belong to the open question, and that the table sees only the progress it chose."""
     public = state.public
     if public.phase == "finished":
         if any(mine != type(mine)() for mine in state.private):
@@ -107,7 +106,6 @@ def _golf(city: City, seat: int, sheet: Sheet) -> Iterator[Problem]:
 
 
 def _route(city: City, seat: int, sheet: Sheet) -> Iterator[Problem]:
-    """Check that the limousine starts at its start and drives along existing pieces, none of them twice."""
     if sheet.route[0] != city.roads.start:
         yield Problem("the limousine starts at the start", f"seat {seat}")
     driven = 0
@@ -146,7 +144,7 @@ def _hotels(city: City, public: Public) -> Iterator[Problem]:
 
 
 def _projects(city: City, public: Public, seat: int, sheet: Sheet) -> Iterator[Problem]:
-    """Check that fulfilled projects are paid. A paid project may cease to be fulfilled: a run can be broken later."""
+    """Check that fulfilled projects are paid as printed. A paid project may cease to be fulfilled: a run can be broken later."""
     for project, first, points in zip(public.projects, public.first_done, sheet.projects, strict=True):
         row = city.tables.projects[project]
         if points is None and is_fulfilled(city, public.rulings, sheet, row.condition):

@@ -53,7 +53,7 @@ class CardRow(_Row):
 
 
 class StackTable(_Row):
-    """The number of stacks, and the range of a casino's number with the number bonus."""
+    """The number of stacks, and the lowest and highest number a casino can have, with the number bonus."""
 
     stacks: PositiveInt
     lowest: NonNegativeInt
@@ -61,8 +61,8 @@ class StackTable(_Row):
 
 
 class InaugurationTable(_Row):
-    """The inauguration track: circles and their groups, the ticks at which a group's bonus is earned, the circles a refusal
-    ticks, and the changes of the number bonus."""
+    """The inauguration track: the number of circles, the sizes of their groups, the ticks at which a group's bonus is earned, the
+    circles a refusal ticks, and the changes of the number bonus."""
 
     circles: PositiveInt
     groups: tuple[int, ...]
@@ -79,8 +79,8 @@ class ShowTable(_Row):
 
 
 class LoanTable(_Row):
-    """Cash bundles: printed for everybody, more for each borrower if at most half (`few`) or more than half (`many`) of the table
-    borrow, and for everybody if the table plays `without` the loan."""
+    """Numbers of cash bundles: `printed` for everybody; added for each borrower if at most half of the table borrow (`few`) or
+    more than half (`many`); for everybody instead if the table plays `without` the loan."""
 
     printed: NonNegativeInt
     few: NonNegativeInt
@@ -89,8 +89,8 @@ class LoanTable(_Row):
 
 
 class ScoringTable(_Row):
-    """Numbers of the final scoring. `bankruptcy` is the loss in points; `street_threshold` is the length of a run that pays with
-    the `street_mode` `threshold`; `return_table` is indexed by moves of two pieces, and its last entry is for all longer ways."""
+    """Numbers of the final scoring. `bankruptcy` is the loss in points; `street_threshold` the minimum length of a run that pays
+    with the `street_mode` `threshold`; `return_table` the loss by drives on the way back, its last entry for all longer ways."""
 
     bankruptcy: NonNegativeInt
     street_threshold: PositiveInt
@@ -98,7 +98,7 @@ class ScoringTable(_Row):
 
 
 class SoloTable(_Row):
-    """Ruling, solo: circles for each inauguration place, and the last turn in which projects pay their first value."""
+    """Ruling, solo: minimum circles for each inauguration place, and the last turn in which projects pay their first value."""
 
     places: tuple[int, ...]
     first_values_until: PositiveInt
@@ -112,7 +112,7 @@ class LotsOpen(_Row):
 
 
 class CraneStreetsComplete(_Row):
-    """A condition: every crane casino is open on at least that many streets."""
+    """A condition: every crane casino is open on at least that many of the streets that have one."""
 
     type: Literal["crane_streets_complete"]
     streets: PositiveInt
@@ -152,7 +152,7 @@ class GolfParAll(_Row):
 
 
 class LimoTypes(_Row):
-    """A condition: the limousine has visited that many carpets of each kind."""
+    """A condition: the limousine has visited at least that many carpets of each kind."""
 
     type: Literal["limo_types"]
     cash: NonNegativeInt
@@ -161,7 +161,7 @@ class LimoTypes(_Row):
 
 
 class Run(_Row):
-    """A condition: a run of one parity and at least that length, on that many streets."""
+    """A condition: a run of one parity and at least that length, on at least that many streets."""
 
     type: Literal["run"]
     parity: Literal["even", "odd"]
@@ -178,7 +178,7 @@ class RunAtEdge(_Row):
 
 
 class StreetsComplete(_Row):
-    """A condition: that many streets are completely open."""
+    """A condition: at least that many streets are completely open (option `full_streets`)."""
 
     type: Literal["streets_complete"]
     streets: PositiveInt
@@ -191,7 +191,7 @@ class LimoEachStreet(_Row):
 
 
 class Hotels(_Row):
-    """A condition: that many hotels of a size."""
+    """A condition: at least that many hotels of a size."""
 
     type: Literal["hotels"]
     size: Literal["large", "small", "any"]
@@ -199,7 +199,7 @@ class Hotels(_Row):
 
 
 class HotelsAdjacent(_Row):
-    """A condition: that many hotels of a size on consecutive avenues."""
+    """A condition: at least that many hotels of a size on consecutive avenues."""
 
     type: Literal["hotels_adjacent"]
     size: Literal["large", "small", "any"]
@@ -214,7 +214,7 @@ class HotelsAt(_Row):
 
 
 class InaugurationCount(_Row):
-    """A condition: that many circles of the inauguration track are ticked."""
+    """A condition: at least that many circles of the inauguration track are ticked."""
 
     type: Literal["inauguration"]
     count: PositiveInt
@@ -239,12 +239,11 @@ Condition: TypeAlias = Annotated[
     | InaugurationCount,
     Field(discriminator="type"),
 ]
-"""Condition of a project, a predicate over one sheet."""
 
 
 class ProjectRow(_Row):
-    """A project card: `first` is paid in the first turn in which anybody fulfils it, `later` from then on. `ours` names
-    the fields that are our own reading of a card without words."""
+    """A project card: `first` is paid in the first turn in which anybody fulfils it, `later` in the turns after that (solo:
+    `SoloTable`). `ours` names the fields that are our own reading of a card without words."""
 
     category: Literal["orange", "purple", "pink"]
     first: PositiveInt

@@ -19,7 +19,7 @@ class ProjectsShown:
 
 @frozen
 class LoanRevealed:
-    """The answers to the loan. `bundles` are the safes by seat."""
+    """The answers to the loan. `borrowers` are seats, `bundles` the number of cash bundles in each seat's safe."""
 
     borrowers: tuple[int, ...]
     bundles: tuple[int, ...]
@@ -28,7 +28,7 @@ class LoanRevealed:
 
 @frozen
 class Reshuffled:
-    """The shuffling of all cards but the three last flipped into three stacks."""
+    """The shuffling of all cards but the three last flipped into three stacks. `cards` is the number of shuffled cards."""
 
     cards: int
     kind: Literal["reshuffled"] = "reshuffled"
@@ -45,8 +45,8 @@ class TurnBegan:
 
 @frozen
 class TurnPlayed:
-    """One seat's turn. `number` was written, `effect` is the effect it had after a bonus (both None for a refusal), `copied` the
-    number of the copied casino; `points` is the change of its points so far by the whole reveal (`ScoreLine.so_far`)."""
+    """One seat's turn. `number` was written; `effect` could be used, as changed by a bonus (both None for a refusal). `copied` is
+    the copied number (None: no copy), `points` the change of the seat's `ScoreLine.so_far` by the whole reveal."""
 
     seat: int
     turn: Turn
@@ -77,7 +77,7 @@ class HolesLost:
 
 @frozen
 class HotelOpened:
-    """The opening of a hotel on a finished avenue."""
+    """The opening of a hotel on a finished avenue, counted from 1."""
 
     seat: int
     avenue: int
@@ -98,7 +98,7 @@ class ProjectDone:
 
 @frozen
 class GameEnded:
-    """One end of the game and the seats that reached it; there is one fact per end that fired."""
+    """One of the three conditions that end the game, and the seats that met it; there is a fact for each condition met."""
 
     reason: EndReason
     seats: tuple[int, ...]

@@ -86,7 +86,7 @@ SEAT_LETTERS: Final = "abcdefghijkl"
 
 
 @lru_cache(maxsize=64)
-def _asked(turn: int, phase: Phase, seats: int) -> Mapping[Seat, Decision]:
+def _open_decisions(turn: int, phase: Phase, seats: int) -> Mapping[Seat, Decision]:
     """Return the open decisions of a turn by seat, cached because they are read very often."""
     return MappingProxyType(
         {Seat(seat): Decision(f"{turn}-{phase}-{SEAT_LETTERS[seat]}", phase) for seat in range(seats)}
@@ -127,8 +127,9 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
     def setup(
         self, seats: int, options: Options, key: str, rules: int | None = None
     ) -> Step[Public, Private, Secret, Fact]:
-        """Return the first position. Stacks and projects depend on the key only: with another table's key, a table sees that
-        table's flips and projects whatever its seats and options (duplicate play)."""
+        """Return the first position. Raise ValueError for a number of seats or a rules version the game does not have. Stacks and
+        projects depend on the key only: with another table's key, a table sees that table's flips and projects whatever its seats
+        and options (duplicate play)."""
         if seats not in self.info.seats:
             raise ValueError(f"{self.info.title} seats 1 to {self.info.seats[-1]}, not {seats}")
         chosen = options if isinstance(options, NewLasVegasOptions) else None
@@ -141,13 +142,13 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         return Moment(public.turn, public.phase)
 
     def pending(self, public: Public) -> Mapping[Seat, Decision]:
-        """Return the open decisions: every seat until the reveal, including seats that have answered, since that is private."""
+        """Return the open decisions: one for every seat until the end, even if it has answered, because answers are private."""
         if public.phase == "finished":
             return {}
-        return _asked(public.turn, public.phase, len(public.sheets))
+        return _open_decisions(public.turn, public.phase, len(public.sheets))
 
     def legal_actions(self, view: View[Public, Private]) -> NewLasVegasSpace:
-        """Return the legal actions. A seat that has answered has a falsy space in which only `back` is legal."""
+        """Return the legal actions, none after the end. A seat that has answered has a falsy space with only `back` in it."""
         return self._space.of_view(view)
 
     def _new_space(self, public: Public, seat: Seat, mine: Private) -> NewLasVegasSpace:
@@ -190,8 +191,9 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         return carry_out(self.city, state, seat, action, draft)[0]
 
     def timeout_action(self, view: View[Public, Private]) -> Action:
-        """Return `Forgo` for every position: a complete draft stands, or else the smallest turn is played; no loan, unless the
-        draft takes it. A single action for all cases reveals nothing of a draft."""
+        """Return `Forgo` for every position: a complete draft stands, otherwise the smallest turn is played; no loan, unless the
+        draft takes it. A single action for all cases reveals nothing of a draft. Raise RulesFault if the seat has answered or the
+        game is over."""
         seat, mine = view.seated
         if view.public.phase == "finished" or mine.confirmed:
             raise RulesFault(f"seat {seat} has nothing to decide")
@@ -209,13 +211,12 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         return problems(self.city, state)
 
     def draft(self, view: View[Public, Private]) -> int:
-        """Return the number of steps drafted so far, with one more for the answer to the loan, and for the confirm."""
+        """Return the number of steps drafted so far, plus one for an answer to the loan and one for the confirm."""
         _, mine = view.seated
         return len(steps_of(mine.turn)) + (mine.borrow is not None) + mine.confirmed
 
     def disclosure(self, before: Public, after: Public, action: Action) -> Disclosure:
-        """Return what an answer discloses: nothing before the reveal, except its seat if the table sees names or nobody else
-        plays."""
+        """Return `seat` if the table sees the names of those who have answered, or nobody else plays; otherwise `nothing`."""
         return "seat" if before.rulings.progress == "names" or len(before.sheets) == 1 else "nothing"
 
     @override

@@ -1,4 +1,4 @@
-"""Random positions that look equal to one viewer, for the tests of secrets and for puzzles; new luck after a jump back."""
+"""Random positions that look equal to one viewer, for tests of secrets, puzzles and analyses; new luck, as after an undo."""
 
 from engines.core.errors import RulesFault
 from engines.core.game import GameState
@@ -13,14 +13,14 @@ from engines.new_las_vegas.spaces.turn_space import TurnSpace
 from engines.new_las_vegas.state import Secret, State
 
 _MOST_STEPS = 8
-"""Maximum number of draft steps sampled: a turn has at most six, the first one also the answer to the loan, and then comes the
+"""Maximum number of draft steps sampled, more than a turn has: pair, lot, effect, one bonus, the answer to the loan, and the
 confirm."""
 
 
 def reshuffle(city: City, state: State, viewer: Viewer, rng: Rng) -> State:
     """Return a position that looks equal to `viewer`: with other stacks under equal top numbers, another key, and other drafts
-    and answers of the other seats. If the table shows no names, other seats may have answered instead; if it shows the number
-    of answers, an equal number."""
+    and answers of the other seats. If the table shows no names, other seats may have answered instead; if it shows the number of
+    answers, an equal number. Once the game is over, only the stacks and the key differ."""
     luck = Luck(rng)
     secret = _other_stacks(city, state.secret, luck)
     if state.public.phase == "finished":
@@ -62,7 +62,8 @@ def _other_draft(city: City, state: State, seat: int, *, confirmed: bool, luck: 
 
 
 def _other_stacks(city: City, secret: Secret, luck: Luck) -> Secret:
-    """Return other stacks of the unflipped cards; on top of each stack is a card with the visible number."""
+    """Return a secret part with another key and other stacks of the unflipped cards; on top of each stack is a card with the
+    visible number."""
     cards = city.tables.cards
     rest = list(luck.shuffled([card for stack in secret.stacks for card in stack]))
     stacks: list[tuple[int, ...]] = []
@@ -85,7 +86,7 @@ def _other_stacks(city: City, secret: Secret, luck: Luck) -> Secret:
 def with_new_luck(city: City, state: State, key: str) -> State:
     """Return the position with the unflipped cards shuffled by `key` from the order of the table. Each stack keeps its visible
     top number: the first card of the new order with that number lies there, stack by stack; the other cards fill the stacks in
-    their order."""
+    their order. Later shuffles follow from `key` too."""
     secret = state.secret
     order, rng = Rng(key).shuffled(sorted(card for stack in secret.stacks for card in stack))
     rest = list(order)

@@ -57,7 +57,7 @@ def lot_words(words: Words) -> tuple[str, int] | None:
 
 
 class _Lot(Argument):
-    """Street and avenue. If there are many lots the street is asked first."""
+    """A lot: street and avenue. If there are many lots, the street is asked first."""
 
     parts = ("street", "avenue")
 
@@ -85,7 +85,7 @@ class _Directions(Argument):
 
 
 class NewLasVegasNotation(Notation[Action]):
-    """The notation of the game, with lines of several steps. `columns` are the names an improvement may have."""
+    """The notation of the game, with lines of several steps. `columns` are the columns and rows an improvement may name."""
 
     def __init__(self, columns: Collection[str]) -> None:
         sides = {"left": "left", "right": "right"}
@@ -135,7 +135,7 @@ class NewLasVegasNotation(Notation[Action]):
         return super().clean(text.replace(",", " "))
 
     def whole_action(self, words: Words) -> Action | Misread:
-        """Return the single action that the words spell, or a line of the draft steps they spell."""
+        """Return the single action that the words spell, or a line of the draft steps they spell; a `Misread` otherwise."""
         if not words or len(words) > _MOST_WORDS:
             return Misread(words, 0)
         found = self.first_action(words, whole=True)
@@ -151,8 +151,9 @@ class NewLasVegasNotation(Notation[Action]):
         return Line(tuple(steps))
 
     def refusal(self, misread: Misread, text: str) -> UnreadableAction:
-        """Return a refusal that names the first word if it is not understood, must stand alone or needs another word, otherwise
-        the second; for a copy without a side, the lot."""
+        """Return a refusal of the first step that cannot be read. It names the first word of the step if the word is not
+        understood, must stand alone or needs another word, otherwise the second; for a copy without a side the lot; for no words
+        or too many the text."""
         words = misread.words
         if not words or len(words) > _MOST_WORDS:
             return _unreadable(text.strip())

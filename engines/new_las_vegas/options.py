@@ -1,4 +1,4 @@
-"""Options chosen in the lobby: the loan, and readings where the printed sheet leaves a question open."""
+"""Options chosen in the lobby: the loan, readings of open questions of the printed sheet, and the visible progress."""
 
 from typing import Literal
 
@@ -21,12 +21,12 @@ class NewLasVegasOptions(ComponentOptions):
     `loan`: everybody answers in secret with turn 1 whether to borrow. The answers are `revealed` with it; or stay `hidden` to the
     end, when the borrowers are paid; or `everybody` is paid at the end, according to all answers. `off`: three bundles for all.
 
-    `street_mode`: a street pays its longest run up to the row's value (`length_capped`); the row's value if the run has
+    `street_mode`: a street pays its longest run up to the row's value (`length_capped`); the row's value if the run has at least
     five casinos (`threshold`); or all streets together pay the row's value times the shortest of the four runs (`shortest`).
 
-    `limo_penalty_mode`: the limousine's way back costs a point per piece up to the row's value (`per_segment_capped`); the
-    row's value if it is not back (`flat`); 1, 3, 6, 10 by moves (`table`, not improvable); or the row's value per piece
-    (`per_segment_times_row`).
+    `limo_penalty_mode`: the limousine's way back costs a point per piece up to the row's value (`per_segment_capped`); the row's
+    value if it is not back (`flat`); 1, 3, 6 or 10 by the number of drives it takes (`table`, not improvable); or the row's value
+    per piece (`per_segment_times_row`).
 
     `improvement_mode`: ten columns with boxes of their own, or five `rows` whose columns share their boxes.
 
@@ -35,7 +35,7 @@ class NewLasVegasOptions(ComponentOptions):
     `full_streets`: the lots that the project of two full streets requires, `all_lots` or all `built_lots`.
 
     `progress`: the visible progress of a turn: nothing, the number of seats that have confirmed, or their names. `by_seats` is
-    the number, and nothing at two seats, where a number would identify the seat (ruling).
+    the number, but nothing at two seats, where a number would identify the seat (ruling).
     """
 
     loan: LoanMode = "revealed"
@@ -53,7 +53,7 @@ class NewLasVegasOptions(ComponentOptions):
         return "hidden" if seats == 2 else "count"
 
     def rulings(self, seats: int) -> Rulings:
-        """Return the options as they stay in the position."""
+        """Return the options as stored in the position of a game with this number of seats."""
         return Rulings(
             self.loan,
             self.street_mode,

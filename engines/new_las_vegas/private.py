@@ -1,5 +1,4 @@
-"""The private part of one seat: its loan answer and its turn until everybody has confirmed, and a loan that is settled at the
-end."""
+"""One seat's private part: its turn until everybody has confirmed, and its answer to the loan until the loan is settled."""
 
 from typing import Annotated, Final
 
@@ -17,7 +16,8 @@ class Private:
 
     `borrow` is the answer to the loan (None: not given, or not asked). `turn` is the turn drafted so far and `sheet` the seat's
     sheet after it (None while nothing is drafted). `confirmed` is True if the answer stands unless it is taken back before the
-    reveal. `kept_loan` is the answer of turn 1 to a loan that is settled at the end, kept from that turn's reveal until then.
+    reveal. `kept_loan` is the answer of turn 1, kept from that turn's reveal to the end of the game if the loan is settled only
+    then; otherwise None.
     """
 
     borrow: bool | None = None

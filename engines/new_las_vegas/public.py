@@ -1,4 +1,4 @@
-"""The public part of the position: sheets, pairs, projects and the turns revealed so far.
+"""The public part of the position: sheets, pairs, projects and the turns revealed last.
 
 A lot is written `s3a5`: street 3 (from the top), avenue 5 (from the left). Sets of lots are bit masks over the lots in the order
 of the sheet table, sets of avenues are bit masks with avenue 1 as the lowest bit; `city.City` turns both into names. Crossings of
@@ -17,7 +17,7 @@ LotId: TypeAlias = str
 ProjectId: TypeAlias = str
 """Row name in `projects.toml`, for instance `ten_ribbons`."""
 ColumnId: TypeAlias = str
-"""Improvement column (`vip`, `par4`, `large` ...) or, with the option, row (`hotels`, `golf` ...)."""
+"""Improvement column (`vip`, `par4`, `large` ...) or, with the option `rows`, row of columns (`hotels`, `golf` ...)."""
 
 Effect: TypeAlias = Literal["inauguration", "limousine", "construction", "improvement", "show"]
 Carpet: TypeAlias = Literal["cash", "fountain", "vip"]
@@ -46,8 +46,7 @@ class Inaugurate:
 
 @frozen
 class Drive:
-    """A use of the effect Limousine: the pieces driven, as directions from crossing to crossing: two, or one if no drive of two
-    pieces exists."""
+    """A use of the effect Limousine: the directions of the pieces driven, two, or one if no drive of two pieces exists."""
 
     directions: tuple[Direction, ...]
     kind: Literal["drive"] = "drive"
@@ -78,7 +77,6 @@ class OpenShow:
 
 
 Use: TypeAlias = Annotated[Inaugurate | Drive | Build | Improve | OpenShow, Field(discriminator="kind")]
-"""Use of a turn's effect."""
 
 
 @frozen
@@ -93,7 +91,7 @@ class Copied:
 class Turn:
     """One seat's turn, complete or partial. `pair` counts the pairs from 1; `change` is the number bonus (0: not used), `swapped`
     the effect chosen with the effect bonus; `lot` is the lot of the casino; `use` is None while (or if) the effect is not used. A
-    refusal has no other field."""
+    refusal sets no other field."""
 
     refused: bool = False
     pair: int | None = None
@@ -124,10 +122,11 @@ class Sheet:
 
     Masks over lots: `opened` (have a number), `built` (no crane, or crane gone), `copies` (opened by the copy bonus), `shows` (a
     show opened here), `golf` (hole connected), `lost` (hole lost). Masks over avenues: `large`, `small` (hotels). `numbers` is by
-    lot in table order. `circles` are inauguration ticks; `bonuses` are the uses of each group's bonus, first group first. `route`
-    lists the crossings driven through from the start, `driven` is a mask over road pieces. `boxes` are ticks by improvement
-    column, in table order. `projects` are the points got for each revealed project, None while unfulfilled. `bundles` is the cash
-    in the safe; `last_place` the debt marker of the fewest circles, circled at the end.
+    lot in table order (None: empty). `circles` are inauguration ticks; `bonuses` are the uses of the bonuses, that of the first
+    group first. `route` lists the crossings driven through from the start, `driven` is a mask over road pieces. `boxes` are ticks
+    by improvement column, in table order. `projects` are the points got for each revealed project, None while unfulfilled.
+    `borrowed` is True once a loan is revealed that the seat took; `bundles` counts the cash in the safe. `last_place` is the debt
+    marker of the fewest circles, circled at the end.
     """
 
     numbers: tuple[int | None, ...]
@@ -157,8 +156,8 @@ make_sheet = maker(Sheet)
 
 @frozen
 class Rulings:
-    """The readings the table chose in the lobby (`options.NewLasVegasOptions` explains them), and the set of components it is
-    played with. Stored positions name the set if it is not the game's own."""
+    """The readings the table chose in the lobby (`options.NewLasVegasOptions` explains them), and the set of components it plays
+    with. Stored positions name the set if it is not the game's own."""
 
     loan: LoanMode = "revealed"
     street_mode: StreetMode = "length_capped"
@@ -183,8 +182,8 @@ class Progress:
 class ScoreLine:
     """One seat's score by category, in the order of the rules; points, not counts, unless said otherwise.
 
-    `limousine_return` and `bankruptcy` are subtracted and stand here as zero or negative points. `debts` and `bundles`
-    count markers still circled and cash bundles; `hotels` and `large` hotels are counts and break ties.
+    `limousine_return` and `bankruptcy` are zero or negative. `debts` counts the markers still circled, with the one for last
+    place, `bundles` the cash; `hotels` and `large` hotels are counts and break ties.
     """
 
     projects: int
@@ -219,9 +218,10 @@ make_score_line = maker(ScoreLine)
 class Public:
     """The open position.
 
-    `pairs` are this turn's pairs. `first_done` is, by project, the turn in which it was first fulfilled; `large_taken` the
-    avenues whose large hotel is gone. `latest` are the turns revealed last, by seat, and `latest_pairs` the pairs they were
-    played with. `cards_left` counts the cards under each stack's top card. `scores` are the scores as if the game ended now.
+    `pairs` are this turn's pairs. `first_done` is, by project, the turn in which it was first fulfilled (None: not yet);
+    `large_taken` the avenues whose large hotel is gone. `latest` are the turns revealed last, by seat, and `latest_pairs` the
+    pairs they were played with. `cards_left` counts the cards under each stack's top card. `ending` are the end conditions met,
+    empty until then. `scores` are the scores as if the game ended now.
     """
 
     turn: int

@@ -22,7 +22,7 @@ RUNNING: Final = tuple(name for name in CATEGORIES if name not in ("inauguration
 class Column:
     """An improvement or show column: `ticks` values are struck out, the one in row `now` (from 0) counts. `count` is the number
     of things it pays for (None: not shown), `points` the present points, `debts` the rows (from 1) with a debt marker; `owed` is
-    True if these are circled."""
+    True if the markers of the rows not yet struck out are circled."""
 
     name: str
     values: tuple[int, ...]
@@ -43,7 +43,7 @@ def rows(city: City, rulings: Rulings, column: ColumnId) -> tuple[tuple[int, ...
 
 
 def columns(city: City, rulings: Rulings, sheet: Sheet, line: ScoreLine) -> tuple[Column, ...]:
-    """Return all columns but the inauguration places, then the show columns."""
+    """Return all improvement columns except the inauguration places, then the two show columns."""
     found = [_improvement(city, rulings, sheet, line, name) for name in city.columns if name != "inauguration"]
     shows: dict[ShowColumn, int] = {"left": sheet.left_shows, "right": sheet.right_shows}
     for side, ticks in shows.items():

@@ -11,8 +11,9 @@ from engines.new_las_vegas.public import Public
 
 @frozen
 class Secret:
-    """The stacks, top card first, and the cards flipped since the last shuffle, oldest first (cards are rows of the table,
-    counted from 0), and the generator after the shuffles. `reveals` counts the reveals, so that each changes the secret part and
+    """The hidden cards and luck. `stacks` lists each stack from its top card down, `flipped` the cards flipped in this pass
+    through the stacks, oldest first, after the three that the last shuffle left out; a card is its row in the card table, counted
+    from 0. `rng` is the generator after the latest draw. `reveals` counts the reveals, so that each changes the secret part and
     cannot be undone."""
 
     rng: Rng

@@ -1,5 +1,5 @@
-"""Names of lots and projects, and texts of their conditions, as phrases made from the table, so that a host's own projects read
-like ours.
+"""Names of lots and projects, and texts of projects' conditions, as phrases made from the table, so that a host's own projects
+read like the printed ones.
 
 `nlv-project-<id>` is a name, `nlv-asks-<type>` the text of a condition of that type.
 """
@@ -21,7 +21,7 @@ PRINTED_PROJECTS: Final = frozenset(
 
 
 def lot_name(lot: LotId) -> Phrase:
-    """Return the name of a lot: street and avenue. Its typed form is `s3a5`."""
+    """Return the name of a lot (typed `s3a5`, for instance): its street and avenue."""
     street, avenue = street_and_avenue(lot)
     return phrase("nlv-lot", street=street, avenue=avenue)
 
@@ -33,7 +33,7 @@ def street_and_avenue(lot: LotId) -> tuple[int, int]:
 
 
 def project_name(project: ProjectId) -> Phrase:
-    """Return the name of a project: translated if it comes with the game, or else its id."""
+    """Return the name of a project: translated if it comes with the game, otherwise made from its id."""
     return Phrase(f"nlv-project-{project}") if project in PRINTED_PROJECTS else own_name(project)
 
 

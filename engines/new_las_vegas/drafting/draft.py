@@ -1,8 +1,8 @@
 """One seat's turn while it is drafted, and its legal next steps (turn, steps 2 to 5).
 
 The steps come in the order of the rules: pair, then (with a bonus) another number or another effect, the lot, the effect, the
-copy; the loan is answered at any moment. Every path can be finished: a pair is offered only if its number fits, with or without
-the number bonus.
+copy; the loan is answered at any moment before the confirm. Every path can be finished: a pair is offered only if its number
+fits, with or without the number bonus.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from engines.new_las_vegas.actions import (
     Refuse,
 )
 from engines.new_las_vegas.drafting.effects import crane_lots, effect_of, has_star, show_boxes, shows
-from engines.new_las_vegas.drafting.placement import copy_lots, must_refuse, unused_bonuses, used_bonus
+from engines.new_las_vegas.drafting.placement import copy_lots, no_number_fits, unused_bonuses, used_bonus
 from engines.new_las_vegas.drafting.turns import after_step, effect_of_turn, number_of, with_step
 from engines.new_las_vegas.notation import EFFECTS
 from engines.new_las_vegas.private import NO_TURN
@@ -119,13 +119,13 @@ class TurnDraft:
         return self.complete and not self.loan_is_open
 
     def loan_answers(self) -> tuple[bool, ...]:
-        """Return the legal answers to the loan. They include the answer already given: repeating it, as in a line that is typed a
-        second time, changes nothing."""
+        """Return the legal answers to the loan; none if the turn has no loan to answer. They include the answer already given:
+        repeating it, as in a line that is typed a second time, changes nothing."""
         return (True, False) if self.asks_loan else ()
 
     @property
     def has_bonus(self) -> bool:
-        """True if a bonus can be used now: a completed group is left, and none is used this turn (ruling: one a turn).
+        """True if a completed group's bonus is unused, and this turn has used none (ruling: one a turn).
 
         Before the casino opens the circles are those of earlier turns, so number and effect need an earlier group automatically;
         the copy comes after the effect and may use a group completed by it.
@@ -136,7 +136,7 @@ class TurnDraft:
         return unused_bonuses(self.city, sheet) > 0 and used_bonus(self.turn) is None
 
     def pair_numbers(self) -> tuple[int, ...]:
-        """Return the pairs that may be picked, counted from 1: their number fits, with or without the number bonus."""
+        """Return the pairs that may be picked now, counted from 1: those whose number fits, with or without the number bonus."""
         if not self.empty:
             return ()
         city, base, bonus = self.city, self.base, self.has_bonus
@@ -150,11 +150,11 @@ class TurnDraft:
 
     @property
     def may_refuse(self) -> bool:
-        """True if none of the three numbers fits as it is. Ruling: an available number bonus need not be used first."""
-        return self.empty and must_refuse(self.city, self.base, self.pairs)
+        """True if nothing is chosen and no number fits unchanged. Ruling: an available number bonus need not be used first."""
+        return self.empty and no_number_fits(self.city, self.base, self.pairs)
 
     def changes(self) -> tuple[int, ...]:
-        """Return the changes the number bonus offers now; only numbers that fit somewhere."""
+        """Return the changes the number bonus offers now: those that lead to a number that fits somewhere."""
         number = self.number
         if number is None or self.turn.lot is not None or not self.has_bonus:
             return ()
@@ -174,7 +174,7 @@ class TurnDraft:
 
     @property
     def may_use(self) -> bool:
-        """True while the effect can be used: once, after a casino is opened and before a bonus is copied."""
+        """True while the effect may still be used: a casino is open, the effect is unused and no casino is copied."""
         return self.turn.lot is not None and self.turn.use is None and self.turn.copied is None
 
     def uses(self) -> tuple[Use, ...]:

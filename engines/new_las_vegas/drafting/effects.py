@@ -59,8 +59,8 @@ def has_star(city: City, place: int) -> bool:
 
 
 def use_effect(city: City, rulings: Rulings, sheet: Sheet, place: int, use: Use) -> Sheet:
-    """Return the sheet after an effect was used in a turn that opened `place`. Legality is not checked, but a drive
-    without roads raises ValueError."""
+    """Return the sheet after an effect was used in a turn that opened `place`. Legality is not checked, but an impossible drive
+    raises ValueError, an unknown lot or column KeyError."""
     match use:
         case Inaugurate():
             return with_circles(city, sheet, 1)

@@ -9,10 +9,10 @@ from engines.new_las_vegas.sheet.streets import connect
 
 
 def open_casino(city: City, sheet: Sheet, place: int, number: int) -> Sheet:
-    """Return the sheet with `number` written into a lot, and its golf hole connected or lost. Legality is not checked; `City.fit`
+    """Return the sheet with `number` written into a lot, and golf holes connected or lost. Legality is not checked; `City.fit`
     does that.
 
-    This alone crosses out the debt marker of a built crane lot: only built lots without a number are in debt.
+    This also crosses out the debt marker of a crane lot, which is circled only while the lot is built and not open.
     """
     lot = 1 << place
     golf, lost = connect(city, sheet.golf, sheet.lost, lot)
@@ -40,8 +40,8 @@ def open_casino(city: City, sheet: Sheet, place: int, number: int) -> Sheet:
     )
 
 
-def must_refuse(city: City, sheet: Sheet, pairs: tuple[Pair, ...]) -> bool:
-    """Return True if none of the three numbers fits anywhere, so that the refusal is open (turn, step 3).
+def no_number_fits(city: City, sheet: Sheet, pairs: tuple[Pair, ...]) -> bool:
+    """Return True if none of the three numbers fits anywhere, so that the seat may refuse (turn, step 3).
 
     Ruling: an available number bonus need not be used first; a seat that has one may use it or refuse.
     """
@@ -81,7 +81,7 @@ def copy_lots(city: City, sheet: Sheet, turn: Turn) -> tuple[int, int]:
     """Return the lots where a copy of the left neighbour, and of the right neighbour, may open (two masks).
 
     They are empty built lots next to an open casino on their street, but not the lot built this turn. A copied number equals its
-    neighbour's: the rising rule is relaxed between the two only, and the rest of the street rises by itself.
+    neighbour's: the rising rule is relaxed between the two only, and the copy cannot break it elsewhere on the street.
     """
     free = sheet.built & ~sheet.opened
     if isinstance(turn.use, Build):
@@ -99,7 +99,8 @@ def copied_number(city: City, sheet: Sheet, place: int, side: Side) -> int:
 
 
 def copy_casino(city: City, sheet: Sheet, place: int, side: Side) -> Sheet:
-    """Return the sheet after a copy: one more open casino, and the group's debt marker circled.
+    """Return the sheet after a copy: one more open casino, and the group's debt marker circled. Raise ValueError if the lot has
+    no open neighbour on that side.
 
     Ruling: the copied casino counts for streets, golf, hotels and its crane debt, not for this turn's show.
     """

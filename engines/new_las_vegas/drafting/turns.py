@@ -1,7 +1,7 @@
 """A turn as a value: its steps, its number and effect, and the sheet after it (turn, steps 2 to 5).
 
 Automatic consequences once all turns are known (hotels, projects, the end check) are in `rules.answering`; golf is part of
-opening a casino and handled here.
+opening a casino.
 """
 
 from typing import Final, assert_never
@@ -70,7 +70,6 @@ def effect_of_turn(pairs: tuple[Pair, ...], turn: Turn) -> Effect | None:
 
 
 _PLAYED: Final = False
-"""Value of `Turn.refused` for a turn that is not a refusal."""
 
 
 def with_step(turn: Turn, step: DraftStep) -> Turn:
@@ -109,8 +108,8 @@ def without_last(turn: Turn) -> Turn:
 def after_step(
     city: City, rulings: Rulings, pairs: tuple[Pair, ...], turn: Turn, sheet: Sheet, step: DraftStep
 ) -> Sheet:
-    """Return the sheet after one more step of `turn`. Legality is not checked, but a step for which an earlier one is missing
-    raises ValueError."""
+    """Return the sheet after one more step; `turn` and `sheet` are those before it. Legality is not checked, but a casino without
+    a number, an effect without a casino, and an impossible drive or copy raise ValueError, an unknown lot or column KeyError."""
     match step:
         case OpenCasino():
             number = number_of(pairs, turn)
@@ -136,8 +135,8 @@ def after_step(
 
 
 def sheet_after(city: City, rulings: Rulings, sheet: Sheet, pairs: tuple[Pair, ...], turn: Turn) -> Sheet:
-    """Return the sheet after a complete or partial turn. Legality is not checked, but meaningless turns raise ValueError or
-    KeyError. Hotels and projects follow at the reveal."""
+    """Return the sheet after a complete or partial turn; `sheet` is the one before it. Legality is not checked, but an impossible
+    drive or copy raises ValueError, an unknown lot or column KeyError. Hotels and projects follow at the reveal."""
     if turn.refused:
         return refuse(city, sheet)
     if turn.change:

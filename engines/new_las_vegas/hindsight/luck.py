@@ -10,8 +10,9 @@ from engines.new_las_vegas.state import Secret
 
 
 def luck(city: City, course: Course) -> tuple[LuckTerm, ...]:
-    """Return one term by seat. `numbers` counts the offered numbers, three each turn from turn 2 on, that fitted somewhere in the
-    seat's city, against the mean of the cards that could have come. All seats get equal numbers, but they fit differently."""
+    """Return the term `numbers`: for each seat, how many of the offered numbers (three each turn, from turn 2 on) fitted
+    somewhere in its city, and how many would have fitted on average over the cards that could have come. All seats are offered
+    the same numbers, but they fit differently."""
     seats = len(course[0].state.private)
     drawn, expected = [0] * seats, [0.0] * seats
     for step in course:
@@ -27,7 +28,8 @@ def luck(city: City, course: Course) -> tuple[LuckTerm, ...]:
 
 
 def _unseen(city: City, step: PlayedStep) -> Sequence[int]:
-    """Return the cards that could have come up: the cards below the top ones, or all if they had just been shuffled."""
+    """Return the cards that could have come up: those below the top ones; after a shuffle all cards, although the three it left
+    out could not come."""
     if step.before is None or any(isinstance(event.fact, Reshuffled) for event in step.events):
         return range(len(city.tables.cards))
     secret: Secret = step.before.secret

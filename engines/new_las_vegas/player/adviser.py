@@ -93,7 +93,7 @@ class Reasons:
                 pass
 
     def _lot(self, turn: Turn, after: Sheet) -> Iterator[Phrase]:
-        """Yield the benefits of the casino for golf, its avenue and its street."""
+        """Yield the benefits of the casino for golf and its avenue."""
         city = self._city
         place = city.index[turn.lot or ""]
         row = city.rows[place]
@@ -110,7 +110,7 @@ BUDGET: Final = 3_000
 
 
 class NewLasVegasAdviser(Adviser[Public, Private, Secret, Action]):
-    """An adviser that compares the turns `strong` considers, with the best effect for each lot."""
+    """An adviser that compares the turns `strong` considers, and names only the best of those with the same pair and lot."""
 
     def __init__(self, game: NewLasVegas, budget: int = BUDGET) -> None:
         super().__init__(StrongPlayer(game, budget), budget)

@@ -21,8 +21,8 @@ class Temperament:
 
     `hotels` weighs avenues brought nearer to a hotel, `circles` the inauguration track, `debts` the fear of bankruptcy, `room`
     the room kept for further numbers, `golf` holes, `roads` drives and carpets, `shows` shows, and `ending` is added to a turn
-    that ends the game, in points. `whim` is the most that luck adds to the worth of a turn, in points, and `opening` the further
-    amount in turn 1, which could be played in many good ways and in which all seats have empty sheets.
+    that ends the game, in points. `whim` is the most that luck adds to the worth of a turn, in points. `opening` is added to
+    `whim` in turn 1, in which all seats have empty sheets and could play well in many ways.
     """
 
     hotels: float = 1.0
@@ -40,7 +40,7 @@ class Temperament:
 EVEN: Final = Temperament()
 _OPENING: Final = 20.0
 OPENING: Final = Temperament(opening=_OPENING)
-"""The even temperament with a whim in turn 1."""
+"""The even temperament with more luck in turn 1."""
 
 STEADY: Final[Mapping[str, Temperament]] = {
     "builder": Temperament(hotels=1.35, circles=0.85, whim=1.5, opening=_OPENING),
@@ -48,11 +48,11 @@ STEADY: Final[Mapping[str, Temperament]] = {
     "miser": Temperament(debts=1.3, room=1.1, golf=1.25, whim=1.5, opening=_OPENING),
     "racer": Temperament(circles=1.6, ending=8.0, golf=0.8, whim=1.5, opening=_OPENING),
 }
-"""The temperaments of steady players by name. Each costs little strength."""
+"""The temperaments of steady players by name. None weakens a player much."""
 
 
 def as_beginner(temperament: Temperament) -> Temperament:
-    """Return a temperament with a beginner's mistakes: it leaves no room for numbers, forgets debts, and follows whims."""
+    """Return a temperament with a beginner's mistakes: little care for room, debts, hotels and golf, and strong whims."""
     return replace(
         temperament,
         hotels=temperament.hotels * 0.6,
@@ -67,16 +67,16 @@ def as_beginner(temperament: Temperament) -> Temperament:
 assert set(STEADY) == set(TEMPERAMENTS)
 
 
-_LONG: Final = 31.0
+_USUAL_TURNS: Final = 31.0
 """Number of turns of a usual game."""
 
 _TURNS_A_CIRCLE: Final = 3.2
-"""Turns until the leader of the inauguration track ticks the next circle."""
+"""Average number of turns until the leader of the inauguration track ticks the next circle."""
 
 
 class Outlook:
     """One seat's expectations in one turn. `turns` is the expected number of turns after this one; `young` is 1 until twenty
-    turns are left and then falls to 0."""
+    turns are left and then falls in proportion to them."""
 
     def __init__(self, city: City, public: Public, seat: int, temperament: Temperament = EVEN) -> None:
         self.city = city
@@ -92,7 +92,7 @@ class Outlook:
         self.debts = circled_debts(city, self.sheet)
         self.bundles = total_bundles(city, self.sheet)
         if settles_loan_late(self.rulings):
-            # Computer players always take the loan; it is worth at least this many bundles.
+            # These computer players always take the loan; it is worth at least this many bundles.
             self.bundles += city.tables.loan.few
         self._debt_costs: dict[float, float] = {}
 
@@ -128,7 +128,7 @@ class Outlook:
 
     def _turns_left(self) -> float:
         track = self.city.tables.inauguration.circles
-        left = _LONG - self.public.turn
+        left = _USUAL_TURNS - self.public.turn
         for sheet in self.public.sheets:
             circles = _TURNS_A_CIRCLE * (track - sheet.circles) - 1.0
             empty = (sheet.built & ~sheet.opened).bit_count() * 1.2 + (1.0 if sheet.opened else 9.0)
@@ -136,11 +136,13 @@ class Outlook:
         return max(0.6, left)
 
     def circles(self, count: int) -> float:
-        """Return the worth of `count` circles: the place, the debt of last place, and bonuses still to use."""
+        """Return the worth of `count` circles: the place, the debt of last place, and the bonuses they earn (spent ones too,
+        because only differences are used)."""
         return (self._place(count) + self._bonus(count)) * self.temperament.circles
 
     def _place(self, count: int) -> float:
-        """Return the expected inauguration points; the further the end, the less the present order counts."""
+        """Return the expected inauguration points, less the cost of a last place; the further the end, the less the order
+        counts."""
         row = values(self.city, self.rulings, self.sheet, "inauguration")
         if not self.others:
             return self._solo_place(count, row)
@@ -180,7 +182,7 @@ class Outlook:
         return 2.4 * min(1.0, self.turns / 8.0)
 
     def debt_cost(self, more: float) -> float:
-        """Return the cost of `more` debts by the chance of bankruptcy; a negative number stands for fewer debts."""
+        """Return the expected loss in points by bankruptcy from `more` debts; negative, a gain, if `more` is negative."""
         known = self._debt_costs.get(more)
         if known is None:
             margin = self.bundles - self.debts

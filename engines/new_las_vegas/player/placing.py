@@ -24,11 +24,11 @@ _WORST: Final = 3.0
 """Crowding above which the cost of a gap no longer rises."""
 
 HALF: Final = 2
-"""Half lots an empty lot counts for; a lot under a crane counts for one."""
+"""Number of half lots for which an empty built lot counts; a lot under a crane counts for one."""
 
 
 class Crowding:
-    """The table of costs of one deck, shared by all computer players and looked up thousands of times a turn."""
+    """The costs of the gaps between numbers for one deck: a table, because they are looked up thousands of times a turn."""
 
     def __init__(self, city: City) -> None:
         """Prepare the costs by the number to the left, the number to the right, and the room between."""
@@ -48,7 +48,7 @@ class Crowding:
 @lru_cache(maxsize=16)
 def _costs(counts: tuple[int, ...], widest: int) -> tuple[tuple[tuple[float, ...], ...], ...]:
     """Return the table of costs. `counts` are the cards of each number, `widest` the lots of the longest street. Cached, because
-    a game has a dozen computer players that use one table."""
+    many computer players use one table."""
     numbers, deck = range(len(counts)), sum(counts)
     rooms = range(HALF * widest + 1)
     return tuple(
@@ -61,8 +61,8 @@ def _costs(counts: tuple[int, ...], widest: int) -> tuple[tuple[tuple[float, ...
 
 
 def _cost(counts: tuple[int, ...], deck: int, share: float, lots: float) -> float:
-    """Return the cost of one gap. `counts` are the cards of each number that fits between, of `deck` cards; `share` is the part
-    of a street that the lots take."""
+    """Return the cost of one gap. `counts` are the cards of each number that fits between, of `deck` cards; `lots` is the room in
+    lots, `share` the part of the longest street it takes."""
     if not lots:
         return 0.0
     fitting = sum(1 for count in counts if count)
@@ -76,13 +76,13 @@ _UNBUILT: Final = 1.8
 """Effort of a lot under a crane, relative to 1 for an empty lot."""
 
 _DEAD: Final = 3.5
-"""Effort of a lot no card fits, which only a copy can fill."""
+"""Effort of a lot that no number fits and only a copy can fill."""
 
 _CARPETS: Final[tuple[Carpet, ...]] = ("vip", "fountain", "cash")
 
 
 class Gap:
-    """An empty lot among its neighbours: the numbers left and right of it, and the room between them and it."""
+    """An empty lot among its neighbours: the numbers left and right of it, and the room between them and it, in half lots."""
 
     __slots__ = ("left", "left_room", "order", "right", "right_room")
 
@@ -92,7 +92,7 @@ class Gap:
         self.left_room = left_room
         self.right_room = right_room
         self.order = order
-        """Number of casinos of the street left of it."""
+        """Number of open casinos on the street to the left of the lot."""
 
 
 class Placing:
@@ -133,11 +133,11 @@ class Placing:
         return known
 
     def hotel_chance(self, effort: float) -> float:
-        """Return the share of a hotel's worth that an avenue with this remaining effort has."""
+        """Return the estimated chance that an avenue with this remaining effort gets its hotel."""
         return exp(-effort * self._fading) if effort > 0 else 1.0
 
     def hotel_step(self, avenue: int, effort: float) -> float:
-        """Return the worth of bringing an avenue (from 0) nearer to its hotel."""
+        """Return the worth of bringing an avenue (from 0) nearer to its hotel by `effort`."""
         before = self.efforts[avenue]
         nearer = self.hotel_chance(before - effort) - self.hotel_chance(before)
         return self.hotels[avenue] * nearer * self.outlook.temperament.hotels
@@ -233,7 +233,7 @@ class Placing:
         return total([self.outlook.value(f"par{rows[place].par}") for place in places(mask)]) * self.outlook.young
 
     def _carpet(self, place: int, row: LotRow) -> float:
-        """Return the worth of the lot's carpet: one already driven past counts at once, another may later."""
+        """Return the worth of the lot's carpet: one already driven past counts in full, another in part."""
         if row.carpet is None:
             return 0.0
         stop = next(stop for stop in self.city.stops[row.carpet] if stop.lot >> place & 1)

@@ -1,8 +1,8 @@
-"""The computer player `steady` and its novice, which evaluate every possible turn and take the best one.
+"""The steady and the novice computer player: they estimate the worth of the possible turns and take the best one.
 
-They use the public position only, and play a whole turn as one line. They are one player with different temperaments; a novice's
-makes it leave no room for numbers and forget its debts. A little of their own luck goes into the worth of a turn: without it, two
-of them at one table would play equal games.
+They use the public position only, and play a whole turn as one line. Their code is the same, their temperaments differ: a novice
+hardly cares for room for numbers or for debts. A little of their own luck goes into the worth of a turn; without it, two of them
+at one table would play equal games.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -20,7 +20,7 @@ from engines.core.values import frozen, replace
 from engines.new_las_vegas.actions import Action, AnswerLoan, Confirm, DraftStep, Forgo, Line
 from engines.new_las_vegas.drafting.draft import TurnDraft
 from engines.new_las_vegas.drafting.effects import crane_lots, show_boxes, shows
-from engines.new_las_vegas.drafting.placement import must_refuse, unused_bonuses
+from engines.new_las_vegas.drafting.placement import no_number_fits, unused_bonuses
 from engines.new_las_vegas.drafting.turns import sheet_after, steps_of
 from engines.new_las_vegas.notation import EFFECTS
 from engines.new_las_vegas.player.outlook import EVEN, STEADY, Outlook, Temperament, as_beginner
@@ -104,7 +104,8 @@ class Using:
                 raise ValueError("a show depends on the lot")
 
     def _build(self, place: int) -> float:
-        """Return the worth of building a crane lot: nearer to a hotel, one more lot to open, a debt until it is open."""
+        """Return the worth of building a crane lot: nearer to a hotel, a lot to open, a debt until then; negative if nothing
+        fits."""
         outlook = self.outlook
         avenue = self.city.rows[place].avenue - 1
         worth = self.placing.hotel_step(avenue, 0.8)
@@ -142,7 +143,7 @@ class Using:
         return worth
 
     def _improve(self, column: str) -> float:
-        """Return the worth of a column's next box: the step times the number it will apply to."""
+        """Return the worth of a column's next box: usually its increase times the number of things it is expected to pay for."""
         outlook, sheet = self.outlook, self.sheet
         if column == "inauguration":
             return self._improve_places()
@@ -198,7 +199,8 @@ class Using:
                 return step * min(runs)
 
     def _improve_places(self) -> float:
-        """Return the worth of ticking the inauguration column: more for the seats in front, none with the option `falling`."""
+        """Return the worth of the next inauguration box: more for leaders, negative from third place on, 0 with `falling`
+        rows."""
         if self.outlook.rulings.inauguration_rows == "falling":
             return 0.0
         ahead = [sheet.circles for sheet in self.outlook.others]
@@ -224,14 +226,14 @@ class Using:
 VERSION: Final = 2
 """Version of the player, incremented with every change of its choices."""
 
-_LOOKED_AT: Final = 6
-"""Maximum number of turns examined to the end, with copies, projects and the end of the game."""
+_EXAMINED: Final = 6
+"""Maximum number of turns examined in full: with copies, projects and the end of the game."""
 
 _OPENINGS: Final = 24
-"""Maximum number of turns examined to the end in turn 1 by players with `Temperament.opening`."""
+"""Maximum number of turns examined in full in turn 1 by players with `Temperament.opening`."""
 
 _WASTED_STAR: Final = 1.1
-"""Cost in points of opening a starred casino without its show."""
+"""Cost in points of opening a starred casino with an effect other than Show; it falls towards the end of the game."""
 
 _WHIMS: Final = 64
 """Number of sizes a whim can have."""
@@ -239,7 +241,7 @@ _WHIMS: Final = 64
 
 @frozen
 class Option:
-    """A turn and its worth."""
+    """A turn and its worth in points."""
 
     worth: float
     turn: Turn
@@ -258,12 +260,12 @@ class SteadyPlayer:
         self._crowding = Crowding(city)
 
     def choose(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], rng: Rng) -> Action:
-        """Return one action; it depends on view and luck only."""
+        """Return the best turn as one line, or `Forgo` if no turn is possible; the choice depends on view and luck only."""
         del space
         public = view.public
         whim = self._temperament.whim + (self._temperament.opening if public.turn == 1 else 0.0)
         best: Option | None = None
-        for option in self._looked_at(public, seat):
+        for option in self._promising_turns(public, seat):
             size, rng = rng.below(_WHIMS)
             worth = option.worth + whim * size / _WHIMS
             if best is None or worth > best.worth:
@@ -271,22 +273,23 @@ class SteadyPlayer:
         return Forgo() if best is None else _as_line(public, best.turn)
 
     def best_turns(self, public: Public, seat: int) -> tuple[Action, ...]:
-        """Return the turns examined to the end, the most promising first."""
-        options = sorted(self._looked_at(public, seat), key=lambda option: -option.worth)
+        """Return the turns examined in full, the most promising first."""
+        options = sorted(self._promising_turns(public, seat), key=lambda option: -option.worth)
         return tuple(_as_line(public, option.turn) for option in options)
 
     def turns_after(self, public: Public, seat: int, begun: Turn) -> tuple[Turn, ...]:
-        """Return the turns examined to the end that begin with the steps of a draft, the most promising first."""
+        """Return the turns examined in full that begin with the steps of a draft, the most promising first."""
         first = steps_of(begun)
-        options = sorted(self._looked_at(public, seat, first), key=lambda option: -option.worth)
+        options = sorted(self._promising_turns(public, seat, first), key=lambda option: -option.worth)
         return tuple(option.turn for option in options if steps_of(option.turn)[: len(first)] == first)
 
     def turns_left(self, public: Public, seat: int) -> float:
-        """Return the expected number of turns left in the game."""
+        """Return the expected number of turns left in the game, with the present one."""
         return Outlook(self._city, public, seat, self._temperament).turns + 1.0
 
-    def _looked_at(self, public: Public, seat: int, first: tuple[DraftStep, ...] = ()) -> Iterator[Option]:
-        """Yield the most promising turns, examined to the end; only turns that begin with the steps in `first`."""
+    def _promising_turns(self, public: Public, seat: int, first: tuple[DraftStep, ...] = ()) -> Iterator[Option]:
+        """Yield the most promising turns that begin with the steps in `first`, examined in full, each without and with its best
+        copy."""
         outlook = Outlook(self._city, public, seat, self._temperament)
         placing = Placing(outlook, self._crowding)
         using = Using(outlook, placing)
@@ -294,18 +297,18 @@ class SteadyPlayer:
         if first:
             found = [option for option in found if steps_of(option.turn)[: len(first)] == first]
         options = sorted(found, key=lambda option: -option.worth)
-        look = Look(outlook, placing)
+        examiner = Examiner(outlook, placing)
         chooses_opening = public.turn == 1 and self._temperament.opening > 0
-        for option in options[: _OPENINGS if chooses_opening else _LOOKED_AT]:
-            yield look.at(option)
-            copied = look.with_best_copy(option)
+        for option in options[: _OPENINGS if chooses_opening else _EXAMINED]:
+            yield examiner.examined(option)
+            copied = examiner.with_best_copy(option)
             if copied is not None:
-                yield look.at(copied)
+                yield examiner.examined(copied)
 
     def _options(self, outlook: Outlook, placing: Placing, using: Using) -> Iterator[Option]:
         city, sheet, pairs = self._city, outlook.sheet, outlook.public.pairs
         bonus = unused_bonuses(city, sheet) > 0
-        if must_refuse(city, sheet, pairs):
+        if no_number_fits(city, sheet, pairs):
             after = sheet.circles + city.tables.inauguration.refusal
             yield Option(outlook.circles(after) - outlook.circles(sheet.circles), Turn(refused=True))
         for place, pair in enumerate(pairs, 1):
@@ -319,7 +322,7 @@ class SteadyPlayer:
                         yield from self._plain(placing, using, turn, pair.number, effect)
 
     def _plain(self, placing: Placing, using: Using, turn: Turn, number: int, effect: Effect) -> Iterator[Option]:
-        """Yield every lot for a number, with the best use of the effect."""
+        """Yield a turn for every lot the number fits, with the best use of the effect."""
         city = self._city
         spent = using.outlook.bonus_worth if turn.change or turn.swapped else 0.0
         for lot in places(city.fit(placing.sheet, number + turn.change)):
@@ -336,13 +339,13 @@ class SteadyPlayer:
 
 
 def _as_line(public: Public, turn: Turn) -> Line:
-    """Return a whole turn as one action, with the answer to the loan if it is asked."""
+    """Return a whole turn as one action, with a yes to the loan if it is asked."""
     borrowing = (AnswerLoan(borrow=True),) if asks_loan(public) else ()
     return Line((*steps_of(turn), *borrowing, Confirm()))
 
 
-class Look:
-    """The worth of whole turns: adds the projects they fulfil and the end of the game, and finds their best copies."""
+class Examiner:
+    """An examiner of whole turns: it adds the worth of their projects and of ending the game, and finds their best copies."""
 
     def __init__(self, outlook: Outlook, placing: Placing) -> None:
         self._outlook = outlook
@@ -352,7 +355,7 @@ class Look:
             [line.total for seat, line in enumerate(public.scores) if seat != outlook.seat], default=0
         )
 
-    def at(self, option: Option) -> Option:
+    def examined(self, option: Option) -> Option:
         """Return the option with the worth of fulfilled projects and of ending the game added."""
         outlook = self._outlook
         public, city = outlook.public, outlook.city
@@ -404,5 +407,5 @@ class Look:
 
 
 def computer_players(city: City) -> Mapping[str, ComputerPlayer[Public, Private, Action]]:
-    """Return every kind of computer player but the one that looks ahead."""
+    """Return every kind of computer player but the one that looks ahead, by its word."""
     return of_every_kind(partial(SteadyPlayer, city), EVEN, STEADY, as_beginner)

@@ -23,7 +23,7 @@ VERSION: Final = 2
 everybody in its tries, and of the budget."""
 
 BUDGET: Final = 1_600
-"""Approximate number of positions examined per decision: a second of one core."""
+"""Approximate number of positions examined per decision: about a second of one core."""
 
 _CONSIDERED: Final = 6
 """Maximum number of turns tried out."""
@@ -41,7 +41,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         self._city = game.city
 
     def considered(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> Sequence[Action]:
-        """Return the most promising turns; none at large tables, where too few games could be played to outweigh chance."""
+        """Return the most promising turns; none if too few games could be played to outweigh chance, as with many seats."""
         del space
         public = view.public
         games = self.budget / (len(public.sheets) * max(1.0, self._steady.turns_left(public, seat)))
@@ -49,7 +49,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         return self._steady.best_turns(public, seat)[:most] if public.phase == "turn" and most > 1 else ()
 
     def guess(self, view: View[Public, Private], rng: Rng) -> GameState[Public, Private, Secret]:
-        """Return a guessed position with the visible pairs and other hidden cards, in which nobody has answered: a turn is
+        """Return a guessed position with the visible pairs and random hidden cards, in which nobody has answered: a turn is
         planned from its beginning."""
         public, rows = view.public, self._city.tables.cards
         rest, rng = rng.shuffled(range(len(rows)))
@@ -68,12 +68,12 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
 
 
 _GAMES_EACH: Final = 3
-"""Minimum number of games per considered turn."""
+"""Minimum number of games for each considered turn."""
 
 
 def _take(unseen: list[int], fitting: Sequence[int]) -> int:
-    """Take out and return the first fitting card; any card if there are too few, because both sides of one card can be
-    visible."""
+    """Take the first fitting card out of `unseen` and return it; the first card of all if none fits, because the fitting cards of
+    a small deck may have been taken before."""
     card = fitting[0] if fitting else unseen[0]
     unseen.remove(card)
     return card

@@ -42,8 +42,8 @@ from engines.new_las_vegas.state import State, make_secret
 
 
 def reveal_turns(city: City, state: State) -> tuple[State, EventSource[Fact]]:
-    """Reveal every confirmed turn; return the position after the reveal, and its events. For all seats together come loans (in
-    turn 1 or at the end), hotels, projects, ends and scores; then the next flips or the end.
+    """Reveal every confirmed turn; return the position after the reveal, and its events. Hotels, projects, the end, loans (in
+    turn 1 or at the end) and scores are settled for all seats together; unless the game ends, the next cards are flipped.
 
     Golf was handled when the casinos opened. Ruling: if several seats reach something first in one turn, all of them count as
     first.
@@ -101,7 +101,6 @@ def _events_of_reveal(
     *,
     shuffled: bool,
 ) -> tuple[Event[Fact], ...]:
-    """Return the events of a reveal: the loans, the turns and their consequences, and the end or the next flips."""
     public = after.public
     played = [Event(fact) for fact in _revealed_facts(city, before, public)]
     ends = [Event(GameEnded(reason, seats)) for reason, seats in ended]
@@ -212,7 +211,7 @@ def _drafted(draft: TurnDraft, action: Action) -> Private:
 
 
 _NO_STEPS: Final = (Confirm, Line, TakeBack, Forgo)
-"""Answers to a turn that are not single draft steps."""
+"""Actions that do not just add one step to the draft."""
 
 
 def _kept(draft: TurnDraft, *, confirmed: bool) -> Private:
@@ -220,15 +219,15 @@ def _kept(draft: TurnDraft, *, confirmed: bool) -> Private:
 
 
 _HARM: Final = 400
-"""Weight of a lost hole, point or new debt: twice the distance of one number from the best lot (ruling)."""
+"""Weight of each lost hole, lost point and new debt: as much as a distance of two numbers (ruling)."""
 
 
 def smallest(draft: TurnDraft) -> TurnDraft:
     """Return the turn that is played when a deadline passes.
 
-    Ruling: a draft whose casino is open, or which refuses, is played unchanged. Otherwise the drafted pair (or else any pair,
-    and the refusal if none fits) opens a casino where it disturbs the rising numbers least and costs least; effect and bonus
-    are not used.
+    Ruling: a draft whose casino is open, or which refuses, is played unchanged. Otherwise a casino opens where it disturbs the
+    rising numbers least and costs least: with the drafted pair and bonus, or with any pair if none is drafted or its number fits
+    nowhere. If no pair fits, the turn is refused. The effect and further bonuses are not used.
     """
     if draft.complete:
         return draft
@@ -239,9 +238,9 @@ def smallest(draft: TurnDraft) -> TurnDraft:
     pairs = draft.pair_numbers()
     started = [draft.after(PickPair(pair)) for pair in pairs] if draft.empty else [draft]
     found = [
-        (_disturbance(one, place) + _HARM * _harm(one, place), order, place)
-        for order, one in enumerate(started)
-        for place in places(one.lots())
+        (_disturbance(begun, place) + _HARM * _harm(begun, place), order, place)
+        for order, begun in enumerate(started)
+        for place in places(begun.lots())
     ]
     _, order, place = min(found)
     return started[order].after(_opening(draft.city, place))

@@ -1,4 +1,4 @@
-"""The first position, and the flips that open every turn, with their stacks (setup; turn, step 1)."""
+"""The first position, the flips that open every turn, and the payment of loans (setup; turn, step 1; safe and loan)."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ from engines.new_las_vegas.state import Secret, State, make_secret
 
 
 def first_deal(city: City, key: str) -> tuple[Secret, tuple[ProjectId, ...]]:
-    """Return shuffled stacks, number sides up, and one project of each category."""
+    """Return the secret part with shuffled stacks, number sides up, and one project of each category."""
     order, rng = Rng(key).shuffled(range(len(city.tables.cards)))
     projects: list[ProjectId] = []
     for category in dict.fromkeys(row.category for row in city.tables.projects.values()):
@@ -27,7 +27,7 @@ def first_deal(city: City, key: str) -> tuple[Secret, tuple[ProjectId, ...]]:
 
 
 def flip(city: City, secret: Secret) -> tuple[tuple[Pair, ...], Secret, bool]:
-    """Return this turn's pairs, the stacks after the flip, and whether they were shuffled before it.
+    """Return this turn's pairs, the secret part after the flip, and whether the stacks were shuffled before it.
 
     The top card of each stack is flipped: the number now on top pairs with the effect just flipped. Rules: when every stack is
     down to one card (after 26 turns), all but the three last flipped cards are shuffled into three new stacks. They hold 26
@@ -62,7 +62,7 @@ NOTHING_DRAFTED = Private()
 
 
 def set_up(city: City, seats: int, rulings: Rulings, key: str) -> tuple[State, tuple[Event[Fact], ...]]:
-    """Return the first position: stacks, projects, empty sheets and turn 1, which also answers the loan.
+    """Return the first position, with stacks, projects, empty sheets and turn 1 (with the loan, if there is one), and the events.
 
     Stacks and projects depend on the key only, never on seats or options, so a table set up with another table's key sees that
     table's flips in every turn (duplicate play).
@@ -130,7 +130,7 @@ def no_answers(rulings: Rulings) -> Progress:
 
 
 def visible_progress(rulings: Rulings, private: Sequence[Private]) -> Progress:
-    """Return the visible progress of the answers: nothing, their count, or their seats; never their content."""
+    """Return the visible progress of the answers: nothing, their count, or their count and seats; never their content."""
     if rulings.progress == "hidden":
         return Progress()
     given = tuple(seat for seat, mine in enumerate(private) if mine.confirmed)

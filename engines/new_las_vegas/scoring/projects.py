@@ -174,8 +174,8 @@ def with_projects(
     sheet: Sheet,
     seats: int,
 ) -> Sheet:
-    """Return one of the sheets of `seats` with its newly fulfilled projects paid; projects that others fulfil in this turn make
-    no difference."""
+    """Return one sheet, in a game with `seats` seats, with its newly fulfilled projects paid; projects that others fulfil in this
+    turn make no difference."""
     paid = sheet.projects
     for place, project in enumerate(projects):
         if paid[place] is None and is_fulfilled(city, rulings, sheet, city.conditions[project]):
@@ -185,7 +185,7 @@ def with_projects(
 
 
 def project_points(city: City, row: c.ProjectRow, turn: int, first_done: int | None, seats: int) -> int:
-    """Return the points of a project for a seat that fulfils it in this turn. `first_done` is the earlier turn in which a seat
-    did so; None if no seat did. Ruling, solo: by the turn alone."""
+    """Return the points of a project for a seat that fulfils it in `turn`. `first_done` is the earlier turn in which a seat first
+    did so; None if no seat did. Ruling, solo: only the turn matters."""
     early = turn <= city.tables.solo.first_values_until if seats == 1 else first_done is None
     return row.first if early else row.later

@@ -66,7 +66,7 @@ def shown_debts(city: City, public: Public, sheet: Sheet, line: ScoreLine) -> in
 
 
 def shown_ruin(city: City, public: Public, sheet: Sheet, line: ScoreLine) -> int:
-    """Return the points lost by bankruptcy if the displayed debts were too many for the cash at the end: zero or negative."""
+    """Return the bankruptcy points, zero or negative, for the displayed debts and the present cash."""
     return -city.tables.scoring.bankruptcy if shown_debts(city, public, sheet, line) > line.bundles else 0
 
 
@@ -97,7 +97,7 @@ def last_places(city: City, sheets: Sequence[Sheet]) -> tuple[bool, ...]:
 
 
 def street_points(city: City, rulings: Rulings, sheet: Sheet) -> int:
-    """Return the points of the four streets (option `street_mode`)."""
+    """Return the points of all streets (option `street_mode`)."""
     row = value(city, sheet, "streets")
     runs = longest_in_streets(city, sheet)
     match rulings.street_mode:
@@ -172,9 +172,9 @@ def ending(city: City, sheets: Sequence[Sheet]) -> tuple[tuple[EndReason, tuple[
 
 @frozen
 class Foreseen:
-    """The foreseeable result of a draft: `before` is the score if the game ended now, `after` the score with the drafted
-    sheet, `sheet` the drafted sheet with its hotels and projects. In this turn only the others' circles of the inauguration
-    track can still change the result."""
+    """The foreseeable result of a draft: `before` is the score if the game ended now, `after` the score with the drafted sheet,
+    `sheet` the drafted sheet with its hotels and projects. Not foreseen are loans that are settled with this turn, and the
+    inauguration circles that other seats tick in it."""
 
     before: ScoreLine
     after: ScoreLine
@@ -182,7 +182,7 @@ class Foreseen:
 
     @property
     def gain(self) -> int:
-        """The points gained on the sheet; negative if the turn costs points."""
+        """The points gained (`ScoreLine.so_far`); negative if the turn costs points."""
         return self.after.so_far - self.before.so_far
 
 

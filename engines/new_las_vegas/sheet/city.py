@@ -14,9 +14,9 @@ from engines.new_las_vegas.public import Build, Carpet, ColumnId, Effect, Improv
 from engines.new_las_vegas.sheet.limousine import Roads
 
 _SHEETS: Final = 128
-"""Number of cached sheets: few sheets are looked up again and again, and reused memory is fast."""
+"""Number of sheets at which the cache is emptied: only few sheets are looked up at a time, and a small cache is fast."""
 _STREETS: Final = 512
-"""Number of cached states of each street, which recur in many games."""
+"""Number of states of one street at which their cache is emptied; the states recur in many games."""
 _CARPETS: Final[tuple[Carpet, ...]] = ("cash", "fountain", "vip")
 
 
@@ -30,12 +30,12 @@ class Stop:
 
 
 def lot_id(street: int, avenue: int) -> LotId:
-    """Return the id of a lot: `s3a5`."""
+    """Return the id of a lot, such as `s3a5`."""
     return f"s{street}a{avenue}"
 
 
 class City:
-    """The constants of one printed sheet, and a cache of the lots that fit numbers on recent sheets."""
+    """The constants of one printed sheet, and a cache of the lots each number fits on recent sheets."""
 
     def __init__(self, tables: Components) -> None:
         """Prepare the masks. Raise KeyError if the tables contradict each other (the loader checks them first)."""
@@ -82,12 +82,11 @@ class City:
             name: (place, tuple(values[0] for values in tables.columns[name]))
             for place, name in enumerate(self.columns)
         }
-        """For each column of single numbers its index on the sheet and its numbers, beginning with no tick."""
+        """For each column its index on the sheet, and its values by ticks (for the inauguration places that of the first)."""
         self.golf = tuple((holes, *self.worth[f"par{par}"]) for par, holes in self.pars.items())
         """The holes of each par, and its column as in `worth`."""
         self.printed = tables.columns
         self.paid_places = len(tables.columns["inauguration"][0])
-        """Number of paid places of the inauguration ranking."""
         self.show_debts = (tables.shows["left"].debts, tables.shows["right"].debts)
         self.boxes = tuple(len(tables.columns[name]) - 1 for name in self.columns)
         self.numbers = range(tables.stacks.lowest, tables.stacks.highest + 1)
@@ -104,7 +103,6 @@ class City:
         self.building = tuple(Build(lot) for lot in self.ids)
         self.copying = tuple((Copy(lot, "left"), Copy(lot, "right")) for lot in self.ids)
         self.improving = {target: Improve(target) for target in (*self.columns, *tables.improvement_rows)}
-        """Improvements by their target, created once."""
         self._fits: dict[int, tuple[Sheet, list[int | None], list[tuple[int, ...]]]] = {}
         self._street_fits: tuple[dict[tuple[int, tuple[int | None, ...]], tuple[int, ...]], ...]
         self._street_fits = tuple({} for _ in self.streets)

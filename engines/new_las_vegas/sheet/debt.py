@@ -21,7 +21,7 @@ def carpets_visited(city: City, sheet: Sheet, carpet: Carpet) -> int:
 
 
 def crane_debts(city: City, sheet: Sheet) -> int:
-    """Return the number of crane lots built and not opened."""
+    """Return the number of crane lots that are built but not open."""
     return (sheet.built & city.cranes & ~sheet.opened).bit_count()
 
 
@@ -31,8 +31,8 @@ def copy_debts(sheet: Sheet) -> int:
 
 
 def show_debts(city: City, sheet: Sheet) -> int:
-    """Return the circled markers of the show columns: a column's first tick circles both, ticking a marker's box crosses it
-    out."""
+    """Return the number of markers in the show columns that are circled and not crossed out: a column's first tick circles all
+    its markers, ticking a marker's box crosses it out."""
     if not sheet.left_shows and not sheet.right_shows:
         return 0
     left, right = city.show_debts
@@ -71,4 +71,4 @@ def loan_bundles(city: City, borrows: Sequence[bool], mode: LoanMode = "revealed
     loan = city.tables.loan
     more = loan.many if sum(borrows) * 2 > len(borrows) else loan.few
     paid = (any(borrows),) * len(borrows) if mode == "everybody" else borrows
-    return tuple(loan.printed + more if one else loan.printed for one in paid)
+    return tuple(loan.printed + more if is_paid else loan.printed for is_paid in paid)

@@ -1,6 +1,6 @@
 """Improvement columns (turn, step 4: improvement). The first value without a tick counts; the last one has no box.
 
-With the option "rows" columns of a kind share their boxes, so that one tick moves all of them.
+With the option "rows", the columns of a row share their boxes: one tick counts in each of them.
 """
 
 from engines.core.values import replace
@@ -16,7 +16,8 @@ def targets(city: City, mode: ImprovementMode) -> dict[ColumnId, tuple[ColumnId,
 
 
 def open_columns(city: City, rulings: Rulings, sheet: Sheet) -> tuple[ColumnId, ...]:
-    """Return the columns (or rows) with a box left, in the order of the sheet."""
+    """Return the columns with a box left, or the rows that have such a column, in the order of the sheet; the way back has no
+    boxes with the option "table"."""
     if rulings.improvement_mode == "columns":
         found = zip(city.columns, sheet.boxes, city.boxes, strict=True)
         left = [column for column, ticks, boxes in found if ticks < boxes]
@@ -31,7 +32,7 @@ def open_columns(city: City, rulings: Rulings, sheet: Sheet) -> tuple[ColumnId, 
 
 
 def with_tick(city: City, rulings: Rulings, sheet: Sheet, target: ColumnId) -> Sheet:
-    """Return the sheet with one more tick in a column or row."""
+    """Return the sheet with one more tick in a column, or in each column of a row; columns without a box left stay unchanged."""
     columns = (target,) if rulings.improvement_mode == "columns" else city.tables.improvement_rows[target]
     boxes = list(sheet.boxes)
     for column in columns:
@@ -41,7 +42,8 @@ def with_tick(city: City, rulings: Rulings, sheet: Sheet, target: ColumnId) -> S
 
 
 def values(city: City, rulings: Rulings, sheet: Sheet, column: ColumnId) -> tuple[int, ...]:
-    """Return the present values of a column: those of the first row without a tick, in the order in which rows are ticked."""
+    """Return the values of a column that count now: those of its first line without a tick. With the option "falling" the
+    inauguration places are ticked from their last line up."""
     printed = city.printed[column]
     ticks = sheet.boxes[city.column[column]]
     if column == "inauguration" and rulings.inauguration_rows == "falling":

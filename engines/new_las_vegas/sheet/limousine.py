@@ -26,7 +26,7 @@ class Exit:
 
 @frozen
 class Way:
-    """A possible drive: its directions, the pieces as a mask, the crossings it goes through."""
+    """A possible drive: its directions, the pieces as a mask, and the crossings it reaches, without the one it starts from."""
 
     directions: tuple[Direction, ...]
     pieces: int
@@ -47,7 +47,7 @@ class Roads:
     """The road network of one sheet."""
 
     def __init__(self, sheet: SheetTable) -> None:
-        """Give numbers to the pieces: street pieces first, then avenue pieces, each street by street from left to right."""
+        """Assign a bit to each piece: street pieces first, then avenue pieces, each street by street from left to right."""
         self.avenues = sheet.avenues
         self.start = self.crossing(*sheet.limousine.start)
         self._piece: dict[tuple[str, int, int], int] = {}

@@ -1,4 +1,4 @@
-"""Combinations of lots side by side: golf holes, runs of numbers, and hotels at the foot of the avenues (turn, step 6)."""
+"""Combinations of lots: golf holes, runs of numbers, and hotels at the foot of the avenues (turn, step 6)."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -19,7 +19,8 @@ def finished_avenues(city: City, sheet: Sheet) -> int:
 
 
 def open_hotels(city: City, sheets: Sequence[Sheet], taken: int) -> tuple[tuple[Sheet, ...], int]:
-    """Return the sheets with their new hotels, and the avenues whose large hotel is gone after this turn.
+    """Return the sheets with their new hotels, and the avenues whose large hotel is gone after this turn (mask); `taken` are
+    those whose large hotel was gone before it.
 
     Everybody who finishes an avenue in the first turn in which anybody does gets the large hotel, later seats the small one.
     """
@@ -32,7 +33,8 @@ def open_hotels(city: City, sheets: Sequence[Sheet], taken: int) -> tuple[tuple[
 
 
 def with_hotels(city: City, sheet: Sheet, taken: int) -> Sheet:
-    """Return one sheet with its new hotels; avenues that others finish in this turn make no difference."""
+    """Return one sheet with its new hotels; `taken` is that of `open_hotels`. Avenues that others finish in this turn make no
+    difference."""
     avenues = finished_avenues(city, sheet) & ~(sheet.large | sheet.small)
     return _with(sheet, avenues, taken) if avenues else sheet
 
@@ -102,7 +104,7 @@ def _runs(numbers: tuple[int | None, ...]) -> tuple[int, int, int]:
 
 
 def first_run(numbers: list[int]) -> tuple[int, int]:
-    """Return length and parity of the run with the first number; (0, 0) if the street has no numbers."""
+    """Return length and parity (0 even, 1 odd) of the run with a street's first number; (0, 0) if it has no numbers."""
     if not numbers:
         return 0, 0
     parity = numbers[0] & 1

@@ -17,12 +17,12 @@ def effect_name(effect: Effect) -> Phrase:
 
 
 def column_name(column: ColumnId) -> Phrase:
-    """Return the name of an improvement column, or with the option of a row."""
+    """Return the name of an improvement column, or of a row of columns (option `improvement_mode`)."""
     return Phrase(f"nlv-column-{column}")
 
 
 def pair_choice(draft: TurnDraft, pair: int) -> Choice:
-    """Return the choice of a pair with its number, its effect and the number of lots open to it."""
+    """Return the choice of a pair, with its number and effect. The hint is how many lots it fits, or that it needs a bonus."""
     offered = draft.pairs[pair - 1]
     label = phrase("nlv-choice-pair", pair=pair, number=offered.number, effect=effect_name(offered.effect))
     lots = draft.city.fit(draft.base, offered.number).bit_count()

@@ -29,8 +29,8 @@ from engines.new_las_vegas.spaces.choices import column_name, effect_name
 
 
 def explain_line(draft: TurnDraft, line: Line) -> IllegalAction | None:
-    """Return the refusal of a line; None if it is legal. A line that begins with a pair or a refusal starts over; a confirm may
-    only be its last step."""
+    """Return the refusal of a line; None if it is legal. A line has at least two steps; if it begins with a pair or a refusal, it
+    starts the turn over; a confirm may only be its last step."""
     if len(line.steps) < 2:
         return _no("nlv-refuse-not-now", Phrase("nlv-remedy-words"))
     if starts_over(line.steps):
@@ -52,7 +52,7 @@ def starts_over(steps: Sequence[DraftStep]) -> bool:
 
 
 def explain(draft: TurnDraft, action: Action | None) -> IllegalAction:
-    """Return the refusal of a step that may not come next."""
+    """Return the refusal of an action that is not legal now, or of a value that is not an action of this game (None)."""
     match action:
         case AnswerLoan():
             return _no("nlv-refuse-loan-over", next_step_remedy(draft))
@@ -135,7 +135,7 @@ def _bonus(draft: TurnDraft) -> IllegalAction | None:
 
 
 def _early_bonus(draft: TurnDraft) -> IllegalAction | None:
-    """Return the refusal of the number or effect bonus now, which comes between pair and lot; None if it can be used."""
+    """Return the refusal of the number or effect bonus, which is used between pair and lot; None if it can be used now."""
     if draft.empty:
         return _no("nlv-refuse-pair-first", next_step_remedy(draft))
     if draft.turn.lot is not None:

@@ -123,7 +123,6 @@ class TurnSpace(NewLasVegasSpace):
     def __init__(self, draft: TurnDraft) -> None:
         self.notation = draft.city.notation
         self.draft = draft
-        """The turn so far."""
         self._drawn: DraftStep | None = None
 
     def __iter__(self) -> Iterator[Action]:
@@ -136,7 +135,7 @@ class TurnSpace(NewLasVegasSpace):
         return True
 
     def sample(self, below: Callable[[int], int]) -> DraftStep:
-        """Return a random next step: mostly the plain turn, now and then a bonus."""
+        """Return a random next step: mostly of a turn without a bonus, now and then a bonus; never a step back."""
         drawn = self._drawn = self._sample(below)
         return drawn
 
@@ -160,7 +159,7 @@ class TurnSpace(NewLasVegasSpace):
 
     @override
     def refusal(self, action: Action) -> IllegalAction | None:
-        """Return the refusal of an action; None if it is legal, as is an action sampled from this space."""
+        """Return the refusal of an action; None if it is legal. The action sampled last is known to be legal."""
         return None if action is self._drawn else self.refusal_of(action)
 
     @override
@@ -181,7 +180,8 @@ class TurnSpace(NewLasVegasSpace):
                 return explain(self.draft, None)
 
     def completions(self, words: Words, begun: str) -> tuple[Choice, ...]:
-        """Return the next words of a line, after carrying out the steps that the words before it spell."""
+        """Return the words that begin with `begun` and may follow `words` in a line, whose steps are carried out on the draft
+        first."""
         found: dict[str, Choice] = {}
         for draft, rest in _readings(self.draft, words):
             for choice in TurnSpace(draft).words_of_step(rest):
@@ -190,8 +190,9 @@ class TurnSpace(NewLasVegasSpace):
         return tuple(found.values())
 
     def words_of_step(self, words: Words) -> tuple[Choice, ...]:
-        """Return the next words within one step. Each lot is one word, however many there are; a change of the number needs no
-        first word; and the side of a copy is named even if only one is possible, because a line is read without a position."""
+        """Return the words that may follow `words` within one step; none if they lead nowhere. Each lot is one word, however many
+        there are; a change of the number needs no first word; and the side of a copy is named even if only one is possible,
+        because a line is read without a position."""
         lot = lot_words(words[1:]) if words[:1] == ("copy",) else None
         if words and (lot is None or lot[1] < len(words) - 1):
             try:
