@@ -200,7 +200,7 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         return Forgo()
 
     def outcome(self, public: Public) -> Outcome | None:
-        """Return the outcome; None before the end. The reason is the first end that fired, in the order of the rules."""
+        """Return the outcome; None before the end. The reason is the first end condition met, in the order of the rules."""
         if public.phase != "finished":
             return None
         reason = public.ending[0].replace("_", "-")

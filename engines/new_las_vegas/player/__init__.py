@@ -1,1 +1,1 @@
-"""Computer players of Welcome to New Las Vegas, by the word they are chosen with."""
+"""Computer players of Welcome to New Las Vegas, and the adviser that makes its hints."""

@@ -1,4 +1,4 @@
-"""The worth of opening a casino to the computer player `steady`: room for further numbers, streets, golf, hotels, carpets.
+"""The worth of opening a casino for the computer player `steady`: room for further numbers, streets, golf, hotels, carpets.
 
 All numbers here are taste, not rules; they were chosen by self-play.
 """
@@ -252,7 +252,8 @@ class Placing:
         return effort
 
     def _hotel_worth(self, avenue: int) -> float:
-        """Return the expected worth of a hotel: the large one goes to the first seats, probably those nearest to it."""
+        """Return the expected worth of an avenue's hotel, 0 if the seat has it; the large one probably goes to the seats nearest
+        to it."""
         outlook = self.outlook
         small, large = outlook.value("small"), outlook.value("large")
         bit = 1 << avenue

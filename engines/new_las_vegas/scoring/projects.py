@@ -97,7 +97,7 @@ def _runs(city: City, rulings: Rulings, sheet: Sheet, condition: c.Run | c.RunAt
 
 
 def _edge_run(city: City, sheet: Sheet, street: int, *, odd: bool, length: int) -> bool:
-    """Return True if a street has a run at one of its ends. Ruling: the casino on the outermost lot must be part of it."""
+    """Return True if a street has a run of this parity and length that includes its first or its last lot (ruling)."""
     lots = city.streets[street]
     if sheet.opened & (1 << lots[0] | 1 << lots[-1]) == 0:
         return False

@@ -145,7 +145,7 @@ def ranking(scores: Sequence[ScoreLine]) -> tuple[RankedSeat, ...]:
 
 
 def ends_reached(city: City, sheet: Sheet) -> tuple[EndReason, ...]:
-    """Return the ends one sheet reaches, in the order of the rules."""
+    """Return the end conditions one sheet meets, in the order of the rules."""
     reached: list[EndReason] = []
     if sheet.circles >= city.circles:
         reached.append("inauguration")
@@ -158,7 +158,7 @@ def ends_reached(city: City, sheet: Sheet) -> tuple[EndReason, ...]:
 
 
 def ending(city: City, sheets: Sequence[Sheet]) -> tuple[tuple[EndReason, tuple[int, ...]], ...]:
-    """Return every end that fired with the seats that reached it; several in one turn have no further effect."""
+    """Return every end condition met, with the seats that met it; it makes no difference if several are met in one turn."""
     reached = [ends_reached(city, sheet) for sheet in sheets]
     if not any(reached):
         return ()

@@ -55,7 +55,7 @@ def total_bundles(city: City, sheet: Sheet) -> int:
 
 
 def asks_loan(public: Public) -> bool:
-    """Return True if the open turn also answers the loan, as the first one does (ruling)."""
+    """Return True if the open turn also answers the loan: the first turn does (ruling), unless the loan is off."""
     return public.turn == 1 and public.phase == "turn" and public.rulings.loan != "off"
 
 

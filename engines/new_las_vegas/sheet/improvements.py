@@ -9,7 +9,7 @@ from engines.new_las_vegas.sheet.city import City
 
 
 def targets(city: City, mode: ImprovementMode) -> dict[ColumnId, tuple[ColumnId, ...]]:
-    """Return the targets an improvement can name, and the columns each ticks."""
+    """Return the targets an improvement can name, each with the columns it ticks."""
     if mode == "rows":
         return dict(city.tables.improvement_rows)
     return {column: (column,) for column in city.columns}

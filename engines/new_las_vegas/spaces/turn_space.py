@@ -180,8 +180,8 @@ class TurnSpace(NewLasVegasSpace):
                 return explain(self.draft, None)
 
     def completions(self, words: Words, begun: str) -> tuple[Choice, ...]:
-        """Return the words that begin with `begun` and may follow `words` in a line, whose steps are carried out on the draft
-        first."""
+        """Return the words that begin with `begun` and may follow `words` in a line. The steps that `words` spell are carried out
+        first, on a copy of the draft."""
         found: dict[str, Choice] = {}
         for draft, rest in _readings(self.draft, words):
             for choice in TurnSpace(draft).words_of_step(rest):
