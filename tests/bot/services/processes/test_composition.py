@@ -48,7 +48,7 @@ ALLOWED: Final = {
     "playground/activity.py: router": "SimCord's requests, put back afterwards",
     "playground/language.py: interactions": "SimCord's interactions, put back afterwards",
     "playground/welcome.py: self._model_server.backend.messages[channel.id][posted.message_id]": "SimCord's message",
-    "services/base/faults.py: found": "the trace that is made there",
+    "services/base/faults.py: text": "the trace that is made there",
     "services/pictures/component_tables.py: pickler": "how `pickle` takes its table",
     "services/people/records/statistics.py: game": "sums that are added up there",
     "shards.py: trace": "how aiohttp takes those who watch requests",
