@@ -182,7 +182,7 @@ class Progress:
 class ScoreLine:
     """One seat's score by category, in the order of the rules; points, not counts, unless said otherwise.
 
-    `limousine_return` and `bankruptcy` are zero or negative. `debts` counts the markers still circled, with the one for last
+    `limousine_return` and `bankruptcy` are zero or negative. `debts` counts the markers still circled, including the one for last
     place, `bundles` the cash; `hotels` and `large` hotels are counts and break ties.
     """
 

@@ -219,7 +219,7 @@ def _kept(draft: TurnDraft, *, confirmed: bool) -> Private:
 
 
 _HARM: Final = 400
-"""Weight of each lost hole, lost point and new debt: as much as a distance of two numbers (ruling)."""
+"""Weight of each lost hole, lost point and new debt: as much as two numbers of distance in `_disturbance` (ruling)."""
 
 
 def smallest(draft: TurnDraft) -> TurnDraft:
