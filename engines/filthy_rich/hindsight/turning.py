@@ -75,16 +75,17 @@ _NO_FORTUNE: Final = frozenset(
         "play",
     )
 )
-"""Payments a seat decides on itself, and the settlement of its elimination. A loan is paid out by `play`."""
+"""Reasons of payments that are neither gain nor loss: those a seat decides on itself, and the settlement of its elimination. Of
+payments for `play`, this is true only of those by the bank, such as a loan."""
 _LEAST: Final = 5
-"""Minimum amount of a turning point, in dollars."""
+"""Minimum amount of a gain or loss that is a turning point, in dollars."""
 
 
 @frozen
 class TurningPoint:
-    """A turn that decided the game. `gain` and `loss`: the most a seat won or lost by cards, dice and taxes in one turn of the
-    table, `dollars` net, most of it by `cause`. `lead`: from this turn to the end `seat` was ahead, instead of `other`. `out`:
-    `seat` was eliminated."""
+    """A turn that decided the game. `gain` and `loss`: the most a seat won or lost by cards, dice and taxes in one turn, its
+    own or another seat's. `dollars` is the net amount, positive for both, and `cause` its largest part. `lead`: from this turn
+    to the end `seat` was ahead, instead of `other`. `out`: `seat` was eliminated."""
 
     kind: Literal["gain", "loss", "lead", "out"]
     turn: int
@@ -97,7 +98,8 @@ class TurningPoint:
 
 @dataclass
 class _Turn:
-    """The gains and losses of each seat in a turn of the table, in all and by cause."""
+    """The gains and losses of each seat in a turn, in all (`net`) and by cause; the seat that leads afterwards, None in a tie;
+    and the seats eliminated."""
 
     turn: int
     round: int
@@ -113,8 +115,8 @@ class _Turn:
 
 
 def turning_points(book: Book, course: Sequence[PublicStep]) -> tuple[TurningPoint, ...]:
-    """Return every elimination, the largest gain and the largest loss from `_LEAST` dollars on, and the last change of the lead,
-    in order of turns."""
+    """Return every elimination, the largest gain and the largest loss if at least `_LEAST` dollars, and the last change of the
+    lead, in order of turns."""
     turns = _turns(book, course)
     found = [TurningPoint("out", turn.turn, turn.round, seat) for turn in turns for seat in turn.out]
     found += _largest(turns, "gain")

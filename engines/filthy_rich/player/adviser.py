@@ -24,7 +24,7 @@ BUDGET: Final = 8_000
 
 
 class FilthyAdviser(Adviser[Public, Private, Secret, Action]):
-    """An adviser that compares the best uses of each card."""
+    """An adviser that names only the best of several plays of a card, and of several bids."""
 
     by_chances = True
 

@@ -1,4 +1,4 @@
-"""The worth of playing hand cards to a steady player, cost deducted."""
+"""The worth to a steady player of playing its hand cards, cost deducted."""
 
 from typing import Final, assert_never
 
@@ -36,8 +36,8 @@ from engines.filthy_rich.table.numbers import in_game, sale_value, tax_due
 _ACTION: Final = 1.6
 """Worth of one more action in dollars."""
 _INSURED: Final = 0.2
-"""Printed cost of the seat's businesses that are destroyed in a round, in dollars: cards that destroy a business come up two or
-three times a game."""
+"""Average printed cost of a seat's businesses that are destroyed in a round, in dollars: cards that destroy a business come up
+two or three times a game."""
 
 
 def play_worth(outlook: Outlook, private: Private, play: Play) -> float:
@@ -188,7 +188,8 @@ def _poorest(outlook: Outlook) -> bool:
 
 
 def _audit(outlook: Outlook, play: Play, effect: Audit) -> float:
-    """Return the worth of the taxes a rival pays; much more if the rival cannot pay even by selling everything."""
+    """Return the worth of the taxes a rival pays, or a fixed worth if the rival cannot pay even by selling everything; 0 for an
+    audit without a target."""
     if play.rival is None:
         return 0.0
     due = tax_due(outlook.book, outlook.public, play.rival, effect.times)

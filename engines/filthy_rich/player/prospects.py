@@ -28,8 +28,9 @@ from engines.filthy_rich.table.numbers import discard_value, in_game, luxury_pri
 class Takings:
     """The expected earnings of each seat from the open businesses. Pages are counted from 0 here, lowest first.
 
-    `hits[seat][page]` are the average dollars from a roll of that page's dice, `seen[seat][page]` the topmost cards to be hit.
-    `owned` counts businesses, `cards` their sign cards; `sale` is the price of all of them, and `zero` the dollars from one zero.
+    `hits[seat][page]` are the average dollars from one roll with that page open. `seen[seat][page]` is the number of slots in
+    which, with that page open, a sign of the seat is on top and not closed. `owned` counts a seat's businesses, `cards` their
+    sign cards; `sale` is the price of all its businesses, and `zero` their dollars from one zero.
     """
 
     def __init__(self, book: Book, businesses: Sequence[Business], seats: int) -> None:
@@ -71,13 +72,14 @@ class Takings:
 
 
 def gained_at_zero(book: Book, card: CardId) -> int:
-    """Return the dollars a card gives its owner at a zero."""
+    """Return the dollars a card gives its owner at a zero, without counters, conditions and collections."""
     return sum([effect.amount for effect in book.on("zero").get(card, ()) if isinstance(effect, Gain)])
 
 
 @lru_cache(maxsize=256)
 def pages_to_come(book: Book, page: int, rolls: int) -> tuple[tuple[float, ...], ...]:
-    """Return the chance of each page to be open at each of the coming rolls, the first with `page` (from 1) open."""
+    """Return for each of the next `rolls` rolls the chance of each page to be open, lowest page first. At the first roll `page`,
+    counted from 1, is open."""
     odds = [tuple([float(number == page) for number in range(1, book.pages + 1)])]
     stays, opened = (book.page_die - book.pages) / book.page_die, 1 / book.page_die
     for _ in range(rolls - 1):
@@ -87,7 +89,8 @@ def pages_to_come(book: Book, page: int, rolls: int) -> tuple[tuple[float, ...],
 
 @lru_cache(maxsize=256)
 def zeros_to_come(book: Book, page: int, rolls: int, *, one_tax: bool) -> tuple[float, ...]:
-    """Return for each coming roll the expected number of zeros that make taxes due; with `one_tax` at most one a roll counts."""
+    """Return for each coming roll, as in `pages_to_come`, the expected number of zeros that make taxes due; with `one_tax` at
+    most one per roll counts."""
     zeros = [zeros_of_a_roll(book, dice, one_tax=one_tax) for dice in range(1, book.pages + 1)]
     return tuple([weighted_sum(odds, zeros) for odds in pages_to_come(book, page, rolls)])
 
@@ -97,11 +100,11 @@ _OTHER_INCOME: Final = 2.5
 _KEPT: Final = 0.85
 """Share of present hits that later signs do not take away."""
 _TAXED: Final = 1.5
-"""Future tax symbols of a seat per present symbol, since it goes on opening businesses."""
+"""Future tax symbols of a seat per present symbol, because the seat goes on opening businesses."""
 _CARDS_OPENED: Final = 0.45
 """Approximate number of businesses a seat opens in a round."""
 _AN_ACTION: Final = 0.6
-"""Dollars an unused action brings at least: it discards a card, and now and then a better one comes up."""
+"""Dollars counted for each action left, which can at least discard a card."""
 _FARTHEST: Final = 30.0
 """Rounds to winning beyond which a seat is no worse off."""
 _LONG: Final = 12.0
@@ -157,8 +160,8 @@ NAMES: Final = (
 
 
 class SeatFeatures(NamedTuple):
-    """The features of a seat: `numbers` in the order of `NAMES`, its assets, and the share of their worth that is left to cards:
-    1 in a long game, nearly 0 when somebody is about to win."""
+    """The features of a seat: `numbers` in the order of `NAMES`, its assets, and the share of its full worth that a card still
+    has (`left`): 1 in a long game, nearly 0 when somebody is about to win."""
 
     seat: int
     numbers: tuple[float, ...]
@@ -169,11 +172,12 @@ class SeatFeatures(NamedTuple):
 class _Course(NamedTuple):
     """A seat's outlook, in dollars, rounds and rolls.
 
-    `rolls` are still to come before it may buy its next luxury, and `cash` is its cash at that time; `sale` is what selling its
-    businesses would add. `prices` are those of the luxuries it still `lacks`, cheapest first, and of the one after them; `rounds`
-    is the time until it can pay them all, and `rounds_dearer` the time if the cheapest goes to another seat. `hits` is the
-    average income from hits in a round, and `by_roll` the income in each roll of the coming round, after taxes; `net` is the
-    whole income of a round."""
+    `rolls` are still to come before it may buy its next luxury, and `cash` is its expected cash at that time; `sale` is what
+    selling its businesses would add. `prices` are those of the luxuries it still lacks (their number is `lacks`), cheapest first,
+    and of the one after them; `rounds` is the time until it can pay all it lacks, and `rounds_dearer` the time if the cheapest
+    goes to another seat. `money` is its cash now, less a tax about to be paid. `symbols` counts its tax symbols, `zero` is its
+    gain from one zero, and `actions` the number of actions left in its turn. `hits` is the average income from hits in a round,
+    `by_roll` the income in each roll of the coming round, after taxes, and `net` the whole income of an average round."""
 
     rounds: float
     rounds_dearer: float
@@ -214,14 +218,15 @@ class Prospects:
     def chance(self, public: Public, private: Private, seat: int) -> float:
         """Return the chance of winning, 0 to 1, of a seat with the hand in `private`; 0 for a seat that is out."""
         strengths: dict[int, float] = {}
-        for one in self.seats(public):
-            strengths[one.seat] = self._weights.network.strength(one.numbers) + self._from_assets(one.assets, one.left)
-            if one.seat == seat:
-                strengths[seat] += self._from_hand(public, private.hand, seat, one.left)
+        for features in self.seats(public):
+            strength = self._weights.network.strength(features.numbers)
+            strengths[features.seat] = strength + self._from_assets(features.assets, features.left)
+            if features.seat == seat:
+                strengths[seat] += self._from_hand(public, private.hand, seat, features.left)
         return chance_of(seat, strengths)
 
     def seats(self, public: Public) -> list[SeatFeatures]:
-        """Return the features of every seat in the game."""
+        """Return the features of every seat in the game, by number."""
         alive = in_game(public)
         takings = self._takings(public)
         rolls = _rolls_to_wait(public, alive)
@@ -376,7 +381,7 @@ class Prospects:
         return income
 
     def _rolls_that_hit(self, takings: Takings, alive: Sequence[int], seats: Sequence[int]) -> float:
-        """Return the expected number of rolls in a round that hit at least one card of these seats."""
+        """Return the expected number of rolls in a round that hit at least one topmost card of these seats."""
         book, rolls = self._book, 0.0
         for level in range(book.pages):
             cards = min(book.slots, sum([takings.seen[seat][level] for seat in seats]))
@@ -424,7 +429,7 @@ def _roll_to_come(public: Public) -> bool:
 
 
 def _zeros(book: Book, public: Public, seats: int) -> float:
-    """Return the expected number of counting zeros in a round, averaged over the open page."""
+    """Return the expected number of zeros that count in a round of `seats` rolls, averaged over the pages that may be open."""
     one_tax, pages = public.rulings.one_tax, range(1, book.pages + 1)
     return seats * total([zeros_of_a_roll(book, page, one_tax=one_tax) for page in pages]) / book.pages
 

@@ -55,7 +55,7 @@ class Reasons:
                 pass
 
     def _luxury(self, price: int) -> Iterator[Phrase]:
-        """Yield reasons for a luxury at a price: that it wins, or is one more."""
+        """Yield reasons for a luxury at a price: that it wins the game, if it does; then its number and the cash left."""
         needed = self._book.board.luxuries_to_win
         if self._owned == needed - 1:
             yield Phrase("fr-advice-wins")

@@ -1,7 +1,7 @@
-"""The computer player `steady` and its novice: they take the choice worth most at once, invest first and collect luxuries later,
-and keep cash for taxes.
+"""The steady computer players and the novices: they take the choice that is worth most without looking further ahead.
 
-They are one player with different temperaments; a novice's makes it keep no cash and overpay.
+They are one player with different temperaments. `steady` invests first, collects luxuries later, and keeps cash for taxes; a
+novice buys luxuries first, keeps no cash, and overpays.
 """
 
 from collections.abc import Mapping
@@ -27,14 +27,14 @@ VERSION: Final = 3
 """Version of the player, incremented with every change of its choices."""
 
 _NO_LUCK: Final = "00" * 32
-"""Key of the luck of a player without whims."""
+"""Key of the luck with which `best_actions` chooses, fixed so that the result depends on the view only."""
 
 _WHIMS: Final = 64
 """Number of sizes a whim can have."""
 
 
 class SteadyPlayer:
-    """A greedy player that looks one step ahead and does not bluff. Its temperament changes its evaluation."""
+    """A greedy player that looks one step ahead. Its temperament changes its evaluation."""
 
     version = VERSION
 
@@ -71,12 +71,12 @@ class SteadyPlayer:
         return Outlook(self._book, public, seat, self._temperament)
 
     def luxury(self, outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> Action:
-        """Return the luxury to buy, a sale for it, or a pass."""
+        """Return the purchase of a luxury, a sale that helps to pay it, or a pass."""
         return _luxury(outlook, private, legal)
 
     def best_actions(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> tuple[Action, ...]:
-        """Return the best actions, the most promising first: each card in its best play, and the card to discard; in other steps
-        all legal actions, beginning with this player's choice."""
+        """Return this player's choice, followed in the actions step by the discard of the least valuable card and the best play
+        of each card, the best first; in other steps by all other legal actions."""
         public, private = view.public, view.private or Private()
         outlook = self.outlook(public, seat)
         legal = tuple(space)
@@ -94,9 +94,9 @@ class SteadyPlayer:
 
 
 def _luxury(outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> Action:
-    """Return the purchase of the cheapest luxury, if the rounds of investing are over or the most expensive business in hand can
-    still be paid, and the tax reserve is left; or Pass. If all missing luxuries can be bought in this turn, buy at any price,
-    after sales if necessary."""
+    """Return the purchase of the cheapest luxury, if the tax reserve is left, and the rounds of investing are over or the most
+    expensive business in hand can still be paid; otherwise Pass. If all missing luxuries can be bought in this turn, return the
+    purchase at any price, or a sale that helps to pay it."""
     public, seat, book = outlook.public, outlook.seat, outlook.book
     buys = [action for action in legal if isinstance(action, Buy)]
     if can_win_now(book, public, seat):
@@ -177,7 +177,7 @@ def _hand_worth(outlook: Outlook, private: Private, plays: list[tuple[Play, floa
 
 
 def _strain(outlook: Outlook, action: Play) -> float:
-    """Return the penalty for spending below the tax reserve."""
+    """Return the penalty for spending below the tax reserve; 0 for an action card."""
     if action.card in outlook.book.actions:
         return 0.0
     book = outlook.book
@@ -187,7 +187,7 @@ def _strain(outlook: Outlook, action: Play) -> float:
 
 
 def _before_roll(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
-    """Repay a loan that costs more taxes than it is worth, or else roll."""
+    """Return the repayment of a loan with high expected taxes, if cash is plentiful; otherwise the roll."""
     for action in legal:
         if isinstance(action, Repay):
             taxes = outlook.taxes(outlook.book.taxes[action.asset])
@@ -197,8 +197,8 @@ def _before_roll(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
 
 
 def _sale(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
-    """Sell a business if taxes require it, or if its sale price and the tax it saves exceed its worth by over $1; otherwise
-    pass."""
+    """Return the sale of the business least worth keeping, if taxes require a sale or if its price and the tax it saves exceed
+    its worth by over $1; otherwise Pass."""
     taxing = outlook.public.taxing
     worst = _least_worth(outlook, legal)
     if taxing is None or worst is None:
@@ -211,13 +211,14 @@ def _sale(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
 
 
 def _search(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
-    """Return the taking of the most valuable card: a business by its return on an empty page, any other card by `CARD`; Pass if
-    nothing can be taken."""
+    """Return the taking of the most valuable card; Pass if nothing can be taken."""
     takes = [action for action in legal if isinstance(action, Take)]
     return max(takes, key=lambda take: _promise(outlook, take.card), default=Pass())
 
 
 def _promise(outlook: Outlook, card: CardId) -> float:
+    """Return the worth of a card of a search: `CARD`, or the net return of a business in its first place on the open page, 0 if
+    the sign is in the binder."""
     book = outlook.book
     if card not in book.businesses:
         return CARD
@@ -242,7 +243,7 @@ def _bid(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
 
 
 def _page(outlook: Outlook) -> Action:
-    """Roll again if the page to be opened is worth less than the average."""
+    """Return the reroll if the page to be opened is worth less than the average result of a roll, otherwise Pass."""
     public, board = outlook.public, outlook.book.board
     face = public.roll.page_dice[-1] if public.roll else public.page
     coming = face if face <= board.pages else public.page

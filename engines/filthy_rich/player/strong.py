@@ -1,10 +1,10 @@
 """The computer player `strong`, which estimates the chances after every legal action and tries the best out.
 
 Luck is large in this game: hundreds of games played to the end do not distinguish two choices. The position predicts the winner
-rather well (`prospects.py`), and most of the luck is still to come for all choices alike. So every choice of a luxury, an action
-or a search is estimated from the resulting position, together with the best next action. The best of these choices, and steady's
-favourites in other steps, are played on for a round, many times; a choice worth little more than the first one is not preferred
-to it."""
+rather well (`prospects.py`), and most of the luck is still to come for all choices alike. So every choice of a luxury, an action,
+a search or a sale step is estimated from the resulting position, good actions together with the best next one. The best of these
+choices, and steady's favourites in other steps, are played on for a round, many times; a choice worth little more than the first
+one is not preferred to it."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
@@ -18,7 +18,7 @@ from engines.core.players.lookahead import Lookahead, played_until, share_of_win
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
-from engines.filthy_rich.actions import Action, Bid, Discard, Pass, Play, Sell
+from engines.filthy_rich.actions import Action, Bid, Pass, Play, Sell
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.vocabulary import ExtraActions
 from engines.filthy_rich.game import FilthyRich
@@ -37,7 +37,7 @@ BUDGET: Final = 4_000
 """Approximate number of positions examined per decision: a second of one core."""
 
 _USES: Final = 6
-"""Maximum number of choices tried out where they are estimated first, and of actions."""
+"""Maximum number of choices tried out in steps with estimates, and in the actions step without them."""
 _PLANNED: Final = 5
 """Number of first actions, the best by their estimates, that are estimated again together with the best second one; cards that
 give back an action always are."""
@@ -45,7 +45,7 @@ _SECOND: Final = 10
 """Number of first actions, the best by their estimates, that are also tried as second ones; actions that only the first one
 makes possible always are."""
 _ANSWERS: Final = 4
-"""Maximum number of answers to other questions that are tried out."""
+"""Maximum number of choices tried out in other steps."""
 _LAST_ROUNDS: Final = 3
 """Rounds before a limit in which games are played to the end, because the estimates hold for games without a limit."""
 _JUDGED: Final = frozenset(("luxury", "actions", "search", "sale"))
@@ -58,7 +58,7 @@ _NO_LUCK: Final = "00" * 32
 
 
 class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
-    """A player that decides on everything before and after the roll by estimates and tries; it rolls as `steady` does."""
+    """A player that decides by estimates and tries; between the actions and the roll it answers as `steady` does."""
 
     version = VERSION
     margin = 1.0
@@ -74,7 +74,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
 
     def considered(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> Sequence[Action]:
         """Return the choices to try out: those with the best estimated chances, or steady's best choices where there is no
-        estimate. The result is empty before the roll, and if the seat can win at once."""
+        estimate. The result is empty in the roll step, and if the seat can win at once; then steady's answer is taken."""
         public = view.public
         if public.phase == "roll" or self._wins(public, seat):
             return ()
@@ -86,8 +86,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         if public.phase == "auction":
             bids = [action for action in best if isinstance(action, Bid)]
             return (Pass(), *bids[:1])
-        # Cards are not played in other steps, and a sold business cannot be bought back.
-        return [action for action in best if not isinstance(action, Play | Discard)][:_ANSWERS]
+        return best[:_ANSWERS]
 
     @override
     def preferred(
@@ -108,8 +107,8 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         return _JUDGED_DOUBT if self._judges(view.public, view.seated[0]) else self.doubt
 
     def _judges(self, public: Public, seat: Seat) -> bool:
-        """Return True if choices can be estimated: the estimates know nothing of the last rounds before a limit, nor of seats
-        that must sell or are ruined."""
+        """Return True if choices are estimated, as they are in the steps of `_JUDGED`: but the estimates know nothing of the last
+        rounds before a limit, nor of seats that must sell or are ruined."""
         taxing = public.taxing
         if _near_limit(public):
             return False
@@ -118,7 +117,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         return public.phase in _JUDGED
 
     def _judged(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> list[Action]:
-        """Return all legal actions, the best estimated chances first; sales in a sale step only. Use the view only."""
+        """Return all legal actions, but sales in a sale step only, the best estimated chances first. Use the view only."""
         state, selling = self.guess(view, Rng(_NO_LUCK)), view.public.phase == "sale"
         choices = [action for action in dict.fromkeys(space) if selling or not isinstance(action, Sell)]
         judged = self._by_chances(state, seat, choices)
@@ -138,16 +137,16 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         return judged
 
     def _after(self, state: State, seat: Seat, action: Action) -> State:
-        """Return the position after a choice; in a sale step, after a sale and no further one, so that the following luck equals
-        that without the sale."""
+        """Return the position after a choice. A sale in a sale step is followed by a pass, so that the game continues with the
+        same luck as without the sale."""
         after = self._game.follow(state, seat, action)
         if isinstance(action, Sell) and after.public.phase == "sale":
             return self._game.follow(after, seat, Pass())
         return after
 
     def _with_next(self, state: State, seat: Seat, action: Action, chance: float, poor: Collection[Action]) -> float:
-        """Return the chances of a first action with the best second one that is not `poor`, or with the best card of a search;
-        `chance` if no second one is possible."""
+        """Return the chance of a first action with the best second one that is not in `poor`, or with the best card of its
+        search; `chance`, its own estimate, if nothing can follow."""
         after = self._game.follow(state, seat, action)
         if after.public.phase not in ("actions", "search") or after.public.active != seat:
             return chance
@@ -156,7 +155,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         return second[0][0] if second else chance
 
     def _at_once(self, state: State, seat: Seat) -> float:
-        """Return the estimated chance of a seat, or its result if the game is over."""
+        """Return the estimated chance of a seat, or its share of the win if the game is over."""
         outcome = self._game.outcome(state.public)
         if outcome is not None:
             return share_of_win(outcome, seat)
@@ -181,12 +180,12 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
 
     @override
     def result(self, state: State, seat: Seat, choice: Action, luck: str) -> tuple[float, int]:
-        """Return the seat's chance at the end of its next turn, and the number of positions examined."""
         return self.chance(state, seat, choice, luck)
 
     @override
     def chance(self, state: State, seat: Seat, choice: Action, luck: str) -> tuple[float, int]:
-        """Return the seat's chance at the end of its next turn, and the number of positions examined."""
+        """Return the seat's chance after this turn and one more of every seat, or its share of the win if the game ends before,
+        and the number of positions examined. Near a round limit the game is played to the end."""
         public = state.public
         end = public.turn + len(in_game(public)) + 1
 
@@ -207,7 +206,7 @@ _chance: Final = itemgetter(0)
 
 
 def _giving_actions(book: Book) -> frozenset[CardId]:
-    """Return the action cards that give back the action they take, or more."""
+    """Return the action cards that give extra actions, at least the one they take."""
     return frozenset(
         card for card, row in book.actions.items() if any(isinstance(effect, ExtraActions) for effect in row.effects)
     )

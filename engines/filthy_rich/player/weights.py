@@ -1,4 +1,4 @@
-"""The weights of `prospects.py`, as printed by `make network ARGS="--games 20000 --rounds 2"` under rules version 3.
+"""The weights of `prospects.py`, as printed by `make network ARGS="--games 20000 --rounds 2"` with an earlier deck.
 Cards whose effect has changed since then have no weight: Golden Parachute and Lobbyist on Retainer."""
 
 from collections.abc import Mapping
@@ -172,7 +172,7 @@ UNITS: Final[tuple[tuple[float, float, tuple[float, ...]], ...]] = (
         0.649, 0.4, 0.652, 0.841, 0.202, 0.031, -0.002, -0.385, -0.266, -0.072, -0.141
     )),
 )  # fmt: skip
-"""The hidden units: the weight of each, its bias, and a weight for each feature, in their order."""
+"""The hidden units: the weight of each, its bias, and a weight for each feature, in the order of `prospects.NAMES`."""
 
 ASSETS: Final[Mapping[str, tuple[float, float]]] = {
     "ad_agency": (0.671, 0.391),

@@ -1,7 +1,6 @@
 """The evaluation of a steady player, in dollars over the rest of the game.
 
-It uses the open position and its own hand only: expected hits of every sign card over the coming rolls, expected zeros, and rules
-of thumb for the worth of a hand card or an action."""
+It uses public information only: expected hits of every sign card over the coming rolls, expected zeros, and rules of thumb."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
@@ -22,9 +21,9 @@ class Temperament:
     """Weights of a player's evaluation; the defaults are those of the even-tempered `steady`.
 
     `invest_rounds` are the rounds in which cash is for businesses first. `reserve` weighs the cash kept for taxes, `strain` the
-    penalty for spending below it, `business` the worth of businesses, and `tricks` that of action cards. `ceiling` is the highest
-    price for a luxury at an auction, as a multiple of its printed price. `whim` is the most that luck adds to the worth of an
-    action, in dollars.
+    penalty for spending below it, `business` the hits of a business to be opened, and `tricks` the worth of action cards.
+    `ceiling` is the highest price for a luxury at an auction, as a multiple of its printed price. `whim` is the most that luck
+    adds to the worth of an action, in dollars.
     """
 
     invest_rounds: int = 7
@@ -70,6 +69,7 @@ RIVAL: Final = 0.5
 """Worth of a dollar that a rival loses."""
 _MOST_ROUNDS: Final = 15.0
 _LEAST_ROUNDS: Final = 3.0
+"""Bounds of the estimated number of rounds left."""
 _STAY: Final = 1.5
 """Rolls for which the open page stays open beyond its equal share: the page die keeps it with a chance of a third."""
 _OTHER_INCOME: Final = 2.5
@@ -77,8 +77,7 @@ _OTHER_INCOME: Final = 2.5
 _SHOWN: Final = 0.7
 """Approximate share of a seat's sign cards that is visible from the open page."""
 _SLOWER: Final = 1.45
-"""Factor by which a seat needs longer for a third luxury than its money would: some money goes into businesses and
-assets."""
+"""Factor by which a seat needs longer for a third luxury than its income suggests: some money goes into businesses and assets."""
 _SIGNS_TO_COME: Final = 1.0
 """Additional sign cards a seat shows over the rest of the game."""
 _CARDS_A_ROUND: Final = 0.45
@@ -88,7 +87,8 @@ _UNCOVERED: Final = 0.85
 
 
 class Outlook:
-    """One seat's expectations in one position."""
+    """One seat's expectations in one position: the `rounds` and `rolls` left in the game, and `page_odds`, the rolls with each
+    page open."""
 
     def __init__(self, book: Book, public: Public, seat: int, temperament: Temperament = EVEN) -> None:
         self.book = book
@@ -136,8 +136,8 @@ class Outlook:
         return None
 
     def cards_covered(self, *, mine: bool) -> float:
-        """Return the expected number of cards of the seat that rivals cover over the rest of the game, or of rivals' cards that
-        it covers: new signs go to any free slot of any page."""
+        """Return the expected number of the seat's cards that rivals cover over the rest of the game (`mine`), or of rivals'
+        cards that the seat covers. New signs are assumed to go to every slot equally often."""
         book, bare = self.book, 0
         for page in range(2, book.board.pages + 1):
             for slot in range(book.slots):
@@ -147,8 +147,8 @@ class Outlook:
         return cards * bare / (book.slots * book.board.pages)
 
     def _rounds_left(self) -> float:
-        """Return the rounds until the first seat can buy its missing luxuries, the cheapest available, with its possessions and
-        the income of its businesses, covered or not."""
+        """Return the rounds until the first seat can buy its missing luxuries, the cheapest available, with its cash and the
+        income of its businesses, covered or not: `_LEAST_ROUNDS` to `_MOST_ROUNDS`, and at most up to the round limit."""
         book, public = self.book, self.public
         die, pages, taxes = book.board.business_die, book.board.pages, book.taxes
         hits = self.seats * (pages + 1) / 2 / die
@@ -187,8 +187,8 @@ class Outlook:
     def sign_worth(
         self, card: CardId, page: int, slots: Sequence[int], owned: int, ignore: CardId | None = None
     ) -> float:
-        """Return the dollars from hits expected on a sign in these slots of a page over the rest of the game. `ignore` names a
-        sign taken out of the binder first."""
+        """Return the dollars from hits expected on a sign in these slots of a page over the rest of the game, if its owner has
+        `owned` businesses. `ignore` is the card of a sign that is not counted as lying above."""
         book, pages, odds, worth = self.book, self.pages, self.page_odds, 0.0
         shines = book.businesses[card].flags.shines_through
         die, last = book.board.business_die, book.board.pages
@@ -206,7 +206,7 @@ class Outlook:
 
     @cached_property
     def zeros(self) -> float:
-        """The expected number of zeros over the rest of the game."""
+        """The expected number of zeros that count over the rest of the game."""
         one_tax = self.public.rulings.one_tax
         return total(
             [odds * zeros_of_a_roll(self.book, page, one_tax=one_tax) for page, odds in enumerate(self.page_odds, 1)]
@@ -240,14 +240,14 @@ class Outlook:
         return known
 
     def business_worth(self, business: Business) -> float:
-        """Return the worth of a business to its owner."""
+        """Return the worth of a business to its owner over the rest of the game: hits and zeros, less taxes."""
         owned = sum([other.owner == business.owner for other in self.public.businesses])
         hits = self.sign_worth(business.card, business.page, business.slots, owned)
         return hits + self.zero_worth(business.card) - self.taxes(self.book.taxes[business.card])
 
     def opening_worth(self, card: CardId, slots: Sequence[int]) -> float:
-        """Return the worth of a new business on the open page, with taxes but without its cost and fees, and with the losses of
-        the rivals' and the seat's own signs below it."""
+        """Return the worth to the seat of opening a business in these slots of the open page, after taxes but before its cost and
+        fees. Losses of the rivals' signs it covers add to the worth, losses of the seat's own signs reduce it."""
         hits = self.sign_worth(card, self.public.page, slots, self.businesses_owned + 1)
         worth = hits * self.temperament.business
         worth += self.zero_worth(card) - self.taxes(self.book.taxes[card])
@@ -258,7 +258,7 @@ class Outlook:
         return worth
 
     def covered_worth(self, business: Business) -> float:
-        """Return the loss of one card of a sign when it is covered on the open page."""
+        """Return the dollars a business loses when one card of its sign is covered on the open page."""
         known = self._covered.get(business.card)
         if known is None:
             known = self._covered[business.card] = self._covered_worth(business.card)
@@ -275,7 +275,7 @@ class Outlook:
     # ------------------------------------------------------------ one roll
 
     def roll_worth(self, page: int, dice: int, seat: int) -> float:
-        """Return the dollars a seat gets from hits of one roll with this page open."""
+        """Return the expected dollars of a seat from the hits of one roll of `dice` dice with this page open."""
         book, public = self.book, self.public
         owned = sum([business.owner == seat for business in public.businesses])
         each = dice / book.board.business_die
@@ -289,7 +289,8 @@ class Outlook:
         return worth
 
     def page_worth(self, page: int) -> float:
-        """Return the worth of having a page open for one roll: the seat's hits, less those of rivals, less taxes."""
+        """Return the worth of having a page open for one roll: the seat's hits, less a share of the rivals' average hits, less
+        the seat's taxes."""
         known = self._page_worths.get(page)
         if known is None:
             known = self._page_worths[page] = self._page_worth(page)
@@ -316,7 +317,8 @@ def zeros_of_a_roll(book: Book, dice: int, *, one_tax: bool) -> float:
 
 @lru_cache(maxsize=4096)
 def per_hit(book: Book, card: CardId, page: int, owned: int) -> float:
-    """Return the estimated dollars of one hit to the owner while `page` is open and the owner has `owned` businesses."""
+    """Return the estimated worth of one hit to the owner, in dollars, while `page` is open and the owner has `owned` businesses.
+    Drawn cards and the losses of rivals who pay are counted, too."""
     return total([_effect(effect, page, owned) for effect in book.on("hit").get(card, ())])
 
 
