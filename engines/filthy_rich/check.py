@@ -15,8 +15,6 @@ def problems(book: Book, state: State) -> tuple[Problem, ...]:
 
 
 def _cards(book: Book, state: State) -> Iterator[Problem]:
-    """Check that all cards of the deck are in hands, on the table, in the deck, on the discard pile, in a search, or being
-    played."""
     public = state.public
     held = Counter(state.secret.deck)
     held.update(public.discard)

@@ -17,8 +17,8 @@ LuxuryId: TypeAlias = str
 
 Phase: TypeAlias = Literal["luxury", "actions", "search", "sale", "roll", "auction", "page", "finished"]
 """`luxury`: buy a luxury or pass. `actions`: play or discard. `search`: choose among cards looked at. `sale`: seats may sell
-before a tax or audit. `roll`: no action or no hand card is left, the roll is next. `auction`: bid or pass. `page`: the page die
-may be rolled again."""
+before a tax or audit. `roll`: no action or hand card is left, the roll is next. `auction`: bid or pass. `page`: the page die may
+be rolled again."""
 ASK_THE_ACTIVE: Final[frozenset[Phase]] = frozenset(("luxury", "actions", "search", "roll", "page"))
 """Phases that ask the active seat and nobody else."""
 EndReason: TypeAlias = Literal["luxuries", "last_seat", "round_limit"]
@@ -58,8 +58,8 @@ make_estate = maker(Estate)
 
 @frozen
 class TurnMod:
-    """A change of a number (`stat`) for the active seat until its turn is over: `value`, unless None, replaces the number;
-    `delta` is added."""
+    """A change of the number `stat` for the active seat until its turn is over: `value`, unless None, replaces it, or `delta` is
+    added."""
 
     stat: str
     delta: int
@@ -147,9 +147,8 @@ class Lot:
 
 @frozen
 class Auction:
-    """The auction under way. `seat` is the eliminated owner of the luxury. `high` is the high bidder (None before the first
-    bid), `bid` the high bid (0 before the first). `asked` are the seats still to be asked, in order; when none is left the
-    auction ends."""
+    """The auction under way. `seat` is the eliminated owner of the luxury. `high` is the high bidder, `bid` the high bid (None
+    and 0 before the first). `asked` are the seats still to be asked, in order; when none is left the auction ends."""
 
     luxury: LuxuryId
     minimum: int

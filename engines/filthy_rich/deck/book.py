@@ -97,9 +97,8 @@ class Book:
         return tuple(sorted(cards, key=self._places.__getitem__))
 
     def changes(self, cards: tuple[CardId, ...]) -> dict[Stat, tuple[int | None, int]]:
-        """Return the permanent changes by the cards in front of a seat: for each changed number the value that replaces it
-        (None if it is not replaced), and the sum added. Cached, because the rules ask for few combinations of assets very
-        often."""
+        """Return the permanent changes by the cards in front of a seat: for each changed number the value that replaces it (None
+        if it is not replaced), and the sum added. Cached, because few combinations of cards are asked for very often."""
         known = self._changes.get(cards)
         if known is None:
             if len(self._changes) >= _MEMO_LIMIT:
@@ -133,8 +132,7 @@ class Book:
         return self._names.get(card, card)
 
     def named(self, card: str) -> Phrase:
-        """Return the displayed name of a card or luxury: translated in our deck, as in the file in the deck of a host. An id the
-        deck does not have is its own name."""
+        """Return the displayed name of a card or luxury: translated in our deck, as in the file in another; or an unknown id."""
         known = self._named.get(card)
         return phrase("fr-card", name=card) if known is None else known
 
@@ -143,8 +141,7 @@ class Book:
         return self.board.sale_per_card * self.sign_cards(card) if total is None else total
 
     def _fits(self, card: CardId) -> tuple[Fit, ...]:
-        """Return every place of the printed arrangement on a page, never turned (rules, turn step 2). Raise ComponentsError if
-        there is none."""
+        """Return every place of the sign on a page, never turned (rules, turn step 2). Raise ComponentsError if there is none."""
         shape = self.deck.shapes[self.deck.businesses[card].shape]
         fits: list[Fit] = []
         for row in range(self.board.rows):

@@ -16,7 +16,7 @@ from engines.filthy_rich.public import CardId, LuxuryId
 
 CardType: TypeAlias = Literal["business", "asset", "action"]
 Target: TypeAlias = Literal["rival", "any_business", "rival_business", "own_business", "page", "business_and_slots"]
-"""Target of an action card when it is played."""
+"""Kind of target chosen when an action card is played; `business_and_slots` is a business and the slots its sign moves to."""
 
 
 Name: TypeAlias = Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]+$")]

@@ -1,5 +1,4 @@
-"""Additional checks of a deck that new tables may choose: distinct ids, printable and distinct names, connected signs, moderate
-numbers, and prices with which a game ends.
+"""Additional checks of a deck that new tables may choose: names, connected signs, moderate numbers, and a game that ends.
 
 They are separate from `components.check_deck`, because a deck that was offered before these checks, or by another host, is still
 played to the end."""
@@ -26,7 +25,7 @@ _MOST: Final[Mapping[str, int]] = {
 }
 """Maximum absolute value of each field of an effect, far beyond any sensible card."""
 _LUXURIES_COUNTED: Final = 11
-"""Number of luxuries whose prices are added up. With so many, the cheapest ones, somebody can always get a third."""
+"""Number of the cheapest luxuries whose prices are added up: if all of these are bought, somebody has a third."""
 _MOST_PRICE: Final = 99
 """Maximum price of a luxury, in dollars."""
 _MOST_TOGETHER: Final = 660
@@ -98,7 +97,6 @@ def _check_number(file: str, card: str, field: str, number: int | None, most: in
 
 
 def _check_prices(file: str, deck: Deck) -> None:
-    """Refuse prices that put a third luxury, and so the end of the game, out of reach."""
     for luxury, row in deck.luxuries.items():
         if row.price > _MOST_PRICE:
             raise of_word(file, luxury, str(row.price), phrase("component-fault-dear", most=_MOST_PRICE))

@@ -135,8 +135,7 @@ class ExtraActions(_Effect):
 
 
 class Destroy(_Effect):
-    """The removal of a business with at most `max_cards` sign cards, unless it is fireproof; its card goes to the discard
-    pile."""
+    """The removal to the discard pile of a business with at most `max_cards` sign cards, unless it is fireproof."""
 
     do: Literal["destroy"]
     owner: Literal["any"]
@@ -144,8 +143,7 @@ class Destroy(_Effect):
 
 
 class Takeover(_Effect):
-    """A takeover of a business with at most `max_cards` sign cards: its owner is paid the price; business and sign change hands,
-    the sign stays where it is."""
+    """A takeover of a business with at most `max_cards` sign cards: its owner is paid the price; the sign stays where it is."""
 
     do: Literal["takeover"]
     max_cards: int = Field(ge=1)

@@ -35,8 +35,8 @@ class SeatLuck:
 
 
 def luck(book: Book, course: Sequence[PublicStep]) -> tuple[SeatLuck, ...]:
-    """Return the luck of every seat. Every die shows each of its faces equally often; a card that shines through counts as a hit
-    of its own, as in play."""
+    """Return the luck of every seat; empty without steps. Expected values assume fair dice. A card that shines through counts
+    as a hit of its own, as in play."""
     if not course:
         return ()
     seats = len(course[-1].after.estates)

@@ -63,7 +63,6 @@ def _asset_worth(outlook: Outlook, private: Private, card: CardId) -> float:
 
 
 def _held(outlook: Outlook, private: Private, card: CardId, effect: Effect) -> float:
-    """Return the worth of one effect of an asset over the rest of the game."""
     rounds = outlook.rounds
     match effect:
         case Mod():
@@ -188,8 +187,7 @@ def _poorest(outlook: Outlook) -> bool:
 
 
 def _audit(outlook: Outlook, play: Play, effect: Audit) -> float:
-    """Return the worth of the taxes a rival pays, or a fixed worth if the rival cannot pay even by selling everything; 0 for an
-    audit without a target."""
+    """Return the worth of the taxes a rival pays, or a fixed worth if the rival cannot pay even by selling everything."""
     if play.rival is None:
         return 0.0
     due = tax_due(outlook.book, outlook.public, play.rival, effect.times)

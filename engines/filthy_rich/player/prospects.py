@@ -78,8 +78,7 @@ def gained_at_zero(book: Book, card: CardId) -> int:
 
 @lru_cache(maxsize=256)
 def pages_to_come(book: Book, page: int, rolls: int) -> tuple[tuple[float, ...], ...]:
-    """Return for each of the next `rolls` rolls the chance of each page to be open, lowest page first. At the first roll `page`,
-    counted from 1, is open."""
+    """Return for each of `rolls` coming rolls the chances of the pages to be open, lowest first. At the first, `page` is open."""
     odds = [tuple([float(number == page) for number in range(1, book.pages + 1)])]
     stays, opened = (book.page_die - book.pages) / book.page_die, 1 / book.page_die
     for _ in range(rolls - 1):
@@ -89,8 +88,7 @@ def pages_to_come(book: Book, page: int, rolls: int) -> tuple[tuple[float, ...],
 
 @lru_cache(maxsize=256)
 def zeros_to_come(book: Book, page: int, rolls: int, *, one_tax: bool) -> tuple[float, ...]:
-    """Return for each coming roll, as in `pages_to_come`, the expected number of zeros that make taxes due; with `one_tax` at
-    most one per roll counts."""
+    """Return for each coming roll the expected number of zeros that make taxes due; with `one_tax` at most one a roll counts."""
     zeros = [zeros_of_a_roll(book, dice, one_tax=one_tax) for dice in range(1, book.pages + 1)]
     return tuple([weighted_sum(odds, zeros) for odds in pages_to_come(book, page, rolls)])
 
@@ -311,7 +309,6 @@ class Prospects:
         return latest[1]
 
     def _course(self, public: Public, takings: Takings, alive: Sequence[int], seat: int, rolls: int) -> _Course:
-        """Return a seat's outlook with its present possessions."""
         book, estate, count = self._book, public.estates[seat], len(alive)
         lacks, symbols = book.board.luxuries_to_win - len(estate.luxuries), tax_symbols(book, public, seat)
         zero, money, taxing = takings.zero[seat], estate.money, public.taxing
@@ -389,7 +386,6 @@ class Prospects:
         return rolls * len(alive) / book.pages
 
     def _from_assets(self, assets: Sequence[CardId], left: float) -> float:
-        """Return the strength that assets add in addition to their income."""
         strength = 0.0
         for asset in assets:
             if asset in self._weights.assets:

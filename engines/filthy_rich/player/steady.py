@@ -211,7 +211,6 @@ def _sale(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
 
 
 def _search(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
-    """Return the taking of the most valuable card; Pass if nothing can be taken."""
     takes = [action for action in legal if isinstance(action, Take)]
     return max(takes, key=lambda take: _promise(outlook, take.card), default=Pass())
 

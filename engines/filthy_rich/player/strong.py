@@ -42,10 +42,10 @@ _PLANNED: Final = 5
 """Number of first actions, the best by their estimates, that are estimated again together with the best second one; cards that
 give back an action always are."""
 _SECOND: Final = 10
-"""Number of first actions, the best by their estimates, that are also tried as second ones; actions that only the first one
-makes possible always are."""
+"""Number of first actions, the best by their estimates, that are also tried as second actions; actions that only the first
+one makes possible always are."""
 _ANSWERS: Final = 4
-"""Maximum number of choices tried out in other steps."""
+"""Maximum number of choices tried out without estimates in steps other than actions and auctions."""
 _LAST_ROUNDS: Final = 3
 """Rounds before a limit in which games are played to the end, because the estimates hold for games without a limit."""
 _JUDGED: Final = frozenset(("luxury", "actions", "search", "sale"))
@@ -131,7 +131,6 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         return [action for _, action in judged]
 
     def _by_chances(self, state: State, seat: Seat, choices: Sequence[Action]) -> list[tuple[float, Action]]:
-        """Return the choices with their estimated chances, the best first; equal ones stay in order."""
         judged = [(self._at_once(self._after(state, seat, action), seat), action) for action in choices]
         judged.sort(key=_chance, reverse=True)
         return judged
@@ -155,7 +154,6 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         return second[0][0] if second else chance
 
     def _at_once(self, state: State, seat: Seat) -> float:
-        """Return the estimated chance of a seat, or its share of the win if the game is over."""
         outcome = self._game.outcome(state.public)
         if outcome is not None:
             return share_of_win(outcome, seat)

@@ -188,7 +188,7 @@ ASSETS: Final[Mapping[str, tuple[float, float]]] = {
     "yakuza_loan": (-0.95, -0.65),
     "zoning_friend": (0.367, 0.246),
 }
-"""Strength that an asset of our deck adds in addition to its income: in a long game, and near the end. Others add nothing."""
+"""Strength that an asset of our deck adds to that of its income: first in a long game, then near the end. Others add nothing."""
 
 HAND: Final[Mapping[str, tuple[float, float, float]]] = {
     "ad_agency": (0.303, -0.136, -0.061),
@@ -242,4 +242,4 @@ HAND: Final[Mapping[str, tuple[float, float, float]]] = {
     "yakuza_loan": (-0.161, 0.031, 0.139),
     "zoning_friend": (0.151, 0.117, -0.096),
 }
-"""Strength that a card of our deck adds in a known hand: always, in a long game, and to a seat that lacks one luxury."""
+"""Strengths that a card of our deck adds in a known hand: always, more in a long game, and more if the seat lacks one luxury."""

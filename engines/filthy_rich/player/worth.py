@@ -289,8 +289,7 @@ class Outlook:
         return worth
 
     def page_worth(self, page: int) -> float:
-        """Return the worth of having a page open for one roll: the seat's hits, less a share of the rivals' average hits, less
-        the seat's taxes."""
+        """Return the worth of having a page open for one roll: the seat's hits, less part of the rivals' average, less taxes."""
         known = self._page_worths.get(page)
         if known is None:
             known = self._page_worths[page] = self._page_worth(page)
@@ -310,7 +309,7 @@ class Outlook:
 
 
 def zeros_of_a_roll(book: Book, dice: int, *, one_tax: bool) -> float:
-    """Return the expected number of counting zeros in a roll of `dice` dice; with the option `one_tax` at most one counts."""
+    """Return the expected number of zeros that count in a roll of `dice` dice: at most one with the option `one_tax`."""
     die = book.business_die
     return 1.0 - (1.0 - 1.0 / die) ** dice if one_tax else dice / die
 

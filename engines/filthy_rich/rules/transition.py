@@ -149,8 +149,7 @@ class Transition:
     # ------------------------------------------------------------ estates
 
     def move(self, payer: int | None, payee: int | None, dollars: int, reason: Reason, card: str | None = None) -> None:
-        """Move dollars between seats and record the payment; None is the bank, 0 does nothing. The caller makes sure that the
-        payer has the money."""
+        """Move dollars between seats and record the payment; None is the bank, 0 does nothing. The payer must have the money."""
         if not dollars:
             return
         estates = self.public.estates

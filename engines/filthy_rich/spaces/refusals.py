@@ -184,8 +184,6 @@ def _stray(scene: Scene, action: Play) -> IllegalAction:
 
 
 def _open(scene: Scene, action: Play) -> IllegalAction | None:
-    """Return the refusal of opening a business (rules, turn step 2): in the binder already, no room, wrong arrangement, too
-    expensive; None if it is legal."""
     book, card = scene.book, scene.book.named(action.card)
     if scene.business(action.card):
         return refuse("sign-in-binder", "other-card", card=card)

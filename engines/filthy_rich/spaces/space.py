@@ -76,14 +76,12 @@ class FilthySpace(ActionSpace[Action]):
                 return Choice(word, self.scene.book.named(id_of(word)), self._hint(actions[0].kind, id_of(word)))
 
     def _fees(self, action: Action) -> Phrase | None:
-        """Return the hint on the covering fees of a play; None if it costs none."""
         if not isinstance(action, Play) or action.business is not None:
             return None
         dollars = sum(fee.dollars for fee in self.scene.fees(action.slots))
         return phrase("fr-hint-fees", dollars=dollars) if dollars else None
 
     def _hint(self, verb: str, card: str) -> Phrase | None:
-        """Return the hint on what an action with a card costs or brings; None for actions that do neither."""
         scene = self.scene
         match verb:
             case "buy":

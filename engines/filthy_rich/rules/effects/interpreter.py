@@ -47,8 +47,7 @@ def business_of(cause: Cause) -> Business:
 
 
 def destroy(transition: Transition, cause: Cause) -> None:
-    """Destroy a business: its card goes to the discard pile, the sign back to the stock. `own_sign_destroyed` is triggered by
-    `resolve`."""
+    """Destroy a business: its card goes to the discard pile, the sign back to the stock."""
     business = business_of(cause)
     transition.remove_businesses(lambda other: other.card == business.card)
     transition.tell(BusinessDestroyed, (business.owner, business.card, cause.owner))
@@ -143,8 +142,7 @@ def search(transition: Transition, effect: SearchEffect, cause: Cause) -> None:
 
 
 def audit(transition: Transition, effect: Audit, cause: Cause) -> None:
-    """Begin an audit: seats pay taxes after a sale step; zero effects do not trigger. Without a seat to audit nothing
-    happens."""
+    """Begin an audit, unless no seat is concerned: seats pay taxes after a sale step; zero effects do not trigger."""
     seats = payers(transition, effect.who, cause)
     if seats:
         transition.public.taxing = Taxing(effect.times, seats, (), audit=True)

@@ -61,7 +61,6 @@ def discard(transition: Transition, card: CardId) -> None:
 
 
 def _open(transition: Transition, card: CardId, slots: tuple[int, ...]) -> None:
-    """Open a business: pay the cost, put the sign in, pay the owners of covered signs."""
     book, public = transition.book, transition.public
     seat, page, businesses = public.active, public.page, public.businesses
     dollars = opening_cost(book, public, seat, card)

@@ -65,7 +65,7 @@ def bid(transition: Transition, seat: int, amount: int) -> None:
 
 
 def pass_bid(transition: Transition, seat: int) -> None:
-    """Pass; the seat may bid again later."""
+    """Pass for the asked seat, which may bid again once another seat has bid."""
     auction = _auction(transition)
     asked = auction.asked[1:]
     transition.public.auction = Auction(auction.luxury, auction.minimum, auction.seat, auction.high, auction.bid, asked)
@@ -147,8 +147,6 @@ def _sell(transition: Transition, seat: int, action: Sell) -> None:
 
 
 def _pass(transition: Transition, seat: int) -> None:
-    """Decline what the phase offers. Raise RulesFault if it offers nothing to decline, which the check of the action
-    excludes."""
     match transition.public.phase:
         case "luxury":
             turn.pass_on(transition)
@@ -168,7 +166,6 @@ def _pass(transition: Transition, seat: int) -> None:
 
 
 def _advance(transition: Transition, seat: int, action: Advance) -> None:
-    """Store a seat's answer to its next sale step; nothing follows from it now."""
     private = transition.private[seat]
     transition.private[seat] = Private(private.hand, private.found, action.sell_nothing)
     transition.tell_privately(seat, AdvanceSet, (seat, action.sell_nothing))

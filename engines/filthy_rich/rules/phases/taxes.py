@@ -83,9 +83,7 @@ def pay_taxes(transition: Transition) -> None:
 
 
 def _use_safety_net(transition: Transition, seat: int) -> bool:
-    """Use a safety net instead of elimination, if the seat has one, and return True: all cash goes to the bank, the card, all
-    businesses and the other assets are discarded, hand and luxuries stay, and the seat takes the cash on the card. The rest of
-    the debt is dropped."""
+    """Use a safety net (`vocabulary.SafetyNet`) instead of elimination, and return True; return False if the seat has none."""
     effects = transition.book.on("eliminated")
     estate = transition.public.estates[seat]
     card = next((asset for asset in estate.assets if asset in effects), None)

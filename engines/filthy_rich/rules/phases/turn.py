@@ -42,7 +42,7 @@ def pass_on(transition: Transition) -> None:
 
 
 def give_luxury(transition: Transition, seat: int, luxury: LuxuryId) -> None:
-    """Give a luxury, bought or won by auction, to a seat; the third ends the game at any moment."""
+    """Give a luxury, bought or won by auction, to a seat; the third ends the game at once."""
     transition.set_luxuries(seat, (*transition.public.estates[seat].luxuries, luxury))
     if len(transition.public.estates[seat].luxuries) >= transition.book.board.luxuries_to_win:
         transition.finish("luxuries")
