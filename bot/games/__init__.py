@@ -1,1 +1,1 @@
-"""The list of games, and for each game a binding of its engine to its painters, forms and texts."""
+"""The list of games, and a binding for each game: its rules, pictures, panels and texts."""

@@ -1,7 +1,7 @@
-"""The host's view of a game: its rules, its pictures, its forms and the words for its facts.
+"""What the bot needs of a game: its rules, pictures, panels, and the words for its events and positions.
 
-A binding is the only place where an engine, its painters and its texts meet. Services and the Discord layer work with
-bindings and never with a particular game.
+A binding is the only place where an engine, its painters and its texts meet. Services and the Discord layer work with bindings
+and never with a particular game.
 """
 
 from abc import ABC, abstractmethod
@@ -30,7 +30,8 @@ from render.core.pictures.parts import CoverPart, WinnerPart
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A place that a step points out: the area of `place` and `word` on the picture `kind` (`render.core.areas.Area`)."""
+    """A place on a picture that a lesson step points out: the area (`render.core.areas.Area`) with this `place` and `word`, on
+    pictures of this `kind` (`Picture.kind`)."""
 
     kind: str
     place: str
@@ -39,10 +40,10 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One step. `does` is the action that the learner takes, in canonical notation; if it is empty, the step only explains, and
-    ends with a press. `then` are the actions before the next step, each a seat and its action (`1 bid slots 7`). `looks` are
-    places pointed out beside the control to press. `shows` are further pictures above the panel's, by their names in `/show`,
-    or `own` for the learner's own."""
+    """One step of a lesson. `does` is the action that the learner takes, in canonical notation; if it is empty, the step only
+    explains, and a button leads to the next. `then` are the actions before the next step, each a seat and its action (`1 bid
+    slots 7`). `looks` are places pointed out in addition to the control to press. `shows` are pictures above those of the
+    panel, by their names in `/show`; `own` stands for the learner's private pictures."""
 
     name: str
     does: str = ""
@@ -53,10 +54,10 @@ class LessonStep:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A game's practice game with the usual options: a few steps whose moves are written in advance. All its luck follows from
-    `seed`; `before` are the actions until the first step, written like `LessonStep.then`. The last step only explains, and
-    leads to a real game. The text of a step is a message of the game, `<slug>-lesson-<name>`, and
-    `<slug>-lesson-<name>.other` after another choice. Both may name the seats: `$seat1` is the learner."""
+    """A game's practice game with the default options: steps whose moves are written in advance. All its luck follows from
+    `seed`; `before` are the actions before the first step, written like `LessonStep.then`. The last step only explains, and
+    leads to a real game. The text of a step is a message of the game, `<slug>-lesson-<name>`; after another choice than the
+    expected one it is `<slug>-lesson-<name>.other`. Both may name the seats: `$seat1` is the learner."""
 
     seats: int
     seed: str
@@ -100,8 +101,8 @@ class RulesPage:
 
 @dataclass(frozen=True, slots=True)
 class GameStep:
-    """One step of a finished game, for the remarks afterwards: the public part before it (None for the set-up) and
-    after it, and its events."""
+    """One step of a finished game, for its story and the remarks afterwards: the public part before it (None for the set-up)
+    and after it, and all its events."""
 
     before: Any | None
     public: Any
@@ -118,7 +119,7 @@ class Result:
 
 
 class GameBinding(ABC, Generic[Public, Private]):
-    """A game as the host sees it, generic over its public part and a seat's private part."""
+    """What the bot needs of a game, generic over the public part of its positions and a seat's private part."""
 
     game: AnyGame
     players: Mapping[str, ComputerPlayer[Any, Any, Any]]
@@ -126,13 +127,13 @@ class GameBinding(ABC, Generic[Public, Private]):
     standing: StandingOrders | None = None
     """The standing orders the game takes, if any; `orders` returns those of a position."""
     lesson: ClassVar[Lesson | None] = None
-    """The practice game that teaches it, if there is one."""
+    """The practice game that teaches the game; None if there is none."""
     places: ClassVar[Mapping[str, str]] = {}
     """Questions of the notation whose answers name a place on a picture, each with the kind of place, as a painter names it in
     its areas (`render.core.areas.Area`). Empty if no choice lies on a picture."""
     figures: ClassVar[Mapping[str, str]] = {}
-    """Questions, as in `places`, about places within other places that are too small for a thumb, so that a control
-    offers them too. The word of such an area consists of the word of the surrounding place and its own."""
+    """Questions about places that lie within another place and are too small for a thumb, each with the kind of place; the
+    panel has controls for them, too. The word of such an area is the surrounding place's word, a space, and its own."""
     has_hand: ClassVar[bool] = False
     """True if players hold hidden things from one turn to the next: cards, money behind a screen. Everybody then gets
     them by direct message (`hand_items`, `hand`, `private_pictures`)."""
@@ -140,8 +141,7 @@ class GameBinding(ABC, Generic[Public, Private]):
     """True if one key gives equal luck however people play, as far as the rules allow, so that others can play a table
     again and compare results (`comparison_scores`, `comparison_lines`)."""
     pictured_lines: ClassVar[frozenset[str]] = frozenset()
-    """Ids of public lines that a phase's pictures show or a later line repeats; the post of the phase leaves them out.
-    """
+    """Ids of public lines that a phase's pictures show or a later line repeats; posts with pictures and news leave them out."""
     takes_component_sets: ClassVar[bool] = False
     """True if hosts and servers can add component sets of their own (`check_component_set`, `with_component_sets`,
     `component_set_of`, `offers`, `component_set_title`, `component_set_pictures`)."""
@@ -163,12 +163,11 @@ class GameBinding(ABC, Generic[Public, Private]):
         return None
 
     def orders(self, public: Public) -> StandingOrders | None:
-        """Return the standing orders a position takes, which may name its components: by default `standing`; None if it
-        takes none."""
+        """Return the standing orders for a position, with the names of its components: by default `standing`."""
         return self.standing
 
     def hint_label(self, view: View[Public, Private], seat: Seat, space: AnySpace, action: Any) -> Phrase:
-        """Return the label of a hint's button that carries out an action: by default the labels of its words, joined."""
+        """Return the label of the button that carries out a hinted action: by default the labels of its words, joined."""
         words = self.game.notation_at(view.public).words(action)
         labels = [
             choice.label
@@ -179,10 +178,10 @@ class GameBinding(ABC, Generic[Public, Private]):
         return comma_list(labels) if labels else phrase("choice-word", word=" ".join(words))
 
     def panel(self, view: View[Public, Private], seat: Seat, space: AnySpace, words: tuple[str, ...]) -> Panel:
-        """Return the private panel after a seat has chosen `words`. Raise IllegalAction if the words lead nowhere. By
-        default it has `panel_head` and a control for each next word of the notation; words that spell a whole action
-        lead to the first panel. A seat without a decision gets in `space` its answers in advance, and a panel with the
-        present ones and the way to take them back."""
+        """Return the private panel after a seat has chosen `words`. Raise IllegalAction if the words lead nowhere. By default
+        it has `panel_head` and a control for each next word of the notation, and words that spell a whole action lead to the
+        first panel. For a seat without a decision, `space` contains its possible answers in advance; its panel shows those
+        given so far, and a way to take them back. If `space` is empty, the default panel has no controls."""
         if not words and not space.lines:
             return self.panel_head(view, seat, ())
         following = space.next_words(words)
@@ -191,8 +190,8 @@ class GameBinding(ABC, Generic[Public, Private]):
         return replace(self.panel_head(view, seat, following.given), rows=choice_rows(following))
 
     def panel_head(self, view: View[Public, Private], seat: Seat, given: tuple[str, ...]) -> Panel:
-        """Return the part of a panel above its controls once the seat has `given` these words: by default the decision,
-        and the view in brief."""
+        """Return the part of a panel above its controls once the seat has `given` these words: by default the decision, the
+        view in brief and `private_pictures`."""
         decision = self.game.pending(view.public).get(seat)
         title = Phrase("panel-not-asked")
         if decision is not None:
@@ -244,18 +243,18 @@ class GameBinding(ABC, Generic[Public, Private]):
         return self.rules_by_question[self.game.moment(view.public).phase if decision is None else decision.kind]
 
     def secret_answers(self, public: Public) -> SecretAnswers | None:
-        """Return the public knowledge about the answers given so far, while they stay secret until all are given: the rules
-        still ask the seats that have answered, but they must not be reminded. None if no seat can have answered."""
+        """Return the public knowledge about the secret answers given so far, which are revealed once all are given. Seats that
+        have answered stay pending until then, but must not be reminded. None if the present question has no such answers."""
         return None
 
     @abstractmethod
     def phase_pictures(self, public: Public) -> tuple[Picture, ...]:
-        """Return one picture of the table that shows the present decision, or the final score at the end; several
-        pictures are its pages. Posted after each phase, and with calls and recaps."""
+        """Return the picture of the table for the present decision, or of the final score at the end; several pictures are its
+        pages. They are posted after each phase, and with calls and recaps."""
 
     def pictures_after(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
-        """Return the pictures posted after a phase that began with the public part `before` (None: with the set-up):
-        `phase_pictures`, moving if dice decided something in the phase."""
+        """Return the pictures posted after a phase that began with the public part `before` (None: with the set-up): by default
+        `phase_pictures`. A game with dice adds a moving version if they decided something in the phase."""
         return self.phase_pictures(public)
 
     @abstractmethod
@@ -269,7 +268,7 @@ class GameBinding(ABC, Generic[Public, Private]):
 
     @abstractmethod
     def cover(self, part: CoverPart) -> Picture:
-        """Return the game's cover with the seats of a table that has not begun. It depends on the seated people only."""
+        """Return the game's cover; for a table that has not begun, with the kinds of its players and its free seats."""
 
     @abstractmethod
     def winner(self, part: WinnerPart) -> Picture:
@@ -281,17 +280,17 @@ class GameBinding(ABC, Generic[Public, Private]):
         return phrase(f"{self.slug}-score", score=score)
 
     def final_holdings(self, public: Public) -> tuple[Phrase, ...]:
-        """Return each seat's final holdings, in the order of the final ranking: "$23 and no luxury". Empty if the score
-        alone determines the winner."""
+        """Return each seat's final holdings, in the order of the final ranking: "$23 and no luxury". Empty (the default) if the
+        score alone determines the winner."""
         return ()
 
     @abstractmethod
     def overview(self, public: Public) -> Picture:
-        """Return the single picture that summarises the table, for lists of lobbies and of open seats."""
+        """Return the single picture that summarises the table, for open seats, spectators and the frames of a replay."""
 
     def hand_items(self, private: Private) -> tuple[Hashable, ...]:
-        """Return the hidden things a seat holds, one entry per card, in any order. More entries than before cause a new
-        direct message, fewer an edit of the present one. Empty in games without a hand."""
+        """Return the hidden things a seat holds, one entry per card, in any order. A new entry causes a new direct message; if
+        entries are only lost, the present message is edited. Empty in games without a hand."""
         return ()
 
     def hand(self, view: View[Public, Private], seat: Seat) -> tuple[Phrase, ...]:
@@ -322,8 +321,8 @@ class GameBinding(ABC, Generic[Public, Private]):
         self.check_component_set(file, text)
 
     def with_component_sets(self, component_sets: Mapping[str, str], offered: Sequence[str]) -> Self:
-        """Return this game with these checked component files: texts by id. Only the `offered` ones can be chosen for
-        new tables; the others are for tables that began with them."""
+        """Return a copy of this binding that also has these checked component files: texts by id. Of these, only the `offered`
+        ones can be chosen for new tables; the others are for tables that began with them."""
         return self
 
     def component_set_title(self, file: str, text: str) -> str:
@@ -336,8 +335,8 @@ class GameBinding(ABC, Generic[Public, Private]):
         return ()
 
     def component_set_of(self, options: Options) -> tuple[str, str] | None:
-        """Return id and text of the host's component file that these options choose; None for a component set that
-        comes with the game."""
+        """Return id and text of the host's or server's set that these options choose; None for a set that comes with the
+        game."""
         return None
 
     def option_value(self, name: str, value: object) -> Phrase:
@@ -361,19 +360,19 @@ class GameBinding(ABC, Generic[Public, Private]):
         return phrase("compare-merit", points=comparison_score)
 
     def comparison_lines(self, results: Sequence[Result]) -> tuple[Phrase, ...]:
-        """Return a comparison of finished games with equal luck, line by line, the newest first: the score of every
-        player, by place."""
+        """Return a comparison of finished games with equal luck, which `results` lists newest first: by default the score of
+        every player, by place, one line for each table."""
         return compared_tables(self, results)
 
     def big_moments(self, before: Public, public: Public, events: Sequence[Event[Any]]) -> tuple[BigMoment, ...]:
-        """Return the moments of a step from `before` to `public` that a computer player comments on, the biggest first:
-        by default the end of the game, and changes of the lead. They follow from public information only."""
+        """Return the moments of a step from `before` to `public` on which a computer player may comment, the most important
+        first: by default the end of the game, and changes of the lead. They follow from public information only."""
         del events
         return (*end_of_game(self.game.outcome(public)), *self._leads_taken(before, public))
 
     def _leads_taken(self, before: Public, public: Public) -> Iterator[BigMoment]:
-        """Yield a moment for each seat that took the lead in a step. Games may override it with a quicker check that the
-        standing has not changed."""
+        """Yield a moment if the lead passed from one seat to another in a step. Games may override it with a quicker check that
+        the standing has not changed."""
         return lead_taken(self.standing_of(before), self.standing_of(public))
 
     def standing_of(self, public: Public) -> Standing | None:
@@ -404,11 +403,12 @@ class GameBinding(ABC, Generic[Public, Private]):
 
 
 Binding: TypeAlias = GameBinding[PublicPart, PrivatePart]
-"""A game whose positions are opaque."""
+"""The binding of any game: its callers know nothing of the positions."""
 
 
 def compared_tables(binding: GameBinding[Any, Any], results: Sequence[Result]) -> tuple[Phrase, ...]:
-    """Return a title and one line for each table with its players by place; nothing for a single table."""
+    """Return a title and one line for each table with its players by place; nothing for fewer than two tables. Raise ValueError
+    if a game is not over."""
     if len(results) < 2:
         return ()
     numbers = comma_list([phrase("compare-session", session=one.session) for one in results])

@@ -1,9 +1,9 @@
-"""Games with component sets of hosts and servers: tiles, sheets, projects in a text file. The base of every game with such
-sets.
+"""The base of games that can be played with component sets of hosts and servers: tiles, sheets, projects in a text file.
 
 A game defines how its file is read (`read_set`), what is built from its tables (`edition`) and the pictures of a set
 (`pictures_of`); its positions name their set (`engines.core.components.sets`). Its own methods get the set of a position from
-`edition_of`."""
+`edition_of`.
+"""
 
 import copy
 from abc import abstractmethod
@@ -33,7 +33,7 @@ from engines.core.phrase import Phrase, phrase
 TablesT = TypeVar("TablesT")
 
 ANY_KEY: Final = "00" * 32
-"""The key for trying whether a set can be set up."""
+"""The key for set-ups whose luck does not matter: to try whether a set can be played, and for pictures of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,17 +47,17 @@ class Edition(Generic[TablesT]):
     name: str = ""
     """The set's title; empty for the set that comes with the game."""
     text: str = ""
-    """The file of a host's or server's set."""
+    """The text of a host's or server's file; empty for the set that comes with the game."""
     adviser: AnyAdviser | None = None
     """The adviser for hints at tables with this set; None if a hint is a computer player's move."""
 
     @property
     def added(self) -> tuple[Phrase, ...]:
-        """Return the note in the rules on a set that does not come with the game."""
+        """Return the note in the rules that a host or server added this set; nothing for the set that comes with the game."""
         return (phrase("own-set-added", name=self.name), Phrase("gap")) if self.name else ()
 
     def first_public(self, **options: object) -> Any:
-        """Return the public part of a new table with the fewest seats, for pictures of the set."""
+        """Return the public part of a new table with the fewest seats and these `options`, for pictures of the set."""
         info = self.game.info
         return self.game.setup(info.seats[0], info.options.model_validate(options), ANY_KEY).state.public
 
@@ -109,7 +109,7 @@ class ComponentBinding(GameBinding[Public, Private], Generic[TablesT, Public, Pr
         return self.edition_of(public).standing
 
     def edition_named(self, options: Options) -> Edition[TablesT]:
-        """Return the set that these options choose; the game's own set if it is unknown."""
+        """Return the set that these options choose; the set that comes with the game if the chosen one is unknown."""
         return self._editions.get(_set_in(options), self._editions[HOUSE])
 
     @override
@@ -121,7 +121,7 @@ class ComponentBinding(GameBinding[Public, Private], Generic[TablesT, Public, Pr
         self._check(file, self.read_set(file, text, new=False)[1])
 
     def _check(self, file: str, tables: TablesT) -> None:
-        """Set up a table of the fewest and of the most seats. Raise ComponentsError if that fails."""
+        """Raise ComponentsError if a table of the fewest or of the most seats cannot be set up without faults."""
         game = self.edition(tables).game
         for seats in {game.info.seats[0], game.info.seats[-1]}:
             try:
@@ -160,7 +160,7 @@ class ComponentBinding(GameBinding[Public, Private], Generic[TablesT, Public, Pr
 
     @override
     def option_value(self, name: str, value: object) -> Phrase:
-        """Return the value as players read it; a set by the title in its file."""
+        """Return the value as players read it; for a host's or server's set the title in its file."""
         known = self._editions.get(str(value)) if name == self.component_set_option else None
         return (
             phrase("own-name", name=known.name)

@@ -20,8 +20,9 @@ _AS_BUTTONS: Final = 15
 
 @frozen
 class Button:
-    """A button that adds `words` (the notation so far). `style`: plain choice, the one main choice, confirm,
-    irreversible. `asks`: a confirmation question, if a slip would end the game for the seat."""
+    """A button that chooses `words`: all words of the notation chosen once it is pressed. `style` is plain, main (emphasised),
+    confirm, or danger (the press gives something up). `asks` is a question to confirm first, where a slip could end the game
+    for the seat; None for other buttons."""
 
     label: Phrase
     words: tuple[str, ...]
@@ -32,7 +33,7 @@ class Button:
 
 @frozen
 class SelectOption:
-    """An option of a select that adds `words`."""
+    """An option of a select that chooses `words`, as in `Button`; `hint` is the small text below the label."""
 
     label: Phrase
     words: tuple[str, ...]
@@ -92,8 +93,8 @@ def choice_buttons(
 
 
 def choice_rows(following: NextWords[Any]) -> tuple[Row, ...]:
-    """Return a control for each next word, with the words so far and this one: buttons, or a select if there are many
-    or one has a hint. After the first word a last row leads back to the first panel."""
+    """Return a control for each next word: buttons, or selects if there are many words or one has a hint. After the first word
+    a last row leads back to the first panel."""
     leading_on = (MORE,) * following.part
     words = [(*following.given, *(leading_on if one.word == MORE else ()), one.word) for one in following.choices]
     offered = [SelectOption(one.label, given, one.hint) for one, given in zip(following.choices, words, strict=True)]

@@ -1,4 +1,4 @@
-"""A lesson on its positions: the panel of each step, the effect of an answer, and the places pointed out."""
+"""A lesson with the position of each step: its panel, the effect of an answer, and the places pointed out."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -21,8 +21,8 @@ LEARNER: Final = Seat(0)
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A step's panel once some words of its answer are chosen, with the next control pointed out. `control` is None in a step
-    that only explains."""
+    """A step's panel once some words of its answer are chosen. `control` is the label of the control to press next, which is
+    pointed out; None in a step that only explains."""
 
     panel: Panel
     control: Phrase | None = None
@@ -34,7 +34,7 @@ class Course:
     """A lesson with the position of each step."""
 
     def __init__(self, binding: Binding, lesson: Lesson) -> None:
-        """Play the lesson through. Raise IllegalAction if it breaks the rules."""
+        """Play the lesson through. Raise GameError if one of its actions cannot be read or breaks the rules."""
         self.binding, self.lesson = binding, lesson
         game = binding.game
         state: AnyState = game.setup(lesson.seats, game.info.options(), game_key(lesson.seed)).state
@@ -55,7 +55,7 @@ class Course:
         return phrase(f"{self.binding.slug}-lesson-{self.lesson.steps[number].name}", **self._seats())
 
     def other(self, number: int) -> Phrase:
-        """Return the step's text after a choice other than the expected one."""
+        """Return the text of step `number` after a choice other than the expected one."""
         return phrase(f"{self.binding.slug}-lesson-{self.lesson.steps[number].name}.other", **self._seats())
 
     def _seats(self) -> dict[str, PhraseValue]:
@@ -63,11 +63,11 @@ class Course:
         return {f"seat{seat + 1}": SeatName(seat) for seat in range(self.lesson.seats)}
 
     def view(self, number: int) -> AnyView:
-        """Return the learner's view in that step."""
+        """Return the learner's view in step `number`."""
         return self.binding.game.view_for(self._states[number], LEARNER)
 
     def question(self, number: int, words: Words = ()) -> Question:
-        """Return the step after the learner has chosen `words` of its answer."""
+        """Return step `number` after the learner has chosen `words`. Raise IllegalAction if the words lead nowhere."""
         step, view = self.lesson.steps[number], self.view(number)
         if not step.does:
             return Question(self._explaining_panel(step, view))
@@ -85,8 +85,8 @@ class Course:
         return Question(panel, pointing.control, pointing.menu)
 
     def answer(self, number: int, words: Words) -> Literal["right", "further", "other"]:
-        """Return the meaning of these words in a step: the expected action (`right`), perhaps with a further one; a
-        part of it (`further`); or something else (`other`)."""
+        """Return the meaning of these words in a step: the expected action (`right`), perhaps with further words; a part of it
+        (`further`); or something else (`other`, always in a step that only explains)."""
         if not self.lesson.steps[number].does:
             return "other"
         space = self.binding.game.legal_actions(self.view(number))
@@ -127,7 +127,7 @@ def leads_to(space: ActionSpace[Any], words: Words, action: Any) -> bool | None:
 
 
 def _goes_on(space: ActionSpace[Any], words: Words) -> bool:
-    """Return whether words follow a finished action."""
+    """Return whether these words go on after a finished action."""
     for length in range(1, len(words)):
         try:
             if space.narrow(words[:length]).action is not None:
@@ -138,8 +138,8 @@ def _goes_on(space: ActionSpace[Any], words: Words) -> bool:
 
 
 def _without_shortcuts(panel: Panel, space: ActionSpace[Any]) -> Panel:
-    """Return the panel without controls that also answer later questions, which only later steps explain, and without
-    the lines about them."""
+    """Return the panel without buttons that also answer later questions, which only later steps explain. If there were any, its
+    lines are left out too, because they may mention them."""
     rows = tuple(_steps_only(row, space) for row in panel.rows)
     if rows == panel.rows:
         return panel
@@ -170,7 +170,7 @@ class _Pointing:
                     self.menu = row.placeholder if isinstance(row, Select) else None
 
     def row(self, row: Row) -> Row:
-        """Return a row of the panel with nothing else emphasised."""
+        """Return a row of the panel in which at most this control is emphasised."""
         return row if isinstance(row, Select) else tuple(self.button(button) for button in row)
 
     def button(self, button: Button) -> Button:
@@ -178,8 +178,8 @@ class _Pointing:
         return replace(button, style="main" if button.words and button.words == self.words else "plain")
 
     def places(self, kinds: Mapping[str, str], given: Words) -> Iterator[tuple[str, str]]:
-        """Yield the places that the control names beyond the words already `given`, each as kind and word; `kinds` has
-        the kinds by question."""
+        """Yield the places that the control names beyond the words already `given`, each as kind and word; `kinds` are the
+        kinds of places by question."""
         for length in range(len(given), len(self.words)):
             for following in self._space.narrow(self.words[:length]).following:
                 if following.word == self.words[length] and following.question in kinds:

@@ -52,16 +52,18 @@ def _joined(key: str, items: Sequence[PhraseValue]) -> Phrase:
 Named: TypeAlias = tuple[str, str]
 """The id of a line and the argument that names a seat in it."""
 YOU: Final = "you-subject"
+"""The id of the word for the reader as the subject."""
 YOU_OBJECT: Final = "you-object"
+"""The id of the word for the reader as the object."""
 YOURS: Final = "you-owner"
-"""Ids of the words for the reader as the subject, as the object, and as an owner in brackets."""
+"""The id of the word for the reader as an owner, in brackets."""
 
 
 def worded_for(
     line: Phrase, reader: SeatName, words: Mapping[Named, str], reworded: Mapping[Named, str] | None = None
 ) -> Phrase:
     """Return a line with one of `words` in place of the reader's name, also inside lists. Where the verb changes too, the line
-    is replaced by the one of `reworded`, which does without the name."""
+    is replaced by the message in `reworded`, which does without the name."""
     key = line.key
     args: dict[str, PhraseValue] = {}
     for name, value in line.args:

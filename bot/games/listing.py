@@ -13,7 +13,7 @@ GAMES: Final = {
     "filthy_rich": "FilthyRichBinding",
     "new_las_vegas": "NewLasVegasBinding",
 }
-"""Each game with the class in `bot/games/<game>/binding.py`, in the order they are offered."""
+"""The folder of each game, with the class in `bot/games/<game>/binding.py`, in the order in which games are offered."""
 
 
 class _Games(Mapping[str, Binding]):
@@ -48,5 +48,5 @@ _GAMES: Final = _Games()
 
 
 def games() -> Mapping[str, Binding]:
-    """Return every game this host offers, by slug, in the order they are offered. Each is made once."""
+    """Return the bindings of all games, by slug, in the order in which they are offered. Each is made once."""
     return _GAMES

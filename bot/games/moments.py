@@ -9,13 +9,13 @@ def turn_heading(game: str, turn: int | None) -> Phrase:
 
 
 def turn_and_phase(turn: int, phase: str) -> dict[str, PhraseValue]:
-    """Return the words for a sentence: the turn and the phase that `phase` names, a message of the game
+    """Return two arguments for a sentence: the turn in words, and the phase, whose message is `phase`
     (`filthy_rich-phase-auction`)."""
     return {"turn": turn_words(phase.partition("-phase-")[0], turn), "phase": Phrase(phase)}
 
 
 def turn_words(game: str, turn: int | None) -> Phrase:
-    """Return `turn 3`, within a sentence."""
+    """Return `turn 3`, within a sentence. `turn` is None or 0 before the first turn."""
     return phrase(f"{game}-turn", turn=turn or 0)
 
 

@@ -4,7 +4,7 @@ from engines.core.phrase import Phrase, phrase
 
 
 def option_label(slug: str, name: str) -> Phrase:
-    """Return the option's name."""
+    """Return the option's displayed name."""
     return Phrase(f"{slug}-option-{name}")
 
 

@@ -52,4 +52,4 @@ class PrivatePicture(Generic[PartT_co]):
 
 
 AnyPicture: TypeAlias = Picture[Any] | PrivatePicture[Any]
-"""A picture in a private answer, which may also be a public one."""
+"""A picture for a private answer: a private or a public one."""

@@ -16,8 +16,8 @@ ActT = TypeVar("ActT")
 
 
 class Question(Generic[PubT, PrivT, ActT]):
-    """The view and the choices of one seat, once it has chosen `words`. `part` is the shown part of a long list, from
-    0."""
+    """The view and the legal actions of one seat once it has chosen `words`; `part` (from 0) is the part shown of a long
+    list."""
 
     def __init__(self, view: View[PubT, PrivT], seat: Seat, space: ActionSpace[ActT], words: Words) -> None:
         """Set up the question for a seat's view. Raise IllegalAction if no legal action begins with `words`, and
@@ -35,10 +35,10 @@ class Question(Generic[PubT, PrivT, ActT]):
         return self.space.lines
 
     def next_words(self, *given: str) -> Words:
-        """Return the words that may follow, in the order of the legal actions."""
+        """Return the words that may follow the words `given`, in the order of the legal actions."""
         place = len(given)
         return tuple(dict.fromkeys(line[place] for line in self.legal if line[:place] == given and len(line) > place))
 
     def choices(self, *given: str) -> tuple[Choice, ...]:
-        """Return the choices that may follow, as for typed notation."""
+        """Return the choices that may follow the words `given`, as for typed notation."""
         return self.space.next_words(given).choices

@@ -1,7 +1,7 @@
-"""Standing orders: instructions of a player for a seat during an absence. Each game defines the orders it takes.
-An order is a line of typed notation. It is secret, can be taken back at any time, and is carried out as ordinary
-actions of the seat: each was legal and could have been pressed. Some clauses hold until the order is taken back, others
-only for one turn (`turn_for`); `clauses` says which."""
+"""Standing orders: instructions of a player for a seat during an absence. Each game defines the orders it takes. An order is a
+line of typed clauses, separated by commas. It is secret, can be taken back at any time, and is carried out as ordinary actions
+of the seat: each was legal and could have been pressed. Some clauses hold until the order is taken back, others only for one
+turn (`turn_for`); `clauses` says which."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
@@ -17,7 +17,7 @@ class StandingOrders(ABC):
     """The standing orders of one game. `turn` is always the result of `turn_for` when the order was given."""
 
     help: Phrase
-    """Syntax of orders, with an example."""
+    """The syntax of orders, with an example."""
     hint: Phrase
     """The help as one line for the form, at most 100 characters."""
     example: Phrase
@@ -60,8 +60,8 @@ class StandingOrders(ABC):
 
     @abstractmethod
     def void_reason(self, view: View[Any, Any], seat: Seat, order: str, turn: int) -> Phrase | None:
-        """Return the reason why an order within its time can never apply again (everything it names is gone); None
-        while it can."""
+        """Return the reason why an order within its time can never apply again, for example that everything it names is gone;
+        None while it can."""
 
     @abstractmethod
     def answer(self, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], order: str, turn: int) -> object | None:

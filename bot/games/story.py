@@ -33,8 +33,8 @@ class TurnEnd:
 def turn_ends(
     publics: Sequence[Any], turn_of: Callable[[Any], int], standing: Callable[[Any], Standing | None]
 ) -> tuple[TurnEnd, ...]:
-    """Return the standings at the end of each turn, from the public parts after each step, the last one being the
-    result. Empty if the game has no standings."""
+    """Return the standing at the end of each turn, in order. `publics` are the public parts after each step; the last is the
+    result. `turn_of` and `standing` compute turn and standing of each. Empty if the game has no standings."""
     last = {turn_of(public): public for public in publics}
     found: list[TurnEnd] = []
     for turn, public in last.items():
@@ -46,8 +46,9 @@ def turn_ends(
 
 
 def story(ends: Sequence[TurnEnd], outcome: Outcome, game: str) -> Phrase | None:
-    """Return the story: who led from when, with turns as `game` counts them. The result decides who won, whatever the
-    last standing was. None if there is no story."""
+    """Return the story: who led from when, with turns as `game` counts them. The result decides who won, even if the last
+    standing differs. None for fewer than two turns, without a winner, if a single winner is the first to lead at all, or in a
+    solo game without a gain."""
     if len(ends) < 2:
         return None
     if len(outcome.ranking) == 1:
@@ -76,7 +77,7 @@ def _of_winner(winner: int, leads: Sequence[tuple[int, int | None]], end: int, g
 
 
 def _alone(ends: Sequence[TurnEnd], game: str) -> Phrase | None:
-    """Return the turn with the largest gain; None if no turn had a gain."""
+    """Return the sentence about the turn with the largest gain, the earliest of equal ones; None if no turn had a gain."""
     gains = [(end.standing[0] - before.standing[0], -end.turn) for before, end in pairwise(ends)]
     gain, turn = max(gains)
     return phrase("story-alone", turn=turn_words(game, -turn), gain=gain) if gain > 0 else None

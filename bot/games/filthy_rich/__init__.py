@@ -1,1 +1,1 @@
-"""Filthy Rich at the host: the words for its facts and positions, and its panels."""
+"""Panels, pictures, sentences and standing orders of Filthy Rich."""

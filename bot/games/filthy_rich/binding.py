@@ -1,4 +1,4 @@
-"""Filthy Rich bound to the host: rules, painters, forms, words, with its big moments, hints and lesson."""
+"""The binding of Filthy Rich, with its big moments, the labels of its hints, and its lesson."""
 
 from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
@@ -60,8 +60,8 @@ _HIGH_TAX: Final = 5
 
 
 def big_moments(events: Sequence[Event[Fact]]) -> tuple[BigMoment, ...]:
-    """Return the moments of a step: a luxury bought, much money gained in a roll, and the loss of a business, the game
-    or much money."""
+    """Return the moments of a step: a luxury bought, much money gained from hits, and a set-back: a business lost through
+    another seat, a high tax, or elimination."""
     step_facts = [event.fact for event in events]
     earned = Counter[int]()
     for fact in step_facts:
@@ -151,7 +151,7 @@ LESSON: Final = Lesson(
 
 
 _LUXURY: Final = 1000
-"""Weight of a luxury in comparisons of tables: more than any seat's cash."""
+"""Weight of a luxury in comparisons of tables; cash counts for less, at most $999."""
 
 
 class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
@@ -192,7 +192,7 @@ class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def pictures_of(self, edition: Edition[Components]) -> tuple[PrivatePicture, ...]:
-        """Return the luxuries with their prices, then every card once."""
+        """Return the luxuries with their prices, then every card once, as far as ten pictures show them."""
         return shown.deck_pictures(edition.first_public(), Book(edition.tables), edition.tables)
 
     @override
@@ -226,7 +226,7 @@ class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def option_value(self, name: str, value: object) -> Phrase:
-        """Return the value as players read it: a game without a last round says so, and the game's own deck is called ours."""
+        """Return the value as players read it; no round limit and the game's own deck have special messages."""
         if name == "round_limit" and value == 0:
             return Phrase("filthy_rich-option-round_limit-none")
         if name == "deck" and value == HOUSE:

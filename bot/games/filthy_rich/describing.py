@@ -35,7 +35,7 @@ _LINES_KEPT: Final = 1024
 
 
 def status_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
-    """Return the lines of the status message: the page, the open questions, the seats, the remaining luxuries."""
+    """Return the lines of the status message: page, open questions, seats and remaining luxuries; at the end the ranking."""
     if public.phase == "finished":
         return score_lines(public, book)
     seats = items(seat_line(public, book, seat) for seat in range(len(public.estates)))
@@ -44,7 +44,7 @@ def status_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
 
 
 def page_line(public: Public) -> Phrase:
-    """Return the round, whose turn it is, and the open page with its dice."""
+    """Return the line with the round, the active seat, the open page and the number of dice to be rolled."""
     dice = public.page + public.extra_dice
     return phrase("fr-status-page", page=public.page, dice=dice, round=public.round, seat=SeatName(public.active))
 
@@ -100,7 +100,7 @@ def luxuries_line(public: Public, book: Book, most: int | None = 4) -> Phrase:
 
 
 def score_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
-    """Return the ranking with its grounds, best first; empty before the end."""
+    """Return the ranking with the luxuries and money that decide it, best first; empty before the end."""
     result = outcome("filthy_rich", public)
     if result is None:
         return ()
@@ -146,8 +146,8 @@ def describe_fully(view: View[Public, Private], book: Book, *, running: bool) ->
 
 
 def hand_lines(view: View[Public, Private], book: Book) -> tuple[Phrase, ...]:
-    """Return the viewer's hand, every card with its cost and text, the cards it looks at, and its answer in advance; or
-    that the hand is empty or the seat is out. Nothing for a spectator."""
+    """Return the viewer's hand, every card with its cost and text, the cards it looks at in a search, and the answer it has
+    given in advance; or that the seat is out. Nothing for a spectator."""
     private = view.private
     if private is None or isinstance(view.viewer, Spectator):
         return ()
@@ -164,7 +164,7 @@ def hand_lines(view: View[Public, Private], book: Book) -> tuple[Phrase, ...]:
 
 
 def hand_figures(view: View[Public, Private], book: Book) -> Hashable:
-    """Return all values from which `hand_lines` makes its lines; None for a spectator."""
+    """Return everything on which the lines of `hand_lines` depend; None for a spectator."""
     private = view.private
     if private is None or isinstance(view.viewer, Spectator):
         return None
@@ -203,7 +203,7 @@ def _head(public: Public) -> Phrase:
 
 
 def visible_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
-    """Return the signs that a die would hit now, by slot: `3+6: Tornado Cleaners (Ana)`; free slots last."""
+    """Return the signs that dice would hit now, each with its slots: `3+6: Tornado Cleaners (Ana)`; the free slots last."""
     pages = pages_of(book, public.businesses)
     seen: dict[CardId, tuple[Business, list[int]]] = {}
     free: list[int] = []
@@ -243,7 +243,7 @@ def page_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
 
 
 def roll_lines(public: Public, book: Book) -> list[Phrase]:
-    """Return the latest roll with its hits."""
+    """Return the lines on the latest roll: its dice, the page die, and its hits; nothing before the first roll."""
     roll = public.roll
     if roll is None:
         return []
@@ -293,7 +293,8 @@ _HAND: Final = 4
 
 
 def describe_briefly(view: View[Public, Private], book: Book, *, running: bool) -> tuple[Phrase, ...]:
-    """Return the table, and the viewer's own hand. The seats that must act are named only while the game is `running`."""
+    """Return the table, and the first cards of the viewer's own hand; at the end the ranking only. The seats that must act are
+    named only while the game is `running`."""
     public = view.public
     if public.phase == "finished":
         return with_list_gaps([phrase("fr-brief-finished", round=public.round), *items(score_lines(public, book))])

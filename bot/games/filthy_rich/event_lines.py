@@ -37,8 +37,8 @@ def runs(step_facts: Sequence[Fact]) -> Iterator[Run]:
 
 
 def _has_no_line(fact: Fact, following: Sequence[Fact]) -> bool:
-    """Return whether a fact gets no line: a payment whose amount another fact contains, a sale step in which nobody owes a tax,
-    and cards drawn or looked at that the next fact names for their owner."""
+    """Return whether a fact gets no line: a payment whose amount another fact contains, a sale step that asks nobody and for
+    which nobody has answered in advance, and cards drawn or looked at that the next fact names for their owner."""
     match fact:
         case facts.MoneyMoved(reason=reason):
             return reason in _TOLD_ELSEWHERE
@@ -347,17 +347,17 @@ _REWORDED: Final[Mapping[Named, str]] = {
 
 
 def own_event_lines(public: Public, book: Book, seat: Seat, events: Sequence[Event[Fact]]) -> tuple[Phrase, ...]:
-    """Return the facts of a step for the seat that acted, at most `_LINES`: its own addressed to "you", the others as everybody
-    reads them."""
+    """Return the facts of a step as lines for the seat that acted, at most 16: its own addressed to "you", the others as
+    everybody reads them."""
     seen_runs = runs([event.fact for event in events if event.audience in (PUBLIC, seat)])
     lines = [_own_line(book, seat, run) or run_line(public, book, run) for run in seen_runs]
     return tuple(lines[:_LINES])
 
 
 def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
-    """Return the news of a seat since its last decision: first that it was outbid; the end of an auction in place of its
-    bids; and its own inaction only if nothing followed. Cards it looked at are in the picture of the question. The seat
-    is called "you" throughout."""
+    """Return the news of a seat since its last decision, in which the seat is called "you". That it was outbid comes first. Its
+    bids in auctions that have ended are left out, and so are the cards it looked at, which the picture of the question shows,
+    and its decision to do nothing if anything followed."""
     if len(lines) > 1 and lines[0].key in _DID_NOTHING:
         lines = lines[1:]
     ended = {dict(line.args)["luxury"] for line in lines if line.key in _AUCTION_OVER}

@@ -32,7 +32,7 @@ def cards_named(book: Book, cards: Sequence[str]) -> Phrase:
 
 @lru_cache(maxsize=_CARDS_KEPT)
 def card_says(book: Book, card: CardId) -> Phrase:
-    """Return a card's whole text as one phrase."""
+    """Return the effects and flags of a card as one phrase, or the note that it has none."""
     lines = card_text(book, card)
     given = lines[-1] if lines else Phrase("fr-card-blank")
     for line in reversed(lines[:-1]):
@@ -50,7 +50,7 @@ def card_kind(book: Book, card: CardId) -> Phrase:
 
 
 def cost_of(book: Book, public: Public, seat: int, card: CardId) -> int | None:
-    """Return the cost of playing a card for a seat, without covering fees; None for action cards, which are free."""
+    """Return the dollars that a seat pays to play a card, without covering fees; None for action cards, which are free."""
     if card in book.businesses:
         return opening_cost(book, public, seat, card)
     return book.assets[card].cost if card in book.assets else None
@@ -77,7 +77,7 @@ def luxury_for(book: Book, luxury: str, dollars: int) -> Phrase:
 
 
 def some_cards(book: Book, cards: Sequence[str], most: int) -> Phrase:
-    """Return the first few cards, and the number of the others; the word `none` if there are no cards."""
+    """Return the first `most` cards, and the number of the others; the word `none` if there are no cards."""
     if not cards:
         return Phrase("none")
     named: list[PhraseValue] = [book.named(card) for card in cards[:most]]

@@ -83,8 +83,9 @@ class OwnTurnOrder:
 
 @dataclass(frozen=True, slots=True)
 class FilthyOrder:
-    """An order with the clauses of each sort in the order they are tried. `pages` are the faces of the page die to
-    keep, every face if it is empty; None if the order has no clause about it."""
+    """An order with the clauses of each sort in the order they are tried. `limits` are luxuries, each with the highest bid in
+    dollars. `pages` are the faces of the page die to keep, every face if it is empty; None if the order has no clause about it.
+    `every` is True if the clauses of `own` hold in every turn."""
 
     sell_nothing: bool = False
     sell: tuple[CardId, ...] = ()
@@ -112,8 +113,6 @@ class FilthyOrder:
 
 @dataclass
 class _OrderParser:
-    """A parser that collects the clauses read so far."""
-
     book: Book
     sell_nothing: bool = False
     others_pass: bool = False
@@ -128,7 +127,7 @@ class _OrderParser:
     repay: list[CardId] = field(default_factory=list[CardId])
 
     def take(self, clause: str) -> None:
-        """Read one clause. Raise UnreadableAction if it is none of the clauses of an order."""
+        """Read one clause. Raise UnreadableAction if it is not a clause of an order, or one too many of its kind."""
         match clause.split():
             case ["sell", "nothing"]:
                 self.sell_nothing = True

@@ -51,7 +51,8 @@ def present_picture(public: Public, tables: Components) -> Picture:
 
 
 def phase_picture(before: Public | None, public: Public, tables: Components) -> Picture:
-    """Return the picture of the moment; with rolling dice if the roll was made after `before`."""
+    """Return `present_picture`. If it is the binder, and dice were rolled since `before` (None: the set-up), it has a moving
+    version with these dice."""
     picture, roll = present_picture(public, tables), public.roll
     earlier = None if before is None else before.roll
     if roll is None or roll == earlier or picture.painter is not paint_binder:
@@ -62,7 +63,8 @@ def phase_picture(before: Public | None, public: Public, tables: Components) -> 
 
 
 def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:
-    """Return the pictures of `/show`: the binder, the table (also for the names of seats), and the ranking at the end."""
+    """Return the pictures of `/show`: the binder, the table (also as `plan 1`, `plan 2` ..., the plans of seats in other
+    games), and the ranking at the end."""
     table = overview(public, tables)
     pictures = {"board": binder(public, tables), "table": table}
     pictures |= {f"plan {seat + 1}": table for seat in range(len(public.estates))}
@@ -72,7 +74,7 @@ def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:
 
 
 def deck_pictures(public: Public, book: Book, tables: Components) -> tuple[PrivatePicture, ...]:
-    """Return the pictures of a deck: the luxuries on the table of a new game, then every card once."""
+    """Return the pictures of a deck: the luxuries on the table of a new game, then every card once, on at most nine sheets."""
     cards = tuple(dict.fromkeys(book.cards))
     table = PrivatePicture("filthy_rich.overview", paint_overview, alt_overview, OverviewPart(public, tables))
     sheets = (
@@ -86,7 +88,7 @@ def deck_pictures(public: Public, book: Book, tables: Components) -> tuple[Priva
 
 def own_pictures(view: View[Public, Private], seat: Seat, book: Book, tables: Components) -> tuple[PrivatePicture, ...]:
     """Return the pictures of the seat's hand, at most four; nothing for a viewer without a seat or a seat that is out. The
-    panel of a search shows its cards."""
+    cards of a search are not among them: the panel of the search shows them."""
     if view.private is None or view.public.estates[seat].out is not None:
         return ()
     scene = Scene(book, view.public, view.private, seat)
@@ -103,8 +105,8 @@ def playable_cards(scene: Scene) -> tuple[str, ...]:
 def hand_pictures(
     scene: Scene, tables: Components, playable: tuple[CardId, ...], letters: Mapping[CardId, Mark] | None = None
 ) -> tuple[PrivatePicture, ...]:
-    """Return the pictures of the cards of a seat's search, or otherwise of its hand, as many as they take; nothing for an empty
-    hand. `playable` cards are marked, and all have `letters` if given."""
+    """Return the pictures of a seat's hand, as many as the cards take; nothing for an empty hand. In a search with `letters`,
+    they show the cards the seat looks at instead. `playable` cards are marked; `letters` are drawn on their cards."""
     found = scene.phase == "search" and letters is not None
     cards = scene.private.found if found else scene.private.hand
     return tuple(

@@ -51,8 +51,8 @@ class FilthyQuestion(Question[Public, Private, Action]):
 
 
 def menu(given: Words, placeholder: Phrase, options: Sequence[SelectOption], part: int = 0) -> tuple[Row, ...]:
-    """Return one select; a list that does not fit is shown in parts, and the last option of a part leads to the next.
-    Nothing for an empty list."""
+    """Return one select. A list that does not fit is shown in parts, counted from 0: `part` is shown, and its last option leads
+    to the next. Nothing for an empty list."""
     if not options:
         return ()
     if len(options) <= OPTIONS_IN_SELECT:

@@ -44,7 +44,8 @@ def ours_lines(board: Board, deck: Deck) -> tuple[Phrase, ...]:
 
 
 def host_lines(deck: Deck) -> tuple[Phrase, ...]:
-    """Return the note on a host's deck: it contains neither our reconstructions nor the published game's cards."""
+    """Return the note that a host's or server's deck is neither ours nor the published game's, and our readings of the
+    rules."""
     return (phrase("fr-ours-host", deck=deck.name), Phrase("gap"), Phrase("fr-ours-readings"))
 
 

@@ -142,8 +142,8 @@ class FilthyOrders(StandingOrders):
                 yield f"{word_of(luxury)} {most}", phrase("fr-order-limit", luxury=book.named(luxury), dollars=most)
 
     def _hand_clauses(self, view: View[Public, Private], begun: str) -> Iterator[tuple[str, Phrase]]:
-        """Yield the possible clauses for hand cards: each discarded, and played if it needs no target; a business in
-        every place of its sign once it is named."""
+        """Yield the possible clauses for hand cards: each discarded, and played if it needs no target. A business is played in
+        the first place for its sign; in every place once the text names it."""
         book = self._book
         for card in dict.fromkeys(view.private.hand if view.private else ()):
             actions: list[Play | Discard] = [Discard(card)]
@@ -172,8 +172,8 @@ class FilthyOrders(StandingOrders):
         return Phrase("fr-order-void-sales" if only_sales else "fr-order-void")
 
     def _may_auction(self, public: Public, seat: Seat, read: FilthyOrder) -> bool:
-        """Return whether an auction that the clauses cover is still possible: luxuries of other seats are auctioned
-        when these are ruined."""
+        """Return whether an auction that the clauses cover is still possible: the luxuries of other seats are auctioned if
+        those seats are eliminated."""
         mine = public.estates[seat].luxuries
         gone = {*public.removed, *mine}
         return read.others_pass or any(luxury not in gone for luxury, _ in read.limits)

@@ -1,1 +1,1 @@
-"""Panels, pictures and sentences of Welcome to New Las Vegas."""
+"""Panels, pictures, sentences and standing orders of Welcome to New Las Vegas."""

@@ -1,4 +1,4 @@
-"""Welcome to New Las Vegas bound to the host: rules, painters, forms, words."""
+"""The binding of Welcome to New Las Vegas, with its big moments, the labels of its hints, and its lesson."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final, cast
@@ -79,8 +79,8 @@ def hint_label(public: Public, action: Action) -> Phrase:
     return dot_list(list(_steps(public, shown))) if shown else Phrase("nlv-verb-confirm")
 
 
-def _short(message: str, lot: LotId) -> Phrase:
-    """Return a further lot by street and avenue, as panels label it on buttons: a whole turn has to fit on one."""
+def _second_lot(message: str, lot: LotId) -> Phrase:
+    """Return a message about a second lot, by street and avenue alone, because a whole turn has to fit on one button."""
     street, avenue = street_and_avenue(lot)
     return phrase(message, street=street, avenue=avenue)
 
@@ -105,13 +105,13 @@ def _steps(public: Public, steps: Sequence[Action]) -> Iterator[PhraseValue]:
             case Drive(directions):
                 yield phrase("nlv-panel-way", way="".join(ARROWS[direction] for direction in directions))
             case Build(lot):
-                yield _short("nlv-hinted-build", lot)
+                yield _second_lot("nlv-hinted-build", lot)
             case Improve(column):
                 yield column_name(column)
             case OpenShow(column):
                 yield Phrase(f"nlv-show-{column}")
             case Copy(lot):
-                yield _short("nlv-hinted-copy", lot)
+                yield _second_lot("nlv-hinted-copy", lot)
             case AnswerLoan(borrow):
                 yield Phrase("nlv-choice-loan-yes" if borrow else "nlv-choice-loan-no")
             case _:
@@ -260,7 +260,7 @@ class NewLasVegasBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def standing_of(self, public: Public) -> tuple[int, ...]:
-        """Return each seat's displayed points."""
+        """Return each seat's points as the table shows them: with inauguration places and bankruptcy only at the end."""
         return tuple(shown_points(public, line) for line in public.scores)
 
     @override

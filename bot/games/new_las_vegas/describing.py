@@ -186,7 +186,7 @@ def _columns(public: Public, city: City, seat: int) -> list[Phrase]:
 
 
 def _column(city: City, rulings: Rulings, sheet: Sheet, column: ColumnId) -> Phrase:
-    """Return a column with its present value, and the things it counts at this table."""
+    """Return a column with its present values; for streets and the way back also with this table's way of counting."""
     now = values(city, rulings, sheet, column)
     scoring = city.tables.scoring
     match column:
@@ -260,12 +260,12 @@ def _printed_parts(city: City, rulings: Rulings) -> list[Phrase]:
 
 
 _FINAL = 6
-"""Maximum number of seats of a final ranking that are named; the picture has all."""
+"""Maximum number of seats of a final ranking that are named; the picture shows all."""
 
 
 def describe_briefly(view: View[Public, Private], city: City, *, running: bool) -> tuple[Phrase, ...]:
-    """Return the table, and the viewer's own sheet in a line. Confirmations are included only while the game is
-    `running`."""
+    """Return the table, and the viewer's own sheet in a line; at the end only the scores of the first seats. Confirmations are
+    included only while the game is `running`."""
     public = view.public
     if public.phase == "finished":
         return with_list_gaps([phrase("nlv-brief-finished", turn=public.turn), *items(score_lines(public)[:_FINAL])])

@@ -46,7 +46,7 @@ def public_event_lines(city: City, public: Public, events: Sequence[Event[Fact]]
 
 def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
     """Return the news of a seat since its last decision: first the result of its own turn, compared with the score of the turn
-    before; after the last turn the result includes the final scoring. A seat that took the loan is called "you"."""
+    before; after the last turn it includes the final scoring. The line about a loan the seat took says "you"."""
     mine: list[Phrase] = []
     others: list[Phrase] = []
     for line in lines:
@@ -125,8 +125,8 @@ def _turn(city: City, public: Public, played: facts.TurnPlayed, results: Sequenc
 
 
 def steps(city: City, turn: Turn, number: int | None, copied: int | None) -> list[Phrase]:
-    """Return the steps of a turn, each in a few words. `number` was written on its lot, `copied` is the number of its
-    copy."""
+    """Return the steps of a turn, each in a few words. `number` was written on the lot of the turn (None: on no lot), `copied`
+    on the lot of its copy."""
     if turn.refused or turn.lot is None or number is None:
         return [phrase("nlv-part-refused", circles=city.tables.inauguration.refusal)]
     if turn.change:

@@ -48,17 +48,17 @@ def points(public: Public, tables: Components, seat: int) -> Picture:
 
 
 def overview(public: Public, tables: Components, page: int = 0) -> Picture:
-    """Return the picture of the small cities of up to six seats."""
+    """Return a picture of up to six cities, drawn small; `page` counts these pictures from 0."""
     return Picture("new_las_vegas.overview", paint_overview, alt_overview, PagePart(public, tables, page))
 
 
 def score(public: Public, tables: Components, page: int = 0) -> Picture:
-    """Return the picture of the final score of a game that is over."""
+    """Return a picture of the final scores of up to six seats, once the game is over; `page` counts from 0."""
     return Picture("new_las_vegas.score", paint_score, alt_score, PagePart(public, tables, page))
 
 
 def phase_pictures(public: Public, tables: Components) -> tuple[Picture, ...]:
-    """Return the picture of the pairs with the projects and the figures of every city; at the end those of the score."""
+    """Return the picture of the pairs with the projects and the figures of every city; at the end those of the final scores."""
     if public.phase == "finished":
         return tuple(score(public, tables, page) for page in range(pages_of(len(public.sheets))))
     return (pairs(public, tables),)
@@ -96,7 +96,7 @@ def points_preview(part: PreviewPart) -> PrivatePicture:
 
 
 def columns_preview(part: PreviewPart, marks: tuple[Mark, ...]) -> PrivatePicture:
-    """Return the private picture of track and columns of a seat's own score sheet after its draft."""
+    """Return the private picture of the inauguration track and the columns of a seat's own score sheet after its draft."""
     return PrivatePicture("new_las_vegas.preview_columns", paint_preview_columns, alt_preview_columns, part, marks)
 
 

@@ -29,32 +29,33 @@ class NewLasVegasQuestion(Question[Public, Private, Action]):
         self.city = city
         self.tables = city.tables
         self.draft = draft_of(city, view.public, self.private, seat)
-        self.part = PreviewPart(view.public, self.private, seat, city.tables)
+        self.preview_part = PreviewPart(view.public, self.private, seat, city.tables)
         self._foreseen = dict[Use | None, Foreseen]()
 
     @cached_property
-    def ends(self) -> dict[Use, int]:
-        """The drives of the effect, each with the crossing where it ends."""
+    def end_crossings(self) -> dict[Use, int]:
+        """Return the drives that the effect allows, each with the crossing where it ends."""
         drives = [use for use in self.draft.uses() if isinstance(use, Drive)]
         ways = [self.city.roads.way(self.draft.sheet, use.directions) for use in drives]
         return {use: way.crossings[-1] for use, way in zip(drives, ways, strict=True) if way is not None}
 
     @cached_property
-    def drive_ends(self) -> dict[int, Mark]:
-        """The crossings where a drive may end, lettered."""
+    def end_marks(self) -> dict[int, Mark]:
+        """Return the crossings where a drive may end, lettered."""
         marks: dict[int, Mark] = {}
-        for crossing in sorted(set(self.ends.values())):
+        for crossing in sorted(set(self.end_crossings.values())):
             street, avenue = self.city.roads.place(crossing)
             name = phrase("nlv-crossing", street=street, avenue=avenue)
             marks[crossing] = Mark("crossing", str(crossing), letter(len(marks)), outlined=False, name=name)
         return marks
 
     def offers(self, word: str) -> bool:
-        """Return whether a first word leads anywhere now."""
+        """Return whether a legal action begins with this word."""
         return any(choice.word == word for choice in self.choices())
 
     def foreseen(self, use: Use | None = None) -> Foreseen:
-        """Return the foreseeable result of the draft, alone or with this use of its effect; computed once for a panel."""
+        """Return the foreseeable result of the draft, or of the draft with this use of its effect; computed once for a
+        panel."""
         known = self._foreseen.get(use)
         if known is None:
             draft = self.draft if use is None else self.draft.after(use)

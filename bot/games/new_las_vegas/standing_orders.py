@@ -69,7 +69,7 @@ class _MarkedTurn:
         return phrase("nlv-order-turn", number=self.number, lot=self.lot, uses=uses, rest=rest)
 
     def turns(self, pairs: Sequence[Pair]) -> Iterator[tuple[LineStep, ...]]:
-        """Yield the unconfirmed turns the order allows now, those that use their effect first."""
+        """Yield the unconfirmed turns that open the casino with one of these pairs, those that use their effect first."""
         uses: dict[Effect, Use] = {"inauguration": Inaugurate(), **{effect_of(use): use for use in self.uses}}
         here = [(place, pair.effect) for place, pair in enumerate(pairs, 1) if pair.number == self.number]
         for place, effect in here:
@@ -186,7 +186,7 @@ class NewLasVegasOrders(StandingOrders):
         return found
 
     def _turns_for_number(self, sheet: Sheet, number: int) -> tuple[_MarkedTurn, ...]:
-        """Return every place a number fits now, by distance from its usual place."""
+        """Return a turn for every lot that the number fits now, by the lot's distance from the number's usual place."""
         lots = [place for place in range(len(self._city.ids)) if self._city.fit(sheet, number) >> place & 1]
         usual = number * self._city.tables.sheet.avenues / self._city.numbers[-1]
         lots.sort(key=lambda place: (abs(self._city.rows[place].avenue - usual), place))

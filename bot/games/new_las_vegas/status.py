@@ -15,7 +15,8 @@ LETTERS = "ABCDEFGHIJKL"
 
 
 def status_lines(public: Public, city: City) -> tuple[Phrase, ...]:
-    """Return the lines of the status message. Confirmations of others are shown as the table's option allows."""
+    """Return the lines of the status message: pairs, the question of the loan, confirmations as far as the table's option shows
+    them, scores, projects; at the end the scores only."""
     if public.phase == "finished":
         return tuple(items(score_lines(public)))
     lines = [Phrase("nlv-status-pairs"), *items(pair_lines(public))]
@@ -28,7 +29,7 @@ def status_lines(public: Public, city: City) -> tuple[Phrase, ...]:
 
 
 def loan_lines(public: Public, city: City) -> list[Phrase]:
-    """Return the lines about the loan, about which turn 1 asks as well."""
+    """Return the lines on the loan, which turn 1 asks about in addition to the pair."""
     loan, rulings = city.tables.loan, public.rulings
     late = [phrase("nlv-status-loan-late", everybody="yes" if rulings.loan == "everybody" else "no")]
     return [
@@ -44,7 +45,7 @@ def loan_lines(public: Public, city: City) -> list[Phrase]:
 
 
 def pair_lines(public: Public) -> list[Phrase]:
-    """Return the three pairs as they are typed."""
+    """Return the three pairs, each with the number that is typed to choose it."""
     return [
         phrase("nlv-choice-pair", pair=place, number=pair.number, effect=effect_name(pair.effect))
         for place, pair in enumerate(public.pairs, 1)
@@ -52,8 +53,8 @@ def pair_lines(public: Public) -> list[Phrase]:
 
 
 def confirmed_lines(public: Public) -> list[Phrase]:
-    """Return the number or the names of the seats that have confirmed; nothing if the table does not show it, and in
-    solo games."""
+    """Return a line with the number or the names of the seats that have confirmed; if the table shows neither, the note that
+    all turns are revealed together. Nothing in solo games."""
     progress, seats = public.progress, len(public.sheets)
     if seats == 1:
         return []
@@ -74,7 +75,7 @@ def scores_line(public: Public) -> Phrase:
 
 
 def score_lines(public: Public) -> list[Phrase]:
-    """Return the final scores by place, with their largest parts."""
+    """Return the final scores by place, each with its main parts."""
     lines: list[Phrase] = []
     for place in ranking(public.scores):
         line = public.scores[place.seat]
@@ -99,7 +100,7 @@ def score_lines(public: Public) -> list[Phrase]:
 
 
 def project_lines(public: Public, city: City) -> list[Phrase]:
-    """Return every project: its demand, its present value, the seats that have it."""
+    """Return a line for every project: its condition, its present points, and the seats that have completed it."""
     lines: list[Phrase] = []
     for place, project in enumerate(public.projects):
         row = city.tables.projects[project]
@@ -115,8 +116,7 @@ def project_lines(public: Public, city: City) -> list[Phrase]:
 
 
 def _solo_project(public: Public, city: City, place: int, shared: Mapping[str, Phrase]) -> Phrase:
-    """Return a project of the solo game: without later players, its second value depends on the turn (our reading of the
-    rules)."""
+    """Return the line of a solo game's project: its points fall after a certain turn (our reading of the rules)."""
     row, until = city.tables.projects[public.projects[place]], city.tables.solo.first_values_until
     got = public.sheets[0].projects[place]
     if got is not None:

@@ -1,1 +1,1 @@
-"""Vegas Showdown at the host: the words for its facts and positions, and its panels."""
+"""Panels, pictures, sentences and standing orders of Vegas Showdown."""

@@ -1,4 +1,4 @@
-"""Vegas Showdown bound to the host: rules, painters, forms, words."""
+"""The binding of Vegas Showdown, with its big moments, the labels of its hints, and its lesson."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final, cast

@@ -24,8 +24,8 @@ from engines.vegas_showdown.readout import Offer, offers
 
 
 def status_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
-    """Return the lines of the status message: offers and bids, choices, placements, the seats' values, events in
-    force."""
+    """Return the lines of the status message: an event's question, offers, placements, the seats' values, events in force; at
+    the end the scores."""
     if public.phase == "finished":
         return score_lines(public)
     lines = [*_event_choice(public, book.tables)]
@@ -56,8 +56,8 @@ def _without_open_decisions(public: Public) -> Public:
 
 
 def where_tiles_fit(view: View[Public, Private], book: Book) -> tuple[Phrase, ...]:
-    """Return, for a seat that is building, the squares of every tile it may place now, to follow the full description.
-    Empty for everybody else."""
+    """Return, for a seat that is building, the squares of every tile it may place now, or the line that none fits, after the
+    full description. Empty for everybody else."""
     private = view.private
     task = None if isinstance(view.viewer, Spectator) else open_task(view.public.tasks, view.viewer)
     if private is None or task is None:
@@ -164,7 +164,7 @@ def _offer_detail(offer: Offer, book: Book, *, bidding: bool) -> Phrase:
 
 
 def tile_details(tile: TileId, tables: Components) -> list[PhraseValue]:
-    """Return a tile's values and prerequisites."""
+    """Return a tile's size, colour and values, its prerequisites, and the tiles whose doors it must meet."""
     row = tables.tiles[tile]
     details: list[PhraseValue] = [tile_facts(row)]
     if row.prerequisites:
@@ -330,7 +330,8 @@ _KINDS: Final = 4
 
 
 def describe_briefly(view: View[Public, Private], book: Book, *, running: bool) -> tuple[Phrase, ...]:
-    """Return the table, and the viewer's own tiles. The seats that must act are named only while the game is `running`."""
+    """Return the table, and the viewer's own tiles; at the end the scores only. The seats that must act are named only while
+    the game is `running`."""
     public = view.public
     lines: list[Phrase] = [
         phrase(

@@ -23,7 +23,7 @@ _ASKED: Final = frozenset(
         *(f"vs-effect-{effect}" for effect in ("advertise", "pull_strings", "surplus")),
     )
 )
-"""Effects of events that ask a question."""
+"""Ids of the messages about effects that ask a question."""
 _WORDS: Final = {("vs-dollars-of", "seat"): YOU, ("vs-fame-of", "seat"): YOU}
 
 
@@ -56,8 +56,8 @@ def own_event_lines(
 
 
 def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
-    """Return the news of a seat since its last decision: first that it was outbid; a purchase in place of its bid; and
-    no event that the question itself states. The seat is called "you" in lists, too."""
+    """Return the news of a seat since its last decision. That it was outbid comes first. Its own bid is left out if it was
+    outbid or won, and so is an event that the question itself states. The seat is called "you", in lists too."""
     first: list[Phrase] = []
     rest: list[Phrase] = []
     for line in lines:
@@ -80,7 +80,7 @@ def _runs(events: Sequence[Event[Fact]]) -> list[list[Fact]]:
 
 
 def _moment(action: str, public: Public, seat: Seat) -> str:
-    """Return whether the building step of `seat`'s choice comes `later`, `now`, or `never`."""
+    """Return when the building step of `seat`'s choice comes: `later`, `now`, or `never`."""
     hotel = public.hotels[seat]
     if public.phase == "actions":
         return "later" if hotel.aside or (action == "renovate" and hotel.plan) else "never"
@@ -235,7 +235,7 @@ def _tell_placement(fact: facts.PlacementDone, tables: Components) -> Phrase:
 
 
 def _moves(fact: facts.PlacementDone, tables: Components, *, own: bool) -> Phrase:
-    """Return the moves, as a phrase that follows the seat's name, or addressed to the seat itself."""
+    """Return the moves, as a phrase that follows the seat's name; with `own` as a sentence addressed to the seat."""
     off = tiles_at(fact.taken_off, tables) if fact.taken_off else None
     on = tiles_at(fact.put_on, tables) if fact.put_on else None
     if off and on:

@@ -76,7 +76,7 @@ def changes(population: int, revenue: int, fame: int) -> Phrase | None:
 
 
 def tile_facts(row: TileRow) -> Phrase:
-    """Return size, colour and values of a tile: `medium, green, Fame +2`."""
+    """Return size, colour and values of a tile, and whether it has red corners: `medium, green, Fame +2`."""
     parts: list[PhraseValue] = [Phrase(f"vs-size-{row.size}"), Phrase(f"vs-color-{row.color}")]
     values = changes(row.population, row.revenue, row.fame)
     if values is not None:

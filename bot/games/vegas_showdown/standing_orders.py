@@ -51,7 +51,7 @@ _SUMS: Final = re.compile(r"[0-9]{1,2}")
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """The clause that bids on a tile, up to `most` dollars; `place` is the wanted place if it is won."""
+    """The clause that bids on a tile, up to `most` dollars; a tile that is won goes to `place` (None: not said)."""
 
     tile: TileId
     most: int
@@ -65,8 +65,9 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class VegasOrder:
-    """An order with the clauses of each sort in the order they are tried. `surplus` and `advertise` are None if
-    the order has no clause about them."""
+    """An order with the clauses of each sort in the order they are tried. `last` are the actions to take, by their words, once
+    no limit allows a bid. `advertise` is in dollars; it and `surplus` are None if the order has no clause about them. With
+    `every` the order holds in every turn."""
 
     limits: tuple[Limit, ...] = ()
     places: tuple[Place, ...] = ()
@@ -175,8 +176,7 @@ _LAST: Final = {"publicity": Publicity(), "renovate": Renovate()}
 
 
 class VegasOrders(StandingOrders):
-    """The standing orders of Vegas Showdown: bids up to a limit with places for won tiles, an action once every limit is
-    passed, answers to events."""
+    """The standing orders of Vegas Showdown: bids up to a limit, other actions, squares for tiles, answers to events."""
 
     help = Phrase("vs-order-help")
     hint = Phrase("vs-order-hint")
@@ -308,7 +308,8 @@ class VegasOrders(StandingOrders):
         return list(found.items())
 
     def _places(self, public: Public, seat: Seat, begun: str) -> list[tuple[str, Phrase]]:
-        """Return set-aside tiles at the first square they fit; at every square once one is named."""
+        """Return clauses that place set-aside tiles: each on the first square it fits, or a tile the text names on every
+        square."""
         found: list[tuple[str, Phrase]] = []
         for tile in dict.fromkeys(public.hotels[seat].aside):
             fits = self._fits(public, seat, tile)
@@ -363,7 +364,8 @@ class VegasOrders(StandingOrders):
 
 
 def _building_step(mine: Private, task: Task, space: BuildSpace, read: VegasOrder) -> Action | None:
-    """Return the next step of a placement: a tile with a place in the order, then the end. None if no clause covers it."""
+    """Return the step of a placement that the order asks for: a tile, the confirmation, or to place nothing; None without a
+    clause."""
     for place in read.wanted_places(task.tile):
         found = space.find(place)
         if found is not None:

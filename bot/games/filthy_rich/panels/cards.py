@@ -20,7 +20,7 @@ from render.filthy_rich.places import alt_places, paint_places
 
 
 def card_panel(question: FilthyQuestion, word: str) -> Panel:
-    """Return the next question after a hand card is chosen to be played: slots, another player, a page, a business."""
+    """Return the panel after a hand card is chosen to be played: for its slots, another player, a page, or a business."""
     card = id_of(word)
     if card in question.book.businesses:
         return _slots_panel(question, card)
@@ -34,7 +34,7 @@ def card_panel(question: FilthyQuestion, word: str) -> Panel:
 
 
 def move_panel(question: FilthyQuestion, word: str, business_word: str) -> Panel:
-    """Return the question after a card that moves a sign, and that sign, are chosen: the free slots of the open page."""
+    """Return the panel after a card that moves a sign, and that sign, are chosen: the free slots of the open page."""
     card, moved = id_of(word), id_of(business_word)
     given = ("play", word, business_word)
     options = [
@@ -53,8 +53,8 @@ def move_panel(question: FilthyQuestion, word: str, business_word: str) -> Panel
 
 
 def _slots_panel(question: FilthyQuestion, card: CardId) -> Panel:
-    """Return the places on the open page that the sign fits and the seat can pay for; rows of buttons correspond to
-    rows of the page."""
+    """Return the panel with the places on the open page that the sign fits and the seat can pay for; rows of the page begin new
+    rows of buttons."""
     plays = {
         words: action for words, action in question.legal.items() if isinstance(action, Play) and action.card == card
     }
@@ -112,7 +112,7 @@ def _page_panel(question: FilthyQuestion, card: CardId) -> Panel:
 
 
 def _business_panel(question: FilthyQuestion, card: CardId) -> Panel:
-    """Return the businesses the card can be aimed at. A card that moves a sign asks for the slots next."""
+    """Return the panel with the businesses the card can be aimed at. A card that moves a sign asks for the slots next."""
     given = ("play", word_of(card))
     options = [_target(question, (*given, word)) for word in question.next_words(*given)]
     title = phrase("fr-panel-business-title", card=question.book.named(card))

@@ -23,8 +23,8 @@ _CARD_ROWS: Final = 3
 
 
 def list_rows(question: FilthyQuestion, verb: str, *, after: int = 0) -> tuple[Row, ...]:
-    """Return the menu of one verb, in parts if it is long, without the first `after` choices, which are buttons.
-    Nothing if there is no choice."""
+    """Return the controls of one verb, without the first `after` choices, which are buttons elsewhere: a select, in parts if it
+    is long, or a few buttons for luxuries to buy. Nothing if there is no choice."""
     options = [_option(question, verb, word) for word in question.next_words(verb)[after:]]
     if verb == "buy" and len(options) <= BUTTONS_IN_ROW:
         # A button is emphasised only if the purchase wins: otherwise buying is not the obvious choice.
@@ -43,7 +43,7 @@ def card_rows(question: FilthyQuestion, verb: str, *, beside: bool = False) -> t
 
 
 def sale_rows(question: FilthyQuestion) -> tuple[Row, ...]:
-    """Return the businesses to sell: as buttons while they are few."""
+    """Return the controls for businesses to sell: buttons while they are few, otherwise a select; nothing if there are none."""
     options = [_option(question, "sell", word) for word in question.next_words("sell")]
     if 0 < len(options) <= _FEW:
         return button_rows([Button(option.label, option.words) for option in options])
@@ -69,7 +69,7 @@ def _card_button(question: FilthyQuestion, verb: str, word: str, *, beside: bool
 
 
 def hidden_by(question: FilthyQuestion, card: CardId, place: Sequence[int]) -> tuple[Business, ...]:
-    """Return the other businesses that the card's sign on these slots of the open page would hide in part."""
+    """Return the other businesses that a sign of this card on these slots of the open page would hide in at least one slot."""
     hidden: dict[CardId, Business] = {}
     for slot in place:
         for business in visible_in(question.book, question.scene.pages, question.public.page, slot)[:1]:
@@ -129,7 +129,7 @@ def _luxury(question: FilthyQuestion, luxury: CardId) -> SelectOption:
 
 
 def wins_now(question: FilthyQuestion) -> bool:
-    """Return whether the next luxury wins the game."""
+    """Return whether the next luxury wins the game for the seat."""
     owned = len(question.public.estates[question.seat].luxuries)
     return owned + 1 >= question.book.board.luxuries_to_win
 
@@ -158,8 +158,8 @@ def reason_unplayable(question: FilthyQuestion, card: CardId) -> Phrase | None:
 
 
 def barred_line(question: FilthyQuestion) -> Phrase | None:
-    """Return the hand cards, by their letters, that cannot be played for a reason not on their picture, with the reasons; None
-    if there are no such cards. A card's cost is on the picture, beside the seat's money."""
+    """Return the line with the hand cards, by their letters, that cannot be played for a reason not on their picture, and the
+    reasons; None if there are no such cards. A card's cost is on the picture, beside the seat's money."""
     cards: dict[Phrase, list[PhraseValue]] = {}
     for card, mark in letters_of(question.book, question.cards).items():
         why = reason_unplayable(question, card)

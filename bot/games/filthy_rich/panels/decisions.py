@@ -41,7 +41,7 @@ def first_panel(question: FilthyQuestion) -> Panel:
 
 
 def list_panel(question: FilthyQuestion, verb: str) -> Panel:
-    """Return the panel of one verb alone, whose choices are too long or too rare to be beside others."""
+    """Return the panel of one verb alone, whose choices are too long or too rare for the first panel."""
     cards = verb in ("play", "discard", "take")
     rows = card_rows(question, verb) if cards else sale_rows(question) if verb == "sell" else list_rows(question, verb)
     hand = _hand(question) if cards else ()
@@ -49,7 +49,7 @@ def list_panel(question: FilthyQuestion, verb: str) -> Panel:
 
 
 def _hand(question: FilthyQuestion) -> tuple[PrivatePicture, ...]:
-    """Return pictures of the cards the seat chooses from, lettered, with the playable or findable ones framed."""
+    """Return at most four pictures of the cards to choose from, lettered; those that can be played or taken are framed."""
     scene = question.scene
     can = takeable_cards(scene) if scene.phase == "search" else pictures.playable_cards(scene)
     return pictures.hand_pictures(scene, question.tables, can, letters_of(question.book, question.cards, can))[

@@ -1,4 +1,4 @@
-"""A seat's own turn so far, in lines: its choices, and their effect."""
+"""A seat's own turn so far, in lines: its steps, its debts, and the bonuses left."""
 
 from typing import assert_never
 
@@ -14,7 +14,7 @@ from engines.new_las_vegas.wording import lot_name
 
 
 def drafted_lines(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """Return the steps drafted so far, one line each; nothing if nothing is drafted."""
+    """Return the steps drafted so far and the first turn's answer to the loan, one line each; nothing without a draft."""
     draft = question.draft
     turn, number = draft.turn, draft.number
     if turn.refused:
@@ -65,13 +65,13 @@ def casino_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
 
 
 def changed_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """Return the pair that a bonus has changed; nothing if none has."""
+    """Return the line about the pair that a bonus has changed; nothing if none has."""
     return (_pair_line(question),) if question.draft.turn.change or question.draft.turn.swapped is not None else ()
 
 
 def debts_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """Return the debts after the draft and how many of them the cash covers; nothing for a seat without debts. The
-    score is on the picture."""
+    """Return the line with the debts after the draft, and how many of them the cash covers, and the line of `kept_loan_lines`;
+    nothing for a seat without debts. The score is on the picture."""
     seen = question.foreseen()
     circled = shown_debts(question.city, question.public, question.draft.sheet, seen.after)
     last = "solo" if len(question.public.sheets) == 1 else "yes"
@@ -91,14 +91,14 @@ def debts_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
 
 
 def kept_loan_lines(private: Private) -> tuple[Phrase, ...]:
-    """Return a seat's answer to a loan that is settled at the end; nothing for other loans."""
+    """Return the line with a seat's answer to a loan that is settled at the end; nothing for other loans."""
     if private.kept_loan is None:
         return ()
     return (phrase("nlv-panel-loan-kept", loan="yes" if private.kept_loan else "no"),)
 
 
 def ruin_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """Return the line about debts if the cash does not cover them, otherwise nothing."""
+    """Return the lines of `debts_line` if the cash does not cover the debts, otherwise nothing."""
     seen = question.foreseen().after
     return debts_line(question) if seen.debts > seen.bundles else ()
 

@@ -32,11 +32,11 @@ from render.core.areas import Mark
 _ABREAST: Final = 4
 """Maximum number of buttons in a row, so that two or four are side by side on a phone."""
 _NEAR: Final = 9
-"""Maximum number of lots that are buttons if there are many."""
+"""Number of lots that are buttons if there are more than `_FEW`; more if the others would not fit in one select."""
 _FEW: Final = 10
-"""Number of lots up to which all are buttons."""
+"""Maximum number of lots that are all buttons."""
 _WITHOUT_STAR: Final = 3.0
-"""Distance by which a lot with a star is preferred for a show, which needs one."""
+"""Lots by which one without a star counts as farther away for a show, which needs a star."""
 
 
 def lot_marks(question: NewLasVegasQuestion, lots: Iterable[LotId]) -> dict[LotId, Mark]:
@@ -57,8 +57,8 @@ def short_rows(buttons: Sequence[Button]) -> list[Row]:
 
 
 def near_lots(question: NewLasVegasQuestion, back: Sequence[Button]) -> tuple[list[Row], tuple[Mark, ...]]:
-    """Return the lots open to the number as lettered buttons, and their marks: all lots, or of many those nearest to
-    the number's usual place, and a list of the others. The buttons `back` follow."""
+    """Return the controls of the lots open to the number, and their marks: a lettered button for each lot; of many lots for
+    those nearest to the number's usual place, with a select of the others. The buttons `back` follow the lettered ones."""
     lots = [question.city.ids[place] for place in places(question.draft.lots())]
     most = max(_NEAR, len(lots) - OPTIONS_IN_SELECT)
     away = _weighted_distances(question.draft, lots)
@@ -143,7 +143,7 @@ def built_lots(question: NewLasVegasQuestion) -> dict[LotId, Mark]:
 
 def ordered_uses(question: NewLasVegasQuestion) -> list[Use]:
     """Return the uses of the effect; drives in the order of their lettered end crossings."""
-    return sorted(question.draft.uses(), key=lambda use: question.ends.get(use, 0))
+    return sorted(question.draft.uses(), key=lambda use: question.end_crossings.get(use, 0))
 
 
 def carpets_passed(question: NewLasVegasQuestion, use: Use) -> int:
@@ -153,9 +153,9 @@ def carpets_passed(question: NewLasVegasQuestion, use: Use) -> int:
 
 def _drive(question: NewLasVegasQuestion, use: Drive) -> Phrase:
     """Return the crossing where a drive ends and the carpets it passes; the directions too if two drives end there."""
-    crossing = question.ends[use]
-    end = question.drive_ends[crossing].label
-    if list(question.ends.values()).count(crossing) > 1:
+    crossing = question.end_crossings[use]
+    end = question.end_marks[crossing].label
+    if list(question.end_crossings.values()).count(crossing) > 1:
         end += " " + "".join(ARROWS[direction] for direction in use.directions)
     passed = [Phrase(f"nlv-panel-carpet-{carpet}") for carpet in _carpets(question, use.directions)]
     if not passed:

@@ -50,7 +50,7 @@ _COPIES: Final = 4
 
 
 def turn_panel(question: NewLasVegasQuestion) -> Panel:
-    """Return the question after the chosen words; the first panel of the step if they spell a whole action."""
+    """Return the panel after the chosen words; the first panel of the step if they spell a whole action."""
     if question.private.confirmed:
         return _answered_panel(question)
     choices = question.choices(*question.words) if question.words else ()
@@ -68,7 +68,7 @@ def _further_panel(question: NewLasVegasQuestion, choices: tuple[Choice, ...]) -
             choices, question.words, main=len(choices), label=lambda choice: _label(question, choice, marks)
         )
     rows = (*short_rows(buttons), (home_button(),))
-    lines, pictures = loan_line(question), (preview(question.part, tuple(marks.values())),)
+    lines, pictures = loan_line(question), (preview(question.preview_part, tuple(marks.values())),)
     match first:
         case "number" | "effect":
             title = Phrase("nlv-panel-change-number" if first == "number" else "nlv-panel-change-effect")
@@ -123,11 +123,12 @@ def _loan_lines(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
 def _answered_panel(question: NewLasVegasQuestion) -> Panel:
     back = Button(Phrase("button-undo"), ("back",))
     lines = (*drafted_lines(question), *debts_line(question), Phrase("nlv-panel-secret"))
-    return Panel(Phrase("nlv-panel-answered"), lines, (preview(question.part),), ((back,),))
+    return Panel(Phrase("nlv-panel-answered"), lines, (preview(question.preview_part),), ((back,),))
 
 
 def _pair_panel(question: NewLasVegasQuestion) -> Panel:
-    """Return a row for each pair: the pair, which leads to all its lots, and beside it likely lots, each in one tap."""
+    """Return the panel with a row for each pair: a button of the pair, which leads to all its lots, and beside it likely lots,
+    each in one tap."""
     offered = {choice.word: choice for choice in question.choices()}
     pairs = question.public.pairs
     quick = {number: _quick_lots(question, number) for number in range(1, len(pairs) + 1) if str(number) in offered}
@@ -148,7 +149,7 @@ def _pair_panel(question: NewLasVegasQuestion) -> Panel:
     elif question.public.turn == 1:
         lines.append(Phrase("nlv-panel-pair-help"))
     framed = [Mark("pair", str(number)) for number in quick]
-    shown = turn_picture(question.part, (*framed, *marks.values()))
+    shown = turn_picture(question.preview_part, (*framed, *marks.values()))
     return Panel(phrase("nlv-panel-pair", turn=question.public.turn), tuple(lines), (shown,), tuple(rows))
 
 
@@ -194,7 +195,7 @@ def _lot_panel(question: NewLasVegasQuestion) -> Panel:
     if marks and question.draft.effect is not None:
         title = phrase("nlv-panel-lot", number=number, effect=effect_name(question.draft.effect))
     rows = (*lots, *((tuple(bonuses),) if bonuses else ()))
-    return Panel(title, lines, (preview(question.part, marks),), rows)
+    return Panel(title, lines, (preview(question.preview_part, marks),), rows)
 
 
 def _effect_panel(question: NewLasVegasQuestion) -> Panel:
@@ -229,18 +230,18 @@ def _effect_panel(question: NewLasVegasQuestion) -> Panel:
 
 
 def _effect_pictures(question: NewLasVegasQuestion, verb: str | None) -> tuple[PrivatePicture, ...]:
-    """Return the picture for the choice of an effect, with its choices marked: the columns, or the city."""
+    """Return the picture for the choice of an effect's use, with the possible uses marked: the columns, or the city."""
     words = [question.city.notation.words(use) for use in question.draft.uses()]
     if verb in ("improve", "show"):
         kind = "column" if verb == "improve" else "show"
-        return (columns_preview(question.part, tuple(Mark(kind, one[1]) for one in words if one[0] == verb)),)
-    marks = built_lots(question) if verb == "build" else question.drive_ends if verb == "drive" else {}
-    return (preview(question.part, tuple(marks.values())),)
+        return (columns_preview(question.preview_part, tuple(Mark(kind, one[1]) for one in words if one[0] == verb)),)
+    marks = built_lots(question) if verb == "build" else question.end_marks if verb == "drive" else {}
+    return (preview(question.preview_part, tuple(marks.values())),)
 
 
 def _use_rows(question: NewLasVegasQuestion, uses: Sequence[Button], best: Use | None) -> list[Row]:
-    """Return the uses of an effect without the `best`, which is proposed, unless a copy could follow it; of many
-    columns the best ones as buttons, and a list of the others."""
+    """Return the controls of the uses of an effect. The `best` is left out, because another button proposes it, unless a copy
+    could follow it. Of many columns the best ones are buttons, and the others a select."""
     words = question.city.notation.words
     proposed = None if best is None or question.draft.after(best).copies() else words(best)
     uses = [one for one in uses if one.words != proposed]
@@ -305,9 +306,9 @@ def _best_use(question: NewLasVegasQuestion) -> Use | None:
 def _last_row(
     question: NewLasVegasQuestion, roots: Sequence[Choice], *, without: bool, proposed: bool
 ) -> tuple[Button, ...]:
-    """Return the last row: copy, confirm (`without` an effect that could be used), the answer to the loan, take back.
-    While the loan is unanswered there are two ways to confirm, so that the answer takes no extra press. None is
-    emphasised if a use is `proposed`."""
+    """Return the last row: copy, confirm, the answer to the loan, take back. `without` is True if confirming leaves an effect
+    unused. While the loan is unanswered there are two ways to confirm, so that the answer takes no extra press. None of these
+    buttons is emphasised if a use is `proposed`."""
     row: list[Button] = []
     for choice in roots:
         match choice.word:

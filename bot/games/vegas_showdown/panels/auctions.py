@@ -18,7 +18,7 @@ _NAMED: Final = 3
 """Maximum number of lots that are named on their buttons: each takes a line of a phone. If there are more, their names are on
 the board only."""
 _ABREAST: Final = 4
-"""Lots in a row; a phone shows two side by side."""
+"""Maximum number of lots in a row of buttons; a phone shows two side by side."""
 
 
 def auction_panel(question: VegasQuestion) -> Panel:

@@ -70,7 +70,8 @@ def _facts_line(question: VegasQuestion, tile: TileId) -> Phrase:
 
 
 def squares_panel(question: VegasQuestion, tile: TileId, *, first: bool = False) -> Panel:
-    """Return the panel after a tile is picked: its squares, with letters as on the preview."""
+    """Return the panel after a tile is picked: its squares, with letters as on the preview. `first` is True if it is the first
+    panel of the placement, because there is no other choice."""
     marks = lettered_squares(question, tile)
     picks = [_square_pick(question, tile, name, mark) for name, mark in marks.items()]
     rows: list[Row] = []
@@ -151,7 +152,7 @@ def preview(
     marks: tuple[Mark, ...] = (),
     chosen: TileId | None = None,
 ) -> PrivatePicture:
-    """Return the private picture of the seat's plan after its draft, with `marks`."""
+    """Return the private picture of the seat's plan after its draft, with `marks`; `chosen` is the tile to be placed next."""
     part = PreviewPart(question.public, question.private, question.seat, question.tables, chosen)
     return PrivatePicture("vegas_showdown.preview", paint_preview, alt_preview, part, marks)
 
