@@ -1,2 +1,3 @@
-"""Slash commands and handlers of controls. Each reads the interaction, calls one service and returns the reply. A
-refusal of the service is raised on to the handler of the interaction, which shows it."""
+"""Slash commands and handlers of controls. Each reads the interaction, calls services and returns the reply. Refusals
+are raised on to the handler of the interaction, which shows them. The docstrings leave out most refusals of the called
+services."""

@@ -24,7 +24,7 @@ _CLOSE_ENOUGH: Final = 0.2
 
 @press("hint", acts=True)
 async def hint(ctx: RequestContext) -> PrivateReply:
-    """Show the caller's best choices, each with a button that carries it out."""
+    """Show the caller's best choices, each with a button that carries it out; first a note if computing takes long."""
     session_ctx = await ctx.session()
     computed = await ctx.services.hints.ask(session_ctx.caller, session_ctx.session, session_ctx.record)
     done, _ = await asyncio.wait([computed], timeout=_AT_ONCE)
@@ -70,7 +70,7 @@ def _line(session_ctx: SessionContext, place: int, choice: HintedChoice) -> str:
 
 
 def tries_of(worth: Worth) -> Phrase:
-    """Return the number of games, or of turns ahead, from which a worth was computed."""
+    """Return how many games were tried out for a worth: to their end or, for estimated chances, one round each."""
     return phrase("hint-tried-ahead" if worth.unit == "chances" else "hint-tried", games=worth.games)
 
 
@@ -87,7 +87,7 @@ def worth_of_best(worth: Worth) -> Phrase:
 
 
 def worth_of_other(worth: Worth) -> Phrase:
-    """Return the difference of a choice from the best one; a difference within chance counts as none."""
+    """Return in words by how much a choice is worse than the best one; a difference within chance counts as none."""
     if worth.behind <= worth.give_or_take:
         return Phrase("hint-as-good")
     if worth.unit == "chances":

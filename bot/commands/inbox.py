@@ -43,7 +43,8 @@ async def show_inbox(ctx: InteractionContext) -> PrivateReply:
 
 @press("next")
 async def next_game(ctx: InteractionContext) -> PrivateReply:
-    """Show the panel of the game that has waited longest for the caller, other than the one with the pressed button."""
+    """Show the panel of the game that has waited longest for the caller, or say that none waits. Solo games and the
+    game with the pressed button do not count."""
     here = number_in(ctx.word)
     session, _ = await inboxes.next_waiting(ctx.context, ctx.caller.person, None if here is None else SessionId(here))
     if session is None:
@@ -53,7 +54,7 @@ async def next_game(ctx: InteractionContext) -> PrivateReply:
 
 
 def _line(ctx: InteractionContext, one: InboxLine) -> str:
-    """Return a table in one line, with the end of the reader's time or the reason why the clocks are stopped."""
+    """Return a table in one line: its decision or turn, and the deadline or what is known of a clock hold."""
     table, until = one.table, held_phrase(one.table)
     about = {"session": str(table.session), "game": table.title, "opponents": opponents(table)}
     direct = table.in_direct_messages

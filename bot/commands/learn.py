@@ -24,7 +24,7 @@ from engines.core.phrase import Phrase, phrase
 @options(title=option("learn-game", "game"))
 @app_commands.autocomplete(title=complete_game)
 async def learn_command(interaction: AnyInteraction, title: str | None = None) -> None:
-    """Show the practice game of a game, or the list of games with one."""
+    """Show the practice game of a game, or the list of games if none is named."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         return await _which_game(ctx) if title is None else await _resumed_lesson(ctx, binding_of(ctx, title).slug)
@@ -58,7 +58,7 @@ async def lesson_pick(ctx: InteractionContext) -> PrivateReply:
 
 @press("lesson-words", "lesson-look")
 async def lesson_look(ctx: InteractionContext) -> PrivateReply:
-    """Show the lesson as text from now on, without pictures, or in pictures again."""
+    """Show lessons as text, without pictures, from now on, or in pictures again."""
     course, number = _pressed_step(ctx)
     if course is None:
         return await _which_game(ctx)
@@ -84,8 +84,8 @@ async def _reply_to_answer(ctx: InteractionContext, words: tuple[str, ...]) -> P
 
 
 def _pressed_step(ctx: InteractionContext) -> tuple[Course | None, int]:
-    """Return the lesson and the step of the pressed control; None and 0 if nothing was pressed or the game has no
-    lesson now."""
+    """Return the lesson and the step of the pressed control; the lesson is None if nothing was pressed or the game has
+    no lesson now."""
     pressed = ctx.pressed
     slug = "" if pressed is None else pressed.decision
     course = lessons.course(ctx.context, slug) if slug in ctx.services.bindings else None

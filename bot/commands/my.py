@@ -70,7 +70,7 @@ plain_command("my-data", own_data, my)
 
 @opens_modal("settings")
 async def settings_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form of all settings, with their present values."""
+    """Return the form of all settings except those of reminders, with their present values."""
     chosen = await ctx.services.people.settings(ctx.caller.person)
     shown = ctx.caller.person not in await statistics.hidden_people(ctx.services.context)
     languages = ctx.texts.languages
@@ -151,13 +151,12 @@ async def change_settings(
 
 
 async def _theme(ctx: InteractionContext, chosen: PersonSettings) -> ThemeName:
-    """Return the theme of the pictures that the caller sees here."""
     return chosen.theme or await ctx.services.servers.theme(ctx.caller.guild_id) or ctx.texts.theme
 
 
 @press("export")
 async def export(ctx: InteractionContext) -> PrivateReply:
-    """Return everything stored about the caller."""
+    """Return everything stored about the caller, as a JSON file."""
     record = await personal_data.export(ctx.context, ctx.caller.person)
     content = json.dumps(record, indent=2, ensure_ascii=False, default=str).encode()
     return private_reply(ctx.say("ui-export"), attachment=("croupier-my-data.json", content))

@@ -45,7 +45,7 @@ async def complete_order(ctx: InteractionContext, typed: str) -> Choices:
 async def _suggestions(
     ctx: InteractionContext, session_ctx: SessionContext, words: TypedWords, typed: str
 ) -> tuple[tuple[str, Phrase], ...]:
-    """Return orders that begin with the typed text; its last word may be the beginning of a word in the reader's
+    """Return orders that begin with the typed text. Its last word may be the beginning of a word in the reader's
     language."""
     suggest = partial(ctx.services.orders.suggest, session_ctx.caller, session_ctx.session)
     found = await suggest(words.to_notation(typed))
@@ -101,7 +101,7 @@ def order_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("order")
 async def give_order(ctx: InteractionContext) -> PrivateReply:
-    """Give the order of the submitted form; for a button without text show the present order."""
+    """Give the order of the submitted form; if no text was submitted, show the present order."""
     session_ctx = await ctx.session()
     if not ctx.values:
         return await _show(ctx, session_ctx)
@@ -110,7 +110,7 @@ async def give_order(ctx: InteractionContext) -> PrivateReply:
 
 @press("unorder", acts=True)
 async def revoke_order(ctx: InteractionContext) -> PrivateReply:
-    """Take the caller's order back."""
+    """Delete the caller's standing order."""
     session_ctx = await ctx.session()
     await ctx.services.orders.revoke(session_ctx.caller, session_ctx.session)
     return private_reply(session_ctx.say("order-revoked"))

@@ -50,7 +50,7 @@ async def play(
 
 
 async def act_as_typed(ctx: RequestContext, move: str, table: str | None = None) -> PrivateReply:
-    """Carry out an action in typed notation."""
+    """Carry out an action in typed notation, with words in English or in the reader's language."""
     session_ctx, typed = await ctx.own_session(table), typed_part(move)
     line = session_ctx.typed_words(ctx.services.bindings).to_notation(typed)
     return await _act(ctx, session_ctx, Press(tuple(line.split()), None, None, ctx.key), typed)
@@ -58,8 +58,8 @@ async def act_as_typed(ctx: RequestContext, move: str, table: str | None = None)
 
 @press("hand")
 async def own_hand(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """Show the caller's hand, privately. Raise NotYours if the caller has no seat, SessionRefusal in a game without hands, with
-    the place to look instead."""
+    """Show the caller's hand, privately. Raise NotYours if the caller has no seat, SessionRefusal before the game has
+    begun or, with the place to look instead, in a game without hands."""
     session_ctx = await ctx.own_session(table)
     if not session_ctx.record.binding.has_hand:
         raise refusal(SessionRefusal, "no-hand", game=session_ctx.card.title)
@@ -87,7 +87,8 @@ hand: Final = table_command("hand", own_hand)
 
 @press("act", acts=True)
 async def open_panel(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """Show the caller's choices now. If the caller cannot act and named no table, show the reason with ways to play."""
+    """Show the caller's choices now. If a command that names no table is refused, show the reason with ways to play;
+    but raise NoTable if no table was obvious."""
     try:
         session_ctx = await ctx.own_session(table)
         ctx.services.rate_limiter.acquire(ctx.caller.person)
@@ -103,7 +104,7 @@ async def open_panel(ctx: RequestContext, table: str | None = None) -> PrivateRe
 
 @press("do", acts=True)
 async def do(ctx: RequestContext) -> PrivateReply:
-    """Carry out a panel's button if its words are complete, otherwise open the next panel."""
+    """Carry out a panel's button if its words make up an action; otherwise open the panel for the words that follow."""
     return await _press(ctx, ctx.words)
 
 
@@ -121,13 +122,14 @@ async def ask_first(ctx: RequestContext) -> PrivateReply:
 
 @press("pick", acts=True)
 async def pick(ctx: RequestContext) -> PrivateReply:
-    """Carry out an option of a panel's select."""
+    """Carry out an option of a panel's menu, as `do` carries out a button."""
     return await _press(ctx, decode_words(ctx.values[0]) if ctx.values else ())
 
 
 @press("plan")
 async def own_sheet(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """Show the caller's own sheet, privately; to a spectator the overview of all sheets."""
+    """Show the private pictures of the caller's seat or, if there are none or they cannot be drawn, the overview of all
+    sheets or the position as text."""
     session_ctx = await ctx.own_session(table)
     session_ctx.require_begun()
     binding, view = session_ctx.record.binding, session_ctx.view

@@ -29,8 +29,8 @@ _YES: Final = "yes"
 @press("now", acts=True)
 async def play_now(ctx: InteractionContext) -> PrivateReply:
     """Begin a solo session of the game that the control names, and show its first decision. If no game is named, ask
-    for it. If the caller has solo sessions of the game already, first offer to continue them; further words of the
-    control begin another one."""
+    for it. If the caller is in the middle of solo sessions of the game, or has too many, first offer to continue them.
+    With `BEGIN_AGAIN` replace the session of the control, in which nothing has been decided."""
     named = (*ctx.values[:1], *ctx.words)
     if not named:
         return await _which_game(ctx)

@@ -30,7 +30,7 @@ _DAY: Final = 86_400
 
 @press("puzzle")
 async def puzzle(ctx: InteractionContext) -> PrivateReply:
-    """Show today's puzzle or another day's, also as text; or show the ranking, whose switch stores whether it names the
+    """Show today's puzzle or another day's, or the ranking. A switch there stores whether the ranking names the
     caller."""
     puzzles, person = ctx.services.puzzles, ctx.caller.person
     match ctx.words:
@@ -50,7 +50,7 @@ puzzle_command: Final = plain_command("puzzle", puzzle)
 
 @press("puzzle-do", acts=True)
 async def answer(ctx: InteractionContext) -> PrivateReply:
-    """Store the pressed choice as the answer."""
+    """Store the pressed choice as the answer, unless there is one already, and show the solution."""
     day, choice, *further = (*ctx.words, "", "")[:3]
     answered = await ctx.services.puzzles.answer(ctx.caller.person, _number(day), _number(choice))
     return await _puzzle_reply(ctx, answered, in_words=further == ["words"])
@@ -122,7 +122,8 @@ def _label(binding: Binding, view: AnyView, days: DaysPuzzle, number: int) -> Ph
 async def _solution(
     ctx: InteractionContext, say: TextLocalizer, binding: Binding, view: AnyView, days: DaysPuzzle
 ) -> list[str]:
-    """Return the result of the answer, each choice with its worth and reason, and the answers of others."""
+    """Return the lines of the solution: whether the caller was right, their record, each choice with its worth and
+    reason, and the share of right answers."""
     lines: list[str] = []
     if days.answer is not None:
         record = await ctx.services.puzzles.record(ctx.caller.person)
@@ -141,8 +142,8 @@ async def _solution(
 
 
 def _choice_line(days: DaysPuzzle, number: int, label: Phrase) -> Phrase:
-    """Return a choice with its worth and reason. Chances estimated from the position compare choices as well as games
-    played to their end do, but do not give the share of games won."""
+    """Return a choice with its reason and its worth; without a worth for the best choice if chances were estimated.
+    Estimates compare choices as well as games played to their end do, but do not give the share of games won."""
     choice = days.puzzle.choices[number]
     if not number and choice.unit == "chances":
         return phrase("puzzle-best", choice=label, reason=choice.why)
@@ -170,7 +171,8 @@ def _day(day: int, *words: str) -> CustomId:
 
 
 async def _ranking(ctx: InteractionContext) -> PrivateReply:
-    """Return the people with the best answers on all servers, with the names of those who agreed to be named."""
+    """Return the people of all servers with the most right answers in the last `RANKED_DAYS` days, with the names of
+    those who agreed to be named."""
     say, puzzles = ctx.say, ctx.services.puzzles
     places = await puzzles.ranking(ctx.caller.person)
     known = await ctx.services.people.rows([one.person for one in places if one.person is not None])

@@ -15,14 +15,14 @@ from bot.ui.layout import ControlRow, PrivateReply, private_reply
 from engines.core.phrase import Phrase
 
 LENGTH: Final = 3000
-"""Maximum length of the recap in characters; the newest lines are kept."""
+"""Maximum length of the entries in a recap, in characters without headings; the newest are kept."""
 
 
 @press("recap")
 async def show_recap(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """Show the events since the caller's last decision, or the newest lines if the caller has not decided anything; for
-    the button of a phase's message, the events of that phase. The recap looks like the posts of a channel, below the
-    picture of the position before them."""
+    """Show the events since the caller's last decision, or the newest ones since the game began if the caller has not
+    decided anything; for the button of a phase's message, the events of that phase. They look like posts, below the
+    picture of the position before them. Raise SessionRefusal before the game has begun."""
     line = number_in(ctx.word)
     session_ctx = await ctx.session(table)
     recap = None if line is None else await recaps.recap_of_phase(ctx.context, session_ctx.session, line)

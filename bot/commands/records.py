@@ -1,4 +1,4 @@
-"""`/record`: a person's statistics, ratings over time and head-to-head records; the caller's share of decisions in
+"""`/record`: a person's statistics, ratings over time and head-to-head records; and the caller's share of decisions in
 time."""
 
 from collections.abc import Sequence
@@ -73,8 +73,8 @@ async def show_record(
     versus: discord.Member | discord.User | None,
     scope: Scope,
 ) -> PrivateReply:
-    """Show a person's statistics; of another person only those of this server. Raise SessionRefusal outside a server, or if
-    that person hides them or is unknown to the bot."""
+    """Show the statistics of `player` (None: the caller), with the head-to-head record of `_versus`. Raise
+    SessionRefusal if another person's are requested for all servers or outside a server, or like `_person`."""
     own = player is None or player.id == ctx.caller.discord_id
     if not own and (scope.guild_id is None or ctx.caller.guild_id is None):
         raise refusal(SessionRefusal, "record-here-only")
@@ -185,9 +185,9 @@ async def _versus(
     versus: discord.Member | discord.User | None,
     scope: Scope,
 ) -> list[str]:
-    """Return the head-to-head record: with the person named in `versus` or, in another person's record, with the
-    caller; nothing in the caller's own record if nobody is named. Raise SessionRefusal if the named person is unknown
-    or hidden."""
+    """Return the lines of the head-to-head record with `versus`, by default with the caller; no lines for the caller's
+    own record without `versus`. Raise SessionRefusal if both are the same person, if `versus` is somebody other than
+    the caller while the scope is all servers, or like `_person`."""
     if versus is None and own:
         return []
     against: PhraseValue = phrase("record-you")
@@ -219,7 +219,8 @@ def _head_to_head(ctx: InteractionContext, head_to_head: HeadToHead, name: str, 
 
 
 async def _person(ctx: InteractionContext, user: discord.Member | discord.User) -> PersonId:
-    """Return a named person. Raise SessionRefusal if the bot does not know them or they hide their record."""
+    """Return the person of a Discord user. Raise SessionRefusal if the bot does not know them, or if they hide their
+    record from the caller."""
     if user.id == ctx.caller.discord_id:
         return ctx.caller.person
     found = await statistics.person_of(ctx.services.context, user.id)
@@ -232,7 +233,7 @@ async def _person(ctx: InteractionContext, user: discord.Member | discord.User) 
 
 @press("reliability")
 async def own_shares(ctx: InteractionContext) -> PrivateReply:
-    """Show the caller's share of decisions in time at each pace, and the method of counting."""
+    """Show the caller's share of decisions in time in the last year, by pace, and the method of counting."""
     found = (await reliability.shares_of(ctx.context, [ctx.caller.person])).get(ctx.caller.person, {})
     lines = [ctx.say("reliability-title")]
     for pace in sorted(found, key=lambda one: _PACES.index(one) if one in _PACES else len(_PACES)):

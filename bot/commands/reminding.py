@@ -79,7 +79,7 @@ async def reminders_command(
 
 @opens_modal("remind")
 async def reminders_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form for the times and ways of mentions and reminders, and for quiet hours."""
+    """Return the form for mentions, reminders, quiet hours and the time zone, with the present settings."""
     now = await reminders.settings(ctx.services.context, ctx.caller.person)
     chosen = {"calls": now.calls, "when": now.rhythm, "by": now.way or "called"}
     form = Form(ctx.say, Phrase("button-remind"), pressed)
@@ -94,7 +94,7 @@ async def reminders_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
 
 @press("remind")
 async def change_reminders(ctx: InteractionContext) -> PrivateReply:
-    """Store the submitted form. A custom interval is kept if the times of reminders are unchanged."""
+    """Store the submitted form. A custom interval is kept if the choice of times is unchanged."""
     now = await reminders.settings(ctx.services.context, ctx.caller.person)
     chosen = {name: one for name in CHOICES if (one := next(iter(ctx.form(name)), "")) in CHOICES[name]}
     values: dict[str, str] = {"calls": chosen.get("calls", now.calls)}
@@ -110,20 +110,20 @@ async def change_reminders(ctx: InteractionContext) -> PrivateReply:
 
 @press("snooze")
 async def snooze(ctx: InteractionContext) -> PrivateReply:
-    """Stop reminders for a while."""
+    """Stop all reminders to the caller for a few hours."""
     until = await reminders.snooze(ctx.services.context, ctx.caller)
     return private_reply(ctx.say("ui-snoozed", until=stamp(until, "t")))
 
 
 @press("hush")
 async def hush(ctx: InteractionContext) -> PrivateReply:
-    """Stop reminders about all decisions that wait for the caller now."""
+    """Stop reminders about decisions that wait for the caller now, unless their gathered call is still to come."""
     count = await reminders.silence(ctx.services.context, ctx.caller)
     return private_reply(ctx.say("ui-hushed", count=count))
 
 
 async def _reminders(ctx: InteractionContext, values: dict[str, str]) -> PrivateReply:
-    """Store the changed `values`, and return all settings of mentions and reminders with a button to change them."""
+    """Store `values`, if any, and return all settings of mentions and reminders with a button to change them."""
     context, person = ctx.services.context, ctx.caller.person
     change = reminders.change_settings(context, person, **values) if values else reminders.settings(context, person)
     reminder_settings = await change
@@ -210,8 +210,8 @@ async def _announce(ctx: InteractionContext, until: str, *, spend: bool) -> Priv
 
 
 @press("away")
-async def spend(ctx: InteractionContext) -> PrivateReply:
-    """Show the absence; for a button, first set whether vacation is spent on it."""
+async def show_absence(ctx: InteractionContext) -> PrivateReply:
+    """Show the caller's absence; for a button about vacation, first set whether vacation is spent on it."""
     context = ctx.context
     now = await absences.absence_of(context, ctx.caller.person)
     words = ctx.words

@@ -1,4 +1,4 @@
-"""`/rules`: the rules of a session, in pages."""
+"""`/rules`: the short rules of a session or a game, in pages."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -26,23 +26,23 @@ from engines.core.game import Options
 from engines.core.phrase import Phrase, phrase
 
 _CHOSEN: Final = ("game",)
-"""The words of the menu in which a game is chosen, which replaces buttons if there are many games."""
+"""The words of the menu of games, which takes the place of buttons if these do not fit into a row."""
 _FIRST: Final = ""
 """The word for the first page in a control that names a game."""
 _TABLE_PAGE: Final = "table"
-"""The page with the session's settings; no game has a page of that name."""
+"""The name of the page with the session's options; no game has a page of that name."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Book:
-    """The pages of the rules of a table, or of a game. `turn` makes the id of the button that opens a page by its name."""
+    """The pages of the rules of a table or game. `turn` returns the id of the button for the page with a given name."""
 
     say: TextLocalizer
     pages: tuple[RulesPage, ...]
     turn: Callable[[str], CustomId]
 
     def open_at(self, name: str | None) -> PrivateReply:
-        """Return the page of that name, or else the first; the others as buttons."""
+        """Return the page of that name, or else the first, with a button for every page."""
         shown = next((page for page in self.pages if page.name == name), self.pages[0])
         buttons = [
             self.say.button(
@@ -72,8 +72,8 @@ async def rules_command(interaction: AnyInteraction, title: str | None = None, t
 
 @press("rules")
 async def rules(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """Show the session's rules, open at the page of the button or of the caller's decision. If there is no session, show the
-    list of games; for a control that names a game, show its rules with the default options."""
+    """Show the session's rules, open at the page of the button, or else of the caller's decision or the phase. If there
+    is no session, show the list of games; for a control that names a game, show its rules with the default options."""
     words = ctx.words
     if words == _CHOSEN and ctx.values:
         return rules_of_game(ctx.say, binding_of(ctx, ctx.values[0]))
@@ -93,7 +93,7 @@ async def rules(ctx: RequestContext, table: str | None = None) -> PrivateReply:
 
 
 def _which_game(ctx: RequestContext) -> PrivateReply:
-    """Return the choice of games, as a menu if buttons do not fit into a row; if there is only one game, its rules."""
+    """Return the choice of games, as a menu if buttons do not fit into a row; or the rules of the only game."""
     bindings = tuple(ctx.services.bindings.values())
     if len(bindings) == 1:
         return rules_of_game(ctx.say, bindings[0])
@@ -129,7 +129,7 @@ def _book_of_game(say: TextLocalizer, binding: Binding) -> _Book:
 
 
 def _with_house_rules(binding: Binding, pages: Sequence[RulesPage]) -> tuple[RulesPage, ...]:
-    """Return the pages with undo and time-outs, which apply to every game, at the end of the first page."""
+    """Return the pages, with the rules on undo and time-outs at the end of the first one."""
     first, *others = pages
     back = phrase("rules-anew", what=Phrase(f"{binding.slug}-anew"))
     lines = (*first.lines, back, phrase("rules-autopilot", does=Phrase(f"{binding.slug}-autopilot")))
@@ -137,7 +137,7 @@ def _with_house_rules(binding: Binding, pages: Sequence[RulesPage]) -> tuple[Rul
 
 
 def _page_of_options(binding: Binding, options: Options, seats: int | None) -> RulesPage:
-    """Return the page with the number of players and with every option of the table, including defaults."""
+    """Return the page with every option of the table, and with the number of players (None: unknown)."""
     lines = [Phrase("rules-table-title")]
     if seats is not None:
         lines.append(phrase("rules-table-seats", count=seats))

@@ -1,5 +1,5 @@
-"""`/show`, `/describe` and `/help`: private views of the game; and **Board page**: the table as an Activity, if the host has
-set one up, or by a link for one person."""
+"""`/show`, `/describe` and `/help`: private views of the game; and **Board page**: the table as an Activity, if the
+host of the bot has set one up, or by a link for one person."""
 
 from collections.abc import Callable
 from typing import Final
@@ -54,7 +54,7 @@ async def show_plan_command(interaction: AnyInteraction, seat: str | None = None
 
 
 async def plan(ctx: RequestContext, seat: str | None, table: str | None = None) -> PrivateReply:
-    """Show the public plan of a seat, or the caller's own with its private part."""
+    """Show the public plan of a seat; without a seat, or for the caller's own, show what `own_sheet` shows."""
     session_ctx = await ctx.session(table)
     session_ctx.require_begun()
     if seat is None or session_ctx.seat(seat).person == session_ctx.caller.person:
@@ -70,7 +70,7 @@ async def score(ctx: RequestContext, table: str | None = None) -> PrivateReply:
 
 @press("describe")
 async def describe(ctx: RequestContext, table: str | None = None, *, full: bool = False) -> PrivateReply:
-    """Show the position as text, or the caller's hand: short with a button to the full text, or in pages."""
+    """Show the position as text in pages; or in brief, or the caller's hand, with a button to these pages."""
     session_ctx = await ctx.session(table)
     session_ctx.require_begun()
     binding, view = session_ctx.record.binding, session_ctx.view
@@ -88,7 +88,7 @@ async def describe(ctx: RequestContext, table: str | None = None, *, full: bool 
 
 @press("help")
 async def help_text(ctx: RequestContext) -> PrivateReply:
-    """Explain how to play here, with ways to begin for people without a table."""
+    """Explain how to play here, with ways to begin unless a table's button was pressed."""
     slug = await session_queries.last_game_in(ctx.context, ctx.caller.channel_id)
     plays = ctx.pressed is not None and bool(ctx.pressed.session)
     rows = () if plays else (arrival_row(ctx.say, slug),)
@@ -147,8 +147,8 @@ def open_activity(ctx: InteractionContext, pressed: CustomId) -> None:
 
 @press("page-link")
 async def link(ctx: RequestContext) -> PrivateReply:
-    """Return a link that opens the table for the caller alone. Raise SessionRefusal if the host has set up no board
-    page."""
+    """Return a link that opens the table for the caller alone. Raise SessionRefusal if the host of the bot has set up
+    no board page."""
     session_ctx = await ctx.session()
     say = session_ctx.say
     url = ctx.services.context.board_access.link(ctx.caller.person, session_ctx.session, say.language)

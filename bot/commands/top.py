@@ -28,14 +28,14 @@ from render.tournament.parts import RankedRow, RankingPart
 
 TopList: TypeAlias = Literal["ratings", "wins", "streaks", "scores"]
 LISTED: Final = 10
-"""Maximum number of lines in a list."""
+"""Maximum number of people listed by rating, wins or streak."""
 _ANY: Final = "-"
 
 
 @dataclass(frozen=True, slots=True)
 class TopQuery:
-    """The requested leaderboard: kind, game (None: all, or the one played most), tempo (None: any), one server or
-    all."""
+    """A requested leaderboard. `game` is a slug or a title as typed (None: all games, or the one played most), `tempo`
+    None stands for any. With `everywhere` the sessions of all servers count, otherwise only those of this one."""
 
     what: TopList
     game: str | None
@@ -49,7 +49,8 @@ class TopQuery:
 
 @dataclass(frozen=True, slots=True)
 class TopLine:
-    """A line of a leaderboard, with its figures as cells of the table and as a phrase."""
+    """A line of a leaderboard, with its figures as cells of the table and as a phrase. `place` is 0 in ratings until
+    `_with_places` has counted it."""
 
     place: int
     person: PersonId
@@ -91,8 +92,9 @@ async def show_chosen_list(ctx: InteractionContext) -> PrivateReply:
 
 
 async def show_top(ctx: InteractionContext, query: TopQuery) -> PrivateReply:
-    """Show a leaderboard of people of this server as a picture, with the caller's own place and buttons to the other
-    leaderboards. Raise SessionRefusal outside a server."""
+    """Show a leaderboard of the caller and of people who have finished a game in this server, with buttons to the
+    others: best scores as text, all else as a picture with the caller's place. Raise SessionRefusal outside a server or
+    for an unknown game."""
     guild = ctx.caller.guild_id
     if guild is None:
         raise refusal(SessionRefusal, "top-in-server")
@@ -163,7 +165,8 @@ def _line_of_count(one: LeaderboardLine, values_shown: Phrase) -> TopLine:
 
 
 def _with_places(lines: Sequence[TopLine]) -> list[TopLine]:
-    """Return the lines with places among the people shown; equal figures share a place."""
+    """Return the lines with places counted among the people shown. Neighbours share a place if they had the same place
+    before or, in ratings, if all figures are equal."""
     placed: list[TopLine] = []
     before: TopLine | None = None
     for number, line in enumerate(lines, 1):
@@ -196,7 +199,8 @@ def leaderboard_part(query: TopQuery, title: str, lines: Sequence[TopLine]) -> R
 
 
 async def _scores(ctx: InteractionContext, query: TopQuery, scope: Scope) -> PrivateReply:
-    """Return the best scores for each game and number of seats, as text. People of other servers are left out."""
+    """Return the best score for each game and number of seats, as text. A score is left out if its holder is not the
+    caller and has finished no game in this server, or if the bot does not host its game."""
     found = await statistics.bests(ctx.services.context, scope)
     known = {*await statistics.people_of_server(ctx.services.context, ctx.caller.guild_id), ctx.caller.person}
     names = await statistics.existing_people(
@@ -217,8 +221,7 @@ async def _scores(ctx: InteractionContext, query: TopQuery, scope: Scope) -> Pri
 
 
 async def _most_played(ctx: InteractionContext, scope: Scope) -> str | None:
-    """Return the hosted game that was played most in the filtered sessions, counting those with opponents; None if there are
-    none."""
+    """Return the hosted game with the most finished sessions with opponents in the scope; None if it has none."""
     counts = dict.fromkeys(ctx.services.bindings, 0)
     for table in await statistics.sessions(ctx.services.context, scope):
         if table.game in counts and table.had_opponents:

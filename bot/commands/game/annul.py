@@ -1,4 +1,4 @@
-"""A moderator annuls or reinstates a finished session's result."""
+"""Annulling the result of a finished session, and reinstating it, for members who may manage messages."""
 
 from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.presses import press
@@ -48,7 +48,6 @@ async def _next_question(ctx: InteractionContext, session_ctx: SessionContext, g
 
 
 def _ground(given: str) -> Ground:
-    """Return a word as one of the reasons in `GROUNDS`. Raise SessionRefusal for any other word."""
     for one in GROUNDS:
         if one == given:
             return one

@@ -1,4 +1,4 @@
-"""`/game`: joining, leaving, starting, the status, and a rematch."""
+"""`/game`: joining, leaving, starting, the status, and a rematch; and functions that other commands use too."""
 
 import logging
 from dataclasses import replace
@@ -34,12 +34,12 @@ from engines.core.phrase import Phrase, phrase
 log = logging.getLogger(__name__)
 
 OPTIONS_LENGTH: Final = 300
-"""Maximum length of typed options in characters; a refusal quotes the part it could not read."""
+"""Maximum length of typed options in characters. It is small because a refusal quotes the part it could not read."""
 _SHORT_SLEEP: Final = 60
 """Minutes of silence after which Discord closes a thread: its shortest setting."""
 _MOST_PROBLEMS: Final = 3
 _PROBLEM_LENGTH: Final = 200
-"""Maximum length of a problem in characters; its full text is in the log and in `croupier doctor`."""
+"""Maximum length of a component set's problem in characters; all of it is in the log and in `croupier doctor`."""
 
 game: Final = app_commands.Group(name=named("game", "game"), description=described("game"))
 
@@ -67,7 +67,7 @@ def _open_seats(session_ctx: SessionContext) -> PrivateReply:
 
 @press("leave", acts=True)
 async def leave_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """Let the caller leave. Ask for a confirmation first if they could not come back, or if the table would close."""
+    """Let the caller leave. Ask for a confirmation first once the game was started, or if the table would close."""
     session_ctx = await ctx.session(table)
     card = session_ctx.card
     lasting = card.stage == "running" or card.waiting or (card.stage == "lobby" and _is_last(card))
@@ -80,7 +80,7 @@ table_command("game-leave", leave_session, game)
 
 
 def ask_quit(session_ctx: SessionContext) -> PrivateReply:
-    """Return the question whether to leave for good, with a button for each way of leaving and one to cancel."""
+    """Return the question whether to give up the seat, with a button for each way of leaving and one to cancel."""
     say, session = session_ctx.say, session_ctx.session
     if session_ctx.card.solo:
         what = phrase("ui-ask-give-up", game=session_ctx.card.title)
@@ -103,7 +103,7 @@ def _is_last(card: SessionCard) -> bool:
 
 @press("resign", acts=True)
 async def resign(ctx: InteractionContext) -> PrivateReply:
-    """Let the caller leave for good; a computer player finishes the game."""
+    """Give up the caller's seat in a running game; a computer player finishes the game."""
     session_ctx = await ctx.session()
     await hosting.resign(ctx.context, session_ctx.caller, session_ctx.session)
     return private_reply(session_ctx.say("ui-resigned", game=session_ctx.card.title, session=str(session_ctx.session)))
@@ -111,7 +111,7 @@ async def resign(ctx: InteractionContext) -> PrivateReply:
 
 @press("quit", acts=True)
 async def quit_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """Let the caller leave for good."""
+    """Give up the caller's seat, which others can take in a running game; a solo session ends."""
     session_ctx = await ctx.session(table)
     record = await hosting.leave(ctx.context, session_ctx.caller, session_ctx.session)
     if record.solo:
@@ -134,9 +134,9 @@ table_command("game-start", start_session, game)
 
 @press("status")
 async def show_status(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """Post a new status message in the session's channel, and show the status privately to a caller who is elsewhere.
-    If the session's channel was deleted, move the session to this one. If the session is over or the bot cannot post
-    here, only show the status privately."""
+    """Post a new status message where the session is played, and show the status privately to a caller who is
+    elsewhere. If the session's channel was deleted, move the session to this one. If the session is over, or if the bot
+    would have to post here and cannot, only show the status privately."""
     session_ctx = await ctx.session(table)
     record = session_ctx.record
     draft = status(replace(session_ctx.card, language=ctx.say.language), record.binding, record.public, ctx.texts)
@@ -198,7 +198,7 @@ async def keep_thread_open(ctx: InteractionContext) -> list[str]:
 
 
 def component_sets_left_out(ctx: InteractionContext, game: str) -> list[str]:
-    """Return a line for each of the first problems of the game's component sets from files, for the table's host."""
+    """Return a line each for the first problems of component sets that the bot was to read from files for the game."""
     problems = [problem for problem in ctx.services.component_set_problems if problem.game == game]
     shown = [ctx.say.label(problem.problem, _PROBLEM_LENGTH) for problem in problems[:_MOST_PROBLEMS]]
     return [ctx.say("ui-component-set-left-out", problem=problem) for problem in shown]
@@ -206,7 +206,7 @@ def component_sets_left_out(ctx: InteractionContext, game: str) -> list[str]:
 
 def binding_of(ctx: RequestContext, typed: str | None) -> Binding:
     """Return the game whose title or slug, or a prefix of either, was typed; if nothing was typed, the only game. Raise
-    SessionRefusal if no game is meant, or one of several."""
+    SessionRefusal if the text fits no game or several, or if nothing was typed and there are several games."""
     bindings = ctx.services.bindings
     if typed is None and len(bindings) == 1:
         return next(iter(bindings.values()))
@@ -235,8 +235,8 @@ def _titles(ctx: RequestContext) -> Phrase:
 
 @press("rematch", acts=True)
 async def open_rematch(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """Open a lobby for a rematch in the session's channel and invite the other players. If it is open already, seat the
-    caller there."""
+    """Open a lobby for a rematch in the session's channel and invite the other players. If a rematch is already open
+    there, seat the caller in it."""
     session_ctx = await ctx.session(table)
     here = session_ctx.card.channel_id == ctx.caller.channel_id
     if ctx.caller.guild_id is None and session_ctx.card.agreement.place == "channel":

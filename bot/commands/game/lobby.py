@@ -19,12 +19,12 @@ SALT_LENGTH: Final = 64
 
 @press("fairness")
 async def show_fairness(ctx: InteractionContext) -> PrivateReply:
-    """Show which manipulations are excluded, and the numbers for checking."""
+    """Show the proofs of the table's fairness, and the numbers for checking them."""
     return await fairness(ctx, await ctx.session())
 
 
 async def fairness(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
-    """Return the proofs of a table's fairness, with the caller's controls to add a salt or to get the evidence file."""
+    """Return the proofs of a table's fairness, with the buttons for a salt and for the evidence file, if available."""
     shown = await ctx.services.fairness.of(session_ctx.session)
     lines = session_ctx.say.lines(shown.lines)
     rows = (*_salt_row(session_ctx), *_evidence_row(session_ctx))
@@ -40,7 +40,6 @@ async def show_evidence(ctx: InteractionContext) -> PrivateReply:
 
 
 def _salt_row(session_ctx: SessionContext) -> tuple[ControlRow, ...]:
-    """Return the button to add a salt, for players while salts are accepted."""
     card = session_ctx.card
     if card.stage != "lobby" or card.waiting or card.luck_of is not None or not session_ctx.sits:
         return ()
@@ -48,7 +47,6 @@ def _salt_row(session_ctx: SessionContext) -> tuple[ControlRow, ...]:
 
 
 def _evidence_row(session_ctx: SessionContext) -> tuple[ControlRow, ...]:
-    """Return the button for the evidence file; nothing if the session is not over, never began or is sealed."""
     if not session_ctx.over or session_ctx.card.sealed or session_ctx.card.turn is None:
         return ()
     return ((OutButton(session_ctx.say("button-evidence"), CustomId("evidence", session_ctx.session).encode()),),)

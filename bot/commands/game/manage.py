@@ -21,7 +21,8 @@ from engines.core.phrase import Phrase, SeatName, phrase
 
 @press("manage", back="more")
 async def manage(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """Show the panel, the acts for one seat, or the confirmation of an act; or make the player of a seat the host."""
+    """Show the panel, the acts for one seat, or the confirmation of an act; or make the player of a seat the host. For
+    a finished session only members who may manage messages get a panel."""
     session_ctx = await ctx.session(table)
     if session_ctx.card.stage == "finished" and session_ctx.caller.manages:
         return await _panel(ctx, session_ctx)
@@ -44,8 +45,8 @@ manage_command: Final = app_commands.default_permissions(manage_messages=True)(t
 
 @press("kick", back="manage")
 async def kick(ctx: InteractionContext) -> PrivateReply:
-    """Remove the player whom the confirmation names by seat and holder. The holder is compared because the seats of a
-    lobby move up."""
+    """Remove the player whom the confirmation names by seat and holder. The holder is compared, because the players in
+    a lobby move up when one leaves."""
     session_ctx = await ctx.session()
     seat = _confirmed_seat(ctx, session_ctx)
     await hosting.kick(ctx.context, session_ctx.caller, session_ctx.session, seat.seat)
@@ -64,7 +65,7 @@ async def replace_by_computer(ctx: InteractionContext) -> PrivateReply:
 
 @opens_modal("substitute")
 def substitute_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form for choosing a substitute for the seat."""
+    """Return the form for choosing the person who is to take the seat over."""
     form = Form(ctx.say, Phrase("ui-substitute-form"), pressed)
     return form.people("person", Phrase("ui-substitute-person"), Phrase("ui-substitute-person-help"), most=1).modal
 
@@ -85,7 +86,7 @@ async def ask_substitute(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _panel(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
-    """Return the acts that are possible now, and a menu of the other people's seats."""
+    """Return the acts that are possible now, and a menu of the seats with another person or a computer player."""
     say, card, session = session_ctx.say, session_ctx.card, session_ctx.session
     stage = "starting" if card.waiting else card.stage
     text = "\n".join((say("ui-manage", game=card.title, session=str(session)), say(f"ui-manage-{stage}")))

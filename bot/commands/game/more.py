@@ -16,12 +16,12 @@ from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase
 
 _WITH_FORM: Final = frozenset[BallotKind]({"pause", "extend", "replace"})
-"""Questions that need details from the asker."""
+"""Kinds of questions that need details, such as hours, from the person who asks."""
 
 
 @press("more")
 async def more(ctx: InteractionContext) -> PrivateReply:
-    """Return the buttons that the caller can use at the table now."""
+    """Show the buttons that the caller can use at the table now."""
     session_ctx = await ctx.session()
     say, card, session = session_ctx.say, session_ctx.card, session_ctx.session
     asking = [_ask(session_ctx, kind) for kind in await _questions(ctx, session_ctx)]
@@ -61,8 +61,8 @@ def _table_buttons(session_ctx: SessionContext) -> list[OutButton]:
 
 
 async def _solo_buttons(ctx: InteractionContext, session_ctx: SessionContext) -> list[OutButton]:
-    """Return the buttons to give up and, if the bot can run a table here, to invite people; nothing if the game is
-    over."""
+    """Return the button to give up and, if the session can be moved into this channel now, to invite people; none once
+    the game is over."""
     say, session = session_ctx.say, session_ctx.session
     if session_ctx.over:
         return []

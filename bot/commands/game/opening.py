@@ -68,7 +68,8 @@ _LETTERS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class NewGameOptions:
-    """The options of `/game new`, apart from the game."""
+    """The options of `/game new`, apart from the game; None or an empty text if not given. `player` is the kind of the
+    computer players, `again` the finished session whose luck is used again, `direct` play in direct messages."""
 
     seats: int | None = None
     computers: int = 0
@@ -163,8 +164,8 @@ async def new(
 
 @press("new")
 async def open_chosen(ctx: InteractionContext) -> PrivateReply:
-    """Open a table of the chosen game: the value of a select, or the first word of a button. A button without words asks
-    for the game."""
+    """Open a table of the chosen game, which is the value of a select or the first word of a button. A button without
+    words asks for the game if there are several."""
     words = ctx.words
     slug, *typed_options = (*ctx.values[:1], *words) or ("",)
     chosen = _options_in(tuple(typed_options))
@@ -175,7 +176,7 @@ async def open_chosen(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _or_another_way(ctx: InteractionContext, slug: str | None, work: Awaitable[PrivateReply]) -> PrivateReply:
-    """Return the reply of `work`; if no table can be opened here, the reason and other ways to play."""
+    """Return the reply of `work`; for a taken channel or outside a server, return the reason and other ways to play."""
     try:
         return await work
     except ChannelTaken as taken:
@@ -188,8 +189,8 @@ async def _or_another_way(ctx: InteractionContext, slug: str | None, work: Await
 
 
 async def _ask_which(ctx: InteractionContext, typed_options: NewGameOptions) -> PrivateReply:
-    """Return the choice of games, the game last played here first. Raise SessionRefusal or NotNow if none can be opened
-    here."""
+    """Return the choice of games, the game last played here first. Raise SessionRefusal or NotNow if no table can be
+    opened here."""
     opens_thread = _needs_thread(ctx, typed_options)
     context, say = ctx.context, ctx.say
     live = None if opens_thread else await session_queries.in_channel(context, ctx.caller.channel_id)
@@ -303,7 +304,7 @@ async def _request(ctx: InteractionContext, binding: Binding, typed_options: New
 
 
 def _needs_thread(ctx: InteractionContext, typed_options: NewGameOptions) -> bool:
-    """Return whether the table needs a new thread. Raise SessionRefusal or NotNow if it cannot be opened here."""
+    """Return whether the table needs a new thread. Raise SessionRefusal or NotNow if no table can be opened here."""
     guild_id = ctx.caller.guild_id
     if guild_id is None:
         raise refusal(OnlyInServers, "open-in-direct")

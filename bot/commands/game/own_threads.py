@@ -20,7 +20,8 @@ _NAME_LENGTH = 100
 
 
 def require_thread_channel(channel: object, *, private: bool) -> discord.TextChannel:
-    """Return the channel. Raise SessionRefusal if it cannot have threads, or not private ones if `private`."""
+    """Return the channel. Raise SessionRefusal if channels of its kind cannot have threads, or not private ones if
+    `private`."""
     if not isinstance(channel, discord.TextChannel):
         raise refusal(SessionRefusal, "no-threads-here")
     if not can_have_threads(channel, private=private):
@@ -45,9 +46,9 @@ async def open_in_own_thread(
     *,
     private: bool,
 ) -> Record:
-    """Open a thread under `home`, named in `language` or else in the server's, with the caller in it if it is private, and
-    `put` the table there. If that fails, close the empty thread. Raise DeliveryFailed if it cannot be opened, and the errors of
-    `put`."""
+    """Open a thread under the channel `home`, admit the caller to a private one, and let `put` open or move the table
+    there. The name of the thread contains the game's `title`, in `language` or else in the server's. If admitting or
+    `put` fails, close the thread. Raise DeliveryFailed if the thread cannot be opened, and the errors of `put`."""
     language = language or await ctx.services.servers.language(ctx.caller.guild_id)
     label = phrase("ui-thread-name", game=title, host=ctx.caller.name)
     name = ctx.texts.label(label, language, length=_NAME_LENGTH)
@@ -91,7 +92,7 @@ def home_of(channel: Any, *, private: bool) -> object | None:
 
 
 async def _close(ctx: InteractionContext, thread: int) -> None:
-    """Close an empty thread. A failure is only logged: the host is told why the table could not be opened."""
+    """Close an empty thread. A failure is only logged: the caller is told why the table could not be put there."""
     try:
         await ctx.announcer.close_thread(thread)
     except DeliveryFailed as failure:

@@ -19,7 +19,8 @@ _FILM: Final = "film"
 
 @press("replay")
 async def show_step(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """Show one step with its picture, privately; also for the buttons below a posted step."""
+    """Show one step with its picture, privately: the button's, or else the first of a game that is over and the newest
+    of a running one."""
     session_ctx = await ctx.session(table)
     step = await replays.step_at(ctx.context, session_ctx.session, number_in(ctx.word))
     say = at_step(session_ctx.say, step)
@@ -33,7 +34,7 @@ table_command("game-replay", show_step, game)
 
 @press("film")
 async def show_film(ctx: RequestContext) -> PrivateReply:
-    """Show the game as one moving picture, privately; a note instead if it cannot be made now."""
+    """Show a finished game as one moving picture, privately, or a note if the picture cannot be made now."""
     session_ctx = await ctx.session()
     replay_gif = await replays.gif_of(ctx.context, session_ctx.session)
     file = await gif_file(session_ctx.card, replay_gif, ctx.services.images, session_ctx.say)

@@ -30,8 +30,8 @@ PAGE: Final = 10
 
 @press("seats")
 async def show_seats(ctx: InteractionContext) -> PrivateReply:
-    """Show a page of the open seats of the server that the caller may take, in sessions they may see. The seat open
-    longest comes first."""
+    """Show a page of the server's open seats that the caller may take, in sessions they may see, the one open longest
+    first. Raise SessionRefusal outside a server."""
     if ctx.caller.guild_id is None:
         raise refusal(SessionRefusal, "seats-in-direct")
     found: list[tuple[OpenSeat, SessionCard]] = []
@@ -58,7 +58,7 @@ plain_command("game-seats", show_seats, game)
 
 @press("seat", back="seats")
 async def show_seat(ctx: InteractionContext) -> PrivateReply:
-    """Show one open seat: its game as text and picture, and the button to take it."""
+    """Show one open seat: the public position of its game as text and picture, and the button to take the seat."""
     session_ctx = await ctx.session()
     seat = _seat(ctx, session_ctx)
     open_seat = await seating.open_seat_view(ctx.context, session_ctx.session, seat)

@@ -41,15 +41,15 @@ PACE_FORMS: Final[Mapping[str, tuple[Phrase, Sequence[str]]]] = {
 }
 """The forms that change the times and the absences of a pace: their titles, and the names of their fields."""
 OWN_THREAD: Final = "thread"
-"""The value of the setting for the place that moves the table into a thread of its own."""
+"""The value of the setting `place` that moves the table into a thread of its own."""
 AS_SERVER: Final = "server"
-"""The value of the setting for the language that stands for the language of the server's channels."""
+"""The value of the setting `language` that stands for the language of the server's channels."""
 _FIELD_LENGTH: Final = 40
 
 
 @press("details")
 async def show_details(ctx: InteractionContext) -> PrivateReply:
-    """Show everything that a lobby's message leaves out."""
+    """Show the table's whole agreement, of which a lobby's message shows only the most important parts."""
     session_ctx = await ctx.session()
     say, session = session_ctx.say, session_ctx.session
     binding = session_ctx.record.binding
@@ -65,7 +65,7 @@ async def show_details(ctx: InteractionContext) -> PrivateReply:
 
 @press("computer", acts=True, back="setup")
 async def add_computer(ctx: InteractionContext) -> PrivateReply:
-    """Add one more computer player in one tap, or change the level of the newest one."""
+    """Add one more computer player, or change the level of the newest one, and show it with the next steps."""
     session_ctx = await ctx.session()
     context, caller, session = ctx.context, session_ctx.caller, session_ctx.session
     kinds = _computers(session_ctx)
@@ -132,7 +132,8 @@ def expectations(kind: str) -> tuple[Phrase, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A setting of a table: its name, its label, its values with their labels, the present value, and its effect."""
+    """A setting of a table: its name and label, its values with their labels, and its present value. `changes` tells
+    what it changes in the game (None: its form does not say)."""
 
     name: str
     label: Phrase
@@ -149,7 +150,8 @@ class Setting:
 def settings_of(
     ctx: InteractionContext, session_ctx: SessionContext, component_sets: frozenset[str]
 ) -> Iterator[Setting]:
-    """Yield a table's settings, except its pace. `component_sets` are the sets that its server offers."""
+    """Yield the settings of a table that are changed by a choice of values, except the pace. `component_sets` are the
+    sets that its server offers."""
     say, card = session_ctx.say, session_ctx.card
     agreed, binding = card.agreement, ctx.services.bindings[card.game]
     counts = [count for count in binding.game.info.seats if count >= len(card.seats)]
@@ -210,7 +212,7 @@ async def show_settings(ctx: InteractionContext) -> PrivateReply:
 
 @opens_modal("setup-form")
 async def setting_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form for the value of the setting that was chosen from the list."""
+    """Return the form for the setting, or part of the pace, that was chosen from the menu."""
     session_ctx = await ctx.session()
     session_ctx.require_host()
     given = cast("Mapping[str, Sequence[str]]", ctx.interaction.data or {}).get("values", ())

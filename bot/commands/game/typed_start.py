@@ -34,8 +34,8 @@ async def zone_of(ctx: InteractionContext) -> str:
 
 
 async def start_meant(ctx: InteractionContext, typed: str) -> tuple[bool, datetime | None]:
-    """Return whether the game begins as soon as every seat is taken, and the time at which it begins (None: no time):
-    from `full` (also in the reader's language), a time, or nothing. Raise SessionRefusal for any other text."""
+    """Return whether the game begins as soon as every seat is taken, and the time at which it begins (None: no time).
+    The text is `full` (also in the reader's language), a time, or empty. Raise SessionRefusal for any other text."""
     if not typed:
         return False, None
     known = (ctx.say.label(Phrase(key), START_LENGTH) for key in ("typed-start-full", "choice-start-full"))
@@ -56,5 +56,5 @@ async def moment_meant(ctx: InteractionContext, typed: str) -> datetime:
 
 
 def typeable_moment(at: datetime | None, zone: str) -> str:
-    """Return a time as it can be typed in its zone; an empty text for None."""
+    """Return a time as it can be typed in a time zone; an empty text for None."""
     return "" if at is None else at.astimezone(ZoneInfo(zone)).strftime("%Y-%m-%d %H:%M")

@@ -54,7 +54,7 @@ def _questions(say: TextLocalizer, kinds: Iterable[BallotKind]) -> tuple[tuple[s
 
 
 def _question_meant(say: TextLocalizer, typed: str) -> BallotKind:
-    """Return the kind of a typed question. Raise SessionRefusal if there is none; a rewind is asked for elsewhere."""
+    """Return the kind of a typed question, other than a rewind. Raise SessionRefusal if none is meant."""
     kinds: tuple[BallotKind, ...] = tuple(kind for kind in KINDS if kind != "rewind")
     found = value_named(typed, _questions(say, kinds))
     if found is None:
@@ -121,7 +121,7 @@ async def ask_table(ctx: InteractionContext) -> PrivateReply:
 
 @opens_modal("vote-form")
 async def vote_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form for the details of a question: the hours, or the seat and who is to take it over."""
+    """Return the form for a question's details: hours, or the seat to be replaced and who is to take it over."""
     session_ctx = await ctx.session()
     say, kind = session_ctx.say, _question_meant(session_ctx.say, next(iter(pressed.words), ""))
     form = Form(say, Phrase(f"button-vote-{kind}"), pressed)

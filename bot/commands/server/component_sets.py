@@ -78,7 +78,7 @@ async def _set_page(ctx: InteractionContext, row: ServerComponentSetRow) -> Priv
 
 
 async def component_set_form(ctx: InteractionContext, pressed: CustomId) -> Form:
-    """Return the form for a file, and for its game if several games have component sets."""
+    """Return the form for uploading a file, and for choosing its game if several games have component sets."""
     form = Form(ctx.say, Phrase("button-server-upload"), pressed)
     games = _games(ctx)
     if len(games) > 1:
@@ -88,7 +88,7 @@ async def component_set_form(ctx: InteractionContext, pressed: CustomId) -> Form
 
 
 async def look_at_component_set(ctx: InteractionContext) -> PrivateReply:
-    """Check the submitted file, store it as a draft and show it. Raise SessionRefusal with the problem of a faulty
+    """Check the submitted file, store it as a draft and show it. Raise SessionRefusal for a missing, long or faulty
     file."""
     games = _games(ctx)
     if not games:
@@ -104,12 +104,12 @@ def _games(ctx: InteractionContext) -> tuple[str, ...]:
 
 
 async def offer_component_set(ctx: InteractionContext, game: str, set_id: str) -> PrivateReply:
-    """Offer a draft to new tables of the server."""
+    """Offer a draft to new tables of the server, and show the list of sets."""
     row = await server_component_sets.offer(ctx.context, ctx.caller, game, set_id)
     return await component_sets_page(ctx, ctx.say("server-component-set-offers", name=row.name))
 
 
 async def withdraw_component_set(ctx: InteractionContext, game: str, set_id: str) -> PrivateReply:
-    """Stop offering a set, or delete a draft."""
+    """Stop offering a set, or delete a draft, and show the list of sets."""
     row = await server_component_sets.withdraw(ctx.context, ctx.caller, game, set_id)
     return await component_sets_page(ctx, ctx.say("server-component-set-withdraws", name=row.name))

@@ -17,12 +17,13 @@ from engines.core.phrase import Phrase, phrase
 
 OPENERS: Final[tuple[Openers, ...]] = get_args(Openers)
 _NAMED: Final = 8
-"""Maximum number of channels that are named; the others are counted."""
+"""Maximum number of channels named in the line about them; the others are counted."""
 _SHOWN: Final = 60
 
 
 def opening_words(ctx: InteractionContext, settings: ServerSettings) -> list[str]:
-    """Return a line each for the people who may open tables, the games, the channels, and the limit of a channel."""
+    """Return lines about who may open tables, the games, the channels, and a channel's maximum number of tables, if
+    any."""
     say = ctx.say
     who = phrase(f"server-openers-{settings.openers}", role=Verbatim(f"<@&{settings.opener_role}>"))
     if settings.openers == "role" and settings.opener_role is None:
@@ -73,7 +74,7 @@ async def opening_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 
 async def store_opening(ctx: InteractionContext) -> str:
     """Store the submitted form. Raise SessionRefusal if no game is ticked, if tables are opened by a role but none was
-    chosen, or if the limit is not a number of tables."""
+    chosen, or like `typed_limit`."""
     chosen = ctx.line("openers")
     openers = next((one for one in OPENERS if one == chosen), "everyone")
     role = next(iter(discord_ids(ctx.form("role"))), None)
@@ -96,7 +97,7 @@ async def store_opening(ctx: InteractionContext) -> str:
 
 
 async def outsiders_page(ctx: InteractionContext, done: str = "") -> PrivateReply:
-    """Return the excluded members and the button to change them, below `done`, the report of an act."""
+    """Return the newest excluded members and the button to change them, below `done`, the report of an act."""
     say = ctx.say
     people = await ctx.services.servers.excluded_people(require_administrator(ctx.caller))
     rows = await ctx.services.people.rows(people)
@@ -123,7 +124,8 @@ async def outsiders_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 
 
 async def store_outsiders(ctx: InteractionContext) -> str:
-    """Exclude or readmit the submitted people. Raise SessionRefusal for a bot or the caller, TooMuch for too many."""
+    """Exclude or readmit the submitted people. Raise SessionRefusal for a bot or the caller, TooMuch for a list that
+    would be too long."""
     guild_id = require_administrator(ctx.caller)
     chosen = ctx.people("people")
     if any(one.bot for one in chosen):

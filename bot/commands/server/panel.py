@@ -87,12 +87,12 @@ _STORING: Final[Mapping[str, Callable[[InteractionContext], Awaitable[str]]]] = 
         "move": move_table,
     }
 )
-"""The functions that carry out a form and return a report. The other forms show a page instead."""
+"""The functions that carry out a form and return a report. The forms left out here show a page instead."""
 
 
 @press("server")
 async def server(ctx: InteractionContext) -> PrivateReply:
-    """Show the first page, or the page of a button or of an entry in the list of tables."""
+    """Show the first page, or carry out the pressed button or the chosen menu entry and show its page."""
     require_administrator(ctx.caller)
     return await _or_back(ctx, _page(ctx))
 
@@ -143,7 +143,7 @@ async def server_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("server-form")
 async def carry_out_server_form(ctx: InteractionContext) -> PrivateReply:
-    """Carry out the submitted form, and show its page with a report."""
+    """Carry out the submitted form, and show the page it belongs to with a report."""
     require_administrator(ctx.caller)
     return await _or_back(ctx, _carry_out(ctx))
 
@@ -172,7 +172,7 @@ def _form_named(pressed: CustomId | None) -> ServerForm:
 
 
 async def _first_page(ctx: InteractionContext, done: str = "", page: int = 0) -> PrivateReply:
-    """Return the server's tables and settings, below `done`, the report of an act."""
+    """Return page `page` (from 0) of the server's tables, and its settings, below `done`, the report of an act."""
     say = ctx.say
     tables = await server_tables.live_tables(ctx.context, ctx.caller)
     page = min(page, max(0, len(tables) - 1) // PAGE)

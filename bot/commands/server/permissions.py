@@ -25,8 +25,8 @@ _Channel: TypeAlias = discord.TextChannel | discord.VoiceChannel | discord.Stage
 
 
 async def permissions_page(ctx: InteractionContext) -> PrivateReply:
-    """Return the permissions that the bot lacks now, in the whole server and by channel. Raise SessionRefusal if the
-    bot is not a member of the server."""
+    """Return the page about the permissions that the bot lacks now: in the whole server, then by channel. Raise
+    NotYours if the caller may not manage the server, SessionRefusal if the bot is not a member of it."""
     guild = ctx.interaction.client.get_guild(require_administrator(ctx.caller))
     if guild is None:
         raise refusal(SessionRefusal, "not-a-member")
@@ -63,8 +63,8 @@ async def permissions_page(ctx: InteractionContext) -> PrivateReply:
 
 
 def _channels(guild: discord.Guild, chosen: frozenset[int]) -> tuple[list[_Channel], int]:
-    """Return the channels to check: those the server has chosen for tables, or else all that the bot sees. Return also
-    how many channels are left out because the bot does not see them: none if the server has chosen."""
+    """Return the channels to check: those the server has chosen for tables, or else all that the bot sees. Also return
+    the number of channels that the bot does not see, and 0 if the server has chosen channels."""
     known: list[_Channel] = [*guild.text_channels, *guild.voice_channels, *guild.stage_channels, *guild.forums]
     if chosen:
         return [one for one in known if one.id in chosen], 0

@@ -69,7 +69,7 @@ def add_limit_field(form: Form, name: str, most: int | None) -> Form:
 
 
 async def store_preferences(ctx: InteractionContext) -> str:
-    """Store the submitted form. Raise SessionRefusal for a limit that is not a number."""
+    """Store the submitted form. Raise SessionRefusal like `typed_limit`."""
     language, theme, pace = (ctx.line(name) for name in ("language", "theme", "pace"))
     per_person, per_server = typed_limit(ctx, "person"), typed_limit(ctx, "server")
     known = ctx.texts.languages

@@ -28,8 +28,8 @@ _BY_WORD: Final[Mapping[str, ClosingReason]] = MappingProxyType({one: one for on
 
 
 def table_line(say: TextLocalizer, card: SessionCard) -> str:
-    """Return a table in one line: number, game, channel, stage, and the awaited players. If other sessions are played
-    with its luck, stage and players are left out."""
+    """Return a table in one line: number, game, channel, stage, and the players whose turn it is. Stage and players are
+    left out while other sessions are played with the table's luck."""
     about = {"game": card.title, "session": str(card.session), "channel": str(card.channel_id)}
     return say("server-table", **about, state=_state(card))
 

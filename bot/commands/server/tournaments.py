@@ -48,8 +48,8 @@ async def code_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 
 
 async def look_at_tournament(ctx: InteractionContext) -> PrivateReply:
-    """Show the tournament of the submitted form, with the button **Accept**. Raise NotYours, SessionRefusal or NotNow
-    if it cannot be held in the chosen channel."""
+    """Show the tournament whose code was submitted, with the button **Accept**. Raise NotYours, SessionRefusal or
+    NotNow if it cannot be held in the chosen channel."""
     code, channel = ctx.line("code") or "", ctx.line("channel") or ""
     record = await across_servers.tournament_of_code(ctx.context, ctx.caller, code)
     where = _channel(ctx, channel)
@@ -67,15 +67,14 @@ async def look_at_tournament(ctx: InteractionContext) -> PrivateReply:
 
 
 async def accept_tournament(ctx: InteractionContext, code: str, channel: str) -> PrivateReply:
-    """Hold the tournament in a channel of this server. Raise NotYours, SessionRefusal, TooMuch or NotNow if it cannot
-    be."""
+    """Hold the tournament in a channel of this server. Raise NotYours, SessionRefusal, TooMuch or NotNow."""
     where = _channel(ctx, channel)
     record = await across_servers.accept(ctx.context, ctx.caller, code, where.id, where.guild.name)
     return await tournaments_page(ctx, ctx.say("server-tournament-accepted", name=record.name))
 
 
 async def ask_withdraw(ctx: InteractionContext) -> PrivateReply:
-    """Ask whether to stop holding the tournament here. Raise SessionRefusal if it is not held here."""
+    """Ask whether to stop holding the chosen tournament here. Raise SessionRefusal if it is not held here."""
     number = number_in(ctx.values[0]) if ctx.values else None
     held = await across_servers.held_in(ctx.context, ctx.caller)
     record = next((one for one in held if one.id == number), None)

@@ -1,4 +1,4 @@
-"""Acts of organisers: starting a tournament, reviewing a draw, rulings, calling off."""
+"""Acts of organisers: starting a tournament, reviewing a draw, rulings, calling off; and votes on proposed rulings."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -37,7 +37,7 @@ async def vote_on_ruling(ctx: InteractionContext) -> PrivateReply:
 
 
 def reply_to_act(ctx: InteractionContext, after: TournamentRecord, act: type[Act], done: str) -> PrivateReply:
-    """Return `done`; if the caller plays in the tournament, return the time until which others decide about the act."""
+    """Return `done` or, if the act is a proposal of the caller, the time by which others decide on it."""
     proposal = proposed_by(after, ctx.caller, act)
     if proposal is None or proposal.until is None:
         return private_reply(done)
@@ -50,7 +50,8 @@ async def rule(
     ruling: Callable[[TournamentRecord], Ruling],
     reason: str,
 ) -> PrivateReply:
-    """Carry out a ruling and show the standings after it; if others decide about it, show the time until which they do."""
+    """Carry out a ruling and show the standings after it; for a proposal, show the time by which others decide on
+    it."""
     after = await deciding.rule(ctx.context, ctx.caller, localizer.record.id, ruling, reason)
     ruled = after.rulings[-1]
     if ruled.state == "proposed" and ruled.until is not None:
@@ -60,8 +61,7 @@ async def rule(
 
 
 async def start(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Open check-in, or begin at once if the tournament has no check-in. If check-in is open and players have not checked in,
-    ask first."""
+    """Open check-in or begin, as `begin` does; but ask first if check-in is open and players have not checked in."""
     record = localizer.record
     require_organiser(record, ctx.caller)
     missing = [localizer.entry(one.number) for one in missing_players(record)]
@@ -74,7 +74,7 @@ async def start(ctx: InteractionContext, localizer: TournamentLocalizer) -> Priv
 
 
 async def begin(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Open check-in, or begin with the players who have checked in."""
+    """Open check-in; if it is open or there is none, begin without the players who have not checked in."""
     after = await tournaments.start(ctx.context, ctx.caller, localizer.record.id)
     checking = after.setup.check_in_hours > 0 and after.look_at is not None and after.look_at > ctx.services.clock.now()
     text = ctx.say("ui-tournament-checking" if checking else "ui-tournament-starting", name=after.name)
@@ -82,8 +82,8 @@ async def begin(ctx: InteractionContext, localizer: TournamentLocalizer) -> Priv
 
 
 async def ask_end(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Ask whether to call the tournament off. An organiser who plays in it gives the reason in a form, for the people
-    who decide. Raise NotYours if the caller is not an organiser, SessionRefusal if the tournament is over."""
+    """Ask whether to call the tournament off. An organiser who plays in a running one gives the reason in a form, for
+    the people who decide. Raise NotYours if the caller may not organise it, SessionRefusal if it is over."""
     record = localizer.record
     require_organiser(record, ctx.caller)
     if record.over:
@@ -102,7 +102,8 @@ async def end_tournament(ctx: InteractionContext) -> PrivateReply:
 
 
 async def end(ctx: InteractionContext, localizer: TournamentLocalizer, reason: str = "") -> PrivateReply:
-    """Call the tournament off, and offer to close the tables still played."""
+    """Call the tournament off, and offer to close the tables still played; for a proposal, show until when others
+    decide."""
     after = await deciding.call_off(ctx.context, ctx.caller, localizer.record.id, reason)
     rest = len(await drawing.tables_in_play(ctx.context, after))
     done = reply_to_act(ctx, after, CalledOff, ctx.say("ui-tournament-ended", name=after.name, rest=rest))
@@ -129,7 +130,7 @@ async def close_remaining_tables(ctx: InteractionContext) -> PrivateReply:
 
 
 def entry_meant(localizer: TournamentLocalizer, given: str) -> int:
-    """Return the number of the entry given by its number, its name, or its line of a list. Raise SessionRefusal if no
+    """Return the number of the entry given by its number, its name, or its label in menus. Raise SessionRefusal if no
     entry, or more than one, is meant."""
     wanted = typed_line(given)
     numbers = {str(one.number): int(one.number) for one in localizer.record.entries}
@@ -150,7 +151,7 @@ def entry_meant(localizer: TournamentLocalizer, given: str) -> int:
 
 @press("tournament-draw")
 async def review_draw(ctx: InteractionContext) -> PrivateReply:
-    """Show the draw, or confirm it."""
+    """Show the held draw, or confirm it."""
     localizer = await find(ctx)
     require_organiser(localizer.record, ctx.caller)
     if ctx.words[:1] == ("count",):
@@ -160,7 +161,7 @@ async def review_draw(ctx: InteractionContext) -> PrivateReply:
 
 
 async def show_draw(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Show the draw as it would be posted, and the possible acts."""
+    """Show the held draw as it would be posted, with buttons to confirm it and to exchange players."""
     held = localizer.record.held
     drawn = localizer.with_record(await drawing.preview(ctx.context, ctx.caller, localizer.record.id))
     opened = drawn.record.rounds[-1]

@@ -34,8 +34,8 @@ async def organise_command(
     new: app_commands.Range[str, 1, NAME_LENGTH] | None = None,
     tournament_number: str | None = None,
 ) -> None:
-    """Show the organiser's panel; with a name, the form of a new tournament. Only members who may manage events see
-    the command, unless a server decides otherwise."""
+    """Show the organiser's panel, or for a draft its set-up panel; with a name, show the form of a new tournament. Only
+    members who may manage events see the command, unless a server decides otherwise."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         localizer = await find_or_offer(ctx, find_or_draft, tournament_number)
@@ -61,7 +61,7 @@ async def new_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 async def _form(ctx: InteractionContext, pressed: CustomId, name: str) -> ui.Modal:
     """Return the form for a draft, with `name` and the game of the channel's last tournament filled in. Raise NotYours
-    if the caller may not organise."""
+    if the caller may not organise tournaments in the server."""
     require_may_organise(ctx.caller)
     form = Form(ctx.say, Phrase("tour-form-new"), pressed)
     form.typed("name", Phrase("tour-set-name"), Phrase("tour-how-name"), most=NAME_LENGTH, value=name, required=True)

@@ -70,7 +70,7 @@ _BUTTONS: Final[Mapping[str, tuple[str, Verb, str]]] = MappingProxyType(
         "tables": ("button-tour-tables", "tournament", "tables"),
     }
 )
-"""Label, verb and first word of the buttons."""
+"""Label, verb and first word of each button."""
 LISTS: Final = 4
 """Maximum number of lists in the form for a ruling on a table: one for each place from the first. Players in no list
 share the place after the last."""
@@ -102,7 +102,7 @@ async def organiser_panel(ctx: InteractionContext) -> PrivateReply:
 
 @opens_modal("organise-form")
 async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form of a menu entry or button. Raise SessionRefusal if there is no ruling to take back."""
+    """Return the form of a menu entry or button. Raise SessionRefusal if no ruling can be taken back."""
     what, number, *about = (*pressed.words, "", "")
     chosen = next(iter(cast("Mapping[str, Sequence[str]]", ctx.interaction.data or {}).get("values", ())), "")
     if what == "choose":
@@ -146,7 +146,6 @@ async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
 
 
 def _fields_about_people(form: Form, what: str, localizer: TournamentLocalizer) -> None:
-    """Add the fields for a message, for seeds or for organisers; add none for any other form."""
     record = localizer.record
     match what:
         case "message":
@@ -174,7 +173,6 @@ def _fields_about_people(form: Form, what: str, localizer: TournamentLocalizer) 
 
 
 def _add_player(form: Form, localizer: TournamentLocalizer, field: str) -> None:
-    """Add a choice of one of the players an organiser can still act on."""
     there = [one.number for one in localizer.record.entries if one.state != "out" and one.left is None]
     label = Phrase(f"tour-form-{field}")
     if len(there) <= OPTIONS:
@@ -214,7 +212,8 @@ def _add_places(form: Form, localizer: TournamentLocalizer, where: tuple[int, in
 
 @press("organise-form", back="organise")
 async def carry_out_form(ctx: InteractionContext) -> PrivateReply:
-    """Carry out the submitted form. Show a refusal above the panel, or above the draw that it is about."""
+    """Carry out the submitted form. Show a refusal above the panel, or above the draw that it is about; raise it if the
+    tournament has been called off."""
     localizer = await find(ctx)
     require_organiser(localizer.record, ctx.caller)
     try:
@@ -229,7 +228,6 @@ async def carry_out_form(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _carry_out(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Carry out the act of the submitted form. Raise GameError if it is refused."""
     what, reason = ctx.word, ctx.line("reason") or ""
     context, caller, number = ctx.context, ctx.caller, localizer.record.id
     about = what in _ABOUT_PLAYERS or what == "exchange"
@@ -277,7 +275,8 @@ async def _carry_out(ctx: InteractionContext, localizer: TournamentLocalizer) ->
 
 
 def _entries(localizer: TournamentLocalizer, text: str) -> list[int]:
-    """Return the numbers of the entries named in a list, one a line. Raise SessionRefusal with all unknown names."""
+    """Return the numbers of the entries named in a list, one a line; none for the single word `off`. Raise
+    SessionRefusal with all unknown names."""
     lines = [_NUMBERED.sub("", line).strip() for line in text.splitlines()]
     found, unknown = list[int](), list[Phrase]()
     for line in lines if lines != [OFF] else ():
@@ -293,7 +292,6 @@ def _entries(localizer: TournamentLocalizer, text: str) -> list[int]:
 async def _carry_out_about_people(
     ctx: InteractionContext, localizer: TournamentLocalizer, what: str, reason: str
 ) -> PrivateReply:
-    """Write to players, seed them, or name the tournament's organisers. Raise GameError if that is refused."""
     context, caller, number, name = ctx.context, ctx.caller, localizer.record.id, localizer.record.name
     match what:
         case "message":
@@ -312,7 +310,7 @@ async def _carry_out_about_people(
 
 
 async def _rule_on_table(ctx: InteractionContext, localizer: TournamentLocalizer, reason: str) -> PrivateReply:
-    """Rule on a table by lists of names, one for each place; with empty lists the table counts for nobody."""
+    """Rule on a table by lists of names, one for each place; if all are empty, the table counts for nobody."""
     where = _table_meant(ctx.words[2:])
     players = localizer.record.seats_at(pairing_at(localizer.record, *where))
     place: dict[int, int] = {}
@@ -327,7 +325,6 @@ async def _rule_on_table(ctx: InteractionContext, localizer: TournamentLocalizer
 
 
 async def _invite(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Invite the chosen people. Reply how many are newly invited, were invited already, and got no place."""
     chosen = [one.id for one in ctx.people("people") if not one.bot]
     new, known, full = await inviting.invite(ctx.context, ctx.caller, localizer.record.id, chosen)
     lines = [ctx.say("ui-tour-invited", count=new)]

@@ -57,14 +57,14 @@ async def complete_tournament(ctx: InteractionContext, typed: str) -> Choices:
 
 
 def entry_pairs(localizer: TournamentLocalizer) -> list[tuple[str, str]]:
-    """Return the entries with their numbers, as choices."""
+    """Return label and number of each entry, as choices."""
     entries = zip(localizer.record.entries, localizer.names, strict=True)
     return [(f"{one.number} · {name}", str(one.number)) for one, name in entries]
 
 
 async def find(ctx: InteractionContext, given: str | None = None) -> TournamentLocalizer:
-    """Return the localizer of the tournament that the pressed control or `given` names, or else of the newest
-    tournament of the channel. Raise SessionRefusal if there is none or the caller may not see it."""
+    """Return the localizer of the tournament that the pressed control or `given` names, or else of the newest one of
+    the channel or the one of the thread's match. Raise SessionRefusal if there is none or the caller may not see it."""
     pressed = (*ctx.words[1:2], *ctx.values)
     text = (pressed[0] if pressed else given or "").strip().lstrip("#")
     if text:
@@ -84,8 +84,8 @@ async def find(ctx: InteractionContext, given: str | None = None) -> TournamentL
 
 
 def _visible(ctx: InteractionContext, record: TournamentRecord) -> bool:
-    """Return whether the caller may see the tournament: if they see its channel in this server, or if they play in it
-    and it is held in several servers, of which this is not the organisers'."""
+    """Return whether the caller may see the tournament: because they see its channel in this server or, outside the
+    organisers' server, because they play in a tournament across servers."""
     server = record.server(ctx.caller.guild_id)
     at_home = record.guild_id == ctx.caller.guild_id
     if at_home or server is not None:
@@ -96,8 +96,8 @@ def _visible(ctx: InteractionContext, record: TournamentRecord) -> bool:
 
 
 async def _number(ctx: InteractionContext, text: str) -> TournamentId:
-    """Return the tournament given by number, by name, or by its entry in a list. Raise SessionRefusal if no number was
-    typed and no tournament listed here is meant."""
+    """Return the number of the tournament named by number, by name, or by its entry in a list. A number is returned
+    unchecked. Raise SessionRefusal if no tournament is named, or several."""
     number = typed_number(text)
     if number is None and ctx.caller.guild_id is not None:
         shown = [*await own_draft(ctx), *await _listed_tournaments(ctx, ctx.caller.guild_id)]
@@ -158,8 +158,8 @@ async def find_or_offer(
     look: Callable[[InteractionContext, str | None], Awaitable[TournamentLocalizer]],
     given: str | None,
 ) -> TournamentLocalizer | PrivateReply:
-    """Return the tournament that `look` finds. If none is `given` and the channel has no tournament, return a choice of
-    tournaments. Raise SessionRefusal if that is empty, or if the given tournament is not found."""
+    """Return the tournament that `look` finds. If it finds none and none was `given`, return a choice of tournaments.
+    Raise SessionRefusal if there is nothing to choose, or if the given tournament is not found."""
     try:
         return await look(ctx, given)
     except SessionRefusal as error:
@@ -170,8 +170,8 @@ async def find_or_offer(
 
 
 async def _offered_tournaments(ctx: InteractionContext, error: SessionRefusal) -> PrivateReply | None:
-    """Return the server's tournaments, newest first, and, if permitted, a button for a new one; None if there is
-    neither."""
+    """Return the refusal with the server's tournaments, newest first, and a button for a new one; None without
+    either."""
     listed = [] if ctx.caller.guild_id is None else await _listed_tournaments(ctx, ctx.caller.guild_id)
     rows: list[ControlRow] = []
     if listed:
@@ -213,7 +213,8 @@ async def carry_out_button(ctx: InteractionContext) -> PrivateReply:
 
 
 async def join(ctx: InteractionContext, localizer: TournamentLocalizer, salt: str | None = None) -> PrivateReply:
-    """Sign up, for a place or the reserve list. If the entry has no salt, the reply offers to add one."""
+    """Sign the caller up, with the password of the submitted form, if any. Before the start the reply offers to add a
+    salt if the entry has none."""
     password = ctx.line("password") or ""
     after = await enter(ctx.context, ctx.caller, localizer.record.id, salt=salt, password=password)
     if after.rolls:
@@ -249,7 +250,7 @@ opens_modal("tournament-salt")(salt_modal)
 
 @press("tournament-salt")
 async def add_entrants_salt(ctx: InteractionContext) -> PrivateReply:
-    """Add the typed salt of an entrant."""
+    """Store the typed salt of the caller's entry, in place of an earlier one."""
     localizer = await find(ctx)
     text = ctx.values[0] if ctx.values else ""
     after = await tournaments.add_salt(ctx.context, ctx.caller, localizer.record.id, text)
@@ -332,7 +333,8 @@ def _may_enter(ctx: InteractionContext, record: TournamentRecord) -> bool:
 
 
 async def show_rules(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Show everything that was announced, the entries, and to a player the vacation left."""
+    """Show everything that was announced, the entries, and to a player of a running tournament the vacation left in
+    it."""
     record = localizer.record
     lines = await asyncio.to_thread(announced_lines, localizer, ctx.services.clock.now())
     title, days = localizer("tour-title", name=record.name, number=record.id), record.setup.vacation_days
@@ -395,7 +397,7 @@ async def reply_with_pictures(
 
 @press("tournament-data")
 async def send_data(ctx: InteractionContext) -> PrivateReply:
-    """Offer the kinds of files, or return the chosen file."""
+    """Offer the kinds of files, or return the chosen file. Raise SessionRefusal for a draft, TooMuch."""
     localizer = await find(ctx)
     if localizer.record.stage == "draft":
         raise refusal(SessionRefusal, "tournament-draft")

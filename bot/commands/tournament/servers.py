@@ -49,7 +49,6 @@ def _guild(text: str) -> int:
 
 
 def _ask_remove(ctx: InteractionContext, localizer: TournamentLocalizer, guild_id: int) -> PrivateReply:
-    """Ask whether to remove another server. Raise SessionRefusal if the tournament is not held there."""
     record = localizer.record
     server = record.server(guild_id)
     if server is None:
@@ -60,7 +59,8 @@ def _ask_remove(ctx: InteractionContext, localizer: TournamentLocalizer, guild_i
 
 
 def servers_page(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
-    """Return the page with the code, if there is one, and with the other servers and their numbers of entries."""
+    """Return the page with the code, if there is one, and with the other servers and the number of entrants from
+    each."""
     say, number = ctx.say, str(record.id)
     lines = [say("ui-servers", name=record.name)]
     if record.code:

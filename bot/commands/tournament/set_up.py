@@ -1,4 +1,4 @@
-"""The private set-up panel of a tournament: the draft, its most common settings, and every setting behind
+"""The private set-up panel of a tournament, as a draft or announced: its most common settings, and every setting behind
 **Details**."""
 
 import asyncio
@@ -57,7 +57,7 @@ FIRST: Final = (
 )
 """The settings that are offered first; all others are behind **Details**."""
 _NAME: Final = "name"
-"""The tournament's name, which is changed like a setting but stored apart."""
+"""The word for the tournament's name, which is changed like a setting but is not one of `SETTINGS`."""
 _FROM_NOW: Final = frozenset({"pace", "times"})
 """Groups whose changes apply only to later rounds once the tournament runs."""
 
@@ -115,7 +115,7 @@ async def typing_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("tournament-type", back="tournament-set")
 async def store_typed_value(ctx: InteractionContext) -> PrivateReply:
-    """Store the typed value."""
+    """Store the typed value of a setting; if nothing was submitted, show the overview."""
     localizer = await find(ctx)
     words = ctx.words
     about = words[2] if len(words) > 2 else ""
@@ -153,7 +153,7 @@ async def change_setting(ctx: InteractionContext, record: TournamentRecord, name
 
 
 async def show_overview(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
-    """Show the overview. Raise NotYours if the caller is not an organiser, SessionRefusal if the tournament is over."""
+    """Show the overview. Raise NotYours if the caller may not organise the tournament, SessionRefusal if it is over."""
     require_organiser(record, ctx.caller)
     if record.over:
         raise refusal(SessionRefusal, "tournament-over")
@@ -161,7 +161,8 @@ async def show_overview(ctx: InteractionContext, record: TournamentRecord) -> Pr
 
 
 async def show_set_up(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
-    """Show the announcement as it is or will be posted, and the ways to change it."""
+    """Show the main lines of the announcement, what does not fit or is missing, and buttons to change the settings or,
+    for a draft, to announce or discard it."""
     say = ctx.say
     localizer = await localizer_of(ctx.services.context, record.id, ctx.caller.language)
     head = "ui-tour-draft" if record.stage == "draft" else "ui-tour-change"
@@ -222,7 +223,6 @@ async def _group(ctx: InteractionContext, record: TournamentRecord, group: str) 
 
 
 def _menu(ctx: InteractionContext, record: TournamentRecord, names: Sequence[str]) -> OutSelect | None:
-    """Return a menu of settings with their values; None if `names` is empty."""
     options = [
         (Phrase(f"tour-set-{name}"), name, "" if name in ONLY_IN_TEXT else _value(ctx, record, name)) for name in names
     ]
@@ -304,8 +304,8 @@ async def draft_again(ctx: InteractionContext, record: TournamentRecord) -> Priv
 
 
 async def find_or_draft(ctx: InteractionContext, given: str | None) -> TournamentLocalizer:
-    """Return the given tournament, or the newest of the channel; if there is none, or it is over, the caller's draft.
-    Raise SessionRefusal if the caller has no draft either."""
+    """Return the given tournament, or else the newest of the channel. If none is given and that is missing or over,
+    return the caller's draft if there is one. Raise SessionRefusal if no tournament is found."""
     draft = None if given else await announcing.draft_of(ctx.context, ctx.caller)
     try:
         found = await find(ctx, given)
@@ -336,8 +336,7 @@ def suggested_values(
     roles: frozenset[int],
     others: Sequence[tuple[int, str, str]] = (),
 ) -> tuple[Offer, ...]:
-    """Return the suggested values of a setting; currently invalid ones are left out. `others` are possible
-    qualifiers."""
+    """Return the suggested values of a setting that can be set now. `others` are the results of `qualifiers_for`."""
     say = ctx.say
     if setting.name == "qualifiers":
         return (say.label(NONE, OPTION_LABEL), "off", ""), *_tournaments(ctx, record, others)
@@ -375,7 +374,7 @@ def _evenings(ctx: InteractionContext, zone: str) -> list[Offer]:
 def _tournaments(
     ctx: InteractionContext, record: TournamentRecord, others: Sequence[tuple[int, str, str]]
 ) -> list[Offer]:
-    """Return the tournaments that can be qualifiers, each to be added or removed."""
+    """Return the tournaments that can be qualifiers, neither drafts nor called off, each to be added or removed."""
     chosen = record.setup.qualifiers
     found: list[Offer] = []
     for number, name, stage in others:
@@ -389,7 +388,7 @@ def _tournaments(
 async def qualifiers_for(
     ctx: InteractionContext, record: TournamentRecord, setting: Setting
 ) -> Sequence[tuple[int, str, str]]:
-    """Return the tournaments that can be qualifiers; nothing for a setting that is not about qualifiers."""
+    """Return number, name and stage of possible qualifiers; nothing for a setting other than `qualifiers`."""
     return await tournaments.possible_qualifiers(ctx.context, record) if setting.name == "qualifiers" else ()
 
 
