@@ -54,7 +54,8 @@ async def next_game(ctx: InteractionContext) -> PrivateReply:
 
 
 def _line(ctx: InteractionContext, one: InboxLine) -> str:
-    """Return a table in one line: its decision or turn, and the deadline or what is known of a clock hold."""
+    """Return a table in one line: the caller's decision or whose turn it is, then the deadline or a hold of the
+    clocks."""
     table, until = one.table, held_phrase(one.table)
     about = {"session": str(table.session), "game": table.title, "opponents": opponents(table)}
     direct = table.in_direct_messages

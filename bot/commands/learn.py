@@ -101,7 +101,8 @@ async def _resumed_lesson(ctx: InteractionContext, slug: str) -> PrivateReply:
 
 
 async def _step_reply(ctx: InteractionContext, slug: str, number: int) -> PrivateReply:
-    """Return a step of a game's lesson, which resumes there from now on; the rules of a game without a lesson."""
+    """Store a step as the one at which the lesson resumes, and return it; return the rules of a game without a
+    lesson."""
     course = lessons.course(ctx.context, slug)
     if course is None:
         return rules_of_game(ctx.say, ctx.services.bindings[slug])

@@ -31,7 +31,7 @@ show: Final = app_commands.Group(name=named("show", "show"), description=describ
 @options(full=option("describe-full"), table=option("table"))
 @app_commands.autocomplete(table=complete_session)
 async def describe_command(interaction: AnyInteraction, *, full: bool = False, table: str | None = None) -> None:
-    """Show the whole position in text."""
+    """Show the position as text, in brief or in full."""
     await handler_of(interaction).answer(interaction, lambda ctx: describe(ctx, table, full=full))
 
 

@@ -34,8 +34,8 @@ _ANY: Final = "-"
 
 @dataclass(frozen=True, slots=True)
 class TopQuery:
-    """A requested leaderboard. `game` is a slug or a title as typed (None: all games, or the one played most), `tempo`
-    None stands for any. With `everywhere` the sessions of all servers count, otherwise only those of this one."""
+    """A requested leaderboard: its kind, game (a slug or a title as typed; None: all games, or the one played most) and
+    tempo (None: any). With `everywhere` the sessions of all servers count, otherwise only those of this server."""
 
     what: TopList
     game: str | None
@@ -92,9 +92,9 @@ async def show_chosen_list(ctx: InteractionContext) -> PrivateReply:
 
 
 async def show_top(ctx: InteractionContext, query: TopQuery) -> PrivateReply:
-    """Show a leaderboard of the caller and of people who have finished a game in this server, with buttons to the
-    others: best scores as text, all else as a picture with the caller's place. Raise SessionRefusal outside a server or
-    for an unknown game."""
+    """Show a leaderboard of the caller and of people who have finished a game in this server: best scores as text, any
+    other as a picture with the caller's place; with buttons to the other leaderboards. Raise SessionRefusal outside a
+    server or for an unknown game."""
     guild = ctx.caller.guild_id
     if guild is None:
         raise refusal(SessionRefusal, "top-in-server")

@@ -22,7 +22,7 @@ from engines.core.phrase import Phrase, phrase
 @press("analysis")
 async def show_analysis(ctx: RequestContext) -> PrivateReply:
     """Show the analysis privately or, for the button of a turning point, the chances and the table at that moment.
-    While the analysis is being computed, show a note, which in Discord the analysis replaces when it is done."""
+    While the analysis is being computed, show a note; in Discord the analysis follows when it is done."""
     session_ctx = await ctx.session()
     found = await analyst.analysis_of(ctx.services.context, session_ctx.session, session_ctx.caller.person)
     if found.report is None:

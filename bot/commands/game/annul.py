@@ -13,7 +13,8 @@ from engines.core.phrase import Phrase, phrase
 @press("annul", back="manage")
 async def annul(ctx: InteractionContext) -> PrivateReply:
     """Annul a finished session after the choice of a reason and a confirmation; if it is annulled already, reinstate it
-    after a confirmation. Raise NotYours if the caller is not a moderator."""
+    after a confirmation. Raise NotYours if the caller is not a moderator, SessionRefusal if the session is not
+    finished."""
     session_ctx, ground = await ctx.session(), None
     if not session_ctx.caller.manages:
         raise refusal(NotYours, "not-moderator")

@@ -34,12 +34,12 @@ from engines.core.phrase import Phrase, phrase
 log = logging.getLogger(__name__)
 
 OPTIONS_LENGTH: Final = 300
-"""Maximum length of typed options in characters. It is small because a refusal quotes the part it could not read."""
+"""Maximum length of typed options in characters; small, because a refusal quotes the part that cannot be read."""
 _SHORT_SLEEP: Final = 60
 """Minutes of silence after which Discord closes a thread: its shortest setting."""
 _MOST_PROBLEMS: Final = 3
 _PROBLEM_LENGTH: Final = 200
-"""Maximum length of a component set's problem in characters; all of it is in the log and in `croupier doctor`."""
+"""Maximum length of a component set's problem in characters; the log and `croupier doctor` have the full text."""
 
 game: Final = app_commands.Group(name=named("game", "game"), description=described("game"))
 
@@ -67,7 +67,7 @@ def _open_seats(session_ctx: SessionContext) -> PrivateReply:
 
 @press("leave", acts=True)
 async def leave_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
-    """Let the caller leave. Ask for a confirmation first once the game was started, or if the table would close."""
+    """Let the caller leave. Ask for a confirmation first if the game has been started or the table would close."""
     session_ctx = await ctx.session(table)
     card = session_ctx.card
     lasting = card.stage == "running" or card.waiting or (card.stage == "lobby" and _is_last(card))
@@ -198,7 +198,7 @@ async def keep_thread_open(ctx: InteractionContext) -> list[str]:
 
 
 def component_sets_left_out(ctx: InteractionContext, game: str) -> list[str]:
-    """Return a line each for the first problems of component sets that the bot was to read from files for the game."""
+    """Return a line each for the first `_MOST_PROBLEMS` problems found in component-set files of the game."""
     problems = [problem for problem in ctx.services.component_set_problems if problem.game == game]
     shown = [ctx.say.label(problem.problem, _PROBLEM_LENGTH) for problem in problems[:_MOST_PROBLEMS]]
     return [ctx.say("ui-component-set-left-out", problem=problem) for problem in shown]

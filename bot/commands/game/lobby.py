@@ -1,4 +1,4 @@
-"""The **Fairness** panel, salts and the evidence file; and checks that the panels of a lobby share."""
+"""The **Fairness** panel, salts and the evidence file; and functions that the panels of a lobby share."""
 
 from typing import Final
 
@@ -61,7 +61,7 @@ def salt_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("without")
 async def begin_without_beacon(ctx: InteractionContext) -> PrivateReply:
-    """Agree, as a player, to begin without the public random number. The game begins when all people have agreed."""
+    """Agree, as a player, to begin without the public random number. The game begins once every player has agreed."""
     session_ctx = await ctx.session()
     record = await ctx.services.waiting.waive(session_ctx.caller, session_ctx.session)
     return private_reply(session_ctx.say("ui-without" if record.waiting else "ui-without-begun"))

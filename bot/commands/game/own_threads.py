@@ -20,8 +20,8 @@ _NAME_LENGTH = 100
 
 
 def require_thread_channel(channel: object, *, private: bool) -> discord.TextChannel:
-    """Return the channel. Raise SessionRefusal if channels of its kind cannot have threads, or not private ones if
-    `private`."""
+    """Return the channel. Raise SessionRefusal if it is of a kind that cannot have threads, or, with `private`, no
+    private threads."""
     if not isinstance(channel, discord.TextChannel):
         raise refusal(SessionRefusal, "no-threads-here")
     if not can_have_threads(channel, private=private):

@@ -19,8 +19,8 @@ _FILM: Final = "film"
 
 @press("replay")
 async def show_step(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """Show one step with its picture, privately: the button's, or else the first of a game that is over and the newest
-    of a running one."""
+    """Show one step with its picture, privately: the one that the button names, or else the first of a game that is
+    over, or the newest of a running game."""
     session_ctx = await ctx.session(table)
     step = await replays.step_at(ctx.context, session_ctx.session, number_in(ctx.word))
     say = at_step(session_ctx.say, step)

@@ -1,1 +1,1 @@
-"""`/tournament` and `/organise`: acts of players, organisers and hosts, with panels, forms and channels."""
+"""`/tournament` and `/organise`: acts of players and organisers, by panels, buttons and forms."""

@@ -102,8 +102,8 @@ async def end_tournament(ctx: InteractionContext) -> PrivateReply:
 
 
 async def end(ctx: InteractionContext, localizer: TournamentLocalizer, reason: str = "") -> PrivateReply:
-    """Call the tournament off, and offer to close the tables still played; for a proposal, show until when others
-    decide."""
+    """Call the tournament off, and offer to close the tables still played; for a proposal, show the time by which
+    others decide on it."""
     after = await deciding.call_off(ctx.context, ctx.caller, localizer.record.id, reason)
     rest = len(await drawing.tables_in_play(ctx.context, after))
     done = reply_to_act(ctx, after, CalledOff, ctx.say("ui-tournament-ended", name=after.name, rest=rest))

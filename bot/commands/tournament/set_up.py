@@ -161,8 +161,8 @@ async def show_overview(ctx: InteractionContext, record: TournamentRecord) -> Pr
 
 
 async def show_set_up(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
-    """Show the main lines of the announcement, what does not fit or is missing, and buttons to change the settings or,
-    for a draft, to announce or discard it."""
+    """Show the main lines of the announcement, warnings, and buttons to change the settings or, for a draft, to
+    announce or discard it."""
     say = ctx.say
     localizer = await localizer_of(ctx.services.context, record.id, ctx.caller.language)
     head = "ui-tour-draft" if record.stage == "draft" else "ui-tour-change"
@@ -323,7 +323,7 @@ async def zone_of(ctx: InteractionContext) -> str:
 
 
 def roles_of(ctx: InteractionContext) -> frozenset[int]:
-    """Return the ids of the server's roles, except the role of everybody; nothing outside a server."""
+    """Return the ids of the server's roles, except @everyone; nothing outside a server."""
     guild = ctx.interaction.guild
     return frozenset(role.id for role in guild.roles if not role.is_default()) if guild is not None else frozenset()
 
