@@ -1,4 +1,4 @@
-"""Random positions that look equal to one viewer, for the tests of secrets and for puzzles; new luck after a jump back."""
+"""Random positions that look equal to one viewer, for the tests of secrets and for puzzles; new luck after an undo or rewind."""
 
 from engines.core.game import GameState
 from engines.core.rng import Rng

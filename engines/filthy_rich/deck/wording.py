@@ -26,7 +26,7 @@ _UNSAID: Final = frozenset(("play", "passive"))
 
 @lru_cache(maxsize=_CARDS_KEPT)
 def card_text(book: Book, card: str) -> tuple[Phrase, ...]:
-    """Return the effects and flags of a business, asset or action card, in printed order."""
+    """Return the phrases of the effects and flags of a business, asset or action card, in printed order."""
     rows = {**book.businesses, **book.assets, **book.actions}
     effects = rows[card].effects
     whose = _WHOSE.get(book.actions[card].target or "", "any") if card in book.actions else "any"
@@ -68,7 +68,7 @@ def effect_phrase(
         words[name] = value if isinstance(value, int) else phrase(f"fr-word-{_dashed(str(value or 'one'))}")
     match effect:
         case Collect():
-            # If the owner rolls, there is nobody to take from: the bank pays.
+            # In the owner's own turn there is nobody to take from: the bank pays.
             words["bank"] = int(effect.payer == "active_player")
         case Pay(per="own_businesses"):
             words["per"] = Phrase("fr-word-their-businesses")

@@ -59,14 +59,14 @@ def _asset_worth(outlook: Outlook, private: Private, card: CardId) -> float:
     loan = sum(effect.amount for effect in row.effects if isinstance(effect, Repay))
     taxes = outlook.taxes(row.tax)
     worth = -min(taxes, loan + 2.0) if loan else -taxes
-    return worth + total(_held(outlook, private, card, effect) for effect in row.effects)
+    return worth + total(_asset_effect_worth(outlook, private, card, effect) for effect in row.effects)
 
 
-def _held(outlook: Outlook, private: Private, card: CardId, effect: Effect) -> float:
+def _asset_effect_worth(outlook: Outlook, private: Private, card: CardId, effect: Effect) -> float:
     rounds = outlook.rounds
     match effect:
         case Mod():
-            return _changed_number(outlook, effect)
+            return _mod_worth(outlook, effect)
         case Gain(on="play"):
             return float(effect.amount)
         case Gain(on="zero"):
@@ -91,7 +91,7 @@ def _held(outlook: Outlook, private: Private, card: CardId, effect: Effect) -> f
             return 2.0
 
 
-def _changed_number(outlook: Outlook, effect: Mod) -> float:
+def _mod_worth(outlook: Outlook, effect: Mod) -> float:
     """Return the worth of a number that an asset changes for the rest of the game."""
     match effect.stat:
         case "tax_symbols":
@@ -132,7 +132,7 @@ def _effect_worth(outlook: Outlook, private: Private, play: Play, effect: Effect
             return _ACTION * effect.n
         case Destroy() | Takeover() | MoveSign() | Close() | Liquidate():
             business = _target(outlook, play)
-            return _business_effect(outlook, play, effect, business) if business else 0.0
+            return _business_effect_worth(outlook, play, effect, business) if business else 0.0
         case SetPage():
             page = play.page or outlook.public.page
             return 1.3 * (outlook.page_worth(page) - outlook.page_worth(outlook.public.page))
@@ -140,7 +140,7 @@ def _effect_worth(outlook: Outlook, private: Private, play: Play, effect: Effect
             dice = outlook.public.page
             return effect.n / dice * outlook.page_worth(outlook.public.page)
         case Audit():
-            return _audit(outlook, play, effect)
+            return _audit_worth(outlook, play, effect)
         case TaxShield():
             return 0.25 * outlook.seats * outlook.symbols(outlook.seat)
         case HitMultiplier():
@@ -155,7 +155,7 @@ def _effect_worth(outlook: Outlook, private: Private, play: Play, effect: Effect
             assert_never(effect)
 
 
-def _business_effect(
+def _business_effect_worth(
     outlook: Outlook, play: Play, effect: Destroy | Takeover | MoveSign | Close | Liquidate, business: Business
 ) -> float:
     worth, mine = outlook.business_worth(business), business.owner == outlook.seat
@@ -186,7 +186,7 @@ def _poorest(outlook: Outlook) -> bool:
     return all(outlook.public.estates[seat].money >= outlook.money for seat in in_game(outlook.public))
 
 
-def _audit(outlook: Outlook, play: Play, effect: Audit) -> float:
+def _audit_worth(outlook: Outlook, play: Play, effect: Audit) -> float:
     """Return the worth of the taxes a rival pays, or a fixed worth if the rival cannot pay even by selling everything."""
     if play.rival is None:
         return 0.0

@@ -131,10 +131,10 @@ def _dearest_business(outlook: Outlook, private: Private) -> int:
 
 def _least_worth(outlook: Outlook, legal: tuple[Action, ...]) -> Sell | None:
     sells = [action for action in legal if isinstance(action, Sell)]
-    return min(sells, key=lambda sell: _keeping(outlook, sell.business), default=None)
+    return min(sells, key=lambda sell: _worth_of_keeping(outlook, sell.business), default=None)
 
 
-def _keeping(outlook: Outlook, card: CardId) -> float:
+def _worth_of_keeping(outlook: Outlook, card: CardId) -> float:
     """Return the amount by which the worth of a business exceeds its sale price."""
     return outlook.business_worth(_business(outlook, card)) - outlook.book.sale_price(card)
 
@@ -205,19 +205,19 @@ def _sale(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
         return Pass()
     due = tax_due(outlook.book, outlook.public, outlook.seat, taxing.times)
     saved = outlook.book.taxes[worst.business] * taxing.times
-    if due > outlook.money or _keeping(outlook, worst.business) < saved - 1:
+    if due > outlook.money or _worth_of_keeping(outlook, worst.business) < saved - 1:
         return worst
     return Pass()
 
 
 def _search(outlook: Outlook, legal: tuple[Action, ...]) -> Action:
     takes = [action for action in legal if isinstance(action, Take)]
-    return max(takes, key=lambda take: _promise(outlook, take.card), default=Pass())
+    return max(takes, key=lambda take: _found_card_worth(outlook, take.card), default=Pass())
 
 
-def _promise(outlook: Outlook, card: CardId) -> float:
-    """Return the worth of a card of a search: `CARD`, or the net return of a business in its first place on the open page, 0 if
-    the sign is in the binder."""
+def _found_card_worth(outlook: Outlook, card: CardId) -> float:
+    """Return the worth of a card of a search: of a business, its net return in its first place on the open page, 0 if its sign is
+    in the binder; of any other card, `CARD`."""
     book = outlook.book
     if card not in book.businesses:
         return CARD

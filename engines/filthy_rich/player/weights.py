@@ -242,4 +242,4 @@ HAND: Final[Mapping[str, tuple[float, float, float]]] = {
     "yakuza_loan": (-0.161, 0.031, 0.139),
     "zoning_friend": (0.151, 0.117, -0.096),
 }
-"""Strengths that a card of our deck adds in a known hand: always, more in a long game, and more if the seat lacks one luxury."""
+"""Strengths that a card of our deck adds in a known hand: always, also in a long game, and also if the seat lacks one luxury."""

@@ -17,7 +17,7 @@ from engines.filthy_rich.table.numbers import clockwise_in_game
 _DICE, _PAGE_DIE = range(2)
 _PAGE: Final = attrgetter("page")
 _MOST_SEATS = 8
-"""Upper bound on the number of seats."""
+"""Number of seats for which each round reserves luck, at least as many as can play."""
 
 
 def roll(transition: Transition) -> None:
