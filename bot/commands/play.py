@@ -193,8 +193,8 @@ async def _panel(
 
 
 def position_text(session_ctx: SessionContext, binding: Binding, view: AnyView, *, full: bool = False) -> str:
-    """Return the view as text. For a closed session it begins by saying so; if no game is running, it is nobody's
-    turn."""
+    """Return the view as text. For a closed session it begins by saying so; unless the game is running, it does not
+    name the seats that must act."""
     lines = binding.describe(view, full=full, running=session_ctx.card.stage == "running")
     return session_ctx.say.lines((Phrase("status-ended"), *lines) if session_ctx.card.stage == "ended" else lines)
 

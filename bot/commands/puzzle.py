@@ -65,7 +65,7 @@ async def _puzzle_reply(ctx: InteractionContext, days: DaysPuzzle, *, in_words: 
     """Return the position with the choices; once it is answered or over, with the worth of each choice."""
     puzzle, binding = days.puzzle, ctx.services.bindings[days.puzzle.game]
     view, seat = puzzle.view(binding), days.puzzle.decider
-    # The seats are letters, so that nobody is recognised.
+    # Letters stand for the names of the players, so that nobody is recognised.
     names = tuple(ctx.say.label(phrase("puzzle-seat", letter=_LETTERS[one])) for one in range(puzzle.seats))
     say = replace(ctx.say, names=names, marks=())
     answerable = days.answer is None and days.day == ctx.services.puzzles.today

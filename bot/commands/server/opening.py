@@ -57,7 +57,7 @@ async def opening_form(ctx: InteractionContext, pressed: CustomId) -> Form:
     kinds = tuple((Phrase(f"server-openers-form-{one}"), one) for one in OPENERS)
     form.one_of("openers", Phrase("server-form-openers"), kinds, settings.openers)
     form.role("role", Phrase("server-form-role"), Phrase("server-form-role-help"), chosen=settings.opener_role)
-    # A form has no room for more boxes than `OPTIONS`; no bot hosts more games.
+    # A form has room for `OPTIONS` boxes, and the bot has fewer games.
     titles = tuple(
         (comma_list([binding.game.info.title]), slug, settings.offers(slug))
         for slug, binding in tuple(ctx.services.bindings.items())[:OPTIONS]

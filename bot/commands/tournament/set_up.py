@@ -292,7 +292,7 @@ def _back(say: TextLocalizer, record: TournamentRecord) -> OutButton:
     return _button(say, record, "button-tour-overview", "all")
 
 
-# ---------------------------------------------------------------------- context
+# ---------------------------------------------------------------------- drafts and suggested values
 
 
 async def draft_again(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
