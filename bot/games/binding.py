@@ -135,8 +135,8 @@ class GameBinding(ABC, Generic[Public, Private]):
     """Questions about places that lie within another place and are too small for a thumb, each with the kind of place; the
     panel has controls for them, too. The word of such an area is the surrounding place's word, a space, and its own."""
     has_hand: ClassVar[bool] = False
-    """True if players hold hidden things from one turn to the next: cards, money behind a screen. Everybody then gets
-    them by direct message (`hand_items`, `hand`, `private_pictures`)."""
+    """True if players hold hidden things from one turn to the next: cards, money behind a screen. The bot then sends them to
+    each person by direct message, except in solo sessions (`hand_items`, `hand`, `private_pictures`)."""
     has_duplicates: ClassVar[bool] = False
     """True if one key gives equal luck however people play, as far as the rules allow, so that others can play a table
     again and compare results (`comparison_scores`, `comparison_lines`)."""
@@ -150,8 +150,7 @@ class GameBinding(ABC, Generic[Public, Private]):
     analysis_budget: ClassVar[int] = 150_000
     """Approximate number of positions examined for the analysis of a game: one or two minutes on one core."""
     rules_by_question: ClassVar[Mapping[str, str]]
-    """The name of the page of `rules` for each kind of decision, and for each phase, shown to seats that are not asked.
-    """
+    """The name of the page of `rules` for each kind of decision; also for each phase, for seats that are not asked."""
 
     @property
     def slug(self) -> str:
@@ -312,7 +311,8 @@ class GameBinding(ABC, Generic[Public, Private]):
         return self.hand(view, seat)
 
     def check_component_set(self, file: str, text: str) -> None:
-        """Raise ComponentsError, naming file, card and word, for a host's component file that cannot be played."""
+        """Raise ComponentsError, naming file, row and field, for the text of a host's or server's component file that cannot be
+        played; by default for every text."""
         raise of_file(file, phrase("component-fault-no-sets", game=self.slug))
 
     def check_stored_component_set(self, file: str, text: str) -> None:

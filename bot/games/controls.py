@@ -80,8 +80,8 @@ def select_rows(placeholder: Phrase, options: Sequence[SelectOption]) -> tuple[R
 def choice_buttons(
     choices: Sequence[Choice], given: Words, *, main: int = 0, label: Callable[[Choice], Phrase] | None = None
 ) -> list[Button]:
-    """Return one button for each choice, with the words `given` and the choice's word. The first `main` buttons are
-    main choices."""
+    """Return one button for each choice, with the words `given` and the choice's word. The first `main` buttons are emphasised;
+    `label` makes their texts (None: the labels of the choices)."""
     return [
         Button(
             label(choice) if label is not None else choice.label,

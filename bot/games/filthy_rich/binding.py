@@ -197,7 +197,7 @@ class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def _check(self, file: str, tables: Components) -> None:
-        """Raise ComponentsError for a deck that is too small for the most seats."""
+        """Raise ComponentsError if the most seats cannot get a full hand each, or the first position has a fault."""
         game = FilthyRich(tables)
         try:
             first = game.setup(game.info.seats[-1], game.info.options(), ANY_KEY)

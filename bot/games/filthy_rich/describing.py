@@ -203,7 +203,8 @@ def _head(public: Public) -> Phrase:
 
 
 def visible_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
-    """Return the signs that dice would hit now, each with its slots: `3+6: Tornado Cleaners (Ana)`; the free slots last."""
+    """Return the signs that dice would hit now, with their slots and texts: `slots 3+6: Tornado Cleaners (Ana). ...`; the free
+    slots last."""
     pages = pages_of(book, public.businesses)
     seen: dict[CardId, tuple[Business, list[int]]] = {}
     free: list[int] = []

@@ -41,7 +41,7 @@ def card_says(book: Book, card: CardId) -> Phrase:
 
 
 def card_kind(book: Book, card: CardId) -> Phrase:
-    """Return `business, sign of 2 cards, 3 tax symbols`; `asset, no tax`; `action card`."""
+    """Return `Business, 2 sign cards, 3 tax`, `Asset` or `Action`."""
     if card in book.businesses:
         return phrase("fr-kind-business", signs=book.sign_cards(card), tax=book.businesses[card].tax)
     if card in book.assets:

@@ -129,14 +129,14 @@ def _city(public: Public, city: City, seat: int) -> list[Phrase]:
 
 
 def _lot(city: City, sheet: Sheet, place: int) -> str:
-    """Return a lot with its avenue, as it is typed: `a5:7`, `a6:.` while it is empty, `a2:#` under a crane."""
+    """Return a lot by its avenue, and what is on it: `a5:7`, `a6:.` while it is empty, `a2:#` under a crane."""
     number = sheet.numbers[place]
     sign = str(number) if number is not None else "." if sheet.built >> place & 1 else "#"
     return f"a{city.rows[place].avenue}:{sign}"
 
 
 def _limousine(city: City, sheet: Sheet) -> Phrase:
-    """Return the limousine's place, its distance from the start, and the carpets it has passed."""
+    """Return the limousine's place, its distance from the start, its way so far, and the lots with carpets it has passed."""
     street, avenue = city.roads.place(sheet.route[-1])
     given = {"street": street, "avenue": avenue, "back": city.roads.return_pieces(sheet)}
     passed = [stop.lot for carpet in _CARPETS for stop in city.stops[carpet] if stop.piece & sheet.driven]

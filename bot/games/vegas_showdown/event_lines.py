@@ -28,7 +28,7 @@ _WORDS: Final = {("vs-dollars-of", "seat"): YOU, ("vs-fame-of", "seat"): YOU}
 
 
 def public_event_lines(events: Sequence[Event[Fact]], rulings: Rulings, tables: Components) -> tuple[Phrase, ...]:
-    """Return public events as lines, oldest first; successive facts of the same kind share a line."""
+    """Return public events as lines, oldest first; neighbouring facts of some kinds share a line."""
     return tuple(_tell_run(run, rulings, tables) for run in _runs(events))
 
 

@@ -50,17 +50,17 @@ def door_list(doors: Sequence[tuple[int, int, str]]) -> Phrase:
 
 
 def tile_at(placed: Placed, tables: Components) -> Phrase:
-    """Return `Lounge (c3 to d3)`."""
+    """Return `Lounge (c3-d3)`."""
     return phrase("vs-tile-at", tile=tile_name(placed.tile), squares=squares_of(placed, tables.tiles[placed.tile]))
 
 
 def tiles_at(plan: Iterable[Placed], tables: Components) -> Phrase:
-    """Return `Slots (a3), Lounge (b3 to c3)`. Raise ValueError if there are no tiles."""
+    """Return `Slots (a3), Lounge (b3-c3)`. Raise ValueError if there are no tiles."""
     return comma_list([tile_at(placed, tables) for placed in plan])
 
 
 def tile_counts(tiles: Sequence[TileId]) -> Phrase:
-    """Return `2 Slots, Lounge`. Raise ValueError if there are no tiles."""
+    """Return `2 x Slots, Lounge`. Raise ValueError if there are no tiles."""
     kinds = dict.fromkeys(tiles)
     return comma_list([phrase("vs-tile-count", count=tiles.count(tile), tile=tile_name(tile)) for tile in kinds])
 

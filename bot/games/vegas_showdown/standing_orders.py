@@ -1,11 +1,10 @@
 """Standing orders of Vegas Showdown: the maximum bids for tiles, the squares for tiles won, and other answers.
 
-`lounge 15 a3, dragon room 20, publicity, nothing`: the lowest legal bid on the Lounge, up to $15; else on the Dragon
-Room, up to $20; else Publicity. A Lounge that is won goes to a3; any other placement is finished with nothing placed. A
-decision that no clause mentions is asked as usual. Orders name tiles, never spaces: a tile that comes to a space later
-was not named.
+`lounge 15 a3, dragon room 20, publicity, nothing`: the lowest legal bid on the Lounge, up to $15; else on the Dragon Room, up
+to $20; else Publicity. A Lounge that is won goes to a3; any other placement is finished with nothing placed. A decision that no
+clause mentions is asked as usual. Orders name tiles, never spaces: a tile that comes to a space later was not named.
 
-An order holds for one turn, that in which the seat is asked next, or with `every turn` until it is taken back.
+An order holds for one turn (`VegasOrders.turn_for`) or, with `every turn`, until it is taken back.
 """
 
 import re
@@ -252,7 +251,7 @@ class VegasOrders(StandingOrders):
 
     @override
     def turn_for(self, public: Public, seat: Seat) -> int:
-        """Return this turn while the seat may still have to act in it, otherwise the next."""
+        """Return this turn while it is about events or the seat may still bid, otherwise the next."""
         waits = public.phase == "events" or (public.phase == "actions" and public.chosen[seat] in (None, "bid"))
         return public.turn if waits else public.turn + 1
 
@@ -376,8 +375,8 @@ def _building_step(mine: Private, task: Task, space: BuildSpace, read: VegasOrde
 
 
 def _event_answer(space: ActionSpace[Action], read: VegasOrder) -> Action | None:
-    """Return the first possible answer to an event; a smaller amount for advertising if the money does not suffice.
-    None if no answer is possible."""
+    """Return the first possible answer to an event; for advertising the largest possible amount up to that of the order. None
+    if no answer is possible."""
     answers: list[Action] = []
     if read.advertise is not None:
         sums = [one.dollars for one in space if isinstance(one, Advertise) and one.dollars <= read.advertise]

@@ -79,7 +79,8 @@ def hidden_by(question: FilthyQuestion, card: CardId, place: Sequence[int]) -> t
 
 
 def free_buttons(question: FilthyQuestion) -> tuple[Button, ...]:
-    """Return the buttons for acts before the roll that cost no action: sales of businesses and repayment of loans."""
+    """Return the buttons for acts that cost no action: one that leads to the sales of businesses, and one for each loan to
+    repay, or one that leads to them if there are many."""
     loans = question.next_words("repay")
     buttons = [Button(Phrase("fr-panel-to-sell"), ("sell",))] if question.next_words("sell") else []
     if len(loans) > _FEW:

@@ -1,4 +1,4 @@
-"""The labels of lots and of an effect's uses on buttons, with their gains."""
+"""The labels of lots and of an effect's uses on buttons."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby, zip_longest
@@ -120,7 +120,7 @@ ARROWS: Final[Mapping[Direction, str]] = {"n": "↑", "e": "→", "s": "↓", "w
 
 
 def use_label(question: NewLasVegasQuestion, use: Use) -> Phrase:
-    """Return the label of a use of the effect, with its gain."""
+    """Return the label of a use of the effect; with the carpets of a drive, or the values before and after a tick."""
     match use:
         case Inaugurate():
             return Phrase("nlv-verb-inaugurate")

@@ -50,7 +50,8 @@ _COPIES: Final = 4
 
 
 def turn_panel(question: NewLasVegasQuestion) -> Panel:
-    """Return the panel after the chosen words; the first panel of the step if they spell a whole action."""
+    """Return the panel after the chosen words; the first panel of the step if they spell a whole action. A seat that has
+    confirmed gets its turn, and the button to take it back."""
     if question.private.confirmed:
         return _answered_panel(question)
     choices = question.choices(*question.words) if question.words else ()

@@ -180,7 +180,7 @@ def _finishing_row(question: VegasQuestion) -> list[Row]:
 
 
 def _title(question: VegasQuestion, tiles: Sequence[TileId]) -> Phrase:
-    """Return the title of the task. A tile just bought is named if it can be placed, or if the draft places it."""
+    """Return the title of the task. A tile just bought is named, unless only other tiles are drafted or can be placed."""
     task = open_task(question.public.tasks, question.seat)
     meant = [step.placed.tile for step in question.private.draft if isinstance(step, PutOn)] or tiles
     if task is None or (task.tile is not None and meant and task.tile not in meant):
