@@ -117,7 +117,8 @@ class Pass:
 @frozen
 class Advance:
     """An answer to the next sale step in advance: sell nothing (`sell_nothing`), or be asked after all. It stays secret until
-    that step. A seat can give it while it is not asked, if it owns a business or takes back an earlier answer."""
+    that step. A seat can give it while it is not asked, if it owns a business or takes back an earlier answer, and if the option
+    `tax_sales` lets all be asked."""
 
     sell_nothing: bool
     kind: Literal["advance"] = "advance"

@@ -107,8 +107,8 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         return _JUDGED_DOUBT if self._judges(view.public, view.seated[0]) else self.doubt
 
     def _judges(self, public: Public, seat: Seat) -> bool:
-        """Return True if choices are estimated, as they are in the steps of `_JUDGED`: but the estimates know nothing of the last
-        rounds before a limit, nor of seats that must sell or are ruined."""
+        """Return True if choices are estimated: in the steps of `_JUDGED`, except in the last rounds before a limit and for seats
+        that must sell or are ruined, which the estimates do not foresee."""
         taxing = public.taxing
         if _near_limit(public):
             return False
