@@ -50,8 +50,7 @@ async def rule(
     ruling: Callable[[TournamentRecord], Ruling],
     reason: str,
 ) -> PrivateReply:
-    """Carry out a ruling and show the standings after it; for a proposal, show the time by which others decide on
-    it."""
+    """Carry out a ruling and show the standings after it; for a proposal, show by when others decide on it."""
     after = await deciding.rule(ctx.context, ctx.caller, localizer.record.id, ruling, reason)
     ruled = after.rulings[-1]
     if ruled.state == "proposed" and ruled.until is not None:
