@@ -41,7 +41,7 @@ def card_says(book: Book, card: CardId) -> Phrase:
 
 
 def card_kind(book: Book, card: CardId) -> Phrase:
-    """Return `Business, 2 sign cards, 3 tax`, `Asset` or `Action`."""
+    """Return `Business, 2 sign cards, 3 tax`, `Asset, 1 tax`, or that it is an action card; 0 tax is left out."""
     if card in book.businesses:
         return phrase("fr-kind-business", signs=book.sign_cards(card), tax=book.businesses[card].tax)
     if card in book.assets:

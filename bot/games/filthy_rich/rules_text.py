@@ -29,7 +29,7 @@ _FIELDS: Final = {
 
 
 def ours_lines(board: Board, deck: Deck) -> tuple[Phrase, ...]:
-    """Return our own reconstructions in the deck that comes with the game, one line for each kind of thing, and the
+    """Return our own reconstructions in the deck that comes with the game, one line for each property of cards, and the
     readings of the rules."""
     rows = _rows(deck)
     lines = [line for what in dict.fromkeys(_FIELDS.values()) if (line := _line(what, rows)) is not None]

@@ -91,7 +91,7 @@ class _Order:
         return ", ".join((*loan, *(one.text() for one in self.marked), *([_REFUSE] if self.refuse else [])))
 
     def ending(self, public: Public, mine: Private) -> tuple[LineStep, ...]:
-        """Return the last steps of a turn that the order plays."""
+        """Return the last steps of a turn: the order's answer to the loan, if the turn asks about it, and the confirmation."""
         answers = asks_loan(public) and mine.borrow is None and self.loan is not None
         return (AnswerLoan(self.loan is True), Confirm()) if answers else (Confirm(),)
 

@@ -33,7 +33,7 @@ def drafted_lines(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
 
 
 def loan_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """Return the first turn's answer to the loan; nothing while there is no answer."""
+    """Return the line with the first turn's answer to the loan; nothing while there is no answer."""
     borrow = question.draft.borrow
     return () if borrow is None else (Phrase("nlv-panel-loan-taken" if borrow else "nlv-panel-loan-not-taken"),)
 

@@ -152,7 +152,7 @@ def carpets_passed(question: NewLasVegasQuestion, use: Use) -> int:
 
 
 def _drive(question: NewLasVegasQuestion, use: Drive) -> Phrase:
-    """Return the crossing where a drive ends and the carpets it passes; the directions too if two drives end there."""
+    """Return the crossing where a drive ends and the carpets it passes; the directions too if other drives end there."""
     crossing = question.end_crossings[use]
     end = question.end_marks[crossing].label
     if list(question.end_crossings.values()).count(crossing) > 1:

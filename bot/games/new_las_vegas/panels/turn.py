@@ -94,7 +94,7 @@ def _further_marks(question: NewLasVegasQuestion, choices: Sequence[Choice]) -> 
 
 
 def _label(question: NewLasVegasQuestion, choice: Choice, marks: Mapping[LotId, Mark]) -> Phrase:
-    """Return a choice's label: a street has its number, a lot the part of its name that is not chosen yet."""
+    """Return a choice's label: a lot has its letter and avenue, a street its number."""
     if question.words[0] in ("number", "effect", "loan") or choice.word in ("left", "right"):
         return choice.label
     lot = f"{question.words[-1]}{choice.word}" if choice.word.startswith("a") else choice.word
