@@ -15,7 +15,7 @@ from bot.services.delivery.panels.panel_messages import drawn
 from bot.services.seats import viewers
 from bot.services.seats.viewers import Part
 from bot.services.views import seat_views
-from bot.services.views.seat_views import SeenSeat, when_seen
+from bot.services.views.seat_views import SeenSeat, viewing_lines
 from bot.services.wording.messages import TextLocalizer
 from bot.ui.forms import Form
 from bot.ui.layout import ControlRow, PrivateReply, private_reply
@@ -108,7 +108,7 @@ async def _viewers_panel(ctx: InteractionContext, session_ctx: SessionContext) -
         _thing(say, session, what, one.kind, one.viewer_id, named.get(PersonId(one.viewer_id), Phrase("somebody")))
         for what, one in shown
     ]
-    text = say.lines((Phrase("ui-viewers"), *when_seen(record)))
+    text = say.lines((Phrase("ui-viewers"), *viewing_lines(record)))
     form = say.button(Phrase("button-viewers-form"), CustomId("viewers-form", session))
     return private_reply(text, (form,), things=things)
 

@@ -34,7 +34,7 @@ from data.store.sessions import log as entries
 log = logging.getLogger(__name__)
 
 When: TypeAlias = Literal["every", "asked", "off"]
-"""Games that are analysed: every one once it has ended, only requested ones, or none."""
+"""Games that are analysed: every game once it has ended, only requested games, or none."""
 
 WORKER: Final = "bot.services.analysis.worker"
 """Module that an analysing process runs."""
@@ -68,7 +68,7 @@ class Analyst:
         return self._pool.processes
 
     async def run_due(self, now: datetime) -> None:
-        """Begin with the next game, unless an analysis is in progress."""
+        """Claim the next game and begin to analyse it, unless an analysis is in progress or analyses are off."""
         if self._when == "off" or (self._task is not None and not self._task.done()):
             return
         # The timekeeper calls this in every round, mostly without work: only a game found is worth a write transaction.
@@ -79,13 +79,13 @@ class Analyst:
         try:
             claimed = await self._context.database.write_tx(lambda tx: _claim_game(tx, session, key, now))
         except IntegrityError:
-            return  # another process was quicker
+            return  # Another process was quicker.
         if claimed:
             self._claim = session, key
             self._task = asyncio.create_task(self._work(session, key), name=f"analysis of session {session}")
 
     async def when_done(self, session: SessionId, person: PersonId, call: Callable[[], None]) -> None:
-        """Call a function once a requested analysis is done, or has failed; at once if it is already."""
+        """Call `call` once the analysis of a session is done or has failed; at once if it is not waiting."""
         self._waiting.setdefault(session, []).append(call)
         known = await known_analysis(self._context, session, person)
         if known is None or not known.waiting:
@@ -101,7 +101,7 @@ class Analyst:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def close(self) -> None:
-        """Stop; release the game in progress."""
+        """End the analysis in progress and release its game."""
         task, self._task = self._task, None
         await end_all([] if task is None else [task])
         claim, self._claim = self._claim, None
@@ -110,7 +110,7 @@ class Analyst:
         await self._pool.close()
 
     def _next(self, tx: Connection, now: datetime) -> SessionId | None:
-        """Return the next game to analyse, requested ones first; None if there is none."""
+        """Return the next game to analyse, requested games first; None if no game is left."""
         share = self._context.repository.holding.served
         session = store.longest_waiting(tx, now, share)
         if session is None and self._when == "every":
@@ -119,13 +119,13 @@ class Analyst:
 
     async def _work(self, session: SessionId, key: str) -> None:
         try:
-            done = await self._analysed(session, key)
+            done = await self._analyse(session, key)
             if done is not None:
                 await self._context.database.write_tx(
                     lambda tx: store.finish(tx, session, key, done.version, done.report, done.missed)
                 )
         except Unavailable:
-            await self._release_claim(session, key, tried=False)  # the error is not due to the game
+            await self._release_claim(session, key, tried=False)  # The error is not due to the game.
         except Exception as fault:
             log.error("analysis of session %d failed\n%s", session, trace(fault))
             await self._release_claim(session, key, tried=True)
@@ -134,8 +134,8 @@ class Analyst:
         self._context.wake_timekeeper()
 
     async def _release_claim(self, session: SessionId, key: str, *, tried: bool) -> None:
-        """Release a claim, so that other processes can begin at once; if that cannot be stored, they can when the claim
-        expires."""
+        """Release a claim, so that other processes can begin at once. If the release cannot be stored, they can begin when the
+        claim expires."""
         try:
             await self._context.database.write_tx(lambda tx: store.release(tx, session, key, tried=tried))
         except Unavailable:
@@ -143,9 +143,9 @@ class Analyst:
         except Exception as fault:
             log.error("returning the analysis of session %d to the queue failed\n%s", session, trace(fault))
 
-    async def _analysed(self, session: SessionId, key: str) -> AnalysisDone | None:
+    async def _analyse(self, session: SessionId, key: str) -> AnalysisDone | None:
         """Return the analysis of a session; None if the claim was lost. Raise WorkFailed."""
-        await self._context.repository.current(session)  # this loads its component set
+        await self._context.repository.current(session)  # This loads its component set.
         job = await self._context.database.read_tx(lambda tx: self._job(tx, session))
         if job is None:
             raise WorkFailed("no game with a result")
@@ -158,7 +158,7 @@ class Analyst:
             return result_in(await answer, AnalysisDone)
         finally:
             answer.cancel()
-            await asyncio.wait((answer,))  # this returns once its process has ended
+            await asyncio.wait((answer,))  # This returns once its process has ended.
 
     async def _renew_claim(self, session: SessionId, key: str) -> bool:
         """Renew the claim; return False if it was lost. While the database is away the claim is assumed to hold and is renewed
@@ -182,15 +182,15 @@ class Analyst:
 
 
 def _claim_game(tx: Connection, session: SessionId, key: str, now: datetime) -> bool:
-    """Claim a game for an analysis. Return False if another process has claimed it."""
+    """Enqueue a game, unless it is enqueued, and claim it. Return False if another process has claimed it."""
     store.enqueue(tx, session, now)
     return store.claim(tx, session, key, now, now + _CLAIMED)
 
 
 @dataclass(frozen=True, slots=True)
 class Analysed:
-    """The analysis of a session as one person sees it: `report` once it is done, and `missed`, the choice this person
-    missed. Without a report it is `waiting` to be computed, or has failed."""
+    """The analysis of a session as one person sees it: `report` once it is done, and `missed`, the choice this person missed, if
+    any. An analysis without a report is `waiting` to be computed, or has failed."""
 
     report: Report | None = None
     missed: MissedChoice | None = None
@@ -198,8 +198,8 @@ class Analysed:
 
 
 async def analysis_of(context: Context, session: SessionId, person: PersonId) -> Analysed:
-    """Return the analysis as a person sees it, and request it if there is none yet. Raise SessionRefusal for a game
-    without a result or with luck that is still secret, and if analyses are switched off."""
+    """Return the analysis as a person sees it, and request it if nobody has. Raise SessionRefusal for a game without a result or
+    with luck that is still secret, and if analyses are switched off; TooMuch for a request after too many actions."""
     record = await _open(context, session)
     now = context.now
     known = await known_analysis(context, session, person)
@@ -214,7 +214,8 @@ async def analysis_of(context: Context, session: SessionId, person: PersonId) ->
 
 
 async def report(context: Context, session: SessionId) -> Report:
-    """Return the report of a finished analysis. Raise SessionRefusal for any other."""
+    """Return the report of a session's analysis. Raise SessionRefusal if the analysis is not done, for a game without a result or
+    with luck that is still secret, and if analyses are switched off."""
     await _open(context, session)
     report = await context.database.read_tx(lambda tx: store.report_of(tx, session))
     if report is None:
@@ -223,9 +224,9 @@ async def report(context: Context, session: SessionId) -> Report:
 
 
 async def share(context: Context, caller: Caller, session: SessionId, what: str) -> None:
-    """Enqueue a post in the session's channel: the share card (`card`) or the choice the caller missed (`missed`). Raise
-    NotYours for anyone but players, host and moderators, SessionRefusal if there is nothing to share, no channel to post in,
-    or the post exists already."""
+    """Enqueue a post in the session's channel: the share card (`card`) or the choice the caller missed (`missed`). Raise NotYours
+    unless the caller is a player, the host or a moderator, SessionRefusal if there is nothing to share, the session has no
+    channel, or the post was enqueued before; TooMuch."""
     context.rate_limiter.acquire(caller.person)
     record = await _open(context, session)
     require_may_post(record, caller)
@@ -246,10 +247,10 @@ async def share(context: Context, caller: Caller, session: SessionId, what: str)
 
 
 async def missed_choice(context: Context, session: SessionId, entry: int) -> MissedChoice | None:
-    """Return the choice missed at an entry of the log, as shared by its player; None if there is none."""
+    """Return the choice that somebody missed at an entry of the log, for a post of it; None if nobody missed one there."""
     row = await context.database.read_tx(lambda tx: store.of(tx, session))
     choices = () if row is None or row.missed is None else MISSED.validate_json(row.missed)
-    return next((one for one in choices if one.seq == entry), None)
+    return next((choice for choice in choices if choice.seq == entry), None)
 
 
 async def _open(context: Context, session: SessionId) -> Record:
@@ -264,7 +265,7 @@ async def _open(context: Context, session: SessionId) -> Record:
 
 
 async def known_analysis(context: Context, session: SessionId, person: PersonId) -> Analysed | None:
-    """Return a person's view of an analysis; None if nobody has asked for it."""
+    """Return the analysis of a session as a person sees it; None if it was never requested."""
     return await context.database.read_tx(lambda tx: _stored_analysis(tx, session, person))
 
 
@@ -277,6 +278,6 @@ def _stored_analysis(tx: Connection, session: int, person: PersonId) -> Analysed
     if row.report is None:
         return Analysed()
     choices = MISSED.validate_json(row.missed or "[]")
-    people = store.people_at(tx, session, [one.seq for one in choices])
-    mine = next((one for one in choices if people.get(one.seq) == person), None)
+    people = store.people_at(tx, session, [choice.seq for choice in choices])
+    mine = next((choice for choice in choices if people.get(choice.seq) == person), None)
     return Analysed(Report.model_validate_json(row.report), mine)

@@ -31,7 +31,7 @@ class _Plain(BaseModel):
 
 
 class PuzzleChoice(_Plain):
-    """A choice: its words of notation, the reason for it if there is one, and its worth as in `Worth`."""
+    """A choice: its words of notation, its reason (None if the adviser gives none), and its worth as in `Worth`."""
 
     words: tuple[str, ...]
     reason: dict[str, Any] | None = None
@@ -48,7 +48,7 @@ class PuzzleChoice(_Plain):
 
     @property
     def why(self) -> Phrase:
-        """The reason for the choice, empty where there is none."""
+        """The reason for the choice as a phrase; an empty line if it has none."""
         return Phrase("gap") if self.reason is None else phrases_from_plain([self.reason])[0]
 
 
@@ -88,12 +88,12 @@ def puzzle_adviser(binding: Binding, public: PublicPart) -> AnyAdviser | None:
 
 
 def puzzle_of(binding: Binding, state: AnyState, seat: Seat, advice: Sequence[Advice[Any]], key: str) -> Puzzle | None:
-    """Return the puzzle of a position from the adviser's advice: the best choice and the clearly worse ones; None if
-    they are too few, or if the position cannot be shuffled without changing the seat's view. `key` (hexadecimal) is the
-    seed of all shuffling."""
+    """Return the puzzle of a position from the adviser's advice: the best choice and the clearly worse ones. Return None if there
+    are fewer than `FEWEST_CHOICES`, one has no worth, or the hidden components cannot be shuffled without changing the seat's
+    view. `key` (hexadecimal) is the seed of all shuffling."""
     view, notation = binding.game.view_for(state, seat), binding.game.notation_at(state.public)
     clear = clear_choices(binding, view, seat, advice)
-    worths = [one.worth for one in clear if one.worth is not None]
+    worths = [choice.worth for choice in clear if choice.worth is not None]
     if len(worths) != len(clear) or len(worths) < FEWEST_CHOICES:
         return None
     hidden = binding.game.shuffle_hidden(state, seat, Rng(game_key(key, ("hidden",))))
@@ -101,15 +101,15 @@ def puzzle_of(binding: Binding, state: AnyState, seat: Seat, advice: Sequence[Ad
         return None
     choices = tuple(
         PuzzleChoice(
-            words=notation.words(one.action),
-            reason=None if one.reason is None else phrases_to_plain((one.reason,))[0],
+            words=notation.words(choice.action),
+            reason=None if choice.reason is None else phrases_to_plain((choice.reason,))[0],
             unit=worth.unit,
             games=worth.games,
             mean=round(worth.mean, 3),
             give_or_take=round(worth.give_or_take, 3),
             behind=round(worth.behind, 3),
         )
-        for one, worth in zip(clear, worths, strict=True)
+        for choice, worth in zip(clear, worths, strict=True)
     )
     order, _ = Rng(game_key(key, ("order",))).shuffled(tuple(range(len(choices))))
     stored = binding.game.state_adapter.dump_json(hidden).decode()
@@ -124,11 +124,11 @@ def puzzle_of(binding: Binding, state: AnyState, seat: Seat, advice: Sequence[Ad
 
 
 def clear_choices(binding: Binding, view: AnyView, seat: Seat, advice: Sequence[Advice[Any]]) -> list[Advice[Any]]:
-    """Return the best choice and the clearly worse ones, each with a distinct name."""
+    """Return the best choice and the clearly worse ones, best first. Of choices with the same label only the first is kept."""
     space = binding.game.legal_actions(view)
-    called: dict[Phrase, Advice[Any]] = {}
-    for place, one in enumerate(advice):
-        if not place or (one.worth is not None and one.worth.behind >= _CLEAR[one.worth.unit]):
+    by_label: dict[Phrase, Advice[Any]] = {}
+    for place, choice in enumerate(advice):
+        if not place or (choice.worth is not None and choice.worth.behind >= _CLEAR[choice.worth.unit]):
             # Equivalent choices, such as refusing either pair, would be two buttons with the same label.
-            called.setdefault(binding.hint_label(view, seat, space, one.action), one)
-    return list(called.values())
+            by_label.setdefault(binding.hint_label(view, seat, space, choice.action), choice)
+    return list(by_label.values())

@@ -59,24 +59,24 @@ def puzzle_in(binding: Binding, course: Course, missed: Collection[int], key: st
     is known to have overlooked something, are examined in any case. The result depends only on the game and the key
     (hexadecimal)."""
     promising: list[tuple[float, _Decision]] = []
-    for one in _decisions(binding, course, missed, key):
-        thinker = thinker_at(binding.players.get(AHEAD), one.view)
+    for decision in _decisions(binding, course, missed, key):
+        thinker = thinker_at(binding.players.get(AHEAD), decision.view)
         if thinker is None:
             return None
-        promise = _promise(thinker, one, game_key(key, ("brief", str(one.seq))))
+        promise = _promise(thinker, decision, game_key(key, ("brief", str(decision.seq))))
         if promise > 0:
-            promising.append((promise, one))
+            promising.append((promise, decision))
     promising.sort(key=lambda each: (-each[0], each[1].seq))
-    for _, one in promising[:_CLOSELY]:
-        puzzle = _puzzle_at(binding, one, game_key(key, (str(one.seq),)))
+    for _, decision in promising[:_CLOSELY]:
+        puzzle = _puzzle_at(binding, decision, game_key(key, (str(decision.seq),)))
         if puzzle is not None:
             return puzzle
     return None
 
 
 def _decisions(binding: Binding, course: Course, missed: Collection[int], key: str) -> Sequence[_Decision]:
-    """Return the decisions with enough choices: first those after an entry in `missed`, then others at random."""
-    found: list[_Decision] = []
+    """Return at most `_SEEN` decisions with enough choices: first those after an entry in `missed`, then others at random."""
+    decisions: list[_Decision] = []
     for last, step in pairwise(course):
         if step.before is None or step.seat is None:
             continue
@@ -84,22 +84,22 @@ def _decisions(binding: Binding, course: Course, missed: Collection[int], key: s
         if adviser is None:
             continue
         choices = adviser.considered(view, step.seat, binding.game.legal_actions(view))
-        likenesses = [adviser.likeness(one) for one in choices]
+        likenesses = [adviser.likeness(choice) for choice in choices]
         if len(set(likenesses)) >= FEWEST_CHOICES:
-            found.append(_Decision(last.seq, step.before, step.seat, view, choices, likenesses))
-    shuffled, _ = Rng(game_key(key, ("decisions",))).shuffled(tuple(found))
-    return sorted(shuffled, key=lambda one: one.seq not in missed)[:_SEEN]
+            decisions.append(_Decision(last.seq, step.before, step.seat, view, choices, likenesses))
+    shuffled, _ = Rng(game_key(key, ("decisions",))).shuffled(tuple(decisions))
+    return sorted(shuffled, key=lambda decision: decision.seq not in missed)[:_SEEN]
 
 
-def _promise(thinker: AnyThinker, one: _Decision, key: str) -> float:
+def _promise(thinker: AnyThinker, decision: _Decision, key: str) -> float:
     """Return by how much the best choice leads enough others for a puzzle, in chances of winning, less a margin for
     chance."""
-    results: list[list[float]] = [[] for _ in one.choices]
-    choices = dict(enumerate(one.choices))
-    thinker.try_out(one.view, one.seat, choices, results, key, _BRIEFLY, thinker.result, _FEWEST_GUESSES)
+    results: list[list[float]] = [[] for _ in decision.choices]
+    choices = dict(enumerate(decision.choices))
+    thinker.try_out(decision.view, decision.seat, choices, results, key, _BRIEFLY, thinker.result, _FEWEST_GUESSES)
     named: dict[Hashable, list[float]] = {}
-    for likeness, found in zip(one.likenesses, results, strict=True):
-        named[likeness] = max(named.get(likeness, found), found, key=mean)
+    for likeness, result in zip(decision.likenesses, results, strict=True):
+        named[likeness] = max(named.get(likeness, result), result, key=mean)
     best = max(named.values(), key=mean)
     others = [other for other in named.values() if other is not best]
     gaps = [[mine - theirs for mine, theirs in zip(best, other, strict=True)] for other in others]
@@ -107,24 +107,27 @@ def _promise(thinker: AnyThinker, one: _Decision, key: str) -> float:
     return ahead[FEWEST_CHOICES - 2]
 
 
-def _puzzle_at(binding: Binding, one: _Decision, key: str) -> Puzzle | None:
-    """Return the puzzle of a decision, with the worths of its confirmation; None if it is not clear enough."""
-    adviser = puzzle_adviser(binding, one.state.public)
+def _puzzle_at(binding: Binding, decision: _Decision, key: str) -> Puzzle | None:
+    """Return the puzzle of a decision, with the worths of its confirmation; None if no choice is confirmed as clearly the
+    best."""
+    adviser = puzzle_adviser(binding, decision.state.public)
     if adviser is None:
         return None
-    advice = adviser.advise(one.view, one.seat, binding.game.legal_actions(one.view), key)
-    clear = clear_choices(binding, one.view, one.seat, advice)
+    advice = adviser.advise(decision.view, decision.seat, binding.game.legal_actions(decision.view), key)
+    clear = clear_choices(binding, decision.view, decision.seat, advice)
     if len(clear) < FEWEST_CHOICES:
         return None
-    closer, actions = adviser.with_limits(len(clear), adviser.budget * _AGAIN), [each.action for each in clear]
-    worths = closer.compared(one.view, one.seat, actions, game_key(key, ("again",)))
-    if max(each.mean for each in worths) > worths[0].mean:
+    closer, actions = adviser.with_limits(len(clear), adviser.budget * _AGAIN), [choice.action for choice in clear]
+    worths = closer.compared(decision.view, decision.seat, actions, game_key(key, ("again",)))
+    if max(worth.mean for worth in worths) > worths[0].mean:
         return None
     to_the_end = game_key(key, ("end",))
-    if worths[0].unit == "chances" and not wins_as_often(adviser.ahead, one.view, one.seat, actions, to_the_end):
+    if worths[0].unit == "chances" and not wins_as_often(
+        adviser.ahead, decision.view, decision.seat, actions, to_the_end
+    ):
         return None
-    again = [Advice(each.action, each.reason, worth) for each, worth in zip(clear, worths, strict=True)]
-    return puzzle_of(binding, one.state, one.seat, again, key)
+    again = [Advice(choice.action, choice.reason, worth) for choice, worth in zip(clear, worths, strict=True)]
+    return puzzle_of(binding, decision.state, decision.seat, again, key)
 
 
 def wins_as_often(thinker: AnyThinker, view: AnyView, seat: Seat, actions: Sequence[Any], key: str) -> bool:

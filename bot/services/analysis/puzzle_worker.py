@@ -21,15 +21,15 @@ class PuzzleJob:
 
 
 def search_game(job: PuzzleJob) -> str:
-    """Return the puzzle of a game as JSON, empty if there is none; the answer depends on the job only."""
+    """Return the puzzle of a game as JSON; empty if no decision is clear enough. The result depends on the job only."""
     archive = read_archive(job.archive)
     binding = games()[archive.game]
-    found = puzzle_in(binding, course_of(archive, binding, {}), job.missed, job.key)
-    if found is None:
+    puzzle = puzzle_in(binding, course_of(archive, binding, {}), job.missed, job.key)
+    if puzzle is None:
         return ""
     usual = binding.game.info.options().model_dump()
     options = {name: value for name, value in archive.options.items() if value != usual.get(name)}
-    return found.model_copy(update={"options": options}).model_dump_json()
+    return puzzle.model_copy(update={"options": options}).model_dump_json()
 
 
 answer: Final = make_answerer(search_game)

@@ -1,7 +1,7 @@
 """The puzzle of the day, one for everybody: reading, answering once, and the ranking.
 
-A day's puzzle is searched for on the day before in analysed games; if none is found, one of the puzzles shipped with the bot is
-chosen when somebody first asks.
+A day's puzzle is searched for on the day before in analysed games; if no game has one, one of the puzzles shipped with the bot is
+chosen when somebody first opens the puzzle.
 """
 
 import asyncio
@@ -44,9 +44,9 @@ def shipped_puzzles(game: str) -> tuple[Puzzle, ...]:
 
 def shipped_puzzle_of(day: int, games: Collection[str]) -> Puzzle | None:
     """Return the shipped puzzle of a day (counted from 1970): the puzzles of all games one after the other, the games taking
-    turns. None if there are no puzzles."""
-    numbered = [(number, game, one) for game in games for number, one in enumerate(shipped_puzzles(game))]
-    numbered.sort(key=lambda each: each[:2])
+    turns. None if no game has puzzles."""
+    numbered = [(number, game, puzzle) for game in games for number, puzzle in enumerate(shipped_puzzles(game))]
+    numbered.sort(key=lambda item: item[:2])
     return numbered[day % len(numbered)][2] if numbered else None
 
 
@@ -71,8 +71,8 @@ _SECONDS: Final = 3_600.0
 
 @dataclass(frozen=True, slots=True)
 class DaysPuzzle:
-    """The puzzle of a day as one person sees it: their answer (None if they have not answered), the number of answers
-    by choice (empty until they may see it), and whether the day before had a puzzle."""
+    """The puzzle of a day as one person sees it: their answer (None if they have not answered), the number of answers by choice
+    (empty until the person may see them), and whether the day before had a puzzle."""
 
     day: int
     puzzle: Puzzle
@@ -129,7 +129,8 @@ class Puzzles:
         return day_of(self._context.now)
 
     async def of(self, day: int, person: PersonId) -> DaysPuzzle:
-        """Return the puzzle of today or of an earlier day, as a person sees it. Raise SessionRefusal if there is none."""
+        """Return the puzzle of today or of an earlier day, as a person sees it. Raise SessionRefusal if that day has no puzzle,
+        or its game is not hosted."""
         puzzle = None if day > self.today else await self._puzzle(day)
         if puzzle is None:
             raise refusal(SessionRefusal, "no-puzzle")
@@ -142,8 +143,8 @@ class Puzzles:
         return DaysPuzzle(day, puzzle, answer, shown, before is not None)
 
     async def answer(self, person: PersonId, day: int, choice: int) -> DaysPuzzle:
-        """Answer today's puzzle; only the first answer counts. Raise SessionRefusal for another day's puzzle or an unknown
-        choice."""
+        """Answer today's puzzle and return it with the answers. Only a person's first answer counts. Raise SessionRefusal for
+        another day's puzzle or an unknown choice, TooMuch."""
         self._context.rate_limiter.acquire(person)
         if day != self.today:
             raise refusal(SessionRefusal, "puzzle-over")
@@ -158,7 +159,7 @@ class Puzzles:
         return await self.of(day, person)
 
     async def record(self, person: PersonId) -> PuzzleRecord:
-        """Return a person's record."""
+        """Return a person's record of puzzles."""
         rows = await self._context.database.read_tx(lambda tx: store.of_person(tx, person))
         return PuzzleRecord(len(rows), sum(row.choice == 0 for row in rows), _streak(rows, self.today))
 
@@ -196,18 +197,18 @@ class Puzzles:
     # ------------------------------------------------------------------ choice of the puzzle
 
     async def _puzzle(self, day: int) -> Puzzle | None:
-        """Return the puzzle of a day; today's is chosen on the first request. None if there is none or its game is not hosted."""
+        """Return the puzzle of a day; None if it has no puzzle, or one of a game that is not hosted. Today's is chosen and stored
+        on the first request."""
         text = await self._context.database.read_tx(lambda tx: store.content(tx, day))
         if text is None and day == self.today:
-            own = shipped_puzzle_of(day, self._context.repository.bindings)
-            if own is not None:
-                text = await self._store(day, own, None)
+            shipped = shipped_puzzle_of(day, self._context.repository.bindings)
+            if shipped is not None:
+                text = await self._store(day, shipped, None)
         puzzle = None if text is None else Puzzle.model_validate_json(text)
         return puzzle if puzzle is not None and puzzle.game in self._context.repository.bindings else None
 
     async def _store(self, day: int, puzzle: Puzzle, session: SessionId | None) -> str | None:
-        """Store a day's puzzle and return the stored text: that of another process if it was first, None if that is
-        gone again."""
+        """Store a day's puzzle and return the stored JSON: that of another process if it was first."""
         text = puzzle.model_dump_json()
         try:
             await self._context.database.write_tx(lambda tx: store.put(tx, day, text, session))
@@ -216,7 +217,7 @@ class Puzzles:
         return text
 
     async def run_due(self, now: datetime) -> None:
-        """Begin to search for tomorrow's puzzle: once a day, and again later as long as there is none."""
+        """Begin to search for tomorrow's puzzle: once a day, and again every hour until one is found."""
         tomorrow = day_of(now) + 1
         if tomorrow != self._looked_for:
             self._looked_for, self._tried, self._again_at = tomorrow, set(), now
@@ -238,17 +239,17 @@ class Puzzles:
         try:
             for session, missed in await self._candidates(day):
                 self._tried.add(session)
-                puzzle = await self._found_in(session, missed, day)
+                puzzle = await self._search(session, missed, day)
                 if puzzle is not None:
                     await self._store(day, puzzle, session)
                     return
         except Unavailable:
-            pass  # a later round searches again
+            pass  # A later round searches again.
         except Exception as fault:
             log.error("preparing tomorrow's puzzle failed\n%s", trace(fault))
 
     async def _candidates(self, day: int) -> list[tuple[SessionId, Sequence[MissedChoice]]]:
-        """Return the games to search, in an order every process agrees on: games of another kind than the last puzzle's first.
+        """Return the games to search, in an order every process agrees on: first those of another game than the last puzzle's.
         Empty if the day has its puzzle."""
         share = self._context.repository.holding.served
 
@@ -266,9 +267,9 @@ class Puzzles:
         fresh = [row for row in order if SessionId(row[0]) not in known][: max(0, left)]
         return [(SessionId(session), MISSED.validate_json(missed or "[]")) for session, _, missed in fresh]
 
-    async def _found_in(self, session: SessionId, missed: Sequence[MissedChoice], day: int) -> Puzzle | None:
-        """Return the puzzle of a session; None if there is none or the search failed. After a failure this process does not
-        search the session again, unless the database failed."""
+    async def _search(self, session: SessionId, missed: Sequence[MissedChoice], day: int) -> Puzzle | None:
+        """Return the puzzle found in a session; None if none was found or the search failed. After a failure this process does
+        not search the session again, unless the database failed: raise its error."""
         try:
             return await self._puzzle_in_session(session, missed, day)
         except (Unavailable, SQLAlchemyError):
@@ -285,15 +286,15 @@ class Puzzles:
         """Search a session for a puzzle; None if none of its decisions is clear enough. Raise WorkFailed."""
         record = await self._context.repository.current(session)
         if record.binding.component_set_of(record.agreement.options) is not None:
-            return None  # its component set is a host's or a server's, and not every reader of the puzzle knows it
+            return None  # Not every reader of the puzzle knows the component set of a host or server.
         archive = await self._context.database.read_tx(
             lambda tx: archive_of(tx, session, self._context.repository.bindings)
         )
         if archive is None or archive.seed is None:
             return None
-        job = PuzzleJob(archive.model_dump_json(), tuple([one.before for one in missed]), _key(day, session))
-        found = result_in(await self._pool.ask(pickle.dumps(job, pickle.HIGHEST_PROTOCOL)), str)
-        return Puzzle.model_validate_json(found) if found else None
+        job = PuzzleJob(archive.model_dump_json(), tuple([choice.before for choice in missed]), _key(day, session))
+        text = result_in(await self._pool.ask(pickle.dumps(job, pickle.HIGHEST_PROTOCOL)), str)
+        return Puzzle.model_validate_json(text) if text else None
 
 
 def _key(day: int, session: SessionId) -> str:

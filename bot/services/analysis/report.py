@@ -28,7 +28,8 @@ class ReportPoint(_Plain):
 
 
 class ReportTurning(_Plain):
-    """A turning point: from the beginning of `turn` (after entry `since`) to entry `seq` the chance of `seat` changed most."""
+    """A turning point: between the entries `since`, the beginning of `turn`, and `seq` the chance of `seat` changed most.
+    `before` and `after` are the chances of all seats."""
 
     turn: int
     since: int
@@ -39,7 +40,7 @@ class ReportTurning(_Plain):
 
 
 class ReportLuck(_Plain):
-    """A term of luck: by seat, the amount drawn and the amount expected."""
+    """A kind of luck: by seat, the amount drawn and the amount expected. `welcome` is True if more is better."""
 
     name: str
     drawn: tuple[int, ...]
@@ -91,29 +92,29 @@ class MissedChoice(_Plain):
 MISSED: Final = TypeAdapter(tuple[MissedChoice, ...])
 
 
-def report_of(found: Analysis, luck: Sequence[LuckTerm], log: str, players: str) -> Report:
+def report_of(analysis: Analysis, luck: Sequence[LuckTerm], log: str, players: str) -> Report:
     """Return the report of an analysis, with rounded figures."""
     return Report(
         version=VERSION,
         log=log,
         players=players,
-        points=tuple(_point(one.seq, one.turn, one.estimate) for one in found.chances.points),
+        points=tuple(_point(point.seq, point.turn, point.estimate) for point in analysis.chances.points),
         turning=tuple(
             ReportTurning(
-                turn=one.turn,
-                since=one.since,
-                seq=one.seq,
-                seat=one.seat,
-                before=_rounded_values(one.before),
-                after=_rounded_values(one.after),
+                turn=point.turn,
+                since=point.since,
+                seq=point.seq,
+                seat=point.seat,
+                before=_rounded_values(point.before),
+                after=_rounded_values(point.after),
             )
-            for one in found.chances.turning
+            for point in analysis.chances.turning
         ),
         luck=tuple(
-            ReportLuck(name=one.name, drawn=one.drawn, expected=_rounded_values(one.expected), welcome=one.welcome)
-            for one in luck
+            ReportLuck(name=term.name, drawn=term.drawn, expected=_rounded_values(term.expected), welcome=term.welcome)
+            for term in luck
         ),
-        positions=found.positions,
+        positions=analysis.positions,
     )
 
 

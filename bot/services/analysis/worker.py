@@ -22,13 +22,13 @@ from engines.core.seats import Seat
 def choice_words(binding: Binding, state: AnyState, seat: Seat, actions: Sequence[object]) -> tuple[Phrase, ...]:
     """Return a phrase for each of a seat's successive actions, the first taken in `state`. A step that only confirms a decision
     is left out."""
-    game, found = binding.game, list[Phrase]()
+    game, words = binding.game, list[Phrase]()
     for number, action in enumerate(actions):
         if number == 0 or game.text(action) != "confirm":
             view = game.view_for(state, seat)
-            found.append(binding.hint_label(view, seat, game.legal_actions(view), action))
+            words.append(binding.hint_label(view, seat, game.legal_actions(view), action))
         state = game.follow(state, seat, action)
-    return tuple(found)
+    return tuple(words)
 
 
 _JUMPS: Final = ("undo", "rewind")
@@ -36,8 +36,8 @@ _JUMPS: Final = ("undo", "rewind")
 
 @dataclass(frozen=True, slots=True)
 class AnalysisJob:
-    """A finished game: its archive as JSON, and the person (counted from 0) who chose each entry of the log. `budget` is in
-    positions; None for the game's own."""
+    """A finished game: its archive as JSON, and by log entry the person (counted from 0) who took the step themselves. `budget`
+    is in positions; None for the game's own."""
 
     archive: str
     people: Mapping[int, int]
@@ -54,14 +54,15 @@ class AnalysisDone:
 
 
 def course_of(archive: Archive, binding: Binding, people: Mapping[int, int]) -> Course:
-    """Return the steps that led to the result, in order, without those taken back. Raise like `moments`."""
+    """Return the steps that led to the result, in order, without those undone or rewound. `people` are the people who took steps
+    themselves, by log entry. Raise as `moments` does."""
     game = binding.game
     kept: list[PlayedStep] = []
     before = None
     for moment in moments(archive, binding):
         step = moment.step
         if step.kind in _JUMPS:
-            kept = [one for one in kept if one.seq <= (step.back_to or 0)]
+            kept = [played for played in kept if played.seq <= (step.back_to or 0)]
         elif before is None:
             kept = [PlayedStep(step.seq, None, moment.state, moment.events)]
         else:
@@ -74,34 +75,34 @@ def course_of(archive: Archive, binding: Binding, people: Mapping[int, int]) -> 
 
 
 def analyse(job: AnalysisJob) -> AnalysisDone:
-    """Return the analysis of a game; it depends on the job only."""
+    """Return the analysis of a game, which depends on the job only."""
     archive = read_archive(job.archive)
     binding = binding_with_component_set(archive, games()[archive.game])
     course, digest = course_of(archive, binding, job.people), log_digest(archive) or ""
     budget = binding.analysis_budget if job.budget is None else job.budget
-    found = analyse_game(binding.game, binding.players, course, game_key(digest, ("analysis",)), budget)
-    asked = (binding.players[kind] for kind in (LEVEL, AHEAD) if kind in binding.players)
-    players = ", ".join(f"{player.kind} {player.version}" for player in asked)
-    report = report_of(found, binding.luck_terms(course), digest, players)
-    missed = tuple(_missed_choice(binding, course, one) for one in found.missed)
+    analysis = analyse_game(binding.game, binding.players, course, game_key(digest, ("analysis",)), budget)
+    used = (binding.players[kind] for kind in (LEVEL, AHEAD) if kind in binding.players)
+    players = ", ".join(f"{player.kind} {player.version}" for player in used)
+    report = report_of(analysis, binding.luck_terms(course), digest, players)
+    missed = tuple(_missed_choice(binding, course, missed) for missed in analysis.missed)
     return AnalysisDone(report.version, report.model_dump_json(), MISSED.dump_json(missed).decode())
 
 
-def _missed_choice(binding: Binding, course: Course, one: Missed) -> MissedChoice:
-    state = next(step.before for step in course if step.seq == one.first)
+def _missed_choice(binding: Binding, course: Course, missed: Missed) -> MissedChoice:
+    state = next(step.before for step in course if step.seq == missed.first)
     if state is None:
         raise ValueError("nobody chooses in the set-up")
-    chosen, better = (choice_words(binding, state, one.seat, actions) for actions in (one.chosen, one.better))
+    chosen, better = (choice_words(binding, state, missed.seat, actions) for actions in (missed.chosen, missed.better))
     return MissedChoice(
-        seat=one.seat,
-        turn=one.turn,
-        before=one.before,
-        seq=one.seq,
+        seat=missed.seat,
+        turn=missed.turn,
+        before=missed.before,
+        seq=missed.seq,
         chosen=phrases_to_plain(chosen),
         better=phrases_to_plain(better),
-        got=round(one.got, 3),
-        instead=round(one.instead, 3),
-        games=one.games,
+        got=round(missed.got, 3),
+        instead=round(missed.instead, 3),
+        games=missed.games,
     )
 
 

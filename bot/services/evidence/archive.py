@@ -1,8 +1,8 @@
 """Archives of sessions: writing, replaying and verifying. `bot.services.evidence.archived` defines their format.
 
-Each entry of a session that is not over is described only by data that was public at its time: entries that changed
-nothing public are left out, numbers are those of public lines, and a step contains only what its game discloses at
-once. The step's lines say, once that is public, whether a player, a clock or a standing order took it."""
+Each entry of a session that is not over is described only by data that was public at its time: entries that changed nothing
+public are left out, numbers are those of public lines, and a step contains only what its game discloses at once. Its lines say
+whether a player, a clock or a standing order took the step, if that is public."""
 
 import hashlib
 import json
@@ -30,7 +30,7 @@ from bot.services.evidence.archived import (
     read_archive,
     structural_faults,
 )
-from bot.services.evidence.choices import Choices, Choose, chosen_here
+from bot.services.evidence.choices import Choices, Choose, choose_here
 from bot.services.sessions.history import after_undo, jump_of, with_private
 from bot.services.sessions.record import unpack
 from data.store.sessions import log, sessions
@@ -76,9 +76,9 @@ class Moment:
 
 
 def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) -> Archive | None:
-    """Return the archive of a stored session; None if there is no session of that number. Result and position are the stored
-    ones, not replayed, so that `disagreements` can compare them. Raise RulesFault if the game is not hosted here or the stored
-    position cannot be read."""
+    """Return the archive of a stored session; None if no session has that number. While it is not over or is sealed, the archive
+    has public data only. Result and position are not replayed, so that `disagreements` can compare them with the replay. Raise
+    RulesFault if the game is not hosted here or the stored position cannot be read."""
     stored = sessions.load(tx, session)
     if stored is None:
         return None
@@ -179,8 +179,8 @@ class _Branches:
         self._number = 0
 
     def luck(self, step: ArchivedStep, then: AnyState, now: AnyState) -> AnyState:
-        """Return the position gone back to, with the luck of the new branch. Raise RulesFault if the luck is that of another
-        branch, newly drawn although nothing was revealed, or kept although something was."""
+        """Return the position `then`, to which a step goes back, with the luck of the new branch. Raise RulesFault if the step
+        names the luck of another branch, new luck although nothing was revealed, or the old luck although something was."""
         self._number += 1
         due = self._number if self._game.blocks_undo(then, now) else None
         if step.luck != due:
@@ -189,7 +189,7 @@ class _Branches:
 
 
 def binding_with_component_set(archive: Archive, binding: Binding) -> Binding:
-    """Return the game's binding with the component set in the archive. Raise RulesFault for an invalid one."""
+    """Return the game's binding with the component set in the archive, if any. Raise RulesFault for an invalid set."""
     own = archive.deck
     if own is None:
         return binding
@@ -211,26 +211,26 @@ def last_moment(archive: Archive, binding: Binding) -> Moment:
 
 
 def disagreements(
-    archive: Archive, bindings: Mapping[str, Binding], choose: Choose = chosen_here
+    archive: Archive, bindings: Mapping[str, Binding], choose: Choose = choose_here
 ) -> tuple[Phrase, ...]:
-    """Verify an archive and return the inconsistencies as sentences; empty if seed, moves and result agree. `choose` repeats the
-    decisions of computer players."""
+    """Verify an archive and return its inconsistencies as phrases; empty if seed, luck, moves and result agree. `choose` repeats
+    the decisions of computer players."""
     if archive.seed is None:
         return (Phrase("cli-verify-secret"),)
-    found = [phrase("verify-misplaced", fault=fault) for fault in structural_faults(archive)]
+    faults = [phrase("verify-misplaced", fault=fault) for fault in structural_faults(archive)]
     if commitment(archive.seed) != archive.commitment:
-        found.append(Phrase("verify-other-seed"))
-    found += _beacon_disagreements(archive)
+        faults.append(Phrase("verify-other-seed"))
+    faults += _beacon_disagreements(archive)
     binding = bindings.get(archive.game)
     if binding is None:
-        return (*found, phrase("verify-unknown-game", game=archive.game))
+        return (*faults, phrase("verify-unknown-game", game=archive.game))
     if archive.rules_version > binding.game.info.rules_version:
         newest = binding.game.info.rules_version
         return (
-            *found,
+            *faults,
             phrase("verify-newer-rules", version=str(archive.rules_version), newest=str(newest)),
         )
-    return (*found, *_replay_disagreements(archive, binding, choose))
+    return (*faults, *_replay_disagreements(archive, binding, choose))
 
 
 def _replay_disagreements(archive: Archive, binding: Binding, choose: Choose) -> Iterator[Phrase]:
@@ -241,8 +241,8 @@ def _replay_disagreements(archive: Archive, binding: Binding, choose: Choose) ->
         for moment in moments(archive, binding):
             last = moment
             yield from choices.check_step(moment.step, moment.state)
-            for one in binding.game.check(last.state):
-                yield phrase("verify-broken-rule", number=str(last.step.seq), rule=one.rule, detail=one.detail)
+            for broken in binding.game.check(last.state):
+                yield phrase("verify-broken-rule", number=str(last.step.seq), rule=broken.rule, detail=broken.detail)
     except (GameError, RulesFault, ValueError) as fault:
         error = type(fault).__name__
         if last is None:
@@ -261,10 +261,10 @@ def _replay_disagreements(archive: Archive, binding: Binding, choose: Choose) ->
 
 
 def _archived_beacon(stored: str | None) -> ArchivedBeacon | None:
-    found = beacon.read_beacon(stored)
-    if found is None or not found.signature:
+    known = beacon.read_beacon(stored)
+    if known is None or not known.signature:
         return None
-    return ArchivedBeacon(message=found.message or 0, round=found.round or 0, signature=found.signature)
+    return ArchivedBeacon(message=known.message or 0, round=known.round or 0, signature=known.signature)
 
 
 def _beacon_disagreements(archive: Archive) -> Iterator[Phrase]:

@@ -60,8 +60,8 @@ class ArchivedChoice(_Plain):
 
 class ArchivedStep(_Plain):
     """One entry of the log that made or changed the position. `seq` is its number (of its public line, while the game is not
-    over), `back_to` the target entry of an undo or rewind, `luck` the branch for which new luck was drawn (None: kept), `seat`
-    counts from 0. After a rewind the seats in `keeps` still have their secret answers and drafts.
+    over), `back_to` the target entry of an undo or rewind, `luck` the branch for which new luck was drawn (None: the luck was
+    kept). `seat` counts from 0. After a rewind the seats in `keeps` still have their secret answers and drafts.
 
     While the game is not over, `source`, `seat` and `move` are present only where public, and `lines` are the public lines of the
     step as messages with arguments."""
@@ -101,7 +101,7 @@ class ArchivedOutcome(_Plain):
 
 
 class ArchivedComponentSet(_Plain):
-    """A host's component file the session was played with: its id and its whole text."""
+    """A component set of a host or server that the session was played with: its id and the whole text of its file."""
 
     id: Word
     text: str
@@ -118,8 +118,8 @@ class ArchivedBeacon(_Plain):
 
 class Archive(_Plain):
     """One session. While it is not over, `seed` is None and the steps are public data only: it can be read, but not replayed.
-    `position` is the SHA-256 of the last position as JSON. `deck` is there for sessions played with a host's component set,
-    `beacon` for those with a public random number in their key."""
+    `position` is the SHA-256 of the last position as JSON. `deck` is set for sessions played with a component set of a host or
+    server, `beacon` for sessions with a public random number in their luck."""
 
     format: Literal[1] = FORMAT
     session: Number
@@ -142,8 +142,8 @@ class Archive(_Plain):
 
 
 def read_archive(text: str) -> Archive:
-    """Return the archive in a text. Raise Unreadable if it is not an archive, or (before parsing) if it has more values than a
-    game can have."""
+    """Return the archive in a text. Raise Unreadable if the text is not an archive, has structural faults, or has more values or
+    fields than a game can have."""
     if sum(map(text.count, "[{,")) > _MOST_VALUES:
         raise Unreadable(phrase("archive-many-values", most=_MOST_VALUES))
     if _most_fields(text) > _MOST_FIELDS:

@@ -15,31 +15,31 @@ Choose: TypeAlias = Callable[[ComputerPlayer[Any, Any, Any], AnyView, Seat, AnyS
 """Function that returns the action of a computer player in a position; it may run the player in another process."""
 
 
-def chosen_here(player: ComputerPlayer[Any, Any, Any], view: AnyView, seat: Seat, space: AnySpace, luck: Rng) -> Any:
+def choose_here(player: ComputerPlayer[Any, Any, Any], view: AnyView, seat: Seat, space: AnySpace, luck: Rng) -> Any:
     """Return the action of a player, computed in the calling thread."""
     return player.choose(view, seat, space, luck)
 
 
 def luck_of_decision(seed: str, seat: Seat, decision: str, draft: int) -> Rng:
-    """Return the luck with which a computer player chooses, `draft` steps into a decision: separate from the game's
-    luck, different at every step, and secret until the end. A decision asked again after an undo has equal luck, so
-    that nobody gets another answer by taking a step back."""
+    """Return the luck with which a computer player chooses, `draft` steps into a decision: separate from the game's luck,
+    different at every step, and secret until the end. A decision that is open again after an undo has the same luck, so that
+    nobody gets another answer by an undo."""
     return Rng(game_key(seed, ("computer", str(seat), decision, str(draft))))
 
 
 def versions_missing(archive: Archive, binding: Binding) -> Counter[tuple[str, int] | None]:
-    """Return the number of computer players' moves that cannot be recomputed, by player and version; the key None counts moves
-    for which the log names no player."""
+    """Return by player and version the number of computer players' moves that cannot be recomputed, because this version of the
+    bot has no such player; by None the number of moves for which the log names no player."""
     choices = [step.chosen for step in archive.steps if step.kind == "act" and step.source == "computer"]
     return Counter(
-        None if one is None else (one.player, one.version)
-        for one in choices
-        if one is None or not _player_of_version(binding, one)
+        None if choice is None else (choice.player, choice.version)
+        for choice in choices
+        if choice is None or not _player_of_version(binding, choice)
     )
 
 
 def unchecked_lines(archive: Archive, binding: Binding) -> Iterator[Phrase]:
-    """Yield sentences on the moves counted by `versions_missing`."""
+    """Yield a phrase for each player and version counted by `versions_missing`."""
     for which, moves in versions_missing(archive, binding).items():
         if which is None:
             yield phrase("verify-unnamed-players", count=moves)
@@ -50,7 +50,7 @@ def unchecked_lines(archive: Archive, binding: Binding) -> Iterator[Phrase]:
 class Choices:
     """A replay of computer players' moves, step by step."""
 
-    def __init__(self, archive: Archive, binding: Binding, choose: Choose = chosen_here) -> None:
+    def __init__(self, archive: Archive, binding: Binding, choose: Choose = choose_here) -> None:
         self._choose = choose
         self._seed = archive.seed or ""
         self._binding = binding
@@ -60,7 +60,8 @@ class Choices:
         self._jumped = 0
 
     def check_step(self, step: ArchivedStep, after: AnyState) -> Iterator[Phrase]:
-        """Yield the mismatch of a computer player's step, if there is one. Must be called with every step, in order."""
+        """Yield a phrase if a step differs from the move the computer player named in it chooses. Must be called with every step
+        of the archive, in order; `after` is the position after the step."""
         if step.kind == "act" and step.seat is not None:
             if step.chosen is not None:
                 yield from self._wrong(step, step.chosen, Seat(step.seat))
@@ -102,7 +103,8 @@ class Choices:
         luck = luck_of_decision(self._seed, seat, pending.id, game.draft(view))
         try:
             return game.text(self._choose(self._binding.players[chosen.player], view, seat, space, luck))
-        except Exception:  # the log says that the player chose this, but now it fails: no move matches
+        except Exception:
+            # The log says that the player chose this, but now it fails: no move matches.
             return None
 
 

@@ -1,4 +1,4 @@
-"""Digests: the salt of a typed text, and the digest of a game. That is a SHA-256 hash chain over its log, which **Fairness**
+"""Digests: the salt of a typed text, and the digest of a game: the end of a SHA-256 hash chain over its log, which **Fairness**
 shows after the end.
 
 Link 0 covers the start of the game; each further link covers the link before it and one entry of the log as in the archive,
@@ -21,8 +21,8 @@ SALT_LENGTH: Final = 200
 
 
 def salt_of(text: str) -> str:
-    """Return the salt for a typed text: the SHA-256 of its UTF-8 bytes, without spaces at its ends. Raise SessionRefusal for
-    empty or too long text."""
+    """Return the salt for a typed text: the SHA-256 (hexadecimal) of its UTF-8 bytes, without spaces at its ends. Raise
+    SessionRefusal for text that is empty or longer than `SALT_LENGTH`."""
     if not text.strip() or len(text) > SALT_LENGTH:
         raise refusal(SessionRefusal, "salt", most=SALT_LENGTH)
     return hashlib.sha256(text.strip().encode()).hexdigest()
@@ -38,18 +38,19 @@ _CLOSING: Final = ("end", "expire")
 
 
 def log_digest(archive: Archive) -> str | None:
-    """Return the digest of a finished game in hexadecimal digits; None for a game that is running or never began."""
+    """Return the digest of a game in hexadecimal digits; None for a game that is not over, whose seed is secret, or that never
+    began."""
     if archive.seed is None or archive.stage not in ("finished", "ended") or not archive.steps:
         return None
     plain = archive.model_dump(mode="json")
     link = ""
     for part in _parts(plain):
-        link = hashlib.sha256(f"{link}\n{canonical(part)}".encode()).hexdigest()
+        link = hashlib.sha256(f"{link}\n{canonical_json(part)}".encode()).hexdigest()
     return link
 
 
-def canonical(part: Mapping[str, Any]) -> str:
-    """Return canonical JSON: no whitespace, sorted keys, no null values."""
+def canonical_json(part: Mapping[str, Any]) -> str:
+    """Return a part of the log as canonical JSON: no whitespace, sorted keys, no null values."""
     return json.dumps(_without_nulls(part), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
@@ -57,8 +58,8 @@ def _without_nulls(value: Any) -> Any:
     """Return a value without nulls, so that a new optional field changes no earlier digest."""
     if isinstance(value, Mapping):
         plain = cast(Mapping[str, Any], value)
-        return {name: _without_nulls(one) for name, one in plain.items() if one is not None}
-    return [_without_nulls(one) for one in cast(list[Any], value)] if isinstance(value, list) else value
+        return {name: _without_nulls(item) for name, item in plain.items() if item is not None}
+    return [_without_nulls(item) for item in cast(list[Any], value)] if isinstance(value, list) else value
 
 
 def _parts(plain: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:

@@ -26,7 +26,7 @@ from bot.services.evidence.archive import (
     disagreements,
     moments,
 )
-from bot.services.evidence.choices import Choose, chosen_here, versions_missing
+from bot.services.evidence.choices import Choose, choose_here, versions_missing
 from bot.services.evidence.digests import log_digest
 from bot.services.sessions.record import Record
 from bot.services.wording.messages import code, session_words
@@ -57,7 +57,7 @@ class CheckedGame:
 
     file: bytes
     steps: int
-    found: tuple[Phrase, ...]
+    faults: tuple[Phrase, ...]
     digest: str
     unchecked: int = 0
     """Number of computer players' moves whose player version is unavailable or not named."""
@@ -69,11 +69,11 @@ class Evidence:
     def __init__(self, context: Context) -> None:
         self._context = context
         self._kept = LRUCache[tuple[SessionId, int, bool], CheckedGame](_KEPT)
-        self._one = asyncio.Lock()
+        self._checking = asyncio.Lock()
 
     async def digest(self, session: SessionId) -> str | None:
-        """Return the digest of a finished session whose luck is public; None for others. A session that cannot be read
-        is logged and gives None too, so that its result can still be posted."""
+        """Return the digest of a finished session whose luck is public; None for others. Log a session that cannot be read, and
+        return None for it too, so that its result can still be posted."""
         try:
             archive = await self._archive(session)
         except (RulesFault, ValueError) as fault:
@@ -83,9 +83,9 @@ class Evidence:
         return None if archive is None else await asyncio.to_thread(log_digest, archive)
 
     async def of(self, person: PersonId, card: SessionCard) -> tuple[tuple[Phrase, ...], tuple[str, bytes]]:
-        """Check a session that is over. Return lines with the verdict and with what to compare, and the evidence file
-        (name, content), for a person who may see the session. Raise SessionRefusal if it is not over, is sealed or
-        never began, and TooMuch."""
+        """Check a session that is over. Return lines with the verdict and with what to compare, and the evidence file (name,
+        content), for a person who may see the session. Raise SessionRefusal if the session is not over, is sealed or never began;
+        TooMuch."""
         self._context.rate_limiter.acquire(person)
         record = await self._context.repository.current(card.session)
         _require_open(record)
@@ -105,7 +105,7 @@ class Evidence:
         """Check a session, one at a time, because a check replays the whole game. Raise RulesFault."""
         report = await self.report(record.session)
         at = (record.session, record.seq, report is not None)
-        async with self._one:
+        async with self._checking:
             known = self._kept.get(at)
             if known is None:
                 archive = await self._archive(record.session)
@@ -121,7 +121,7 @@ class Evidence:
         )
 
     async def report(self, session: SessionId) -> str | None:
-        """Return the public report of the game's analysis as JSON; None if there is none yet."""
+        """Return the public report of the game's analysis as JSON; None if it has not been analysed."""
         return await self._context.database.read_tx(lambda tx: analyses.report_of(tx, session))
 
     def _choose_elsewhere(self) -> Choose:
@@ -135,21 +135,21 @@ class Evidence:
                 thought = self._context.thinkers.choose(thinker, view, seat, luck)
                 with suppress(WorkFailed):
                     return asyncio.run_coroutine_threadsafe(thought, loop).result()
-            return chosen_here(player, view, seat, space, luck)
+            return choose_here(player, view, seat, space, luck)
 
         return choose
 
     def _check(self, archive: Archive, report: str | None, choose: Choose) -> CheckedGame:
-        found = disagreements(archive, self._context.repository.bindings, choose)
+        faults = disagreements(archive, self._context.repository.bindings, choose)
         digest = log_digest(archive) or ""
-        binding = None if found else self._context.repository.bindings[archive.game]
+        binding = None if faults else self._context.repository.bindings[archive.game]
         unchecked = 0 if binding is None else versions_missing(archive, binding).total()
-        return CheckedGame(evidence_file(archive, binding, report), len(archive.steps), found, digest, unchecked)
+        return CheckedGame(evidence_file(archive, binding, report), len(archive.steps), faults, digest, unchecked)
 
 
 def evidence_file(archive: Archive, binding: Binding | None, report: str | None = None) -> bytes:
-    """Return the evidence file as a ZIP archive: the game, the program, the tables it reads, the drawn luck if the game can be
-    replayed (`binding`), and the `report` of its analysis if there is one."""
+    """Return the evidence file as a ZIP archive: the game, the program, the tables that the program reads, the drawn luck if
+    `binding` is given (the game can be replayed), and the `report` of its analysis (JSON) if it is given."""
     files = {
         GAME_FILE: archive.model_dump_json(indent=1),
         PROGRAM: resources.files("data").joinpath("luck", PROGRAM).read_text(encoding="utf-8"),
@@ -177,10 +177,10 @@ def _require_open(record: Record) -> None:
 
 def _verdict_lines(checked: CheckedGame) -> tuple[Phrase, ...]:
     """Return the lines on the result of the bot's own check."""
-    if not checked.found:
+    if not checked.faults:
         agrees = phrase("evidence-agrees", steps=checked.steps)
         return (agrees, phrase("evidence-unchecked", count=checked.unchecked)) if checked.unchecked else (agrees,)
-    return (phrase("evidence-differs", count=len(checked.found)),)
+    return (phrase("evidence-differs", count=len(checked.faults)),)
 
 
 def _tables(archive: Archive) -> dict[str, str]:
@@ -194,10 +194,10 @@ def _tables(archive: Archive) -> dict[str, str]:
 
 
 def drawn_luck(archive: Archive, binding: Binding) -> dict[str, Any]:
-    """Return everything a game drew, as plain JSON. `start` are the face-down components after the set-up. `drawn`
-    lists each later number and shuffle with its step (`seq`) and its place in the stream (`at`): `below` and `number`,
-    or `cards` and `order`. If a jump back drew again, `left` are the face-down components at that time. Raise like
-    `moments`; the game must be over."""
+    """Return everything a game drew, as plain JSON. `start` are the face-down components after the set-up. `drawn` lists each
+    later number and shuffle with its step (`seq`) and its place in the stream (`at`): `below` and `number`, or `cards` and
+    `order`. If an undo or rewind drew new luck, `left` are the face-down components after it. Raise as `moments` does; the game
+    must be over."""
     game = binding_with_component_set(archive, binding).game
     start: dict[str, Any] = {}
     drawn: list[dict[str, Any]] = []
@@ -219,10 +219,10 @@ def _drawn(game: AnyGame, before: AnyState, moment: Moment) -> Iterator[dict[str
         return
     position, written = watched(before)
     game.apply(position, Seat(moment.step.seat or 0), game.parse_at(before.public, moment.step.move or ""))
-    for one in written:
-        number = {"below": one.below, "number": one.number}
-        shuffle = {"cards": list(one.cards), "order": list(one.order)}
-        yield {"seq": moment.step.seq, "at": one.at, **(shuffle if one.below is None else number)}
+    for draw in written:
+        number = {"below": draw.below, "number": draw.number}
+        shuffle = {"cards": list(draw.cards), "order": list(draw.order)}
+        yield {"seq": moment.step.seq, "at": draw.at, **(shuffle if draw.below is None else number)}
 
 
 def _face_down(game: AnyGame, state: AnyState) -> dict[str, Any]:

@@ -1,5 +1,5 @@
-"""Unsealing of the sessions of a duplicate round. Until the whole round is over only their players may view them, and
-their seed is secret."""
+"""Unsealing of the sessions of a duplicate round. Until the whole round is over only the players of a session may view it, and
+its seed is secret."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -15,8 +15,8 @@ from engines.core.phrase import Phrase
 async def unseal(
     repository: SessionRepository, session: SessionId, also: tuple[Callable[[Connection, Record], None], ...] = ()
 ) -> None:
-    """Unseal a session: publish its seed and let members of the tournament's channel view it. `also` runs in the same
-    transaction. Idempotent."""
+    """Unseal a session: publish its seed and let members of the tournament's channel view it. `also` are writes for the same
+    transaction. Do nothing if the session is not sealed."""
 
     def decide(record: Record) -> Change:
         if not record.sealed:

@@ -1,5 +1,5 @@
-"""The **Fairness** panel: proofs about a session's luck, their limits, and the numbers for verifying it; what a
-finished game reveals."""
+"""The **Fairness** panel: proofs about a session's luck, their limits, and the numbers for verifying it; and remarks on a
+finished game."""
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
@@ -20,7 +20,7 @@ from bot.services.seats import viewers
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views import session_queries
-from bot.services.views.seat_views import when_seen
+from bot.services.views.seat_views import viewing_lines
 from bot.services.views.session_queries import name_of
 from bot.services.wording.messages import code, names_of, session_words
 from bot.services.wording.texts import Verbatim
@@ -40,7 +40,8 @@ class Retrospective:
 
 
 async def retrospective(repository: SessionRepository, session: SessionId) -> Retrospective:
-    """Return the remarks on a session; none for a game that is not over or whose luck is secret."""
+    """Return the remarks on a session; empty for a game without a result, with secret luck, or (which is logged) whose log cannot
+    be replayed."""
     try:
         await repository.current(session)  # This loads its component set.
         archive = await repository.database.read_tx(lambda tx: archive_of(tx, session, repository.bindings))
@@ -56,7 +57,7 @@ async def retrospective(repository: SessionRepository, session: SessionId) -> Re
 
 
 def steps_to_result(archive: Archive, binding: Binding) -> tuple[GameStep, ...]:
-    """Return the steps that led to the result, in order, without those undone or rewound. Raise like `moments`."""
+    """Return the steps that led to the result, in order, without those undone or rewound. Raise as `moments` does."""
     kept: list[tuple[int, GameStep]] = []
     before = None
     for moment in moments(archive, binding):
@@ -71,19 +72,19 @@ def steps_to_result(archive: Archive, binding: Binding) -> tuple[GameStep, ...]:
 
 
 async def comparison(context: Context, session: SessionId) -> tuple[Phrase, ...]:
-    """Return the comparison of a finished session with the earlier one of equal luck; nothing for other sessions."""
+    """Return the comparison of a finished session with the earlier session whose luck it repeats; empty for other sessions."""
     record = await context.repository.current(session)
     if record.luck_of is None or record.stage != "finished":
         return ()
     results: list[Result] = []
-    for one in (record, await context.repository.current(record.luck_of)):
-        card = await session_queries.card_of(context, one)
-        results.append(Result(str(one.session), names_of(card), one.public))
+    for compared in (record, await context.repository.current(record.luck_of)):
+        card = await session_queries.card_of(context, compared)
+        results.append(Result(str(compared.session), names_of(card), compared.public))
     return record.binding.comparison_lines(results)
 
 
 _KEPT: Final = 64
-"""Size of the cache of retrospectives."""
+"""Number of sessions whose lines on the finished game are cached."""
 TournamentLuck: TypeAlias = Callable[[SessionId], Awaitable[tuple[Phrase, ...]]]
 """Returns lines on the origin of a tournament table's luck; nothing for any other table."""
 
@@ -126,17 +127,17 @@ class Fairness:
         allowed = await viewers.view_permissions(self._context, record.session)
         if not allowed:
             return ()
-        known = await self._context.people.rows([PersonId(one.viewer_id) for one in allowed])
+        known = await self._context.people.rows([PersonId(row.viewer_id) for row in allowed])
         lines = tuple(
-            phrase(f"fairness-{one.kind}", name=name_of(known, one.viewer_id), seat=SeatName(one.seat))
-            for one in allowed
+            phrase(f"fairness-{row.kind}", name=name_of(known, row.viewer_id), seat=SeatName(row.seat))
+            for row in allowed
         )
-        return (*lines, *(phrase("fairness-viewers-when", when=one) for one in when_seen(record)))
+        return (*lines, *(phrase("fairness-viewers-when", when=line) for line in viewing_lines(record)))
 
     async def _afterwards(self, card: SessionCard) -> tuple[Phrase, ...]:
-        """Return lines for a finished game with open luck: the digest that binds its log, if it has one, and the game's
-        own lines on its luck. For other games there are no lines. They are cached by session and newest log entry,
-        because the game is replayed for them."""
+        """Return lines for a finished game with open luck: the digest that binds its log, if it has one, and the game's own lines
+        on its luck; empty for other games. The lines are cached by session and newest log entry, because the game is replayed for
+        them."""
         if not card.over or card.sealed:
             return ()
         at = (card.session, card.seq)
@@ -149,7 +150,7 @@ class Fairness:
 
 
 def _claims(card: SessionCard, *, in_tournament: bool) -> tuple[Phrase, ...]:
-    """Return the two sentences on the luck: the proofs with the people against whom they hold, and the limits."""
+    """Return two phrases on the luck: the proofs with the people against whom they hold, and the limits."""
     fixed = Phrase("fairness-fixed-signup" if in_tournament else "fairness-fixed-table")
     proven = phrase("fairness-proven", fixed=fixed) if in_tournament else Phrase("fairness-proven-table")
     if card.luck_of is not None:
@@ -198,8 +199,8 @@ def beacon_line(beacon: Beacon) -> Phrase:
 
 
 def posted_name(card: SessionCard, salts: Sequence[str]) -> str:
-    """Return the file name, without its ending, of the picture of the first post: the commitment to the seed and, if
-    there are salts, a digest of the salts and their order. So both are public and dated without being in the text."""
+    """Return the file name, without its ending, of the picture in the first post of a game: the commitment to the seed and, if
+    the session has salts, a digest of the salts in order. So both are public and dated without being in the text."""
     added = _added_salts(card, salts)
     return "-".join(["sha256", card.commitment, *(["salts", salts_digest(added)] if added else [])])
 
@@ -214,11 +215,11 @@ def _salt_lines(card: SessionCard, salts: Sequence[str]) -> tuple[Phrase, ...]:
     added = _added_salts(card, salts)
     if not added:
         return ()
-    if card.in_tournament:  # a tournament match: one salt is derived from those of all entrants
+    if card.in_tournament:  # One salt is derived from those of all entrants.
         return (phrase("fairness-entrants", digest=code(added[0])),)
     return (salts_line(added),)
 
 
 def salts_line(salts: Sequence[str]) -> Phrase:
-    """Return a line on salts in the order in which they are mixed in."""
+    """Return a line that lists salts, given in the order in which they are mixed in."""
     return phrase("luck-salts", count=len(salts), salts=Verbatim(", ".join(code(salt) for salt in salts)))

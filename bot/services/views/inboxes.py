@@ -16,8 +16,8 @@ _LINK: Final = "https://discord.com/channels/{server}/{channel}"
 
 @dataclass(frozen=True, slots=True)
 class InboxLine:
-    """A session of the person. `link` is the message to open, empty for a game in direct messages. For a session that waits for
-    the person, `asked` is their decision in the `game`."""
+    """A session of the person. `link` is the address of the message or channel to open, empty for a game in direct messages. For
+    a session that waits for the person, `game` is its game and `asked` their open decision."""
 
     table: SessionLine
     link: str
@@ -34,15 +34,15 @@ class Inbox:
 
 
 async def inbox_of(context: Context, person: PersonId) -> Inbox:
-    """Return the inbox of a person."""
+    """Return the live sessions of a person with links."""
     lines = {line.session: line for line in await session_queries.lines_of_person(context, person)}
-    found = await context.database.read_tx(lambda tx: posted.links_of(tx, tuple(lines)))
+    links = await context.database.read_tx(lambda tx: posted.links_of(tx, tuple(lines)))
     waiting = tuple(
-        InboxLine(line, _link(line, found), record.game, asked)
+        InboxLine(line, _link(line, links), record.game, asked)
         for record, asked in await _waiting_games(context, person)
         if (line := lines.pop(record.session, None)) is not None
     )
-    return Inbox(waiting, tuple(InboxLine(line, _link(line, found)) for line in lines.values()))
+    return Inbox(waiting, tuple(InboxLine(line, _link(line, links)) for line in lines.values()))
 
 
 async def next_waiting(
@@ -64,11 +64,11 @@ async def _waiting_games(context: Context, person: PersonId) -> list[tuple[Recor
     ]
 
 
-def _link(line: SessionLine, found: dict[int, tuple[int, int]]) -> str:
+def _link(line: SessionLine, links: dict[int, tuple[int, int]]) -> str:
     """Return the link to the turn notice, or else to the session's status message, or else to its channel; empty for a
     game in direct messages, where its person finds it."""
     if line.in_direct_messages:
         return ""
-    channel, message = found.get(line.session, (line.channel_id, None))
+    channel, message = links.get(line.session, (line.channel_id, None))
     place = _LINK.format(server=line.guild_id or "@me", channel=channel)
     return place if message is None else f"{place}/{message}"

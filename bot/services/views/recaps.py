@@ -20,7 +20,7 @@ RECAP_ENTRIES: Final = 25
 
 
 _Start: TypeAlias = tuple[int, int, datetime, int, int, str]
-"""Entry, line, time, turn and phase of the start of a phase."""
+"""Entry, line, time, turn, number (turn or round as players count it) and phase of the start of a phase."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +34,9 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Recap:
-    """The events a person missed, by phase as in posts. `public` is the position stored before the first of the parts,
-    or the present one if none is stored. `since` is the time of their last decision (None: there is none, or the recap
-    is about a phase), `earlier` the number of entries before."""
+    """The events a person missed, by phase as in posts. `public` is the position stored before the first of the parts, or the
+    present one if none is stored. `since` is the time of their last decision; None if they have made none, or the recap is about
+    a phase. `earlier` is the number of missed entries that were left out."""
 
     binding: Binding
     public: PublicPart | None
@@ -46,7 +46,7 @@ class Recap:
 
 
 @dataclass(frozen=True, slots=True)
-class _Found:
+class _RecapEntries:
     own: log.ActionRow | None
     rows: tuple[log.ActionRow, ...]
     count: int
@@ -55,35 +55,36 @@ class _Found:
 
 
 async def recap_for(context: Context, session: SessionId, person: PersonId) -> Recap:
-    """Return the events since a person's last decision at the table, including its consequences; for a person without
-    one, the newest entries since the game began. Raise SessionRefusal for an unknown table."""
+    """Return the events since a person's last decision at the table, including its consequences; for a person without a decision,
+    since the game began; only the newest `RECAP_ENTRIES`. Raise SessionRefusal for an unknown table."""
     record = await context.repository.current(session)
     return await _parts_of(context, record, await context.database.read_tx(lambda tx: _missed(tx, record, person)))
 
 
 async def recap_of_phase(context: Context, session: SessionId, line: int) -> Recap | None:
-    """Return the events of the phase that a line of the log ended; None if there is no such line."""
+    """Return the events of the phase that a line of the log ended; None if the log has no such line. Raise SessionRefusal for an
+    unknown table."""
     record = await context.repository.current(session)
-    found = await context.database.read_tx(lambda tx: _of_phase(tx, session, line))
-    return None if found is None else await _parts_of(context, record, found)
+    entries = await context.database.read_tx(lambda tx: _of_phase(tx, session, line))
+    return None if entries is None else await _parts_of(context, record, entries)
 
 
-async def _parts_of(context: Context, record: Record, found: _Found) -> Recap:
-    binding, own = record.binding, found.own
-    logged = list(await session_queries.log_lines(context, record.session, found.rows))
+async def _parts_of(context: Context, record: Record, entries: _RecapEntries) -> Recap:
+    binding, own = record.binding, entries.own
+    logged = list(await session_queries.log_lines(context, record.session, entries.rows))
     if own is not None and own.own_lines is not None:
         logged.insert(0, LogLine(own.line or 0, own.at, phrases_from_json(own.own_lines)))
     parts = tuple(
         Part(turn, phase, tuple(lines))
-        for (turn, phase), lines in groupby(logged, lambda one: _moment(record, found.starts, one.seq))
+        for (turn, phase), lines in groupby(logged, lambda line: _moment(record, entries.starts, line.seq))
     )
-    public = record.public if found.before is None or not logged else unpack(binding, found.before.state).public
-    return Recap(binding, public, None if own is None else own.at, parts, found.count - len(found.rows))
+    public = record.public if entries.before is None or not logged else unpack(binding, entries.before.state).public
+    return Recap(binding, public, None if own is None else own.at, parts, entries.count - len(entries.rows))
 
 
 def _moment(record: Record, starts: Sequence[_Start], line: int) -> tuple[int, str]:
     """Return turn and phase of the post that contains a line: of the phase the line led to, or of the present one."""
-    begun = next((one for one in starts if one[1] >= line), None)
+    begun = next((start for start in starts if start[1] >= line), None)
     if begun is not None:
         return begun[4], begun[5]
     if record.state is None:
@@ -92,7 +93,7 @@ def _moment(record: Record, starts: Sequence[_Start], line: int) -> tuple[int, s
     return now.number, now.phase
 
 
-def _missed(tx: Connection, record: Record, person: PersonId) -> _Found:
+def _missed(tx: Connection, record: Record, person: PersonId) -> _RecapEntries:
     session, seat = record.session, record.seat_of(person)
     open_decision = None if seat is None else record.open_decision(seat)
     own = None
@@ -102,22 +103,22 @@ def _missed(tx: Connection, record: Record, person: PersonId) -> _Found:
     # A person who has decided nothing yet gets the entries since the start of the game.
     after = own.seq if own is not None else 0 if begun is None else begun.seq - 1
     rows = log.newest_public_after(tx, session, after, RECAP_ENTRIES)
-    return _entries_found(tx, session, rows, own, log.count_public_after(tx, session, after))
+    return _recap_entries(tx, session, rows, own, log.count_public_after(tx, session, after))
 
 
-def _of_phase(tx: Connection, session: SessionId, line: int) -> _Found | None:
+def _of_phase(tx: Connection, session: SessionId, line: int) -> _RecapEntries | None:
     ended = log.public_lines(tx, session, line + 1, 1)
     if not ended or ended[0].line != line:
         return None
     begun = log.snapshot_before(tx, session, ended[0].seq, "start")
     since = 0 if begun is None else begun.seq
     rows = tuple(row for row in log.entries(tx, session, after=since, until=ended[0].seq) if row.line is not None)
-    return _entries_found(tx, session, rows, None, len(rows))
+    return _recap_entries(tx, session, rows, None, len(rows))
 
 
-def _entries_found(
+def _recap_entries(
     tx: Connection, session: SessionId, rows: tuple[log.ActionRow, ...], own: log.ActionRow | None, count: int
-) -> _Found:
+) -> _RecapEntries:
     first = own or (rows[0] if rows else None)
     before = None if first is None else log.snapshot_at(tx, session, first.seq - 1)
-    return _Found(own, rows, count, before, log.phase_starts(tx, session))
+    return _RecapEntries(own, rows, count, before, log.phase_starts(tx, session))

@@ -29,9 +29,9 @@ PLAYED: Final = ("start", "act", "undo", "rewind")
 
 @dataclass(frozen=True, slots=True)
 class ReplayStep:
-    """One public step. `line` is its number in the public log, `number` counts the steps from 1 to `count`. `names` are
-    the holders of the seats at that time. The other numbers are lines for navigation; None if there is nothing in that
-    direction. `undone`: it was taken back later."""
+    """One public step. `line` is its number in the public log, `number` counts the steps from 1 to `count`. `names` are the
+    holders of the seats at that time. `undone` is True if the step was undone or rewound later. The other fields are the lines to
+    which navigation leads; None if no step lies in that direction."""
 
     binding: Binding
     public: PublicPart
@@ -103,7 +103,7 @@ async def step_at(context: Context, session: SessionId, line: int | None = None)
         number=at + 1,
         count=len(public_steps.lines),
         at=row.at,
-        lines=tuple(one for entry in logged for one in entry.lines),
+        lines=tuple(text for entry in logged for text in entry.lines),
         undone=_is_undone(public_steps.rows, row.seq),
         first=public_steps.lines[0] if at else None,
         back=public_steps.lines[at - 1] if at else None,
@@ -115,7 +115,8 @@ async def step_at(context: Context, session: SessionId, line: int | None = None)
 
 
 async def course_at(context: Context, session: SessionId, line: int | None = None) -> ReplayCourse:
-    """Return all steps, and the index of the one at `line`. Raise SessionRefusal for a table that has not begun."""
+    """Return all steps, and the index of the step that `step_at` returns for `line`. Raise SessionRefusal for a table that has
+    not begun."""
     record = await context.repository.current(session)
     public_steps = await _public_steps(context, record)
     steps = tuple((number, row.seat) for number, row in zip(public_steps.lines, public_steps.rows, strict=True))
@@ -123,7 +124,8 @@ async def course_at(context: Context, session: SessionId, line: int | None = Non
 
 
 async def position_after(context: Context, session: SessionId, seq: int) -> tuple[Any, tuple[str, ...]]:
-    """Return the public part after an entry of the log of a game that is over, and the names at that time."""
+    """Return the public part of the position after an entry of the log of a game that is over, and the names of the seats
+    then."""
     record = await context.repository.current(session)
     (names,) = await session_queries.names_at(context, session, [seq])
     return await _public(context, record, seq), names
@@ -158,18 +160,19 @@ async def gif_of(context: Context, session: SessionId) -> ReplayGif:
     if len(kept) > (most := MOST_FRAMES - 1):
         kept = [kept[round(at * (len(kept) - 1) / (most - 1))] for at in range(most)]
     states = await context.database.read_tx(
-        lambda tx: [history.kept_position(tx, record, one.seq, one.state) for one in kept]
+        lambda tx: [history.kept_position(tx, record, snapshot.seq, snapshot.state) for snapshot in kept]
     )
     shown = [binding.overview(state.public) for state in states]
     public = record.state.public
     result = binding.phase_pictures(public)[:1]
-    names = await session_queries.names_at(context, session, [*(one.seq for one in kept), record.seq])
+    names = await session_queries.names_at(context, session, [*(snapshot.seq for snapshot in kept), record.seq])
     return ReplayGif(binding, (*shown, *result), names, binding.game.moment(public).number)
 
 
 async def enqueue_post(context: Context, caller: Caller, session: SessionId, line: int | None) -> None:
-    """Enqueue a post of a step, or without a line of the GIF, in the session's channel. Raise NotYours for a caller who
-    is neither player, host nor moderator, SessionRefusal for a session without a channel."""
+    """Enqueue a post of a step, or without a line of the GIF, in the session's channel. Raise NotYours for a caller who is
+    neither player, host nor moderator, SessionRefusal for a session without a channel, or a GIF of a game without a result;
+    TooMuch."""
     context.rate_limiter.acquire(caller.person)
     record = await context.repository.current(session)
     require_may_post(record, caller)

@@ -1,5 +1,5 @@
-"""Seats as coaches and casters see them: at least a turn late while the game runs. At a table that counts, nothing is
-shown before it is over, and nothing at all while others play with its luck."""
+"""Seats as coaches and casters see them: at least a turn late while the game runs. At a table whose result counts, nothing is
+shown before it is over, and at any table nothing while others play with its luck."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -27,9 +27,9 @@ DELAY: Final = 1
 
 @dataclass(frozen=True, slots=True)
 class SeenSeat:
-    """A seat's view at the start of a turn, or (`ended`) at the end of the game. `names` are the holders of the seats
-    at that time, `seats` those that can be seen there, `back` and `on` the numbers of the positions before and after
-    it, counted from 1."""
+    """A seat's view at the start of a turn, or (`ended`) at the end of the game. `names` are the holders of the seats at that
+    time, `seats` the seats that can be seen there. `number` is the number of the position, counted from 1, `back` and `on` those
+    of the positions before and after it; None if there the seat cannot be seen."""
 
     binding: Binding
     view: AnyView
@@ -54,17 +54,16 @@ class _Position:
     ended: bool = False
 
 
-def counts(record: Record) -> bool:
-    """Return whether a result of the session counts for ratings, or for a tournament."""
+def result_counts(record: Record) -> bool:
+    """Return whether the result of a session counts for ratings, or for a tournament."""
     return record.in_tournament or record.may_count
 
 
-def when_seen(record: Record) -> tuple[Phrase, ...]:
-    """Return the line with the time at which coaches and casters see the seats of a session; nothing once they see
-    everything."""
+def viewing_lines(record: Record) -> tuple[Phrase, ...]:
+    """Return a line on how late coaches and casters see the seats of a session; empty once they see everything."""
     if record.over and not record.sealed:
         return ()
-    if record.sealed or counts(record):
+    if record.sealed or result_counts(record):
         return (Phrase("ui-viewers-after"),)
     return (phrase("ui-viewers-late", later=turn_later(record.game)),)
 
@@ -80,8 +79,8 @@ async def seats_open_now(context: Context, person: PersonId, record: Record) -> 
 async def show_seat(
     context: Context, person: PersonId, session: SessionId, seat: int | None = None, number: int | None = None
 ) -> SeenSeat:
-    """Return a seat at a position; without a number at the newest visible one, without a seat the first. Raise NotYours
-    without a permission, SessionRefusal if nothing may be shown yet or the seat may not be seen at that position."""
+    """Return a seat at a position; without a number at the newest visible position, without a seat the first visible seat. Raise
+    NotYours if the person has no permission, SessionRefusal if nothing may be shown yet or not this seat there."""
     record = await context.repository.current(session)
     allowed, positions = await context.database.read_tx(lambda tx: _read(tx, record, person))
     if not allowed:
@@ -113,15 +112,15 @@ def _read(tx: Connection, record: Record, person: PersonId) -> tuple[tuple[Seat,
     """Return the seats a person may see, and the positions that may be shown now."""
     if record.state is None or record.solo:
         return (), []
-    found, now = store.of_session(tx, record.session), record.binding.game.moment(record.state.public)
-    seats = seats_open_to(record, found, person)
-    if not seats or record.sealed or (not record.over and counts(record)):
+    allowed, now = store.of_session(tx, record.session), record.binding.game.moment(record.state.public)
+    seats = seats_open_to(record, allowed, person)
+    if not seats or record.sealed or (not record.over and result_counts(record)):
         return seats, []
     past = past_holders_of(log.about_seats(tx, record.session, 0))
     shown: list[_Position] = []
     for kept in history.turn_snapshots(log.snapshots_of(tx, record.session)):
         if record.over or kept.turn <= now.turn - DELAY:
-            theirs = _theirs(seats, found, holders(past, kept.seq))
+            theirs = _seats_allowed_then(seats, allowed, holders(past, kept.seq))
             shown += [_Position(kept.seq, kept.number, kept.state, theirs)] if theirs else []
     if record.over and record.packed is not None:
         shown.append(_Position(record.seq, now.number, record.packed, seats, ended=True))
@@ -131,12 +130,14 @@ def _read(tx: Connection, record: Record, person: PersonId) -> tuple[tuple[Seat,
 def _too_early(record: Record) -> SessionRefusal:
     if record.sealed:
         return refusal(SessionRefusal, "viewer-sealed")
-    if counts(record):
+    if result_counts(record):
         return refusal(SessionRefusal, "viewer-late")
     return refusal(SessionRefusal, "viewer-early", later=turn_later(record.game))
 
 
-def _theirs(seats: tuple[Seat, ...], allowed: tuple[SeatViewRow, ...], then: dict[int, Holder]) -> tuple[Seat, ...]:
-    """Return the seats whose holder at the time allows it now, or was a computer player."""
-    givers = {(one.seat, one.person_id) for one in allowed}
+def _seats_allowed_then(
+    seats: tuple[Seat, ...], allowed: tuple[SeatViewRow, ...], then: dict[int, Holder]
+) -> tuple[Seat, ...]:
+    """Return the seats whose holder at the time allows the view now, or was a computer player."""
+    givers = {(row.seat, row.person_id) for row in allowed}
     return tuple(seat for seat in seats if not isinstance(holder := then.get(seat), int) or (seat, holder) in givers)

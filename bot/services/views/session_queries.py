@@ -32,16 +32,16 @@ SEAT_KINDS: Final = frozenset({"leave", "kick", "resign", "seat", "replace", "co
 
 
 def people_of_entry(row: ActionRow) -> tuple[int, ...]:
-    """Return the people whose names an entry needs."""
+    """Return the people whom the public lines of an entry name: its author and the person it is about."""
     named = cast(dict[str, Any], json.loads(row.payload)).get("person") if row.kind != "act" else None
-    return tuple([one for one in (row.person_id, named) if isinstance(one, int)])
+    return tuple([person for person in (row.person_id, named) if isinstance(person, int)])
 
 
 def lines_of(row: ActionRow, people: Mapping[int, PersonRow], commitment: str) -> tuple[Phrase, ...]:
-    """Return the public lines of one entry. The game's lines are stored; the others are made here."""
+    """Return the public lines of one entry; empty if it has none. The game's lines are stored; the others are made here."""
     stored_lines = () if row.public_lines is None else phrases_from_json(row.public_lines)
     if row.kind == "vote" and stored_lines and row.source == "player":
-        return tuple(_by_name(one, row, people) for one in stored_lines)
+        return tuple(_by_name(line, row, people) for line in stored_lines)
     if row.kind == "act" or (stored_lines and row.kind != "start"):
         return stored_lines
     payload = cast(dict[str, Any], json.loads(row.payload))
@@ -111,7 +111,7 @@ def _begun_by(row: ActionRow, actor: PhraseValue) -> Phrase:
 
 
 def _by_name(line: Phrase, row: ActionRow, people: Mapping[int, PersonRow]) -> Phrase:
-    """Return a vote's question with the names of its asker and of the person concerned, since the seats may have
+    """Return a vote's question with the names of the person who asked it and of the person concerned, because the seats may have
     changed hands."""
     payload = cast(dict[str, Any], json.loads(row.payload))
     known = {"seat": row.person_id, "about": payload.get("person")}
@@ -121,7 +121,7 @@ def _by_name(line: Phrase, row: ActionRow, people: Mapping[int, PersonRow]) -> P
 
 
 def name_of(people: Mapping[int, PersonRow], holder: int | str) -> PhraseValue:
-    """Return the name of a seat's holder: a person's current one, a computer player's at that time."""
+    """Return the name of a seat's holder: a person's present name, or a computer player's name at that time (text)."""
     return holder if isinstance(holder, str) else _name(people, holder)
 
 
@@ -133,7 +133,7 @@ def _name(people: Mapping[int, PersonRow], person: object) -> PhraseValue:
 _MOST_LINES = 200
 _JUMPS = ("undo", "rewind")
 _UNDONE = ("vote-known", "vote-known-more")
-"""Lines about steps undone by a vote."""
+"""Message ids of lines about steps undone by a vote."""
 
 
 @frozen
@@ -166,8 +166,8 @@ class OwnNews:
 
 
 def news_in(tx: Connection, record: Record, seats: Sequence[Seat], most: int, *, from_phase: bool = True) -> News:
-    """Return the newest public lines that are new to `seats`: since a seat's own last public step, or with `from_phase`
-    since the phase began, because earlier lines are in its post."""
+    """Return the newest public lines, at most `most`, that are new to `seats`: after the last public step of the seat that acted
+    longest ago; with `from_phase` only lines since the phase began, because earlier lines are in the phase's post."""
     return _as_news(tx, record, log.public_lines_since(tx, record.session, seats, most, from_phase=from_phase))
 
 
@@ -175,23 +175,23 @@ def _as_news(tx: Connection, record: Record, rows: tuple[log.ActionRow, ...]) ->
     return News(rows, past_holders_of(log.about_seats(tx, record.session, rows[0].seq)) if rows else {})
 
 
-def _still_so(rows: Sequence[log.ActionRow]) -> list[log.ActionRow]:
-    """Return the entries except those that a later one took back."""
+def _without_undone(rows: Sequence[log.ActionRow]) -> list[log.ActionRow]:
+    """Return the entries except those that a later undo or rewind took back."""
     kept: list[log.ActionRow] = []
     for row in rows:
         if row.kind in _JUMPS:
-            kept = [one for one in kept if one.seq <= jump_of(row.payload).to]
+            kept = [earlier for earlier in kept if earlier.seq <= jump_of(row.payload).to]
         kept.append(row)
     return kept
 
 
 async def load_card(context: Context, session: SessionId) -> SessionCard:
-    """Return the card of a session."""
+    """Return the card of a session. Raise SessionRefusal if no session has that number."""
     return await card_of(context, await context.repository.current(session))
 
 
 async def card_of(context: Context, record: Record) -> SessionCard:
-    """Return the card of a loaded session."""
+    """Return the card of a loaded session, in a lobby with the reliability of the people at the table."""
     people = await context.people.rows(record.people)
     language = await context.servers.language(record.guild_id)
     binding = record.binding
@@ -212,15 +212,16 @@ async def in_channel(context: Context, channel_id: int) -> SessionId | None:
 
 
 async def last_in_channel(context: Context, channel_id: int) -> SessionId | None:
-    """Return the newest session of a channel or thread, live or over; None if there was none."""
+    """Return the newest session of a channel or thread, live or over, except solo sessions; None if it had none."""
     found = await context.database.fetch(lambda tx: session_lists.last_in_channel(tx, channel_id))
     return None if found is None else SessionId(found)
 
 
 async def last_game_in(context: Context, channel_id: int) -> str | None:
-    """Return the game last played in a channel; None if there was none, or this bot no longer hosts it."""
-    found = await context.database.fetch(lambda tx: session_lists.last_game_in(tx, channel_id))
-    return found if found in context.repository.bindings else None
+    """Return the game of the newest session of a channel, except solo sessions; None if it had none, or this bot no longer hosts
+    the game."""
+    game = await context.database.fetch(lambda tx: session_lists.last_game_in(tx, channel_id))
+    return game if game in context.repository.bindings else None
 
 
 async def lines_of_person(context: Context, person: PersonId) -> tuple[SessionLine, ...]:
@@ -228,25 +229,27 @@ async def lines_of_person(context: Context, person: PersonId) -> tuple[SessionLi
     now = context.now
 
     def work(tx: Connection) -> tuple[SessionLine, ...]:
-        found = session_lists.of_person(tx, person, limit=_MOST_LINES)
-        seats = session_lists.seats_and_waits(tx, [one.id for one in found])
-        return tuple(_line(context, one, seats[one.id], person) for one in found)
+        rows = session_lists.of_person(tx, person, limit=_MOST_LINES)
+        seats = session_lists.seats_and_waits(tx, [row.id for row in rows])
+        return tuple(_line(context, row, seats[row.id], person) for row in rows)
 
     lines = await context.database.read_tx(work)
     mine = [line.session for line in lines if line.my_turn]
     records = {one.session: one for one in await context.repository.current_records(lambda _: mine)} if mine else {}
     lines = [_as_answered(line, records.get(line.session), person) for line in lines]
-    return tuple(sorted(lines, key=lambda one: (not one.my_turn, one.since is None, one.since or now, one.session)))
+    return tuple(
+        sorted(lines, key=lambda line: (not line.my_turn, line.since is None, line.since or now, line.session))
+    )
 
 
 async def in_direct_messages(context: Context, person: PersonId) -> tuple[SessionLine, ...]:
-    """Return the running games a person plays in direct messages, those that wait for them first."""
+    """Return the running games a person plays in direct messages, games that wait for the person first."""
     return tuple(line for line in await lines_of_person(context, person) if line.in_direct_messages)
 
 
 def _as_answered(line: SessionLine, record: Record | None, person: PersonId) -> SessionLine:
-    """Return a line that includes the person's own secret answer, for that person only. Without a `record` this process
-    cannot read the table."""
+    """Return a person's line, changed if they have answered in secret; unchanged without `record`, which this process cannot
+    read."""
     seat = None if record is None else record.seat_of(person)
     if (
         record is None
@@ -260,52 +263,52 @@ def _as_answered(line: SessionLine, record: Record | None, person: PersonId) -> 
 
 def _line(
     context: Context,
-    found: session_lists.SessionListRow,
+    row: session_lists.SessionListRow,
     seats: list[tuple[sessions.SeatRow, str | None, datetime | None]],
     person: PersonId,
 ) -> SessionLine:
-    binding = context.repository.bindings.get(found.game)
+    binding = context.repository.bindings.get(row.game)
     mine = [since for seat, _, since in seats if seat.person_id == person and since is not None]
     computers = {at for at, (seat, _, _) in enumerate(seats) if seat.computer is not None}
     names = distinguish_names([name or seat.name for seat, name, _ in seats], computers)
     others = [(name, since) for name, (seat, _, since) in zip(names, seats, strict=True) if seat.person_id != person]
     awaited = [(name, since) for name, since in others if since is not None]
     return SessionLine(
-        session=SessionId(found.id),
-        title=found.game if binding is None else binding.game.info.title,
-        channel_id=found.channel_id,
-        guild_id=found.guild_id,
+        session=SessionId(row.id),
+        title=row.game if binding is None else binding.game.info.title,
+        channel_id=row.channel_id,
+        guild_id=row.guild_id,
         opponents=tuple(name for name, _ in others),
         my_turn=bool(mine),
         waiting_for=tuple(name for name, _ in awaited),
         since=min(mine or [since for _, since in awaited], default=None),
-        hold=hold_of(found),
-        in_direct_messages=found.place == "direct" and found.stage == "running",
+        hold=hold_of(row),
+        in_direct_messages=row.place == "direct" and row.stage == "running",
     )
 
 
 async def public_log(
     context: Context, session: SessionId, before: int | None = None, limit: int = 20
 ) -> tuple[LogLine, ...]:
-    """Return public lines, oldest first: the newest `limit`, or those before line `before`."""
+    """Return the newest public lines before line `before` (None: of all), at most `limit` entries, oldest first."""
     record = await context.repository.current(session)
     rows = await context.database.fetch(lambda tx: log.public_lines(tx, session, before, limit))
     return await _log_lines(context, rows, record)
 
 
 async def lines_at(context: Context, session: SessionId, seq: int) -> tuple[Phrase, ...]:
-    """Return the public lines of one entry."""
+    """Return the public lines of one entry; empty if it has none."""
     record = await context.repository.current(session)
     rows = await context.database.fetch_by_key(lambda tx: log.entries(tx, session, after=seq - 1, until=seq))
-    return tuple(one for line in await _log_lines(context, rows, record) for one in line.lines)
+    return tuple(text for line in await _log_lines(context, rows, record) for text in line.lines)
 
 
 async def newest_news(context: Context, record: Record, unseen_lines: News, most: int) -> tuple[Phrase, ...]:
-    """Return the newest of `unseen_lines`, at most `most`, oldest first, without votes: their messages also contain
-    what was taken back."""
+    """Return the newest of `unseen_lines`, at most `most`, oldest first, without votes: the messages of votes also contain steps
+    that were taken back."""
     rows = tuple([row for row in unseen_lines.rows if row.kind != "vote"])
-    found = await _log_lines(context, rows, record, unseen_lines.past)
-    return tuple([one for line in found for one in line.lines if one.key not in _UNDONE])[-most:]
+    lines = await _log_lines(context, rows, record, unseen_lines.past)
+    return tuple([text for line in lines for text in line.lines if text.key not in _UNDONE])[-most:]
 
 
 async def own_news(
@@ -319,7 +322,7 @@ async def own_news(
     if seat is None:
         return OwnNews((), has_decided=False)
     has_decided, lines = (True, own_lines) if own_lines is not None else await _since_own(context, record, person, seat)
-    if any(one.key == REMARK for one in lines):
+    if any(line.key == REMARK for line in lines):
         wanted = (await context.servers.settings(record.guild_id)).remarks
         lines = lines if wanted and (await context.people.settings(person)).remarks else without_remarks(lines)
     return OwnNews(record.binding.news(seat, lines), has_decided=has_decided)
@@ -345,12 +348,12 @@ async def _since_own(context: Context, record: Record, person: PersonId, seat: S
         else row
         for row in known
     ]
-    rows = _still_so([*([first] if first else []), *after])
+    rows = _without_undone([*([first] if first else []), *after])
     logged = await _log_lines(context, tuple([row for row in rows if row is not first]), record, since.past)
     has_decided = first is not None and first.kind != "start"
     begins = None if first is None or first not in rows else first.own_lines if has_decided else first.public_lines
     mine = () if begins is None else phrases_from_json(begins)
-    return has_decided, (*mine, *(one for line in logged for one in line.lines if one.key not in _UNDONE))
+    return has_decided, (*mine, *(text for line in logged for text in line.lines if text.key not in _UNDONE))
 
 
 async def log_lines(context: Context, session: SessionId, rows: Sequence[log.ActionRow]) -> tuple[LogLine, ...]:
@@ -365,20 +368,20 @@ async def _log_lines(
     off."""
     remarks = (await context.servers.settings(record.guild_id)).remarks
     past = await _past_holders(context, rows) if past is None else past
-    mentioned = [PersonId(one) for row in rows for one in people_of_entry(row)]
+    mentioned = [PersonId(person) for row in rows for person in people_of_entry(row)]
     people = await context.people.rows((*mentioned, *past_people(past)) if past else mentioned)
     # People at the table have the same marked names in the log as in its other messages.
     if mentioned:
         now = names_of(await card_of(context, record))
-        seated = {int(one.person): now[seat] for seat, one in enumerate(record.seats) if one.person is not None}
-        people = {one: dataclasses.replace(row, name=seated.get(row.id, row.name)) for one, row in people.items()}
+        seated = {int(taken.person): now[seat] for seat, taken in enumerate(record.seats) if taken.person is not None}
+        people = {key: dataclasses.replace(row, name=seated.get(row.id, row.name)) for key, row in people.items()}
     lines: list[LogLine] = []
     for row in rows:
         entry_lines = lines_of(row, people, record.commitment)
         entry_lines = entry_lines if remarks else without_remarks(entry_lines)
         if past:
             names = {seat: name_of(people, holder) for seat, holder in holders(past, row.seq).items()}
-            entry_lines = tuple(renamed(one, names) for one in entry_lines) if names else entry_lines
+            entry_lines = tuple(renamed(line, names) for line in entry_lines) if names else entry_lines
         lines += [LogLine(row.line or 0, row.at, entry_lines)] if entry_lines else []
     return tuple(lines)
 
@@ -394,8 +397,8 @@ async def _past_holders(context: Context, rows: tuple[log.ActionRow, ...]) -> Pa
 
 
 async def names_at(context: Context, session: SessionId, seqs: Sequence[int]) -> tuple[tuple[str, ...], ...]:
-    """Return the seats' names at each of the entries, of the holders at that time: a person's present name, empty for
-    an erased person."""
+    """Return for each of the entries `seqs` the names of the seats' holders at that time: a person's present name, empty for an
+    erased person."""
     card = await load_card(context, session)
     past = past_holders_of(await context.database.fetch(lambda tx: log.about_seats(tx, session, min(seqs, default=0))))
     people = await context.people.rows(past_people(past))
@@ -403,8 +406,8 @@ async def names_at(context: Context, session: SessionId, seqs: Sequence[int]) ->
 
 
 async def past_moment(context: Context, session: SessionId, seq: int) -> PastMoment | None:
-    """Return the public position stored at entry `seq`, with the data for a message about it; None if no position
-    is stored there."""
+    """Return the public position stored at entry `seq`, with the data for a message about it; None if no position is stored
+    there."""
     record = await context.repository.current(session)
     kept, before, since, rows = await context.database.fetch_by_key(lambda tx: _past(tx, session, seq), several=True)
     if kept is None:
@@ -421,7 +424,7 @@ async def past_moment(context: Context, session: SessionId, seq: int) -> PastMom
     )
     earlier = None if before is None else unpack(binding, before.state).public
     # Other entries have posts of their own.
-    steps = tuple(row for row in _still_so(rows) if row.seq > since and row.kind in ("act", "start"))
+    steps = tuple(row for row in _without_undone(rows) if row.seq > since and row.kind in ("act", "start"))
     lines = await _log_lines(context, steps, record)
     number = (rows[-1].line or 0) if rows else 0
     return PastMoment(card, public, earlier, lines, number)

@@ -135,13 +135,13 @@ async def test_only_those_who_manage_the_server_have_a_hand_in_it(services: Serv
     for attempt in (
         sets.keep_draft(context, ana, GAME, "a.toml", SMALL.encode()),
         sets.sets_of_server(context, ana),
-        sets.one_set(context, ana, GAME, set_id),
+        sets.set_of_server(context, ana, GAME, set_id),
         sets.offer(context, ana, GAME, set_id),
         sets.withdraw(context, ana, GAME, set_id),
     ):
         assert reason_of(await refused(attempt)) == "refuse-not-administrator"
     other = replace(await rita_of(services), guild_id=GUILD + 1)
-    assert reason_of(await refused(sets.one_set(context, other, GAME, set_id))) == "refuse-component-set-gone"
+    assert reason_of(await refused(sets.set_of_server(context, other, GAME, set_id))) == "refuse-component-set-gone"
     assert reason_of(await refused(sets.withdraw(context, other, GAME, set_id))) == "refuse-component-set-gone"
 
 
