@@ -174,7 +174,7 @@ class RequestContext(ABC):
         guild_id = self.caller.guild_id
         if guild_id is None or card.seen_from is None or card.sealed or card.agreement.private or card.solo:
             return False
-        channel_id = await tournaments.channel_in(self.context, card.session, guild_id)
+        channel_id = await tournaments.channel_of_match(self.context, card.session, guild_id)
         return channel_id is not None and (channel_id == self.caller.channel_id or self.sees(channel_id))
 
     def context_of(self, record: Record, card: SessionCard) -> "SessionContext":

@@ -41,7 +41,7 @@ def substitute(binding: Binding) -> str:
     return _DEFAULT if _DEFAULT in binding.players else next(iter(binding.players))
 
 
-def with_computers(record: Record, kinds: tuple[str, ...]) -> tuple[SeatHolder, ...]:
+def filled_seats(record: Record, kinds: tuple[str, ...]) -> tuple[SeatHolder, ...]:
     """Return the seats of a lobby with computer players of `kinds` after its people. Present computer players of a
     fitting kind stay. A level becomes one of its players, with the temperament that is rarest at the table. Raise
     SessionRefusal for an unknown kind, or if there are too few free seats."""

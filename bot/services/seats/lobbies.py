@@ -26,13 +26,13 @@ from bot.services.context import Context
 from bot.services.evidence.digests import salt_of
 from bot.services.seats import reliability
 from bot.services.seats.changing import change, host_change, refuse_taken, write_unless_taken
-from bot.services.seats.computer_seats import default_computer, with_computers
+from bot.services.seats.computer_seats import default_computer, filled_seats
 from bot.services.seats.rematches import (
     computers_for_rematch,
     people_to_invite,
     rematch_order,
     rematch_origin_in,
-    require_rematch,
+    require_repeatable,
     reseated,
     rotated_players,
     sorted_for_rematch,
@@ -78,9 +78,9 @@ async def open_table(context: Context, caller: Caller, request: SessionRequest, 
 
 async def rematch(context: Context, caller: Caller, before: Record) -> Rematch:
     """Open the game again in its channel, with seats moved on by one and its computer players; the caller hosts it, and
-    the others are invited. If a rematch is already open, seat the caller there. Raise like `require_rematch`, and like
+    the others are invited. If a rematch is already open, seat the caller there. Raise like `require_repeatable`, and like
     `open_table` or `join`."""
-    require_rematch(before, caller)
+    require_repeatable(before, caller)
     live = await _rematch_open(context, before)
     if live is None:
         context.rate_limiter.acquire(caller.person)
@@ -178,7 +178,7 @@ async def _new_lobby(context: Context, caller: Caller, request: SessionRequest, 
         seats=(SeatHolder(person=caller.person),),
     )
     beacon = Beacon() if context.has_beacon else None
-    record = replace(record, seats=with_computers(record, request.computers), beacon=beacon)
+    record = replace(record, seats=filled_seats(record, request.computers), beacon=beacon)
     return await with_luck(context.repository, with_guests(record, caller.person), request.luck_of)
 
 
@@ -252,15 +252,15 @@ async def set_reliability(context: Context, caller: Caller, session: SessionId, 
 
 async def set_computers(context: Context, caller: Caller, session: SessionId, kinds: tuple[str, ...]) -> Record:
     """Replace the computer players by players of `kinds`, for the host before the start. Raise like `host_change` and
-    `with_computers`."""
+    `filled_seats`."""
     return await _settle(
-        context, caller, session, lambda record: replace(record, seats=with_computers(record, kinds)), kind="computers"
+        context, caller, session, lambda record: replace(record, seats=filled_seats(record, kinds)), kind="computers"
     )
 
 
 async def add_computer(context: Context, caller: Caller, session: SessionId, kind: str | None = None) -> Record:
     """Add one computer player of `kind`, by default of `default_computer`, for the host before the start. Raise like
-    `host_change` and `with_computers`."""
+    `host_change` and `filled_seats`."""
 
     def changed(record: Record) -> Record:
         most = record.agreement.maximum
@@ -268,7 +268,7 @@ async def add_computer(context: Context, caller: Caller, session: SessionId, kin
             raise refusal(SessionRefusal, "table-full", session=str(record.session), seats=most)
         binding = record.binding
         seated = tuple(one.computer for one in record.seats if one.computer is not None)
-        return replace(record, seats=with_computers(record, (*seated, kind or default_computer(binding))))
+        return replace(record, seats=filled_seats(record, (*seated, kind or default_computer(binding))))
 
     return await _settle(context, caller, session, changed, kind="computers")
 

@@ -14,7 +14,7 @@ from bot.services.sessions.repository import SessionRepository
 from data.store.sessions import log
 
 
-def require_rematch(before: Record, caller: Caller) -> None:
+def require_repeatable(before: Record, caller: Caller) -> None:
     """Raise SessionRefusal if the session is not over, is a match of a tournament, or cannot be repeated in its channel
     from where the caller is; NotYours if the caller had no seat in it."""
     session = str(before.session)

@@ -222,7 +222,7 @@ class SessionRepository:
 
     def change_in(self, tx: Connection, session: SessionId, decide: Callable[[Record], Change | None]) -> Record:
         """Carry out one change inside the caller's transaction, under the write lock, and return the session
-        afterwards. The caller must call `after_commit` after the commit."""
+        afterwards. The caller must call `after_commit` after the commit. Raise like `change_and_find`."""
         return self._change_in(tx, session, lambda record: (decide(record), None))[1]
 
     def _change_in(

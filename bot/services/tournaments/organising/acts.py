@@ -72,7 +72,7 @@ def change_by_act(record: TournamentRecord, ruled: RecordedRuling, act: Act, now
         case Dropped(entry):
             after, line = (
                 change_without_entry(record, active_entry(record, entry), now).after,
-                ruling_line(record, ruled, now),
+                ruling_row(record, ruled, now),
             )
             return TournamentChange(after, (line,), goes_on=after.rolls or after.held is not None)
         case Substituted(person, entry):
@@ -80,13 +80,13 @@ def change_by_act(record: TournamentRecord, ruled: RecordedRuling, act: Act, now
                 raise refusal(SessionRefusal, "tournament-stranger")
             after, out = with_substitute(record, active_entry(record, entry), person)
             after = after.with_ruling(replace(ruled, ruling=replace(act, out=out.number)))
-            return TournamentChange(after, (ruling_line(after, ruled, now), signup_row(after, now)), goes_on=True)
+            return TournamentChange(after, (ruling_row(after, ruled, now), signup_row(after, now)), goes_on=True)
         case EndMoved(_, hours):
             current = record.rounds[-1]
             ends = max(now, (current.lasts_until or now) + timedelta(hours=hours))
             later = replace(current, ends_at=ends) if current.ruling_by is None else replace(current, ruling_by=ends)
             after = replace(record, rounds=(*record.rounds[:-1], later), look_at=now)
-            return TournamentChange(after, (ruling_line(after, ruled, now),))
+            return TournamentChange(after, (ruling_row(after, ruled, now),))
         case CalledOff():
             # Matches of a duplicate round stay sealed until the last one is over: the runner has to unseal them.
             after = replace(record, stage="ended", look_at=now if record.duplicate else None, held=None)
@@ -94,9 +94,9 @@ def change_by_act(record: TournamentRecord, ruled: RecordedRuling, act: Act, now
             ends = post(after, StatusPost("called-off"), now)
             return TournamentChange(after, (ends, *held, signup_row(after, now)))
         case _:
-            return TournamentChange(record, (ruling_line(record, ruled, now),))  # carried out when it was recorded
+            return TournamentChange(record, (ruling_row(record, ruled, now),))  # carried out when it was recorded
 
 
-def ruling_line(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> OutboxRow:
+def ruling_row(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> OutboxRow:
     """Return the row of the post about a decision that counts, with its reason."""
     return standing_post(record, RulingPost("ruling", ruled.number), now, ruled.number)

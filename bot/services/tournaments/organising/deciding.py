@@ -166,7 +166,7 @@ async def take_back(
         taken = next_ruling(record, RulingTakenBack(len(record.rounds), ruling), words, caller, now)
         after = replace(after, rulings=(*after.rulings, taken))
         shows = (_proposal_post(after, ruled, now),) if ruled.state == "proposed" else result_rows(after, now)
-        return TournamentChange(after, (acts.ruling_line(after, taken, now), *shows), goes_on=after.stage == "running")
+        return TournamentChange(after, (acts.ruling_row(after, taken, now), *shows), goes_on=after.stage == "running")
 
     return await change(context, number, decide)
 
@@ -254,7 +254,7 @@ def _change_by_ruling(record: TournamentRecord, ruled: RecordedRuling, now: date
     current = after.open_round
     waits = () if current is None or current.ruling_by is None else (current.drawn.number,)
     undecided = tuple(round_row(after, one, now, "undecided") for one in waits)
-    rows = (*posts, acts.ruling_line(after, ruled, now), *undecided, *result_rows(after, now))
+    rows = (*posts, acts.ruling_row(after, ruled, now), *undecided, *result_rows(after, now))
     return TournamentChange(after, rows, goes_on=after.stage == "running")
 
 

@@ -11,7 +11,7 @@ from bot.services.context import Context
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.sessions.retries import retry
-from bot.services.tournaments.organising.acts import ruling_line
+from bot.services.tournaments.organising.acts import ruling_row
 from bot.services.tournaments.organising.deciding import next_ruling, public_reason
 from bot.services.tournaments.organising.posts_due import post, round_row, signup_row
 from bot.services.tournaments.organising.tournaments import TournamentChange, after_commit, change, due_by, load, write
@@ -69,7 +69,7 @@ async def exchange(
         act = Exchanged(held.drawn.number, Player(first), Player(second))
         ruled = next_ruling(record, act, words, caller, now)
         after = replace(record, held=held, rulings=(*record.rulings, ruled))
-        rows = (ruling_line(after, ruled, now), round_row(after, held.drawn.number, now, "held"))
+        rows = (ruling_row(after, ruled, now), round_row(after, held.drawn.number, now, "held"))
         return TournamentChange(after, rows)
 
     return await change(context, number, decide)
@@ -96,7 +96,7 @@ async def take_back(context: Context, caller: Caller, number: TournamentId, reas
         after = with_draw_taken_back(before, now, now + ARCHIVE_AFTER)
         ruled = next_ruling(after, DrawTakenBack(drawn), words, caller, now)
         after = replace(after, rulings=(*after.rulings, ruled), version=before.version + 1)
-        row = ruling_line(after, ruled, now)
+        row = ruling_row(after, ruled, now)
         shown = (row, round_row(after, drawn, now), round_row(after, drawn, now, "held"))
         write(tx, before, due_by(after, now), shown)
         return after, closed

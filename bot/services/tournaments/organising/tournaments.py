@@ -81,7 +81,7 @@ async def in_channel(context: Context, channel_id: int) -> TournamentId | None:
     return None if found is None else TournamentId(found)
 
 
-async def channel_in(context: Context, session: SessionId, guild_id: int) -> int | None:
+async def channel_of_match(context: Context, session: SessionId, guild_id: int) -> int | None:
     """Return the channel of a server in which the tournament of a session is held; None if it is not held there."""
     return await context.database.fetch(lambda tx: store.channel_in(tx, session, guild_id))
 

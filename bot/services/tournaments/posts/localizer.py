@@ -54,7 +54,7 @@ class TournamentLocalizer:
         return self.control(what, "tournament-password" if asks else "tournament", action, style=style)
 
     def control(self, what: str, verb: Verb, action: str, *words: str, style: Style = "plain") -> OutButton:
-        """Return the button for an `action` under a verb of the custom ids, with the number of this tournament."""
+        """Return the button for an action on this tournament, under any verb; `words` are further arguments."""
         custom_id = CustomId(verb, words=(action, str(self.record.id), *words))
         return OutButton(self.texts.label(Phrase(what), self.language), custom_id.encode(), style)
 

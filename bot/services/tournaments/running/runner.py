@@ -37,8 +37,8 @@ from bot.services.tournaments.state.record import HeldDraw, Pairing, TournamentI
 from bot.services.tournaments.state.rolling import (
     are_games_over,
     look_again_at,
+    round_at_end,
     tables_to_open,
-    with_missing_games,
     with_tables_drawn,
 )
 from bot.services.tournaments.state.rulings import next_decision_at, tables_ruled_on, waits_for_decision
@@ -300,7 +300,7 @@ class TournamentRunner:
                     return grown
                 if any(one.result is None for one in tables):
                     return TournamentChange(record)
-                closed = replace(with_missing_games(record, now) if record.rolls else current, closed_at=now)
+                closed = replace(round_at_end(record, now) if record.rolls else current, closed_at=now)
                 after = replace(record, rounds=(*record.rounds[:-1], closed))
                 waits = _waits_for_ruling(record, now)
                 if waits is not None:

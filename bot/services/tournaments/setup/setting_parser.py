@@ -101,8 +101,8 @@ does not fit the other settings."""
 
 
 def fresh_setup(seats: range) -> TournamentSetup:
-    """Return the default: a Swiss of five rounds with four seats, or as many as the game allows, and a time budget for
-    each seat."""
+    """Return the default: a Swiss of five rounds at tables of four, or of all the game's seats if it has fewer, with a time
+    budget for each seat."""
     return checked_setup(
         {
             "rules": {**rules_of_size(min(4, seats[-1]), seats), "rounds": 5, "unfinished": "position"},

@@ -127,7 +127,7 @@ def are_games_over(record: TournamentRecord, now: datetime) -> bool:
     )
 
 
-def with_missing_games(record: TournamentRecord, now: datetime) -> OpenedRound:
+def round_at_end(record: TournamentRecord, now: datetime) -> OpenedRound:
     """Return the round at its end. A player who is ready but has no opponents left gets a bye for each game left; after
     the closing time the games left score nothing."""
     current, closing = record.rounds[-1], closing_at(record)

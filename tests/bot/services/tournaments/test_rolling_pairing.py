@@ -17,13 +17,7 @@ from bot.services.tournaments.posts.round_board import own_pairings, status_line
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.posts.standing_posts import finished_post
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
-from bot.services.tournaments.state.rolling import (
-    closing_at,
-    free_players,
-    look_again_at,
-    open_tables,
-    with_missing_games,
-)
+from bot.services.tournaments.state.rolling import closing_at, free_players, look_again_at, open_tables, round_at_end
 from engines.tournament.draws.rolling import FreePlayer, games_drawn, rolling_tables
 from engines.tournament.model import Entrant, Round, SeatResult, TableResult, Tournament
 from engines.tournament.model import Player as Entry
@@ -179,8 +173,8 @@ async def test_at_the_moment_no_table_begins_any_more_missing_games_are_no_byes(
     record, _ = await begun(services, 6, rolling())
     closing = closing_at(record)
     assert closing is not None
-    assert with_missing_games(record, closing - timedelta(seconds=1)).drawn.byes != ()
-    assert with_missing_games(record, closing) == record.rounds[-1]
+    assert round_at_end(record, closing - timedelta(seconds=1)).drawn.byes != ()
+    assert round_at_end(record, closing) == record.rounds[-1]
 
 
 async def test_two_tables_at_a_time(services: Services) -> None:

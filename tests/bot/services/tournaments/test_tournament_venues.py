@@ -62,7 +62,7 @@ async def test_players_of_one_server_have_a_thread_there(services: Services, mes
     session = await services.repository.current(session_of(pairing))
     assert (session.guild_id, session.channel_id, session.seen_from) == (ATTIC, pairing.channel_id, READING)
     for guild, channel in ((GUILD, CHANNEL), (ATTIC, READING), (92, None)):
-        assert await tournaments.channel_in(services.context, session_of(pairing), guild) == channel
+        assert await tournaments.channel_of_match(services.context, session_of(pairing), guild) == channel
 
 
 async def test_players_at_home_have_a_thread_at_home(services: Services, messenger: ThreadMessenger) -> None:
