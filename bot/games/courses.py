@@ -20,7 +20,7 @@ LEARNER: Final = Seat(0)
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class StepPanel:
     """A step's panel once some words of its answer are chosen. `control` is the label of the control to press next, which is
     pointed out; None in a step that only explains."""
 
@@ -54,7 +54,7 @@ class Course:
         """Return the text of step `number`, from 0."""
         return phrase(f"{self.binding.slug}-lesson-{self.lesson.steps[number].name}", **self._seats())
 
-    def other(self, number: int) -> Phrase:
+    def other_text(self, number: int) -> Phrase:
         """Return the text of step `number` after a choice other than the expected one."""
         return phrase(f"{self.binding.slug}-lesson-{self.lesson.steps[number].name}.other", **self._seats())
 
@@ -66,11 +66,11 @@ class Course:
         """Return the learner's view in step `number`."""
         return self.binding.game.view_for(self._states[number], LEARNER)
 
-    def question(self, number: int, words: Words = ()) -> Question:
-        """Return step `number` after the learner has chosen `words`. Raise IllegalAction if the words lead nowhere."""
+    def step_panel(self, number: int, words: Words = ()) -> StepPanel:
+        """Return the panel of step `number` after the learner has chosen `words`. Raise IllegalAction if they lead nowhere."""
         step, view = self.lesson.steps[number], self.view(number)
         if not step.does:
-            return Question(self._explaining_panel(step, view))
+            return StepPanel(self._explaining_panel(step, view))
         space = self.binding.game.legal_actions(view)
         action = self._action(number)
         panel = self.binding.panel(view, LEARNER, space, words)
@@ -82,7 +82,7 @@ class Course:
         shown = () if words else self._shown_pictures(step, view)
         pictures = tuple(_with_outlines(picture, places, words, step.looks) for picture in (*shown, *panel.pictures))
         panel = replace(panel, pictures=pictures, rows=rows)
-        return Question(panel, pointing.control, pointing.menu)
+        return StepPanel(panel, pointing.control, pointing.menu)
 
     def answer(self, number: int, words: Words) -> Literal["right", "further", "other"]:
         """Return the meaning of these words in a step: the expected action (`right`), perhaps with further words; a part of it

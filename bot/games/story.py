@@ -47,8 +47,8 @@ def turn_ends(
 
 def story(ends: Sequence[TurnEnd], outcome: Outcome, game: str) -> Phrase | None:
     """Return the story: who led from when, with turns as `game` counts them. The result decides who won, even if the last
-    standing differs. None for fewer than two turns, without a winner, if a single winner is the first to lead at all, or in a
-    solo game without a gain."""
+    standing differs. None for fewer than two turns, without a winner, for a single winner if nobody led before the last turn,
+    or for a solo game without a gain."""
     if len(ends) < 2:
         return None
     if len(outcome.ranking) == 1:
@@ -84,8 +84,8 @@ def _alone(ends: Sequence[TurnEnd], game: str) -> Phrase | None:
 
 
 MomentKind: TypeAlias = Literal["prize", "gain", "blow", "lead", "won", "lost"]
-"""The kinds of moments: a seat gets something expensive, earns much at once, is set back, takes the lead, or has won or
-lost at the end."""
+"""The kinds of moments: a seat wins something big such as a luxury or a project, earns much at once, is set back, takes the
+lead, or has won or lost at the end."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,14 +29,14 @@ async def lesson_panel(
     in_words = await lessons.in_words(ctx.context, ctx.caller.person)
     computers = range(1, course.lesson.seats)
     say = replace(ctx.say, names=distinguish_names([ctx.caller.name, *map(computer_name, computers)], computers))
-    binding, question = course.binding, course.question(number, words)
+    binding, step = course.binding, course.step_panel(number, words)
     parts = [
         say("lesson-step", game=binding.game.info.title, step=number + 1, steps=len(course)),
-        say.phrase(course.other(number) if other else course.text(number)),
+        say.phrase(course.other_text(number) if other else course.text(number)),
     ]
-    if question.control is not None:
-        parts.append(say.phrase(press_request(question.control, question.menu)))
-    panel = question.panel
+    if step.control is not None:
+        parts.append(say.phrase(press_request(step.control, step.menu)))
+    panel = step.panel
     pictures: tuple[PictureFile, ...] = ()
     if in_words:
         parts.append(say.lines((*panel.lines, *binding.seat_in_words(course.view(number), LEARNER))))
@@ -51,7 +51,7 @@ async def lesson_panel(
         lambda button: CustomId("lesson-do", 0, slug, number, button.words),
         lambda at: CustomId("lesson-pick", 0, slug, number, (str(at),)),
     )
-    if question.control is None:
+    if step.control is None:
         rows.append(_onward(say, slug, number, last=number + 1 == len(course)))
     rows.append(_out(say, slug, number, words, in_words=in_words))
     return private_reply("\n\n".join(parts), *rows, pictures=pictures).showing(pictures_first=True)

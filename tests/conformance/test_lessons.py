@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.binding import Lesson
 from bot.games.controls import Panel
-from bot.games.courses import Course, Question, leads_to
+from bot.games.courses import Course, StepPanel, leads_to
 from bot.interactions.lesson_panel import press_request
 from bot.services.base.ids import CustomId
 from bot.services.wording.texts import shared_texts
@@ -42,13 +42,13 @@ def controls(panel: Panel) -> Iterator[tuple[Phrase, Words, str]]:
             yield one.label, one.words, getattr(one, "style", "")
 
 
-def questions(name: str, number: int) -> Iterator[tuple[Words, Question]]:
+def step_panels(name: str, number: int) -> Iterator[tuple[Words, StepPanel]]:
     """Yield every panel reached by controls that lead to the right answer."""
     open_words: list[Words] = [()]
     for words in open_words:
-        question = course(name).question(number, words)
-        yield words, question
-        for _, further, _ in controls(question.panel):
+        shown = course(name).step_panel(number, words)
+        yield words, shown
+        for _, further, _ in controls(shown.panel):
             if further and further not in open_words and course(name).answer(number, further) == "further":
                 open_words.append(further)
 
@@ -80,15 +80,15 @@ def test_steps_chain_to_the_end_and_each_answer_is_a_legal_action(name: str) -> 
 @every_lesson
 def test_each_panel_has_the_control_to_press_and_it_alone_stands_out(name: str) -> None:
     for number, step in enumerate(LESSONS[name].steps):
-        for words, question in questions(name, number):
-            offered = list(controls(question.panel))
+        for words, shown in step_panels(name, number):
+            offered = list(controls(shown.panel))
             if not step.does:
-                assert (offered, question.control) == ([], None)
+                assert (offered, shown.control) == ([], None)
                 continue
             leading = [one for one in offered if one[1] and course(name).answer(number, one[1]) != "other"]
             assert leading, (step.name, words)
-            assert question.control in {label for label, _, _ in leading}
-            assert [label for label, _, style in offered if style == "main"] in ([], [question.control])
+            assert shown.control in {label for label, _, _ in leading}
+            assert [label for label, _, style in offered if style == "main"] in ([], [shown.control])
             for _, further, _ in offered:
                 CustomId("lesson-do", 0, name, number, further).encode()
 
@@ -98,8 +98,8 @@ def test_no_step_offers_an_answer_to_what_only_a_later_one_explains(name: str) -
     for number, step in enumerate(LESSONS[name].steps):
         if more_than_one(name, number, tuple(step.does.split())):
             continue
-        for _, question in questions(name, number):
-            offered = [words for _, words, _ in controls(question.panel)]
+        for _, shown in step_panels(name, number):
+            offered = [words for _, words, _ in controls(shown.panel)]
             assert not any(more_than_one(name, number, words) for words in offered), step.name
 
 
@@ -114,7 +114,7 @@ def test_the_loan_is_explained_before_it_is_offered() -> None:
     offering = [
         step.name
         for number, step in enumerate(new_las_vegas.lesson.steps)
-        if any("loan" in words for _, words, _ in controls(new_las_vegas.question(number).panel))
+        if any("loan" in words for _, words, _ in controls(new_las_vegas.step_panel(number).panel))
     ]
     assert offering == ["loan"]
 
@@ -124,15 +124,15 @@ def test_what_is_to_be_pressed_is_outlined_and_every_outline_is_on_its_picture(n
     binding, words_for = GAMES[name], TEXTS.picture_localizer("en", names(LESSONS[name]))
     for number, step in enumerate(LESSONS[name].steps):
         found: set[tuple[str, str, str]] = set()
-        for words, question in questions(name, number):
+        for words, shown in step_panels(name, number):
             outlined: set[tuple[str, str]] = set()
-            for picture in question.panel.pictures:
+            for picture in shown.panel.pictures:
                 drawn = painted(picture.painter(picture.part, words_for)) if picture.marks else None
                 for mark in picture.marks:
                     area_of(() if drawn is None else drawn.areas, mark.place, mark.word)
                     found |= {(picture.kind, mark.place, mark.word)} if mark.outlined else set()
                     outlined |= {(mark.place, mark.word)} if mark.outlined else set()
-            if step.does and question.panel.pictures:
+            if step.does and shown.panel.pictures:
                 assert places_named(name, number, words) <= outlined, (step.name, words)
         assert {(look.kind, look.place, look.word) for look in step.looks} <= found, f"{binding.slug}: {step.name}"
 
@@ -155,10 +155,10 @@ def test_every_step_is_said_in_few_words_in_every_language(name: str) -> None:
         missing = [key for key in lesson_messages(GAMES[name]) if not TEXTS.has(key, language)]
         assert missing == [], language
         for number, step in enumerate(lesson.steps):
-            texts = (course(name).text(number), *([course(name).other(number)] if step.does else []))
+            texts = (course(name).text(number), *([course(name).other_text(number)] if step.does else []))
             presses = [
-                None if question.control is None else press_request(question.control, question.menu)
-                for _, question in questions(name, number)
+                None if shown.control is None else press_request(shown.control, shown.menu)
+                for _, shown in step_panels(name, number)
             ]
             for text in texts:
                 assert not OF_PICTURES.search(TEXTS.lines((text,), language, names(lesson))), (

@@ -381,7 +381,7 @@ def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
 
 
 def _own_line(book: Book, seat: Seat, run: Run) -> Phrase | None:
-    """Return the line addressed to "you"; None if the facts are not the seat's own."""
+    """Return the line addressed to "you"; None if the facts are not the seat's own, or have no special line for it."""
     first = run[0]
     if getattr(first, "seat", None) != seat:
         return None

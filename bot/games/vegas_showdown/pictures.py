@@ -73,7 +73,7 @@ def own_pictures(view: View[Public, Private], seat: Seat, tables: Components) ->
 
 
 def set_pictures(edition: Edition[Components], house: Components) -> tuple[PrivatePicture, ...]:
-    """Return at most nine pictures of a set's own parts: its tiles, its event cards, its plans."""
+    """Return at most ten pictures of a set's own parts: its tiles, its event cards, its plans."""
     tables = edition.tables
     tiles = tile_pages(tables) if tables.tiles is not house.tiles else 0
     events = event_pages(tables) if tables.events is not house.events else 0
