@@ -197,7 +197,7 @@ async def move(context: Context, caller: Caller, session: SessionId, channel_id:
 
 async def erase_person(context: Context, person: PersonId, session: SessionId) -> Record:
     """Erase a person from a session: a lobby seat is removed, a seat of a running game is open and a computer player plays
-    it, and a finished game keeps a seat without a name."""
+    it, and a finished game keeps a seat without a name. A host's role passes to another person with a seat."""
 
     def decide(record: Record) -> Change:
         seat = record.seat_of(person)

@@ -136,7 +136,7 @@ async def refuse_unfit(context: Context, person: PersonId, session: SessionId, s
 
 async def person_to_ask(context: Context, session: SessionId, seat: Seat, discord_id: int) -> PersonId:
     """Return the person to ask to take a seat. Raise SessionRefusal for a person unknown or seated already, NotYours
-    for one whom the server excludes or who knows another hand of the game."""
+    for one whom the server excludes or who knows another hand or the luck of the game."""
     row = await context.database.fetch(lambda tx: people.by_discord_id(tx, discord_id))
     if row is None:
         # A user who was only named in a command is not stored.

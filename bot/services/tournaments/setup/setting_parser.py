@@ -329,7 +329,7 @@ def qualifiers(setup: TournamentSetup, text: str, context: ParsingContext) -> To
 
 
 def role(field: str) -> SettingReader:
-    """Return a reader of a role, as its id or mention. It raises SessionRefusal for a role that the server lacks."""
+    """Return a reader of a role, as its id or mention, or `off`. It raises SessionRefusal for a role the server lacks."""
 
     def read(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
         typed = text.strip("<@&> ")
