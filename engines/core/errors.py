@@ -3,9 +3,9 @@
 GameError                 a player or host can act on it: it carries a reason and a remedy
 ├── IllegalAction         readable, but the rules forbid it now
 ├── UnreadableAction      the typed text is not an action of the game
-└── (services add their own: StaleAction, NotYourSeat, ...)
-RulesFault                a bug in our rules: never shown as the player's mistake
-ComponentsError           a table of components does not fit its schema
+└── (services add their own: StaleAction, NotYours, ...)
+RulesFault                a bug of ours: never shown as the player's mistake
+ComponentsError           a component file, or a part of it, is not valid
 """
 
 from engines.core.phrase import Phrase
@@ -30,12 +30,12 @@ class UnreadableAction(GameError):
 
 
 class RulesFault(Exception):
-    """The engine reached a position that its rules do not cover, or spent its step budget: a bug of ours."""
+    """A bug of ours: a position that the rules do not cover, a game that does not end, or a wrong call of the engine."""
 
 
 class ComponentsError(Exception):
-    """A component table does not fit its schema. `problem` names table, row and field; it is a phrase if a host or server
-    wrote the table and will read it."""
+    """A component file, or a value in it, is not valid. `problem` says where and why; it is a phrase if the author of the file,
+    a host or server, will read it."""
 
     def __init__(self, problem: Phrase | str) -> None:
         super().__init__(problem)

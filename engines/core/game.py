@@ -44,11 +44,12 @@ class GameInfo:
     """The metadata of a game. `slug` names its folders; `stage` is its maturity; titles are proper names.
 
     `phases` are all phases a `Moment` can have, `decision_kinds` all kinds of `Decision`, and `end_reasons` all reasons for
-    the end of a game (`reason_phrase`): the host has messages for each. `rules_version` is the newest; a game that began with
-    an earlier one, from 1 on, is continued and replayed by that one. `decisions` is the approximate number of decisions of a
-    player in a whole game, by number of seats from the fewest on, measured with `steady` computer players; empty if not
-    measured. `table_results` are final scores of whole tables reported by people, best first, `yardsticks` the results of a
-    model of the rules, and `seat_shares` results of steady players: references for computer players.
+    the end of a game (`reason_phrase`); locale files have messages for each. `rules_version` is the newest; a game that began
+    with an earlier version, from 1 on, is continued and replayed by that version. `sources` describe the rules and components
+    that were used. `decisions` is the approximate number of decisions of a player in a whole game, by number of seats from the
+    fewest on, measured with `steady` computer players; empty if not measured. `table_results` are final scores of whole tables
+    reported by people, best first, `yardsticks` the results of a model of the rules, and `seat_shares` results of steady
+    players: references for computer players.
     """
 
     slug: str
@@ -155,7 +156,7 @@ def make_step(state: GameState[PubT, PrivT, SecT], source: EventSource[FactT]) -
 class Decision:
     """An open decision of a seat.
 
-    `id` stays constant until the seat has answered, independent of the others (buttons and deadlines refer to it), and is unique
+    `id` stays constant until the seat has answered, whatever other seats do (buttons and deadlines refer to it), and is unique
     within a game. `kind` names the question ("action", "place" ...; a locale message `<slug>-decision-<kind>`).
     """
 
@@ -168,7 +169,7 @@ make_decision = maker(Decision)
 
 @frozen
 class Moment:
-    """The place of a position in the game's structure. New pictures are posted when `phase` or `turn` changes.
+    """The place of a position in the game's structure. When `phase` or `turn` changes, the bot can post a new picture.
 
     `turn` counts from 1; `phase` is a word of the rules (locale message `<slug>-phase-<phase>`). `round`, from 1, is given by
     games in which a turn belongs to one seat.
@@ -225,13 +226,13 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
         non-empty until the game has an outcome.
 
         Where choices are revealed together, a seat that has privately answered stays listed until the reveal; until then its
-        space is empty (`bool(space)` is False), and at least one other listed seat still has something to do.
+        space is falsy, and at least one other listed seat still has something to do.
         """
 
     @abstractmethod
     def legal_actions(self, view: View[PubT, PrivT]) -> ActionSpace[ActT]:
-        """Return the actions of the viewing seat (an empty space if it has none), computed from its view only: panels and
-        completions are made from it. A seat that is not pending may have optional private steps here; random play and
+        """Return the actions of the viewing seat, computed from its view only; a falsy space if it has nothing to decide. Panels
+        and completions are made from the space. A seat that is not pending may have optional private steps here; random play and
         deadlines only ask pending seats. Raise RulesFault for a spectator."""
 
     def choices_are_public(self, public: PubT) -> bool:
@@ -270,7 +271,7 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
         """Return the result; None while the game goes on."""
 
     def put_out(self, public: PubT) -> frozenset[Seat]:
-        """Return the seats eliminated by the rules, which are asked nothing any longer. Most games have none."""
+        """Return the seats eliminated by the rules, which are no longer asked anything. Most games eliminate nobody."""
         return frozenset()
 
     @abstractmethod
@@ -278,7 +279,7 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
         """Return every broken invariant of the position; empty if all hold."""
 
     def notation_at(self, public: PubT) -> Notation[ActT]:
-        """Return the table of forms at a position, for games whose words depend on the components."""
+        """Return the table of forms at a position: `notation`, unless the words of the game depend on the components."""
         return self.notation
 
     def text(self, action: ActT) -> str:

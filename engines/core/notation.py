@@ -31,7 +31,7 @@ Values: TypeAlias = Mapping[str, Any]
 MORE: Final = "more"
 """The word that leads to the next part of a list too long to be shown at once. It has no other meaning."""
 MAX_CHOICES: Final = 25
-"""Discord's limit for the options of a select; no list of next words is longer."""
+"""Discord's limit for the options of a select, and the maximum number of choices in `NextWords`."""
 _LONGEST_QUOTE: Final = 60
 """Maximum number of characters of a typed text that a refusal quotes."""
 
@@ -124,7 +124,7 @@ class OneOf(Argument):
 
 
 class Name(Argument):
-    """The id of a component, as one word."""
+    """The id of a component, as one word; `among` are the valid ids."""
 
     def __init__(self, name: str, among: Collection[str], **more: Any) -> None:
         super().__init__(name, **more)
@@ -308,7 +308,8 @@ class Notation(Generic[ActT]):
 
     def first_action(self, words: Words, *, whole: bool = False) -> tuple[ActT, int] | Misread:
         """Return the action at the beginning of these words, and its number of words; a `Misread` if they begin with none.
-        With `whole`, the action must take every word."""
+        With `whole`, the action must take every word (unless its form has an open end); without, forms that stand alone are
+        not tried."""
         led = self._led.get(words[0]) if words else None
         misread = Misread(words, 0)
         for form in led or self._led.get("", ()):
@@ -324,7 +325,7 @@ class Notation(Generic[ActT]):
         return misread
 
     def refusal(self, misread: Misread, text: str) -> UnreadableAction:
-        """Return the error for a text that is not an action."""
+        """Return the error for a text that is not an action, with the remedy of the form or argument that was tried."""
         reason = phrase(f"{self.prefix}-refuse-unreadable", text=text.strip()[:_LONGEST_QUOTE])
         return UnreadableAction(reason, Phrase(misread.remedy or f"{self.prefix}-remedy-unreadable"))
 

@@ -7,8 +7,8 @@ from engines.core.values import frozen
 
 @frozen
 class RankedSeat:
-    """One seat's result. `place` counts from 1; seats that tie share a place, and the next place is skipped. `out`: the rules
-    eliminated the seat before the end of the game."""
+    """One seat's result. `place` counts from 1; seats that tie share a place, as in 1, 1, 3. `out`: the rules eliminated the
+    seat before the end of the game."""
 
     seat: Seat
     place: int

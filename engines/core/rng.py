@@ -31,7 +31,7 @@ def _words(key: str, number: int) -> tuple[int, ...]:
 
 
 _block = lru_cache(maxsize=256)(_words)
-"""Cached `_words`, because a shuffle asks for each block eight times."""
+"""Cached `_words`, because successive draws use the same block."""
 
 
 @lru_cache(maxsize=256)
@@ -51,8 +51,8 @@ class Rng:
     drawn: int = 0
 
     def at(self, stretch: int) -> "Rng":
-        """Return the generator at the beginning of a stretch of its stream (1,024 numbers each), independent of its position.
-        Draws in one stretch do not change another, so luck tied to a moment does not depend on the moments before."""
+        """Return the generator at the beginning of stretch number `stretch` of the stream, whatever has been drawn before. A
+        stretch is 1,024 words, so luck tied to a moment of the game does not depend on the draws of earlier moments."""
         return make_rng(self.key, stretch * _WORDS_PER_STRETCH)
 
     def below(self, n: int) -> "tuple[int, Rng]":

@@ -51,10 +51,11 @@ def play(
     watch: Callable[[Step[Any, Any, Any, Any]], None] | None = None,
 ) -> GameRecord:
     """Play a game to its end by rules version `rules` (the newest if None), with one player per seat. Pending seats answer in
-    the order they are listed.
+    the order they are listed. `watch` is called with every step. With `check`, every position is checked, and the record
+    contains the broken invariants.
 
-    Each player's luck comes from a key of its own, made from the game key and its seat. `watch` is called with every step.
-    Raise RulesFault if the budget of answers is spent, IllegalAction if a player answers against the rules.
+    Each player's luck comes from a key of its own, made from the game key and its seat. Raise RulesFault if the budget of
+    answers is spent or nobody can answer, IllegalAction if a player answers against the rules.
     """
     step = game.setup(len(players), options, key, rules)
     moves: list[Move] = []
@@ -92,8 +93,8 @@ def _next_asked(
 
 
 def replay(game: Game[Any, Any, Any, Any, Any], record: GameRecord) -> Iterator[GameState[Any, Any, Any]]:
-    """Yield every position of a recorded game, from the first to the last. Raise IllegalAction if today's rules forbid a
-    recorded move."""
+    """Yield every position of a recorded game, from the first to the last. Raise GameError if a recorded move can no longer be
+    read or is now illegal."""
     state = game.setup(record.seats, record.options, record.key, record.rules_version).state
     yield state
     for move in record.moves:

@@ -73,7 +73,7 @@ class Narrowed(NamedTuple, Generic[ActT]):
 
 
 class ActionSpace(ABC, Generic[ActT]):
-    """All actions that one seat may take now; empty if it has nothing to decide.
+    """All actions that one seat may take now; falsy if it has nothing to decide.
 
     `first_words`: first words by class of action that are offered instead of the notation's.
     """
@@ -87,11 +87,12 @@ class ActionSpace(ABC, Generic[ActT]):
 
     @abstractmethod
     def __iter__(self) -> Iterator[ActT]:
-        """Yield all legal actions in a fixed order, `take back` last."""
+        """Yield the legal actions in a fixed order, `take back` last. Actions that only combine listed ones, such as a whole
+        line of steps, may be left out."""
 
     @abstractmethod
     def __bool__(self) -> bool:
-        """Return whether there is a legal action, without listing them."""
+        """Return whether there is a legal action other than taking back a complete answer, without listing the actions."""
 
     @abstractmethod
     def sample(self, below: Callable[[int], int]) -> ActT:
@@ -211,7 +212,7 @@ class ActionSpace(ABC, Generic[ActT]):
         return self.find(spelled)
 
     def _after(self, given: Words, part: int) -> Narrowed[ActT] | None:
-        """Return the legal actions that begin with words in the spelling of the table; None if none does."""
+        """Return the legal actions that begin with words in the spelling of the table; None if no legal action does."""
         if given in self.lines:
             return Narrowed(given, (), self.lines[given])
         found = self.following(given) or self._second_parts(given)
@@ -288,7 +289,8 @@ class ListedSpace(ActionSpace[ActT]):
 def _in_order(
     question: str, argument: Argument | None, found: dict[str, list[ActT]], *, whole: bool
 ) -> list[Following[ActT]]:
-    """Return the words that answer one question, in display order; only their first parts if there are many."""
+    """Return the words that answer one question, in display order: only their first parts if there are more than the argument
+    offers `at_once`, unless `whole` is set."""
     if argument is None:
         return [Following(question, word, actions) for word, actions in found.items()]
     if argument.parts[0] and len(found) > argument.at_once and not whole:

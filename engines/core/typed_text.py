@@ -31,8 +31,8 @@ _NO_CENTS: Final = re.compile(r"(?<=\d)[.,](?:00|-)$")
 
 @lru_cache(maxsize=4096)
 def has_look(mark: str) -> bool:
-    """Return whether a character is visible by itself: no space, control, direction mark, filler or selector, and no accent
-    that needs a letter. Characters this Python does not know yet, such as the newest emoji, count as visible."""
+    """Return whether a character is visible by itself. Spaces, controls, direction marks, fillers, selectors, and accents that
+    need a letter are not. Characters this Python does not know yet, such as the newest emoji, count as visible."""
     if mark in _BLANKS or _changes_others(mark):
         return False
     category = unicodedata.category(mark)
@@ -45,8 +45,8 @@ def is_blank(mark: str) -> bool:
 
 
 def in_plain_letters(text: str) -> str:
-    """Return typed text with ASCII digits, hyphens, apostrophes, quotes and spaces in place of their variants, and without
-    invisible characters. Case, words and spaces stay."""
+    """Return typed text with ASCII digits, hyphens, apostrophes, quotes, colons and spaces in place of their variants, plain
+    letters in place of full-width and other compatible forms, and no invisible characters. Case and number of spaces stay."""
     return text if text.isascii() else unicodedata.normalize("NFC", "".join(map(_plain, text)))
 
 
@@ -76,7 +76,7 @@ def _changes_others(mark: str) -> bool:
 
 
 def typed_line(text: str) -> str:
-    """Return a typed line in plain letters, with single spaces, and without quotes around it or a full stop at its end."""
+    """Return a typed line in plain letters, with single spaces, and without quotes around it or punctuation at its end."""
     return " ".join(in_plain_letters(text).split()).lstrip(_AROUND).rstrip(_AT_THE_END)
 
 
@@ -86,8 +86,8 @@ def without_dollar_signs(text: str) -> str:
 
 
 def with_plain_amount(text: str) -> str:
-    """Return a line in plain letters in which a whole amount at the end has digits only: `$1,000` and `16.00` are `1000` and
-    `16`."""
+    """Return a line in plain letters without dollar signs, in which a whole amount at the end has digits only: `$1,000` and
+    `16.00` become `1000` and `16`."""
     line = _NO_CENTS.sub("", without_dollar_signs(text))
     found = _GROUPED.search(line)
     return line if found is None else line[: found.start()] + re.sub(r"\D", "", found[1])

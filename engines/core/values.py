@@ -36,7 +36,7 @@ makers: Final[dict[object, Callable[..., Any]]] = {}
 def frozen(cls: type[T]) -> type[T]:
     """Turn a class into a `dataclass(frozen=True, slots=True)` with a quick constructor, `repr` and pickled form.
 
-    Raise TypeError for features without support: default factories, keyword-only and excluded fields, and `__post_init__`.
+    Raise TypeError for what is not supported: default factories, keyword-only fields, fields with `init=False`, `__post_init__`.
     """
     made: type[Any] = dataclass(frozen=True, slots=True)(cls)
     own = fields(made)
@@ -56,7 +56,7 @@ def frozen(cls: type[T]) -> type[T]:
 
 def replace(value: T, /, **changes: Any) -> T:
     """Return the value with other contents in some fields, several times quicker than `dataclasses.replace`. Raise
-    AttributeError for an unknown field."""
+    AttributeError for an unknown field, and KeyError for a class that is not `frozen` or has no fields."""
     kind = type(value)
     made = _twin_of[kind](value)
     for name, content in changes.items():
@@ -139,8 +139,8 @@ class _Plain:
 
 
 def plain(row: RowT) -> RowT:
-    """Return an object with the fields of the row, nested rows included. It is not an instance of the row's class: tell kinds of
-    rows apart by a field with the kind."""
+    """Return an object with the fields of the row. A field that is itself a row becomes such an object too; rows in tuples stay.
+    The object is not an instance of the row's class: tell kinds of rows apart by a field with the kind."""
     made = _Plain()
     for name in type(row).model_fields:
         field = getattr(row, name)

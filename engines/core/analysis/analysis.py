@@ -19,7 +19,7 @@ from engines.core.seats import Seat
 from engines.core.values import frozen
 
 MOST_POINTS: Final = 22
-"""Maximum number of turn beginnings that are estimated; in a longer game only every second, third ... one is."""
+"""Maximum number of turn beginnings that are estimated first; in a longer game only every second, third ... one is."""
 _PASSES: Final = 160
 """Maximum number of games played from each position."""
 _LEAST_PASSES: Final = 8
@@ -38,7 +38,8 @@ _ALIKE: Final = 2.0
 
 @frozen
 class Point:
-    """The estimate at the beginning of `turn`, after entry `seq` of the log; at the end of the game, its result."""
+    """The estimate at the beginning of `turn`, after entry `seq` of the log; at the end of the game, its result. `turn` is the
+    number by which players know the moment (`Moment.number`)."""
 
     seq: int
     turn: int
@@ -48,7 +49,8 @@ class Point:
 @frozen
 class TurningPoint:
     """A stretch with a statistically significant change of chances, from the beginning of `turn` (after entry `since` of the
-    log) to entry `seq`. `seat` is the one whose chance changed most; `before` and `after` are the means by seat."""
+    log) to entry `seq`. `turn` is as in `Point`. `seat` is the one whose chance changed most; `before` and `after` are the means
+    by seat."""
 
     turn: int
     since: int
@@ -72,10 +74,10 @@ class Chances:
 
 
 def chances(effort: Effort, course: Course, key: str, budget: int) -> Chances:
-    """Estimate the chances at the beginning of at most `MOST_POINTS` turns and at the end. About `budget` positions are
-    examined, half for this curve and half for closer estimates around its largest changes. The closer estimates use separate
-    games, so that the largest of many random differences is not taken for a turning point. Raise ValueError if the game is
-    not over."""
+    """Estimate the chances at the beginning of at most `MOST_POINTS` turns, of the turns skipped within significant changes, and
+    at the end. About `budget` positions are examined, half for the curve of evenly spaced turns and half for closer estimates
+    around its largest changes. The closer estimates use separate games, so that the largest of many random differences is not
+    taken for a turning point. Raise ValueError if the game is not over."""
     starts = turn_starts(effort.game, course)
     thinned = _thinned(starts)
     last = len(course) - 1
@@ -162,7 +164,7 @@ def _change(
 
 def _smoothed(known: Mapping[int, Estimate], fixed: frozenset[int]) -> dict[int, Estimate]:
     """Return each moment averaged with its statistically equal neighbours, so that the curve shows less noise and keeps its
-    real steps."""
+    real steps. Moments in `fixed` stay as they are."""
     order = sorted(known)
     found: dict[int, Estimate] = {}
     for place, at in enumerate(order):
@@ -213,8 +215,8 @@ class Analysis:
 def analyse_game(
     game: AnyGame, players: Mapping[str, AnyPlayer], course: Course, key: str, budget: int = BUDGET
 ) -> Analysis:
-    """Analyse a game with these computer players. All luck comes from `key`. Half of the budget goes to the chances, half to
-    the choices of people, if there are any. Raise ValueError for a game without a result."""
+    """Analyse a game with computer players, given by kind. All luck comes from `key`. Half of the budget goes to the chances,
+    half to the choices of people; all of it to the chances if no person played. Raise ValueError for a game without a result."""
     proposers = _proposers(players)
     effort = Effort(game, proposers[0])
     people = any(step.person is not None for step in course)
@@ -245,8 +247,8 @@ def _spread(effort: Effort, course: Course, key: str) -> float:
 
 
 def _guess(game: AnyGame, ahead: AnyPlayer | None) -> Guess:
-    """Return a function that guesses hidden information: that of the player that looks ahead, or a shuffle if
-    there is no such player."""
+    """Return a function that guesses hidden information: as the player that looks ahead does, or by a shuffle if there is no
+    such player."""
 
     def guess(state: AnyState, seat: Seat, key: str) -> AnyState:
         view = game.view_for(state, seat)

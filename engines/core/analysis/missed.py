@@ -85,13 +85,14 @@ class _Compared:
 
     @property
     def error(self) -> float:
-        """The standard error of `gain`."""
+        """The standard error of `gain`, enlarged so that equal results in a few positions prove nothing."""
         mean, count = self.gain, len(self.worths)
         return sqrt(total((one - mean) ** 2 for one in self.worths) + 0.5) / count
 
     @property
     def wins(self) -> float:
-        """The share of wins with the other choice less the share with the chosen one; of a lone seat, the mean scores."""
+        """The share of wins with the other choice less the share with the chosen one; for a seat that plays alone, the
+        difference of the mean scores."""
         return (total(self.instead) - total(self.got)) / len(self.got)
 
 
@@ -254,7 +255,8 @@ class MissedChoices:
         budget: int,
         least: int,
     ) -> list[_Compared]:
-        """Compare the choices of each pair in as many positions as the budget allows, the same number for each pair."""
+        """Compare the choices of each pair in as many positions as the budget allows, the same number for each pair: at least
+        `least`, at most `_MOST_POSITIONS`."""
         found = [_Compared() for _ in pairs]
         until = self._effort.positions + budget
         number = 0
@@ -266,7 +268,7 @@ class MissedChoices:
 
     def _compare(self, course: Course, decision: _Decision, other: tuple[Any, ...], key: str, into: _Compared) -> None:
         """Play out both choices in one position that looks like the real one to the seat, with equal luck, and add the
-        results."""
+        results to `into`. Do nothing if one of the choices is not legal in that position."""
         before = course[decision.steps[0]].before
         if before is None:
             return

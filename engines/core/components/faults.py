@@ -89,15 +89,15 @@ def name_of(component: str) -> str:
 
 
 def check_id(file: str, component: str) -> None:
-    """Raise ComponentsError unless the id of a component is short, begins with a letter, and consists of words joined by `_`
-    that can be typed."""
+    """Raise ComponentsError unless the id of a component has at most `LONGEST_ID` characters, begins with a letter, and consists
+    of words joined by `_` that can be typed."""
     if len(component) > LONGEST_ID or not all(map(_is_word, component.split("_"))) or not component[0].isalpha():
         raise of_row(file, component, component, phrase("component-fault-component-id", most=LONGEST_ID))
 
 
 def check_printed(file: str, row: str, name: str, of: Fault = of_word) -> None:
-    """Raise ComponentsError for a printed name with an invisible or formatting character, with a space at an end, or with a
-    first character that Discord reads as formatting."""
+    """Raise ComponentsError for a printed name without a visible character, with an invisible or formatting character, with a
+    space at an end, or with a first character that Discord reads as formatting."""
     wrong = next((char for char in name if char in _MARKUP or not (has_look(char) or _belongs(char))), None)
     if wrong is not None:
         shown = wrong if wrong in _MARKUP else f"U+{ord(wrong):04X}"

@@ -22,7 +22,7 @@ from engines.core.space import ActionSpace
 HOUSE: Final = "house"
 """The name of the set that comes with the game."""
 OPTION: Final = "components"
-"""The option with the set of a session."""
+"""The usual name of the option that chooses the set of a session."""
 
 SetT = TypeVar("SetT")
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
@@ -42,7 +42,7 @@ class ComponentOptions(Options):
     """Options of a game that can be played with other sets of components."""
 
     set_option: ClassVar[str] = OPTION
-    """The option with the set of a session, by the word that players type."""
+    """The name of the option that chooses the set of a session, as players type it."""
 
     @model_validator(mode="before")
     @classmethod
@@ -56,12 +56,13 @@ class ComponentOptions(Options):
 
     @property
     def chosen_set(self) -> str:
-        """The chosen set: the game's own if there is no choice."""
+        """The name of the chosen set; `HOUSE` if there is no choice."""
         return str(getattr(self, self.set_option, HOUSE))
 
 
 def options_with(base: type[ComponentOptions], sets: Sequence[str]) -> type[Options]:
-    """Return the options class of a game with these sets: it has a choice of set if there is more than one."""
+    """Return the options class of a game with these sets: `base`, with a choice of set if there is more than one. The first set
+    is the default."""
     if len(sets) < 2:
         return base
     choice: Any = Literal[tuple(sets)]
@@ -78,8 +79,8 @@ def of_position(sets: Mapping[str, SetT], public: PlayedWith) -> SetT:
 
 
 def _of_set(name: str, *, whole: bool = False) -> Any:
-    """Return a method that calls the one of that name of the game of a position's set. Its first argument is the public part,
-    or a view or a `whole` position."""
+    """Return a method that calls the method `name` of the game for the position's set. Its first argument is the public part
+    of the position or, with `whole`, a view or the position itself."""
 
     def method(self: "GameOfSets", position: Any, *args: Any, **named: Any) -> Any:
         public = position.public if whole else position
@@ -167,7 +168,7 @@ class PlayerOfSets:
 
 
 def looks_ahead(player: AnyPlayer | None) -> bool:
-    """Return whether a computer player needs a process of its own to think in."""
+    """Return whether a computer player looks ahead, so that it needs a process of its own to think in."""
     return isinstance(player.house if isinstance(player, PlayerOfSets) else player, Lookahead)
 
 

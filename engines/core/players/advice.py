@@ -26,8 +26,8 @@ SecT = TypeVar("SecT")
 ActT = TypeVar("ActT")
 
 Unit: TypeAlias = Literal["lead", "points", "wins", "chances"]
-"""The unit of a choice's worth: the final lead over the best other seat in points, the seat's own points where nobody else
-plays, or the chance of winning estimated a little later. `wins`, the share of games won, occurs only in old puzzles."""
+"""The unit of a choice's worth. `lead`: the final lead over the best other seat in points. `points`: the seat's own points where
+nobody else plays. `chances`: the chance of winning, from 0 to 1. `wins`: the share of games won, which only old puzzles have."""
 
 MOST: Final = 3
 """Maximum number of choices named in a hint, by default."""
@@ -81,8 +81,8 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
         return over_tables, (type(self), type(self.game), self.game.tables, self.budget), {"most": self.most}
 
     def with_limits(self, most: int, budget: int) -> Self:
-        """Return an adviser for this game that names up to `most` choices and examines `budget` positions. A game's adviser is
-        made of the game and the budget."""
+        """Return an adviser for this game that names up to `most` choices and has this budget. The class of a game's adviser must
+        take the game and the budget as arguments."""
         made: Any = type(self)
         other = made(self.game, budget)
         other.most = most

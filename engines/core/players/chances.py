@@ -28,7 +28,7 @@ def weighted_sum(weights: Sequence[float], numbers: Sequence[float]) -> float:
 
 
 class Network:
-    """A network that computes a strength from the numbers of a seat: their weighted sum plus a few hidden units.
+    """A network that computes the strength of a seat from numbers that describe it: their weighted sum plus hidden units.
 
     Recent strengths are remembered: most choices of a decision do not change the numbers of the other seats.
     """

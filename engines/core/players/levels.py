@@ -15,7 +15,7 @@ from engines.core.space import ActionSpace
 ActT = TypeVar("ActT")
 
 VERSION: Final = 1
-"""Incremented with every change of behaviour, including the sampling weights of the games' spaces."""
+"""Version of random play; incremented with every change of behaviour, including the sampling weights of the games' spaces."""
 
 
 class RandomPlayer:
@@ -68,8 +68,8 @@ def of_every_kind(
     as_beginner: Callable[[TemperamentT], TemperamentT],
 ) -> Mapping[str, ComputerPlayer[Any, Any, Any]]:
     """Return the computer players that do not look ahead, by kind: random, novice and steady, then novices and steady players
-    with temperaments. `steady` makes a player of a kind and a temperament; `as_beginner` turns a temperament into a
-    novice's."""
+    with temperaments. `steady` makes a player of a kind and a temperament; `even` is the temperament of players without
+    one; `as_beginner` turns a temperament into a novice's."""
     players = (
         RandomPlayer(),
         steady("novice", temperament=as_beginner(even)),

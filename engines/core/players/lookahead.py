@@ -2,7 +2,7 @@
 
 It knows its seat's view and guesses the rest: a whole position with that view. From each guess it follows every promising
 choice, with every seat played by a simpler player, to the end of the game or until the result can be estimated. The worse half
-of the choices is dropped each round, so that the remaining ones are examined more closely. Thinking is measured in positions,
+of the choices is dropped in each round, so that the others are examined more closely. Thinking is measured in positions,
 not in seconds: the answer is deterministic for a view and luck, on any machine."""
 
 import pickle
@@ -40,7 +40,7 @@ def played_out(
 ) -> tuple[Outcome, int]:
     """Return the result of the game if `player` answers for every seat from this position on, and the number of positions
     examined. `luck` is the key of the player's own luck; the game's is in the position. Raise RulesFault if the game does not
-    end."""
+    end or nobody can answer."""
     last, steps = played_until(game, player, state, luck, lambda public: False)
     outcome = game.outcome(last.public)
     if outcome is None:
@@ -56,7 +56,7 @@ def played_until(
     stop: Callable[[PubT], bool],
 ) -> tuple[GameState[PubT, PrivT, SecT], int]:
     """Return the first position for which `stop` is true, or the last one of the game, and the number of positions examined.
-    The arguments are those of `played_out`. Raise RulesFault if the game does not end."""
+    The other arguments and the errors are those of `played_out`."""
     for steps in range(1, _LONGEST):
         if stop(state.public) or game.outcome(state.public) is not None:
             return state, steps
@@ -77,7 +77,7 @@ def with_strong(
 
 
 def over_tables(made: Any, game: Any, tables: Any, budget: int) -> Any:
-    """Return a player or an adviser of a game over these component tables, given by their classes."""
+    """Build a player or an adviser of class `made` with this budget, and its game of class `game` over these component tables."""
     return made(game(tables), budget)
 
 
@@ -108,7 +108,7 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
         self._otherwise = otherwise or simpler
 
     def with_budget(self, budget: int) -> Self:
-        """Return this player with another budget. A game's player is made of the game and the budget."""
+        """Return this player with another budget. The class of a game's player must take the game and the budget as arguments."""
         made: Any = type(self)
         return made(self.game, budget)
 
@@ -131,8 +131,8 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
         """Return a whole position with this view for its seat, drawn with `rng`. Use the view only."""
 
     def choose(self, view: View[PubT, PrivT], seat: Seat, space: ActionSpace[ActT], rng: Rng) -> ActT:
-        """Return the choice with the best results in the positions examined; the answer of `otherwise` if fewer than two
-        choices are worth trying out."""
+        """Return the choice with the best results in the positions examined; the preferred choice if the budget is 0 or no other
+        is better by enough (`doubts`); the answer of `otherwise` if fewer than two choices are worth trying out."""
         considered = self.considered(view, seat, space)
         if len(considered) < 2:
             return self._otherwise.choose(view, seat, space, rng)
@@ -155,7 +155,7 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
         return self.simpler.choose(view, seat, space, rng)
 
     def doubts(self, view: View[PubT, PrivT]) -> float:
-        """Return the standard errors required in this position: `doubt`, by default."""
+        """Return the number of standard errors required in this position (see `doubt`, the default)."""
         return self.doubt
 
     def _best(self, view: View[PubT, PrivT], seat: Seat, choices: Sequence[ActT], key: str, doubt: float) -> ActT:
