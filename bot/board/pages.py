@@ -29,7 +29,7 @@ from bot.services.base.model import PanelReply, SessionId, SessionRefusal, refus
 from bot.services.base.ports import Body, PictureFile
 from bot.services.base.signals import Wake
 from bot.services.composition import Services
-from bot.services.delivery.panels.panel_messages import drawn
+from bot.services.delivery.panels.panel_messages import draw_pictures
 from bot.services.play import acting
 from bot.services.preferences.people import settings_of
 from bot.services.sessions.record import Record
@@ -362,7 +362,7 @@ class OpenPages:
         public = () if record.solo else binding.phase_pictures(view.public)
         tables, own = await asyncio.gather(
             *(
-                drawn([one for one in pictures if one.kind not in shown], say, self._services.images)
+                draw_pictures([one for one in pictures if one.kind not in shown], say, self._services.images)
                 for pictures in (public, binding.private_pictures(view, seat))
             )
         )

@@ -9,7 +9,7 @@ from bot.interactions.presses import press
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import OutButton, OutThing
-from bot.services.delivery.panels.panel_messages import drawn
+from bot.services.delivery.panels.panel_messages import draw_pictures
 from bot.services.play.hints import Hint, HintedChoice
 from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase, phrase
@@ -45,7 +45,7 @@ async def _hint_reply(ctx: RequestContext, session_ctx: SessionContext, found: H
     if not found.choices:
         raise refusal(SessionRefusal, "hint-not-asked")
     panel = binding.panel(found.request.view, found.request.seat, found.request.space, ())
-    pictures = await drawn(panel.pictures[:1], say, ctx.services.images)
+    pictures = await draw_pictures(panel.pictures[:1], say, ctx.services.images)
     tried = found.choices[0].worth
     lines = [say("hint-title")]
     if tried is not None:

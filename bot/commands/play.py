@@ -20,7 +20,7 @@ from bot.services.base.ids import CustomId, decode_words
 from bot.services.base.model import NotYours, Press, SessionRefusal, StaleAction, refusal
 from bot.services.base.ports import OutButton
 from bot.services.delivery.panels.hands import hand_text
-from bot.services.delivery.panels.panel_messages import drawn
+from bot.services.delivery.panels.panel_messages import draw_pictures
 from bot.services.play import acting
 from bot.services.sessions.record import Record
 from bot.services.views import seat_views, session_queries
@@ -69,7 +69,7 @@ async def own_hand(ctx: RequestContext, table: str | None = None) -> PrivateRepl
         raise refusal(NotYours, "not-seated", session=str(session_ctx.session))
     say = session_ctx.say
     wanted = binding.private_pictures(view, view.viewer)
-    pictures = await drawn(wanted, say, ctx.services.images)
+    pictures = await draw_pictures(wanted, say, ctx.services.images)
     in_words = say.button(Phrase("button-describe"), CustomId("describe", session_ctx.session, words=("hand",)))
     if wanted and len(pictures) == len(wanted):
         text, row = say("hand-title", game=session_ctx.card.title, session=str(session_ctx.session)), (in_words,)
@@ -135,9 +135,9 @@ async def own_sheet(ctx: RequestContext, table: str | None = None) -> PrivateRep
     binding, view = session_ctx.record.binding, session_ctx.view
     say = session_ctx.say
     own = binding.private_pictures(view, view.viewer) if isinstance(view.viewer, int) else ()
-    pictures = await drawn(own, say, ctx.services.images)
+    pictures = await draw_pictures(own, say, ctx.services.images)
     if not pictures:
-        pictures = await drawn([binding.overview(view.public)], say, ctx.services.images)
+        pictures = await draw_pictures([binding.overview(view.public)], say, ctx.services.images)
     if not pictures:
         return private_reply(position_text(session_ctx, binding, view))
     in_words = say.button(Phrase("button-describe"), CustomId("describe", session_ctx.session))

@@ -18,7 +18,7 @@ from bot.services.analysis.puzzle import Puzzle
 from bot.services.analysis.puzzles import RANKED_DAYS, DaysPuzzle
 from bot.services.base.ids import CustomId, number_in
 from bot.services.base.ports import OutButton
-from bot.services.delivery.panels.panel_messages import drawn
+from bot.services.delivery.panels.panel_messages import draw_pictures
 from bot.services.wording.messages import TextLocalizer
 from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
@@ -70,7 +70,9 @@ async def _puzzle_reply(ctx: InteractionContext, days: DaysPuzzle, *, in_words: 
     say = replace(ctx.say, names=names, marks=())
     answerable = days.answer is None and days.day == ctx.services.puzzles.today
     panel = binding.panel(view, seat, binding.game.legal_actions(view), ())
-    pictures = () if in_words else await drawn(pictures_of(binding, view, seat, panel), say, ctx.services.images)
+    pictures = (
+        () if in_words else await draw_pictures(pictures_of(binding, view, seat, panel), say, ctx.services.images)
+    )
     turn = turn_words(puzzle.game, binding.game.moment(view.public).number)
     at = datetime.fromtimestamp(days.day * _DAY, UTC)
     day = phrase("record-date", day=at.day, month=at.month, year=str(at.year))

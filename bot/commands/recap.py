@@ -6,7 +6,7 @@ from bot.interactions.context import RequestContext, SessionContext
 from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import press
 from bot.services.base.ids import CustomId, number_in
-from bot.services.delivery.panels.panel_messages import drawn
+from bot.services.delivery.panels.panel_messages import draw_pictures
 from bot.services.delivery.posts.announcements import heading
 from bot.services.views import recaps
 from bot.services.views.recaps import Recap
@@ -32,7 +32,7 @@ async def show_recap(ctx: RequestContext, table: str | None = None) -> PrivateRe
         recap = await recaps.recap_for(ctx.context, session_ctx.session, session_ctx.caller.person)
     say = session_ctx.say
     wanted = () if recap.public is None else recap.binding.phase_pictures(recap.public)
-    pictures = await drawn(wanted, say, ctx.services.images)
+    pictures = await draw_pictures(wanted, say, ctx.services.images)
     parts = [] if of_phase else [_recap_title(session_ctx, recap)]
     shown, dropped = _lines_of(session_ctx, recap)
     parts += [say("recap-earlier", count=recap.earlier + dropped)] if recap.earlier + dropped else []

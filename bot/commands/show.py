@@ -16,7 +16,7 @@ from bot.interactions.presses import opens_modal, press
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import OutButton
-from bot.services.delivery.panels.panel_messages import drawn
+from bot.services.delivery.panels.panel_messages import draw_pictures
 from bot.services.views import session_queries
 from bot.services.wording.messages import TextLocalizer
 from bot.ui.command_words import command, described, named, option, options
@@ -108,7 +108,7 @@ async def _picture(ctx: RequestContext, table: str | None, name: str) -> Private
     pages = [
         pictures[one] for one in (name, *(f"{name} {page}" for page in range(2, len(pictures) + 1))) if one in pictures
     ]
-    found = await drawn(pages, session_ctx.say, ctx.services.images)
+    found = await draw_pictures(pages, session_ctx.say, ctx.services.images)
     if len(found) < len(pages):
         return private_reply(f"{session_ctx.say('ui-picture-late')}\n\n{position_text(session_ctx, binding, view)}")
     in_words = session_ctx.say.button(Phrase("button-describe"), CustomId("describe", session_ctx.session))

@@ -15,7 +15,7 @@ from bot.interactions.presses import press
 from bot.interactions.replies import names_in_list
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal, refusal
-from bot.services.delivery.panels.panel_messages import drawn
+from bot.services.delivery.panels.panel_messages import draw_pictures
 from bot.services.people.records import statistics
 from bot.services.people.records.statistics import LeaderboardLine
 from bot.services.results.ratings import TEMPOS, Scope, Tempo
@@ -126,7 +126,7 @@ async def show_top(ctx: InteractionContext, query: TopQuery) -> PrivateReply:
     from render.tournament.ranking import paint_ranking
 
     picture = Picture("tournament.ranking", paint_ranking, alt_ranking, part)
-    pictures = await drawn([picture], say, ctx.services.images)
+    pictures = await draw_pictures([picture], say, ctx.services.images)
     if not pictures:
         text += [say("list-item", line=row.sentence) for row in part.rows]
         text.append(ctx.say("gap"))

@@ -6,7 +6,7 @@ from bot.games.courses import LEARNER, Course
 from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import PictureFile
-from bot.services.delivery.panels.panel_messages import controls_of, drawn
+from bot.services.delivery.panels.panel_messages import controls_of, draw_pictures
 from bot.services.people import lessons
 from bot.services.seats.computer_seats import computer_name
 from bot.services.wording.messages import TextLocalizer
@@ -41,7 +41,7 @@ async def lesson_panel(
     if in_words:
         parts.append(say.lines((*panel.lines, *binding.seat_in_words(course.view(number), LEARNER))))
     else:
-        pictures = await drawn(panel.pictures, say, ctx.services.images)
+        pictures = await draw_pictures(panel.pictures, say, ctx.services.images)
         if len(pictures) < len(panel.pictures):
             parts.append(say("ui-panel-picture-late"))
     slug = binding.slug

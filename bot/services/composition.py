@@ -228,7 +228,7 @@ class Services:
                 self.panels.prepare_erasure,
             ),
             instead={
-                outbox_rows.REMINDER: partial(reminders.instead, context),
+                outbox_rows.REMINDER: partial(reminders.channel_reminder, context),
                 outbox_rows.INVITATION: partial(invited_here, context),
             },
         )

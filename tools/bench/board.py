@@ -164,7 +164,9 @@ async def _views(ctx: PageContext, reply: PrivateReply) -> list[Verb]:
     them."""
     session_ctx = await ctx.session()
     panel = None if reply.choices is None else reply.choices.panel
-    looks = panel_messages.looks(ctx.services.context, session_ctx.record, ctx.caller.person, session_ctx.say, panel)
+    looks = panel_messages.view_buttons(
+        ctx.services.context, session_ctx.record, ctx.caller.person, session_ctx.say, panel
+    )
     return sorted(verbs_of([looks]) & BESIDE)
 
 

@@ -12,7 +12,7 @@ from bot.services.analysis.report import Report
 from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import OutButton
-from bot.services.delivery.panels.panel_messages import drawn
+from bot.services.delivery.panels.panel_messages import draw_pictures
 from bot.services.delivery.posts.analysis_posts import analysis_lines, analysis_picture, missed_line, moment_lines
 from bot.services.views import replays
 from bot.ui.layout import PrivateReply, private_reply
@@ -58,7 +58,7 @@ async def _whole(ctx: RequestContext, session_ctx: SessionContext, found: Analys
     lines = list(analysis_lines(card, report, binding))
     if found.missed is not None:
         lines += [Phrase("gap"), missed_line(card, report, binding, found.missed, shared=False)]
-    pictures = await drawn([analysis_picture(card, report, binding)], say, ctx.services.images)
+    pictures = await draw_pictures([analysis_picture(card, report, binding)], say, ctx.services.images)
     return private_reply(
         say.lines(lines), _moments(session_ctx, report), _share_buttons(session_ctx, found), pictures=pictures
     )
@@ -71,7 +71,7 @@ async def _moment(ctx: RequestContext, session_ctx: SessionContext, report: Repo
     card, binding = session_ctx.card, ctx.services.repository.binding(session_ctx.card.game)
     public, names = await replays.position_after(ctx.context, session_ctx.session, one.seq)
     say = replace(session_ctx.say, names=names, marks=())
-    pictures = await drawn(binding.phase_pictures(public), say, ctx.services.images)
+    pictures = await draw_pictures(binding.phase_pictures(public), say, ctx.services.images)
     text = session_ctx.say.lines(moment_lines(card, report, binding, number))
     back = CustomId("analysis", session_ctx.session)
     return private_reply(text, _moments(session_ctx, report, number), pictures=pictures, back=back)

@@ -29,7 +29,7 @@ async def more(ctx: InteractionContext) -> PrivateReply:
     others += say.session_buttons(session, "log", "fairness") if card.turn is not None else ()
     others.append(say.button(Phrase("button-help"), CustomId("help", session)))
     lines = [say("more-title", game=card.title, session=str(session)), *([say("more-votes")] if asking else [])]
-    looks = panel_messages.looks(ctx.services.context, session_ctx.record, session_ctx.caller.person, say)
+    looks = panel_messages.view_buttons(ctx.services.context, session_ctx.record, session_ctx.caller.person, say)
     rows = (*button_rows(asking), *button_rows(others), *button_rows(looks))
     return private_reply(lines, *rows)
 

@@ -11,7 +11,7 @@ from bot.interactions.presses import opens_modal, press
 from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import PersonId, SessionRefusal, refusal
 from bot.services.base.ports import OutButton, OutThing
-from bot.services.delivery.panels.panel_messages import drawn
+from bot.services.delivery.panels.panel_messages import draw_pictures
 from bot.services.seats import viewers
 from bot.services.seats.viewers import Part
 from bot.services.views import seat_views
@@ -85,7 +85,7 @@ async def watch(ctx: RequestContext) -> PrivateReply:
     lines = [_title(session_ctx, say, seen)]
     # If the game has no picture for a seat, the picture of the table is shown.
     wanted = seen.binding.private_pictures(seen.view, seen.seat) or (seen.binding.overview(seen.view.public),)
-    pictures = () if _WORDS in words else await drawn(wanted, say, ctx.services.images)
+    pictures = () if _WORDS in words else await draw_pictures(wanted, say, ctx.services.images)
     if len(pictures) < len(wanted):
         pictures = ()
         position = seen.binding.seat_in_words(seen.view, seen.seat, running=False)

@@ -13,7 +13,7 @@ from bot.interactions.presses import press
 from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import SessionCard, SessionRefusal, refusal
 from bot.services.base.ports import OutButton
-from bot.services.delivery.panels.panel_messages import drawn
+from bot.services.delivery.panels.panel_messages import draw_pictures
 from bot.services.play import acting
 from bot.services.seats import seating
 from bot.services.seats.seating import OpenSeat
@@ -74,7 +74,7 @@ async def show_seat(ctx: InteractionContext) -> PrivateReply:
     ]
     if card.agreement.reliability is not None:
         lines.append(say("lobby-reliability", percent=card.agreement.reliability))
-    pictures = await drawn([open_seat.binding.overview(open_seat.view.public)], say, ctx.services.images)
+    pictures = await draw_pictures([open_seat.binding.overview(open_seat.view.public)], say, ctx.services.images)
     take = say.button(Phrase("button-take"), CustomId("take", session_ctx.session, words=(str(seat + 1),)), "confirm")
     return private_reply(lines, (take,), pictures=pictures)
 

@@ -8,7 +8,7 @@ from bot.games.joining import comma_list
 from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.delivery.panels.panel_messages import drawn
+from bot.services.delivery.panels.panel_messages import draw_pictures
 from bot.services.servers import server_component_sets
 from bot.services.servers.server_component_sets import LONGEST, MOST, ServerComponentSetRow
 from bot.services.wording.texts import stamp
@@ -63,7 +63,7 @@ async def _set_page(ctx: InteractionContext, row: ServerComponentSetRow) -> Priv
     # The pictures show a table without players, whose seats are named by their numbers.
     seats = ctx.services.bindings[row.game].game.info.seats
     names = tuple(say.label(phrase("seat-name", number=number)) for number in range(1, seats.stop))
-    pictures = await drawn(wanted, replace(say, names=names), ctx.services.images)
+    pictures = await draw_pictures(wanted, replace(say, names=names), ctx.services.images)
     lines = [_line(ctx, row), say("server-component-set-look" if row.state == "draft" else "server-component-set-kept")]
     if len(pictures) < len(wanted):
         lines.append(say("server-component-set-undrawn"))

@@ -19,7 +19,7 @@ from bot.interactions.presses import opens_modal, press
 from bot.services.base.ids import CustomId, number_in, typed_number
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import OutButton
-from bot.services.delivery.panels.panel_messages import drawn
+from bot.services.delivery.panels.panel_messages import draw_pictures
 from bot.services.people import absences
 from bot.services.tournaments.exports.exporting import KINDS, FileKind
 from bot.services.tournaments.organising import announcing, entering, tournaments
@@ -391,7 +391,7 @@ async def reply_with_pictures(
     ctx: InteractionContext, localizer: TournamentLocalizer, lines: list[str], wanted: tuple[Picture, ...]
 ) -> PrivateReply:
     """Return a reply of lines and pictures about a tournament."""
-    pictures = await drawn(wanted, replace(ctx.say, names=localizer.names), ctx.services.images)
+    pictures = await draw_pictures(wanted, replace(ctx.say, names=localizer.names), ctx.services.images)
     return private_reply(lines, pictures=pictures)
 
 

@@ -1,5 +1,5 @@
-"""Follow-up changes of the outbox after a row was sent, failed, or became obsolete, what replaces a rejected direct
-message, and calls to people whose panel could not be updated."""
+"""Follow-up changes of the outbox after a row was sent, failed, or became obsolete, the replacement of rejected direct messages,
+and calls to people whose panel could not be updated."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime
@@ -28,10 +28,10 @@ PLAYED_THERE: Final = frozenset(
 """Kinds of rows by which a game is played in direct messages."""
 
 
-def answered_calls(tx: Connection, row: OutboxRow) -> list[int]:
-    """Return the obsolete turn notices of the row's session: their decisions are answered, or a new status below names
-    the players with open decisions. Looked up with the status, which follows every change, and for a notice that was
-    answered while it was sent."""
+def obsolete_calls(tx: Connection, row: OutboxRow) -> list[int]:
+    """Return the numbers of the obsolete turn notices of a sent row's session: their decisions are answered, or a new status
+    below names the players with open decisions. Return none unless the row is a status, which follows every change, or a turn
+    notice, which may have been answered while it was sent."""
     follows = row.kind in ("status", rows.OVERVIEW)
     if row.session_id is None or not (follows or row.kind in ("notice", "direct", rows.REMINDER)):
         return []
@@ -43,13 +43,13 @@ def answered_calls(tx: Connection, row: OutboxRow) -> list[int]:
     still = sessions.open_decisions(tx, row.session_id)
     above: Sequence[OutboxRow] = ()
     if row.kind == "status" and row.message_id is None:  # a new status below names all players with open decisions
-        posts = [(one, post_of(one)) for one in standing if one.channel_id == row.channel_id]
-        above = [one for one, post in posts if isinstance(post, TurnNotice) and not post.here]
-    return [one.id for one in standing if one in above or not called_decisions(one) & still]
+        posts = [(call, post_of(call)) for call in standing if call.channel_id == row.channel_id]
+        above = [call for call, post in posts if isinstance(post, TurnNotice) and not post.here]
+    return [call.id for call in standing if call in above or not called_decisions(call) & still]
 
 
 def delete_superseded(tx: Connection, row: OutboxRow, message_id: int, now: datetime) -> None:
-    """Delete a message that was sent while a newer one was requested."""
+    """Enqueue the deletion of a message that was sent while a newer one was requested."""
     if row.person_id is not None:
         posted.remove_direct(tx, row, message_id, now)
     elif row.session_id and row.channel_id:
@@ -57,35 +57,35 @@ def delete_superseded(tx: Connection, row: OutboxRow, message_id: int, now: date
 
 
 def note_closed(tx: Connection, person: int, now: datetime, *, private: bool) -> None:
-    """Record that a person's direct messages are closed. About `private` content they are informed at their next
-    private answer, unless they have been already."""
+    """Record that a person's direct messages are closed. If `private` content was rejected, inform the person at their next
+    private answer, unless they have been informed."""
     people.put_setting(tx, person, TRIED, now.isoformat())
     if private and people.settings(tx, person).get(DIRECT, "") == "":
         people.put_setting(tx, person, DIRECT, "unannounced")
 
 
 def note_open(tx: Connection, person: int, now: datetime) -> None:
-    """Record that a person accepted a direct message: games in direct messages continue there."""
+    """Record that a person's direct messages are open. If they were closed, enqueue the statuses of their games there."""
     people.drop_setting(tx, person, TRIED)
     if people.drop_setting(tx, person, DIRECT):
         posted.enqueue_overviews_of(tx, person, now)
 
 
-def to_own_server(tx: Connection, row: OutboxRow, person: int | None) -> OutboxRow:
-    """Return a row to a person in the channel of their game. In a match of a tournament across servers this is the
-    channel of the server in which they entered."""
+def in_own_server(tx: Connection, row: OutboxRow, person: int | None) -> OutboxRow:
+    """Return a row for a person in a channel, moved to the channel of the server in which they entered the tournament, if that is
+    not the organisers' server; unchanged otherwise."""
     if row.session_id is None or person is None:
         return row
-    found = matches.channel_of_person(tx, row.session_id, person)
-    if found is None:
+    channel = matches.channel_of_person(tx, row.session_id, person)
+    if channel is None:
         return row
-    guild_id, channel_id = found
+    guild_id, channel_id = channel
     return replace(row, guild_id=guild_id, channel_id=channel_id, lane=rows_to_send.lane_of_channel(channel_id))
 
 
 def direct_row(row: OutboxRow, person: PersonId, seat: int) -> OutboxRow:
-    """Return the direct message in place of a turn notice. Its key is derived from the notice's key, so that a crash
-    cannot duplicate it."""
+    """Return the row of a direct message to the person on a seat, in place of a turn notice. Its key is derived from the notice's
+    key, so that a crash cannot duplicate the message."""
     post = DirectNotice(seat, dict(called_decisions(row))[seat])
     return replace(
         row,
@@ -102,8 +102,7 @@ def direct_row(row: OutboxRow, person: PersonId, seat: int) -> OutboxRow:
 
 
 def handle_gone_message(tx: Connection, row: OutboxRow) -> None:
-    """Handle a deleted message that was to be edited: a status, a hand and an overview are posted again; other posts
-    stay deleted."""
+    """Handle a row whose message was deleted before an edit: post a status, hand or overview again, and close any other row."""
     if row.kind not in EDITED or row.session_id is None:
         rows.settle(tx, row, DROPPED, row.changed_at, fault="message gone")
         return
@@ -113,7 +112,7 @@ def handle_gone_message(tx: Connection, row: OutboxRow) -> None:
 
 
 Instead: TypeAlias = Callable[[OutboxRow], Awaitable[Sequence[OutboxRow]]]
-"""A function that makes the channel message in place of a rejected direct message."""
+"""A function that returns the channel rows in place of the row of a rejected direct message."""
 
 
 async def shut_until(context: Context, row: OutboxRow) -> datetime | None:
@@ -127,18 +126,18 @@ async def shut_until(context: Context, row: OutboxRow) -> datetime | None:
 async def settlement(
     context: Context, instead: Mapping[str, Instead], row: OutboxRow, *, rejected: bool
 ) -> Callable[[Connection], None]:
-    """Return the settlement of a row that does not reach its person; `rejected` is True if Discord has just rejected
-    it. A turn notice goes to the channel instead; about private content (a hand, a reminder) people are informed at
-    their next private answer. `instead` is by kind of row."""
+    """Return the write that closes a row that does not reach its person. `instead` is by kind of row. A turn notice goes to the
+    channel instead. If Discord has just `rejected` the message, the write records that; after private content the person is
+    informed at their next private answer."""
     now, shown = context.now, await _in_channel(context, instead, row)
 
     def work(tx: Connection) -> None:
-        there = [to_own_server(tx, one, row.person_id) for one in shown]
+        there = [in_own_server(tx, post, row.person_id) for post in shown]
         rows.settle(tx, row, DROPPED, now, fault="closed")
         private = row.kind in (rows.HAND, rows.REMINDER) or row.kind in PLAYED_THERE
         if rejected and row.person_id is not None:
             note_closed(tx, row.person_id, now, private=private)
-        rows.add(tx, [one for one in there if not rows.has_key(tx, one.key)])
+        rows.add(tx, [post for post in there if not rows.has_key(tx, post.key)])
 
     return work
 
@@ -162,22 +161,22 @@ async def _in_channel(context: Context, instead: Mapping[str, Instead], row: Out
 
 
 def call_once(tx: Connection, record: Record, person: PersonId, now: datetime) -> bool:
-    """Call a person to their open decision, unless they have been called to it. A person who has just acted and is the
-    only one asked is not called, because their panel shows the decision. A call that was delayed because they were
-    present is sent at once. Return whether there is something to send."""
+    """Enqueue a call of a person to their open decision, unless they have been called to it, and send at once a call that was
+    delayed because they were present. Do nothing for a seat on autopilot, a solo or a stalled session. Return whether a call is
+    to be sent."""
     seat = record.seat_of(person)
     stalled = record.hold is not None and record.hold.kind == "stalled"
     if seat is None or record.stage != "running" or record.solo or stalled or record.seats[seat].autopilot is not None:
         return False
     on_their_way = posted.calls_on_their_way(tx, record.session)
-    known = {one for row in (*posted.calls(tx, record.session), *on_their_way) for one in called_decisions(row)}
+    known = {call for row in (*posted.calls(tx, record.session), *on_their_way) for call in called_decisions(row)}
     waits = [row.id for row in on_their_way if row.not_before > now and seat in dict(called_decisions(row))]
     rows.retry_rows(tx, waits, now)
     still = sessions.open_decisions(tx, record.session)
     open_now = tuple(
-        (one.seat, one.decision)
-        for one in record.open_decisions
-        if one.seat == seat and (one.seat, one.decision) in still - known and not one.answered
+        (decision.seat, decision.decision)
+        for decision in record.open_decisions
+        if decision.seat == seat and (decision.seat, decision.decision) in still - known and not decision.answered
     )
     if open_now:
         rows.add(tx, [rows_to_send.row(TurnNotice(open_now), record, now)])

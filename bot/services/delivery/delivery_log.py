@@ -36,8 +36,8 @@ class _Joined:
     done: bool = False
 
     def __call__(self, tx: Connection, /) -> None:
-        for one in self.deliveries:
-            one.work(tx)
+        for delivery in self.deliveries:
+            delivery.work(tx)
         self.done = True
 
     def transaction_ended(self, transaction: asyncio.Future[Any], /) -> None:
@@ -45,9 +45,9 @@ class _Joined:
 
 
 class DeliveryLog:
-    """A log that writes results in batches. Until `be_patient` is called everything is urgent.
-    `ahead` fetches the next rows to be sent in the transaction (None: not now). They are valid until `written` is
-    called, because other writers may have added rows."""
+    """A log that writes results in batches. Until `begin_batching` is called everything is urgent. `ahead` fetches the next rows
+    to be sent in the transaction (None: not now). They are valid until `written` is called, because other writers may have added
+    rows."""
 
     def __init__(
         self,
@@ -60,27 +60,27 @@ class DeliveryLog:
         self._database = database
         self._ahead = ahead
         self._others = written or Wake()
-        self._found: tuple[int, tuple[OutboxRow, ...] | None] = (0, None)
+        self._next_rows: tuple[int, tuple[OutboxRow, ...] | None] = (0, None)
         self._waiting: list[_Delivery] = []
         self._joined = 0
         """Number of batches that are part of other transactions in progress."""
         self._writing: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
-        self._hurry = False
+        self._urgent = False
         """True if a waiting result is urgent."""
-        self._patient = False
+        self._batches = False
         self._moment = moment
         self._none_joined = asyncio.Event()
         self._none_joined.set()
         database.join_writes(self._join)
 
-    def be_patient(self) -> None:
-        """Let results that are not urgent wait from now on."""
-        self._patient = True
+    def begin_batching(self) -> None:
+        """From now on let results that are not urgent wait."""
+        self._batches = True
 
-    def hurry(self) -> None:
-        """Write the waiting results; from now on nothing waits."""
-        self._patient = False
+    def stop_batching(self) -> None:
+        """Begin to write the waiting results; from now on let no result wait."""
+        self._batches = False
         if self._waiting:
             self._write_now()
 
@@ -93,7 +93,7 @@ class DeliveryLog:
         loop = asyncio.get_running_loop()
         delivery = _Delivery(work, loop.create_future(), loop.time())
         self._waiting.append(delivery)
-        if urgent or not self._patient:
+        if urgent or not self._batches:
             self._write_now()
         else:
             self._write_later(self._moment)
@@ -101,19 +101,19 @@ class DeliveryLog:
 
     def next_rows(self) -> tuple[OutboxRow, ...] | None:
         """Return the next rows to be sent, as of the last batch; None if unknown or already returned."""
-        (version, found), self._found = self._found, (0, None)
-        return found if version == self._others.calls else None
+        (version, ahead), self._next_rows = self._next_rows, (0, None)
+        return ahead if version == self._others.calls else None
 
     async def close(self) -> None:
-        """Write the waiting results and return once they are written; from now on nothing waits."""
-        self._patient = False
+        """Return once the waiting results are written; from now on no result waits."""
+        self._batches = False
         await self._none_joined.wait()
-        self.hurry()
+        self.stop_batching()
         if self._writing is not None:
             await asyncio.wait([self._writing])
 
     def _write_now(self) -> None:
-        self._hurry = True
+        self._urgent = True
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -143,7 +143,7 @@ class DeliveryLog:
         return _Joined(self._take(), self._settle)
 
     def _take(self) -> list[_Delivery]:
-        taken, self._waiting, self._hurry = self._waiting, [], False
+        taken, self._waiting, self._urgent = self._waiting, [], False
         return taken
 
     def _settle(self, joined: _Joined, transaction: asyncio.Future[Any]) -> None:
@@ -161,7 +161,7 @@ class DeliveryLog:
 
     async def _write_all(self) -> None:
         try:
-            while self._waiting and (self._hurry or not self._patient):
+            while self._waiting and (self._urgent or not self._batches):
                 await self._write_together(self._take())
         except BaseException:
             # The task was cancelled: the callers must not wait for ever.
@@ -177,34 +177,34 @@ class DeliveryLog:
         version = self._others.calls
 
         def work(tx: Connection) -> tuple[OutboxRow, ...] | None:
-            for one in deliveries:
-                one.work(tx)
+            for delivery in deliveries:
+                delivery.work(tx)
             return self._ahead(tx)
 
         try:
-            found = await self._database.write_tx(work)
+            ahead = await self._database.write_tx(work)
         except Exception as fault:
             if len(deliveries) == 1:
                 if not deliveries[0].written.done():
                     deliveries[0].written.set_exception(fault)
                 return
-            for one in deliveries:
-                await self._write_together([one])
+            for delivery in deliveries:
+                await self._write_together([delivery])
         except BaseException:
             # The callers must not wait for ever for results that are never written.
             _cancel(deliveries)
             raise
         else:
-            self._found = version, found
+            self._next_rows = version, ahead
             _report_written(deliveries)
 
 
 def _report_written(deliveries: Iterable[_Delivery]) -> None:
-    for one in deliveries:
-        if not one.written.done():
-            one.written.set_result(None)
+    for delivery in deliveries:
+        if not delivery.written.done():
+            delivery.written.set_result(None)
 
 
 def _cancel(deliveries: Iterable[_Delivery]) -> None:
-    for one in deliveries:
-        one.written.cancel()
+    for delivery in deliveries:
+        delivery.written.cancel()

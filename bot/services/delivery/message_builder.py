@@ -58,8 +58,8 @@ class MessageBuilder(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class AnnouncementBuilder:
-    """The builder in use. `tournament` words the rows of tournaments, `substitute_lines` the lines about people who play for
-    somebody else at a match."""
+    """The builder in use. `tournament` returns the message of a tournament's row, `substitute_lines` the lines about people who
+    play for somebody else at a match."""
 
     context: Context
     tournament: Callable[[OutboxRow], Awaitable[BuiltMessage | None]]
@@ -91,7 +91,7 @@ async def _played_there(
     built = None if discord_id is None else await _message_of_post(builder, row, session, post)
     if built is None or built.message is None:
         return built
-    called = tuple(one for one in built.message.mention if one == discord_id)
+    called = tuple(mentioned for mentioned in built.message.mention if mentioned == discord_id)
     return replace(built, message=replace(built.message, mention=called, quiet=not called))
 
 
@@ -153,9 +153,9 @@ async def _session_post(
 async def _status(context: Context, row: OutboxRow, record: Record) -> BuiltMessage:
     card, texts = await readers.card(context, row, record), context.texts
     if row.kind == "status" and card.in_direct_messages and (card.agreement.private or card.stage == "running"):
-        return await readers.drawn(context, _played_elsewhere(card, texts), card)
+        return await readers.build(context, _played_elsewhere(card, texts), card)
     binding = record.binding
-    return await readers.drawn_for_reader(context, row, announcements.status(card, binding, record.public, texts), card)
+    return await readers.build_for_reader(context, row, announcements.status(card, binding, record.public, texts), card)
 
 
 async def _about_session(context: Context, row: OutboxRow, post: SessionPost, record: Record) -> BuiltMessage | None:
@@ -164,14 +164,16 @@ async def _about_session(context: Context, row: OutboxRow, post: SessionPost, re
     match post.kind:
         case "arrival" if row.person_id in record.people and not record.over and public is not None:
             card = await readers.card(context, row, record)
-            return await readers.drawn_for_reader(context, row, _arrival(card, binding, public, texts), card)
+            return await readers.build_for_reader(context, row, _arrival(card, binding, public, texts), card)
         case "unsealed" if record.open_seed is not None:
             card = await readers.card(context, row, record)
             story = (await retrospective(context.repository, record.session)).story
-            return await readers.drawn_for_reader(context, row, announcements.unsealed(card, texts, story=story), card)
+            return await readers.build_for_reader(
+                context, row, announcements.unsealed_post(card, texts, story=story), card
+            )
         case "starting" if record.waiting:
             card = await session_queries.card_of(context, record)
-            return await readers.drawn(context, announcements.starting_post(card, binding, record.salts, texts), card)
+            return await readers.build(context, announcements.starting_post(card, binding, record.salts, texts), card)
         case "rematch":
             return await _rematch(context, record)
         case _:
@@ -188,7 +190,7 @@ async def _rematch(context: Context, record: Record) -> BuiltMessage | None:
     if not mentioned:
         return None
     card = await session_queries.card_of(context, record)
-    return await readers.drawn(context, announcements.rematch_invitation(card, mentioned, context.texts), card)
+    return await readers.build(context, announcements.rematch_invitation(card, mentioned, context.texts), card)
 
 
 async def _not_reached(context: Context, row: OutboxRow, record: Record, person: PersonId) -> BuiltMessage | None:
@@ -203,7 +205,7 @@ async def _not_reached(context: Context, row: OutboxRow, record: Record, person:
     body = Body(
         say("direct-closed", who=mention(discord_id), **session_words(card)), rows=(row_of_buttons,), accent=BLUE
     )
-    return await readers.drawn(context, UndrawnMessage(body, mention=(discord_id,), quiet=False), card)
+    return await readers.build(context, UndrawnMessage(body, mention=(discord_id,), quiet=False), card)
 
 
 async def _moment(builder: AnnouncementBuilder, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
@@ -214,7 +216,7 @@ async def _moment(builder: AnnouncementBuilder, row: OutboxRow, session: Session
     if past is None:
         return None
     binding, card = repository.bindings[past.card.game], await readers.card(context, row, past.card)
-    lines = tuple(one for line in past.lines for one in line.lines)
+    lines = tuple(text for line in past.lines for text in line.lines)
     if row.kind == "start":
         salts = (await repository.current(session)).salts
         undrawn = announcements.start_post(card, binding, past.public, salts, texts)
@@ -231,14 +233,14 @@ async def _moment(builder: AnnouncementBuilder, row: OutboxRow, session: Session
         )
     else:
         undrawn = announcements.phase_post(card, binding, past.before, past.public, lines, texts, line=past.number)
-    return None if undrawn is None else await readers.drawn_for_reader(context, row, undrawn, card)
+    return None if undrawn is None else await readers.build_for_reader(context, row, undrawn, card)
 
 
 async def _line(context: Context, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
     card = await readers.card(context, row, await session_queries.load_card(context, session))
     lines = await session_queries.lines_at(context, session, row.seq)
     # A step of the game is in the post of its phase; its effect on the clocks is posted at once.
-    lines = tuple(one for one in lines if one.key in _OF_CLOCKS) or lines
+    lines = tuple(line for line in lines if line.key in _OF_CLOCKS) or lines
     return await _lines(context, row, card, lines) if lines else None
 
 
@@ -252,14 +254,14 @@ async def _lines(context: Context, row: OutboxRow, card: SessionCard, lines: Seq
     """Return short lines about the session itself: an undo, a rewind, a departure. The session is named at most once,
     after the last line."""
     say = TextLocalizer.for_channel(card, context.texts)
-    *others, last = [say.phrase(one) for one in lines]
-    text = fit_lines([*others, await readers.about(context, row, card, last)])
-    return await readers.drawn(context, UndrawnMessage(Body(text, accent=GREY)), card)
+    *others, last = [say.phrase(line) for line in lines]
+    text = fit_lines([*others, await readers.with_table_name(context, row, card, last)])
+    return await readers.build(context, UndrawnMessage(Body(text, accent=GREY)), card)
 
 
 async def _hand(context: Context, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
-    """Return the current hand; once its person no longer has it, a line that replaces it. None if there is nothing to
-    show or replace."""
+    """Return the current hand, or a line that replaces it once its person no longer has it; None if they have switched hands off,
+    or have left without a message to replace."""
     if row.person_id is None:
         return None
     person = PersonId(row.person_id)
@@ -276,7 +278,7 @@ async def _hand(context: Context, row: OutboxRow, session: SessionId) -> BuiltMe
         return None
     binding, view = record.binding, record.view(seat)
     wanted = binding.private_pictures(view, seat)
-    pictures = await panel_messages.drawn(wanted, say, context.images)
+    pictures = await panel_messages.draw_pictures(wanted, say, context.images)
     text = hands.hand_text(card, binding, view, seat, say, direct=True)
     message = hands.hand_message(text, pictures, card, say)
     return BuiltMessage(None, complete=len(pictures) == len(wanted), private=message)
@@ -298,7 +300,7 @@ def _played_elsewhere(card: SessionCard, texts: Texts) -> UndrawnMessage:
 
 
 def _arrival(card: SessionCard, binding: Binding, public: PublicPart, texts: Texts) -> UndrawnMessage:
-    """Return the message to a person who took a seat: the present position."""
+    """Return the message to a person who took a seat, with the present position."""
     say = TextLocalizer.for_channel(card, texts)
     pictures, rows = binding.phase_pictures(public), (start_row(say, card, binding),)
     body = Body(say("direct-arrival", **session_words(card)), pictures, rows, BLUE)
@@ -306,8 +308,7 @@ def _arrival(card: SessionCard, binding: Binding, public: PublicPart, texts: Tex
 
 
 async def _host_news(context: Context, row: OutboxRow, number: int) -> BuiltMessage | None:
-    """Return an announcement of the host; None if it is gone. It is left as the host wrote it, in whatever language,
-    and mentions nobody."""
+    """Return an announcement of the host, in the host's own words and without mentions; None if it no longer exists."""
     text = await context.database.fetch(lambda tx: announced.text(tx, number))
     if text is None:
         return None

@@ -1,6 +1,6 @@
-"""The outbox worker: delivers rows in order per lane, at least once, deduplicated by idempotency key.
-A row is written in the transaction of its change (outbox pattern); its message is built at delivery. All state is in
-the rows, so after a crash delivery is retried with the row's idempotency key."""
+"""The outbox worker: delivers rows at least once, those of a lane in order. Idempotency keys prevent duplicate messages. A row is
+written in the transaction of its change (outbox pattern); its message is built at delivery. All state is in the rows, so after a
+crash delivery is retried with the row's idempotency key."""
 
 import asyncio
 import contextlib
@@ -36,7 +36,7 @@ from engines.core.values import frozen, replace
 log = logging.getLogger(__name__)
 
 _EDIT_EVERY: Final = timedelta(seconds=1)
-"""Debounce of status edits."""
+"""Minimum time between two edits of a status, hand or overview."""
 _FIRST_PAUSE: Final = 1.0
 _LONGEST_PAUSE: Final = 600.0
 _FIRST_LOOK: Final = 10.0
@@ -51,7 +51,7 @@ _NONCE_KNOWN: Final = timedelta(minutes=2)
 _STORE_PAUSE: Final = 30.0
 _CLOSE_SECONDS: Final = 5.0
 _AT_ONCE: Final = 8
-"""Maximum number of lanes served concurrently."""
+"""Maximum number of lanes in delivery at once."""
 _CALLS: Final = frozenset({"notice", "direct"})
 """Kinds of rows that a change puts last into a lane."""
 _INVITING: Final = frozenset({"seat", "invite"})
@@ -114,10 +114,10 @@ class Outbox:
         """Begin to deliver. Rows left by a crash are ordinary waiting rows."""
         await self._look_back()
         self._loop = asyncio.create_task(self._run(), name="outbox")
-        self._notes.be_patient()
+        self._notes.begin_batching()
 
     async def close(self) -> None:
-        """Stop. Deliveries in progress are cancelled; their rows wait, with unchanged keys."""
+        """Stop. Store the results of finished deliveries and cancel those in progress: their rows wait, with unchanged keys."""
         loop, self._loop = self._loop, None
         if loop is not None:
             loop.cancel()
@@ -133,13 +133,13 @@ class Outbox:
                 log.error("task %s did not stop", task.get_name())
 
     async def idle(self) -> None:
-        """Return when nothing can be sent at present."""
-        self._notes.hurry()
+        """Return once nothing can be sent at present."""
+        self._notes.stop_batching()
         if self._wake.is_called:
             self._idle.clear()
         await self._idle.wait()
         if self._loop is not None:
-            self._notes.be_patient()
+            self._notes.begin_batching()
 
     async def _run(self) -> None:
         while True:
@@ -148,7 +148,7 @@ class Outbox:
             try:
                 pause = await self._send_due()
             except Unavailable:
-                pause = _FIRST_PAUSE  # this repeats until the process holds a lease or the database is back
+                pause = _FIRST_PAUSE  # This repeats until the process holds a lease or the database is back.
             except Exception as fault:
                 log.error("reading the outbox failed\n%s", trace(fault))
                 pause = _FIRST_PAUSE
@@ -158,15 +158,15 @@ class Outbox:
         """Begin to send the first row of every free lane that is due. Return the seconds until the next one is due;
         None if no other row waits for a time."""
         if self._free <= 0:
-            return None  # the end of a delivery wakes the loop: no row found now could be sent
-        found = self._notes.next_rows()
-        if found is None:
-            found = await self._heads()
-        heads = [row for row in found if row.lane not in self._busy]
+            return None  # The end of a delivery wakes the loop: no row could be sent now.
+        first = self._notes.next_rows()
+        if first is None:
+            first = await self._heads()
+        heads = [row for row in first if row.lane not in self._busy]
         now = self._context.now
         due = [row for row in heads if row.not_before <= now]
         for row in due[: max(0, self._free)]:
-            self._busy[row.lane] = asyncio.create_task(self._serve(row), name=f"outbox {row.id}")
+            self._busy[row.lane] = asyncio.create_task(self._deliver(row), name=f"outbox {row.id}")
         if not due and not self._busy and not self._wake.is_called:
             self._idle.set()
         later = [row.not_before for row in heads if row.not_before > now]
@@ -174,8 +174,8 @@ class Outbox:
 
     @property
     def _free(self) -> int:
-        """Return the number of further lanes that can be served now. A lane whose message is sent and which only waits
-        for its result to be stored is not counted."""
+        """The number of further lanes in which delivery can begin now. Lanes whose message is sent and whose result is still to
+        be stored do not count as busy."""
         return _AT_ONCE - (len(self._busy) - len(self._notes))
 
     async def _heads(self) -> tuple[OutboxRow, ...]:
@@ -191,11 +191,11 @@ class Outbox:
         search = database.fetch if self._crowded else database.fetch_by_key
         # Rows of busy lanes are still stored as waiting, and are found with the others.
         most = len(self._busy) + max(1, self._free) + 1
-        found = await search(lambda tx: rows.heads(tx, most))
-        self._crowded, self._quiet = len(found) == most, len(found) <= _FEW
-        return found
+        heads = await search(lambda tx: rows.heads(tx, most))
+        self._crowded, self._quiet = len(heads) == most, len(heads) <= _FEW
+        return heads
 
-    async def _serve(self, row: OutboxRow) -> None:
+    async def _deliver(self, row: OutboxRow) -> None:
         self._claimed.add(row.id)
         try:
             await self.send(row)
@@ -224,22 +224,22 @@ class Outbox:
             await asyncio.sleep(_STORE_PAUSE)
 
     async def drain(self) -> None:
-        """Send everything due, one row after the other, until nothing is (for tests and command-line tools; the loop
-        does it in the background)."""
+        """Send all due rows, one after the other, until no row is due (for tests and command-line tools; the loop does so in the
+        background)."""
         # Discard the known next rows: a caller of `drain` may have written rows since they were read.
         self._notes.next_rows()
         while True:
-            found = self._notes.next_rows()
+            heads = self._notes.next_rows()
             now = self._context.now
-            due = [row for row in (await self._heads() if found is None else found) if row.not_before <= now]
+            due = [row for row in (await self._heads() if heads is None else heads) if row.not_before <= now]
             if not due:
                 return
             for row in due:
                 await self.send(row)
 
     async def retire(self, channel_id: int, message_id: int, session: SessionId | None) -> bool:
-        """Delete an unrecorded message on which a button was pressed: it was sent as the process ended, and could not
-        be found afterwards. Return False if the message is recorded."""
+        """Enqueue the deletion of an unrecorded message on which a button was pressed: a process sent it and ended before it
+        recorded that. Return False if a row of the session (None: any row) has the message."""
         if await self._context.database.read_tx(lambda tx: posted.is_known(tx, message_id, session)):
             return False
         now = self._context.now
@@ -248,7 +248,7 @@ class Outbox:
         return True
 
     async def send(self, row: OutboxRow) -> None:
-        """Deliver one row and record the result."""
+        """Deliver one row and record the result: sent, to be retried, replaced, or given up. Errors of Discord are not raised."""
         if self._inherited is None:
             await self._look_back()
         shut = await delivery_effects.shut_until(self._context, row)
@@ -273,7 +273,7 @@ class Outbox:
             await self._settle_gone(row)
         except ports.MessageGone:
             if row.message_id is None:
-                await self._put_off(row, "later")  # the message of an earlier attempt was deleted just now
+                await self._put_off(row, "later")  # The message of an earlier attempt was deleted just now.
             else:
                 await self._write(lambda tx: delivery_effects.handle_gone_message(tx, row))
         except ports.PersonGone:
@@ -292,7 +292,7 @@ class Outbox:
         """Return the message to send, after people mentioned in it were added to its thread, and standing orders have
         answered for people it would call. None if there is nothing to send now."""
         if row.kind in _INVITING and row.session_id is not None:
-            await self._guests.let_in(await self._context.repository.current(SessionId(row.session_id)))
+            await self._guests.add_invited(await self._context.repository.current(SessionId(row.session_id)))
         built = await self._message_builder.compose(row)
         if built is None or not built.ordered or row.session_id is None:
             return built
@@ -306,11 +306,11 @@ class Outbox:
             return await self._send_private(row, built.private)
         again = self._may_exist(row)
         if built.event is not None and row.channel_id is not None:
-            made = await self._messenger.schedule(row.channel_id, built.event, row.message_id, again=again)
-            return _SendResult(SENT, made)
+            event = await self._messenger.schedule(row.channel_id, built.event, row.message_id, again=again)
+            return _SendResult(SENT, event)
         if message is None:
             if again:
-                await self._recall_earlier(row)  # an earlier attempt was for another channel
+                await self._recall_earlier(row)  # An earlier attempt was for another channel.
             return _SendResult(SENT)
         if row.person_id is not None:
             discord_id = await readers.discord_id(self._context, row.person_id)
@@ -376,7 +376,7 @@ class Outbox:
             await self._messenger.recall_direct(discord_id, key or row.key, recent=recent)
 
     async def _recall_earlier(self, row: OutboxRow) -> None:
-        """Delete the earlier message of a row that is still to be sent; if Discord refuses to, it stays. Raise
+        """Delete the earlier message of a row that is still to be sent; the message stays if Discord refuses its deletion. Raise
         TryLater."""
         try:
             await self._recall(row)
@@ -433,7 +433,7 @@ class Outbox:
         )
 
         def work(tx: Connection) -> None:
-            answered = delivery_effects.answered_calls(tx, row)
+            answered = delivery_effects.obsolete_calls(tx, row)
             pause = _EDIT_EVERY if row.kind in delivery_effects.EDITED else timedelta(0)
             if of_status is not None:
                 pause = max_status_delay(tx, of_status, present_people(tx, of_status.session, now))
@@ -451,7 +451,7 @@ class Outbox:
             if row.kind == "status" and row.session_id and row.channel_id and result.message_id:
                 posted.set_status_message(tx, row.session_id, row.channel_id, result.message_id)
             if further:
-                rows.add(tx, [one for one in further if not rows.has_key(tx, one.key)])
+                rows.add(tx, [post for post in further if not rows.has_key(tx, post.key)])
             if row.kind == rows.REMINDER:
                 posted.remove_reminders(tx, row, now)
             if row.session_id and answered:
@@ -472,7 +472,7 @@ class Outbox:
                 await asyncio.sleep(_FIRST_PAUSE)
 
     async def _settle(self, row: OutboxRow, state: str, fault: str | None = None) -> None:
-        """Close a row that leaves no message."""
+        """Close a row that leaves no message, and log one that is given up."""
         now = self._context.now
         if state == LOST:
             log.error("outbox row %d (%s): message given up: %s", row.id, row.kind, fault)
@@ -485,8 +485,8 @@ class Outbox:
         at_least: float = 0.0,
         also: Callable[[Connection], object] = lambda _: None,
     ) -> None:
-        """Retry the row after a pause that doubles each time, of at least so many seconds. The pauses grow longer if Discord
-        refuses the row until something changes there (NOT_NOW)."""
+        """Retry the row after a pause that doubles each time, of at least `at_least` seconds. The pauses are longer if Discord
+        refuses the row until something changes there (NOT_NOW). `also` is written in the same transaction."""
         first, longest = (_FIRST_LOOK, _LONGEST_LOOK) if fault == rows.NOT_NOW else (_FIRST_PAUSE, _LONGEST_PAUSE)
         pause = min(longest, first * 2.0 ** min(row.attempts, 20))
         # Take a random part of the pause, at least half of it, so that retries spread out.
@@ -519,7 +519,7 @@ class Outbox:
             return
         record = await self._context.repository.current(SessionId(row.session_id))
         if record.in_direct_messages or row.channel_id != record.channel_id:
-            await self._settle(row, LOST, fault="gone")  # the game continues without that channel
+            await self._settle(row, LOST, fault="gone")  # The game continues without that channel.
             return
         await hosting.note_unreachable(self._context, record.session)
 

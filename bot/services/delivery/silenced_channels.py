@@ -20,9 +20,8 @@ from engines.core.values import replace
 
 
 async def note_refused(context: Context, row: OutboxRow, fault: NotNow) -> Callable[[Connection], None]:
-    """Record that Discord refuses a row for now, and stop the clocks if the game depends on messages there. Return
-    the change for the transaction in which the row is postponed: the session's host gets the reason once, by direct
-    message."""
+    """Record that Discord refuses a row for now, and stop the clocks if the game depends on messages there. Return the write for
+    the transaction in which the row is postponed: it enqueues the reason once, as a direct message to the session's host."""
     record = None if row.session_id is None else await context.repository.current(SessionId(row.session_id))
     if record is None:
         return lambda _: None
@@ -30,7 +29,7 @@ async def note_refused(context: Context, row: OutboxRow, fault: NotNow) -> Calla
     # Calls of people who refuse direct messages go to a channel even if the game is played in direct messages or,
     # in a tournament across servers, in another server.
     here = row.channel_id == record.channel_id and not record.in_direct_messages
-    if not here and row.lane not in {one.lane for one in calls}:
+    if not here and row.lane not in {call.lane for call in calls}:
         return lambda _: None
     why, now = refusal_of(fault), context.now
     hold = (await silences.begin(context, record, why.reason)).hold
@@ -46,8 +45,7 @@ async def note_refused(context: Context, row: OutboxRow, fault: NotNow) -> Calla
 
 
 async def note_sent(context: Context, row: OutboxRow) -> None:
-    """Record that a row was sent: if its session was silenced and none of its rows is refused any longer, its
-    clocks resume."""
+    """Let the clocks of a sent row's session resume if the session was silenced and no message of it is undelivered."""
     if row.session_id is None or row.channel_id is None:
         return
     record = await context.repository.record_since(SessionId(row.session_id), row.seq)
@@ -56,8 +54,8 @@ async def note_sent(context: Context, row: OutboxRow) -> None:
 
 
 async def look_again(context: Context, guild_id: int | None = None) -> None:
-    """Retry at once the rows that Discord has refused for now, after a change in a server or possibly anywhere, and
-    end silences without a reason."""
+    """Retry at once the rows that Discord has refused for now, after a change in a server (None: possibly anywhere), and end
+    silences of sessions without an undelivered message."""
     now, share = context.now, context.repository.holding.held
     refused = await context.database.fetch(lambda tx: rows.refused_numbers(tx, guild_id))
     if refused:

@@ -17,16 +17,16 @@ _KEPT: Final = 512
 
 
 class ThreadGuests:
-    """The addition of invited people before they are called. Its memory is lost with the process; then everybody is
-    added again, which is idempotent."""
+    """Adds invited people to the threads of private sessions before they are called. After a restart everybody is added again,
+    which is idempotent."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self._inside = LRUCache[int, frozenset[PersonId]](_KEPT)
 
-    async def let_in(self, record: Record) -> None:
-        """Add everybody who is invited to a private session. A person who has left the server stays outside; one whom
-        Discord refuses for now is retried with the next message. Raise TryLater or ChannelGone."""
+    async def add_invited(self, record: Record) -> None:
+        """Add everybody who is invited to a private session. Skip people who have left the server. A person whom Discord refuses
+        for now is tried again with the next message. Raise TryLater or ChannelGone."""
         wanted = frozenset(record.invited) if record.agreement.private else frozenset[PersonId]()
         missing = wanted - self._inside.get(record.channel_id, frozenset())
         if not missing:

@@ -176,7 +176,6 @@ def _require_open(record: Record) -> None:
 
 
 def _verdict_lines(checked: CheckedGame) -> tuple[Phrase, ...]:
-    """Return the lines on the result of the bot's own check."""
     if not checked.faults:
         agrees = phrase("evidence-agrees", steps=checked.steps)
         return (agrees, phrase("evidence-unchecked", count=checked.unchecked)) if checked.unchecked else (agrees,)

@@ -189,7 +189,6 @@ def _affordable(row: AbsenceRow | VacationRow, budget: timedelta, now: datetime)
 
 
 def _with_charge(row: _Row, end: datetime, now: datetime) -> _Row:
-    """Return the row with the uncharged time up to `end` charged."""
     paid = max(now, row.charged_until or now)
     return replace(row, charged_until=end, spent=row.spent + (end - paid) // _MICROSECOND) if end > paid else row
 
@@ -215,7 +214,6 @@ def _row(stored: AbsenceRow | None, person: PersonId, now: datetime) -> AbsenceR
 
 
 def _with_refund(row: _Row, until: datetime) -> _Row:
-    """Return the row with vacation charged beyond `until` refunded."""
     if row.charged_until is None or row.charged_until <= until:
         return row
     unused = (row.charged_until - until) // _MICROSECOND

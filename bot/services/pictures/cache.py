@@ -35,7 +35,6 @@ def content_key(*parts: object) -> str:
 
 
 def _read_head(head: bytes) -> tuple[str, tuple[Area, ...]]:
-    """Return the alternative text and areas in the header of a picture file."""
     alt, areas = json.loads(head)
     return str(alt), tuple([Area(place, word, Box(*box), spot and tuple(spot)) for place, word, box, spot in areas])
 

@@ -123,7 +123,6 @@ class Fairness:
         return FairnessReply(lines)
 
     async def _viewers(self, record: Record) -> tuple[Phrase, ...]:
-        """Return public lines on permissions to see seats."""
         allowed = await viewers.view_permissions(self._context, record.session)
         if not allowed:
             return ()

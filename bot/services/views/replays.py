@@ -185,6 +185,5 @@ async def enqueue_post(context: Context, caller: Caller, session: SessionId, lin
 
 
 def _is_undone(rows: tuple[log.ActionRow, ...], seq: int) -> bool:
-    """Return whether a later undo or rewind took a step back."""
     jumps = (row for row in rows if row.kind in ("undo", "rewind") and row.seq > seq)
     return any(history.jump_of(row.payload).to < seq for row in jumps)

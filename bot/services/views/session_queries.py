@@ -104,7 +104,6 @@ def _seat_lines(kind: str, payload: Mapping[str, Any], actor: PhraseValue, about
 
 
 def _begun_by(row: ActionRow, actor: PhraseValue) -> Phrase:
-    """Return the line on the person who began the game, or made it wait for a public random number."""
     if row.source == "system":
         return Phrase("log-about-to-begin" if row.kind == "wait" else "log-began")
     return phrase("log-waits" if row.kind == "wait" else "log-started", name=actor)
@@ -387,7 +386,6 @@ async def _log_lines(
 
 
 async def _past_holders(context: Context, rows: tuple[log.ActionRow, ...]) -> Past:
-    """Return the past holders of the seats that entries are about."""
     if not rows:
         return {}
     first = rows[0]

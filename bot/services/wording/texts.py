@@ -261,7 +261,6 @@ def _loaded(*, strict: bool) -> Texts:
 
 
 def _folders(root: Traversable) -> dict[str, Traversable]:
-    """Return the folder of every language that has messages."""
     folders = {entry.name: entry for entry in root.iterdir() if entry.is_dir()}
     return {name: folder for name, folder in sorted(folders.items()) if _sources(folder)}
 

@@ -1,4 +1,4 @@
-"""Hands as private messages: their words, and their delivery by direct message. Each person switches it on or off; it
+"""Hands as private messages: their words, and their delivery by direct message. Each person switches the delivery on or off; it
 pauses while their direct messages are closed."""
 
 from collections.abc import Iterable
@@ -30,7 +30,7 @@ EDGE: Final = 0x8E5572
 def hand_text(
     card: SessionCard, binding: Binding, view: AnyView, seat: Seat, say: TextLocalizer, *, direct: bool
 ) -> str:
-    """Return the seat's hand as text: the game, its cards, and in a direct message the table's place."""
+    """Return the seat's hand as text: the game, the cards, and in a `direct` message the channel of the table."""
     lines = [say("hand-title", **session_words(card))]
     lines += [say.phrase(line) for line in binding.hand(view, seat)]
     if direct and card.agreement.place == "channel":
@@ -60,7 +60,8 @@ _MOST_TABLES = 200
 
 
 async def switch_hands(context: Context, person: PersonId, *, wanted: bool) -> PersonSettings:
-    """Switch hands by direct message on (those of all running games are sent) or off (they are deleted)."""
+    """Switch hands by direct message on or off. On sends the hands of all running games and retries closed direct messages; off
+    deletes the hands. Return the settings."""
     now = context.now
     sessions_of = await _sessions_with_hand(context, person) if wanted else ()
     hands = [await _row(context, person, session) for session in sessions_of]
@@ -70,7 +71,7 @@ async def switch_hands(context: Context, person: PersonId, *, wanted: bool) -> P
         if wanted:
             store.drop_setting(tx, person, DIRECT)
             store.drop_setting(tx, person, TRIED)
-            _arm(tx, hands)
+            _enqueue(tx, hands)
         else:
             posted.close_hands(tx, person, rows_to_send.new_key, now)
 
@@ -80,8 +81,8 @@ async def switch_hands(context: Context, person: PersonId, *, wanted: bool) -> P
 
 
 async def claim_closed_notice(context: Context, person: PersonId) -> bool:
-    """Return True once after Discord has rejected a direct message to the person, who must then be told that their direct
-    messages are closed. Store that they have been told."""
+    """Return True if a person is to be informed now that their direct messages are closed, and store that they have been, so that
+    it is True only once."""
     return await context.database.write_tx(
         lambda tx: store.change_setting(tx, person, DIRECT, "unannounced", "announced")
     )
@@ -95,7 +96,7 @@ async def open_again(context: Context, person: PersonId, *, certain: bool) -> No
     def work(tx: Connection) -> None:
         tried = store.drop_setting(tx, person, TRIED)
         if (certain and store.drop_setting(tx, person, DIRECT)) or tried:
-            _arm(tx, hands)
+            _enqueue(tx, hands)
             posted.enqueue_overviews_of(tx, person, context.now)
 
     await context.database.write_tx(work)
@@ -103,7 +104,7 @@ async def open_again(context: Context, person: PersonId, *, certain: bool) -> No
 
 
 async def send_again(context: Context) -> None:
-    """Send the hands again: the direct messages of an earlier run are gone (the playground keeps none)."""
+    """Send all hands and statuses in direct messages again: those of an earlier run are gone (the playground keeps none)."""
     now = context.now
     await context.database.write_tx(lambda tx: posted.resend_hands(tx, rows_to_send.new_key, now))
     context.wake_outbox()
@@ -111,10 +112,10 @@ async def send_again(context: Context) -> None:
 
 async def _sessions_with_hand(context: Context, person: PersonId) -> tuple[SessionId, ...]:
     """Return the person's running sessions of games with a hand."""
-    found = await context.database.fetch(lambda tx: session_lists.of_person(tx, person, limit=_MOST_TABLES))
+    live = await context.database.fetch(lambda tx: session_lists.of_person(tx, person, limit=_MOST_TABLES))
     games = context.repository.bindings
     return tuple(
-        SessionId(one.id) for one in found if one.stage == "running" and one.game in games and games[one.game].has_hand
+        SessionId(row.id) for row in live if row.stage == "running" and row.game in games and games[row.game].has_hand
     )
 
 
@@ -122,6 +123,6 @@ async def _row(context: Context, person: PersonId, session: SessionId) -> rows.O
     return hand_row(await context.repository.current(session), person, context.now)
 
 
-def _arm(tx: Connection, hands: Iterable[rows.OutboxRow]) -> None:
+def _enqueue(tx: Connection, hands: Iterable[rows.OutboxRow]) -> None:
     for hand in hands:
         posted.enqueue_own(tx, hand, anew=True)

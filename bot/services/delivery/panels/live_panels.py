@@ -1,10 +1,8 @@
-"""Private panels that are updated automatically.
-A panel is the answer to an interaction, and can be edited as long as the token of the last interaction on it is valid.
-It is edited after a public change, and only if its person then sees something else: so it reveals neither secret
-choices of others nor their times.
-The token is stored before the panel is shown, with the step of the game if there is one. So a panel whose process
-ended, or whose edit was refused, is updated as long as possible; after that its person is called, unless they have
-been."""
+"""Private panels that are updated automatically. A panel is the answer to an interaction, and can be edited as long as the token
+of the last interaction on it is valid. It is edited after a public change, and only if its person then sees something else. So
+edits reveal neither secret choices of others nor the times of these choices. The token is stored before the panel is shown, with
+the step of the game if there is one. So a panel whose process ended, or whose edit was refused, is updated as long as possible;
+after that its person is called, unless they have been called."""
 
 import asyncio
 import logging
@@ -114,16 +112,16 @@ class LivePanels:
     # ------------------------------------------------------------------ public interface
 
     def promise(self, person: PersonId, message_id: int, token: str, language: str, *, direct: bool = False) -> Promise:
-        """Return the promise of a panel, to be called with a change of a session so that the panel is not lost.
-        `direct` is True if it is in direct messages."""
+        """Return the promise of a panel, which is called in the transaction of a change so that the panel is not lost. `direct`
+        is True if the panel is in direct messages."""
         empty = ShownPanel(SessionId(0), person, language, 0, "", (), panels.UNCERTAIN)
         row = self._row(empty, message_id, token, panels.UNCERTAIN)
         return Promise(replace(row, direct=direct), self._replace)
 
     async def record_showing(self, panel: ShownPanel, message_id: int, token: str, *, direct: bool = False) -> None:
-        """Record a panel that will be shown as the answer to an interaction: from now on it is its person's panel of
-        the session, even if this process dies before showing it. If the store fails it is shown nevertheless, and
-        stored later. `direct` is True if it is in direct messages."""
+        """Record a panel that will be shown as the answer to an interaction: from now on it is its person's panel of the session,
+        even if this process dies before showing it. If the database fails, the panel is shown nevertheless and stored later.
+        `direct` is True if the panel is in direct messages."""
         row = replace(self._row(panel, message_id, token, panels.UNCERTAIN), direct=direct)
         self._notes.append(lambda tx: self._replace(tx, row))
         self._mark(panel.session)
@@ -135,18 +133,18 @@ class LivePanels:
             )
 
     def note_shown(self, panel: ShownPanel, message_id: int, token: str) -> None:
-        """Record that the panel was shown. There may already be a newer panel, or a newer answer on this one."""
+        """Record that the panel was shown, unless a newer panel, or a newer answer in its message, was recorded."""
         self._postponed.pop(message_id, None)
         self._notes.append(partial(panels.note_edited, row=self._row(panel, message_id, token, panel.digest)))
         self._mark(panel.session)
 
     def show_by_edit(self, panel: ShownPanel) -> None:
-        """Show the panel by an edit, since Discord refused the answer."""
+        """Show the panel by an edit soon, because Discord refused the answer."""
         self._mark(panel.session)
 
     def _replace(self, tx: Connection, row: PanelRow) -> None:
-        """Store a panel as its person's; the earlier one, in another message, is emptied soon."""
-        self._left += [(one, row.message_id) for one in panels.put(tx, row)]
+        """Store a panel as its person's. Their earlier panel, in another message, is emptied soon."""
+        self._left += [(left, row.message_id) for left in panels.put(tx, row)]
 
     def _row(self, panel: ShownPanel, message_id: int, token: str, digest: str) -> PanelRow:
         return PanelRow(
@@ -198,17 +196,17 @@ class LivePanels:
     # ------------------------------------------------------------------ a duty of the timekeeper
 
     async def next_at(self) -> datetime | None:
-        """Return the time at which the next token expires; None if there is no panel."""
+        """Return the time at which the next token expires; None if this process has no panel."""
         held = self._context.repository.holding.held
         return await self._context.database.fetch(lambda tx: panels.next_expiry_at(tx, held))
 
     async def run_due(self, now: datetime) -> None:
         """Delete expired tokens. Call people with an open decision that could not be shown to them."""
         held = self._context.repository.holding.held
-        behind = await self._context.database.fetch(lambda tx: panels.expired_outdated(tx, held, now))
+        expired = await self._context.database.fetch(lambda tx: panels.expired_outdated(tx, held, now))
         to_call: list[tuple[Record, PersonId]] = []
-        for row in behind:
-            with suppress(SessionRefusal):  # nobody can act at a table that this process cannot read
+        for row in expired:
+            with suppress(SessionRefusal):  # Nobody can act at a table that this process cannot read.
                 record = await self._context.repository.current(SessionId(row.session_id))
                 to_call.append((record, PersonId(row.person_id)))
 
@@ -223,7 +221,7 @@ class LivePanels:
     # ------------------------------------------------------------------ the loop
 
     async def start(self) -> None:
-        """Start, and take over panels that other processes left."""
+        """Take over panels that other processes left, and begin to update panels."""
         await self.resume()
         self._loop.begin(self._run())
 
@@ -234,7 +232,7 @@ class LivePanels:
             self._mark(SessionId(session))
 
     async def close(self) -> None:
-        """Stop. The last panels are stored: another process can continue them."""
+        """Stop, and store the last panels, so that another process can continue them."""
         await self._loop.end()
         await end_all(self._busy.values())
         try:
@@ -258,7 +256,7 @@ class LivePanels:
             try:
                 pause = await self._round()
             except Unavailable:
-                pause = _AFTER_FAULT  # this repeats until the process holds a lease or the database is back
+                pause = _AFTER_FAULT  # This repeats until the process holds a lease or the database is back.
             except Exception as fault:
                 log.error("a check for outdated panels failed\n%s", trace(fault))
                 pause = _AFTER_FAULT
@@ -267,7 +265,7 @@ class LivePanels:
             await self._wake.wait(pause)
 
     async def _round(self) -> float | None:
-        """Check the sessions that are due. Return the seconds until the next one is due; None if none waits."""
+        """Check the sessions that are due. Return the seconds until the next session is due; None if no session waits."""
         now = self._context.repository.clock.monotonic()
         due = [session for session, at in self._due.items() if at <= now and session not in self._busy]
         if due:
@@ -310,11 +308,11 @@ class LivePanels:
             return panels.outdated(tx, sessions)
 
         try:
-            found = await self._context.database.write_tx(work)
+            outdated = await self._context.database.write_tx(work)
             if self._has_called:
                 self._has_called = False
                 self._context.wake_outbox()
-            return found
+            return outdated
         except (LeaseExpired, IntegrityError):
             raise
         except BaseException:
@@ -322,8 +320,8 @@ class LivePanels:
             raise
 
     async def _empty(self) -> None:
-        """Reduce each panel whose person has continued in another message to one line. If it cannot be edited it stays:
-        a press there is refused, or makes it the current panel again."""
+        """Reduce each panel whose person has continued in another message to one line. A panel that cannot be edited stays: a
+        press there is refused, or makes it the current panel again."""
         left, self._left = self._left, []
         for row, instead in left:
             if row.message_id in self._answering:
@@ -340,33 +338,33 @@ class LivePanels:
         for session in due:
             self._due.pop(session, None)
         try:
-            behind = await self._outdated_panels(due)
+            outdated = await self._outdated_panels(due)
         except Exception:
             for session in due:
                 self._mark(session, _AFTER_FAULT)
             raise
-        found: dict[SessionId, list[PanelRow]] = {}
+        by_session: dict[SessionId, list[PanelRow]] = {}
         now = self._context.repository.clock.monotonic()
         await self._empty()
-        for row in behind:
+        for row in outdated:
             session, (at, _) = SessionId(row.session_id), self._postponed.get(row.message_id, (now, 0.0))
             if at > now or row.message_id in self._answering:
                 self._mark(session, max(at - now, _MOMENT))
             else:
-                found.setdefault(session, []).append(row)
-        for session, rows in found.items():
+                by_session.setdefault(session, []).append(row)
+        for session, rows in by_session.items():
             self._busy[session] = asyncio.create_task(self._bring_up(session, rows), name=f"panels of #{session}")
 
     async def _bring_up(self, session: SessionId, rows: Sequence[PanelRow]) -> None:
-        seconds = _MOMENT  # the next check writes pending changes, and sees those made meanwhile
+        seconds = _MOMENT  # The next check writes pending changes, and finds changes made meanwhile.
         try:
             record = await self._context.repository.current(session)
             card = await session_queries.card_of(self._context, record)
             await asyncio.gather(*(self._bring_up_one(record, card, row) for row in rows))
         except Unavailable:
-            pass  # they are still outdated at the next check
+            pass  # The panels are still outdated at the next check.
         except SessionRefusal:
-            self._notes += [_drop_of(row) for row in rows]  # there is nothing to show of an unreadable session
+            self._notes += [_drop_of(row) for row in rows]  # There is nothing to show of an unreadable session.
         except Exception as fault:
             log.error("updating the panels of session %d failed\n%s", session, trace(fault))
             seconds = _AFTER_FAULT
@@ -378,7 +376,7 @@ class LivePanels:
         try:
             self._notes.append(await self._edit(record, card, row))
         except _Answering:
-            pass  # the loop checks again soon
+            pass  # The loop checks again soon.
         except Unavailable:
             raise
         except Exception as fault:
@@ -386,7 +384,8 @@ class LivePanels:
             self._notes.append(self._giving_up(record, row))
 
     async def _edit(self, record: Record, card: SessionCard, row: PanelRow) -> Callable[[Connection], object]:
-        """Edit one panel if its person sees something new. Return the change to store. Raise _Answering."""
+        """Edit one panel if its person sees something new, and return the change to store. Raise _Answering if a press on the
+        panel is being answered."""
         if row.expires_at <= self._context.now:
             return self._giving_up(record, row)
         composed = await self._new_content(record, card, row)

@@ -31,7 +31,7 @@ _AROUND: Final = 96
 """Pixels of the author line and of the frame."""
 _TEXT: Final = 16
 _SMALL: Final = 14
-"""Pixels of an em: of text, and of news in small print and a button's label."""
+"""Pixels of an em: in text (`_TEXT`), and in small print and the labels of buttons (`_SMALL`)."""
 _SHARES: Final = {
     letter: share
     for letters, share in (
@@ -54,9 +54,9 @@ SMALL_LINE: Final = 19
 _ROW: Final = 40
 _SELECT: Final = 52
 _EDGES: Final = 24
-"""Pixels of a button around its label."""
+"""Width in pixels of a button around its label."""
 _LINK: Final = 22
-"""Pixels of the icon on a button that opens a page."""
+"""Width in pixels of the icon on a button that opens a page."""
 _GAP: Final = 8
 
 
@@ -69,7 +69,7 @@ def room_left(text: Sequence[str], pictures: Sequence[PictureFile], rows: Sequen
 
 
 def line_count(paragraph: str, em: int = _SMALL) -> int:
-    """Return the number of lines of a paragraph."""
+    """Return the number of lines of a paragraph on a phone, in letters of `em` pixels."""
     lines = 0
     for line in paragraph.split("\n"):
         lines, left = lines + 1, float(_WIDE)
@@ -161,20 +161,20 @@ async def compose(
     below: Sequence[ControlRow] = (),
     leads_on: bool = True,
 ) -> tuple[PrivateMessage, ShownPanel]:
-    """Return the panel in the language of `say`, a localizer for the session. `before` is shown above it: the reason
-    for which nothing was done; `below` are further controls; if it `leads_on` and asks nothing, a button opens the next
-    waiting game. The first panel of a decision also has the news since the previous one (`news`, if already loaded). A
-    solo session's panel without a picture of its own shows the channel's picture."""
+    """Return the panel in the language of `say`, a localizer for the session. `before` is shown above the panel: the reason for
+    which nothing was done. `below` are further controls. With `leads_on`, a panel without a question has a button to the next
+    waiting game. The first panel of a decision also has the news since the previous one (`news`, if already loaded). A solo
+    session's panel without a picture of its own shows the channel's picture."""
     record = await context.repository.record_since(reply.session, reply.seq)
     parts, (rows, undo), pictures = await _choices(context, reply, say)
-    views = looks(context, record, person, say, reply.panel)
+    views = view_buttons(context, record, person, say, reply.panel)
     more = () if record.over else say.session_buttons(reply.session, "more")
     # The address of the board page differs each time.
-    lasting = (*undo, *(one for one in views if not one.url), *more)
+    lasting = (*undo, *(view for view in views if not view.url), *more)
     drawings = [(picture.alt, hashlib.sha256(picture.png).digest()) for picture in pictures]
     digest = hashlib.sha256(repr((parts, (*rows, lasting), drawings)).encode()).hexdigest()
     if record.solo and not pictures and record.public is not None:
-        pictures = await drawn(record.binding.phase_pictures(record.public)[:1], say, context.images)
+        pictures = await draw_pictures(record.binding.phase_pictures(record.public)[:1], say, context.images)
     if reply.panel is None and (record.solo or record.over):
         # A panel without a question leads to the result, or to the next step if no channel shows it.
         label = Phrase("button-ended" if record.over else "button-act")
@@ -232,7 +232,7 @@ async def _choices(
             lambda button: CustomId("do" if button.asks is None else "ask", *token, button.words),
             lambda number: CustomId("pick", *token, (str(number),)),
         )
-        pictures = await drawn(panel.pictures, say, context.images)
+        pictures = await draw_pictures(panel.pictures, say, context.images)
         if len(pictures) < len(panel.pictures):
             parts.append(say("ui-panel-picture-late"))
             rows.append((say.session_button("describe", reply.session),))
@@ -243,7 +243,7 @@ async def _choices(
     return parts, (rows, undo), pictures
 
 
-def looks(
+def view_buttons(
     context: Context, record: Record, person: PersonId, say: TextLocalizer, panel: Panel | None = None
 ) -> tuple[OutButton, ...]:
     """Return the buttons of views that the panel does not show itself, and of the board page."""
@@ -253,13 +253,13 @@ def looks(
     own: Sequence[PrivatePicture] = ()
     if seat is not None:
         own = binding.private_pictures(record.view(seat), seat)
-    shown = set[str]() if panel is None else {one.kind for one in panel.pictures}
+    shown = set[str]() if panel is None else {picture.kind for picture in panel.pictures}
     beside: tuple[tuple[Verb, Sequence[AnyPicture]], ...] = (
         ("board", binding.phase_pictures(record.state.public)),
         ("hand" if binding.has_hand else "plan", own),
     )
     views: list[Verb] = [
-        view for view, pictures in beside if not pictures or not {one.kind for one in pictures} <= shown
+        view for view, pictures in beside if not pictures or not {picture.kind for picture in pictures} <= shown
     ]
     page = _board_page(context, record, person, say)
     return (*say.session_buttons(record.session, *views, "rules"), *(() if page is None else (page,)))
@@ -268,13 +268,13 @@ def looks(
 def worded_news(
     lines: Sequence[Phrase], seat: Seat | None, say: TextLocalizer, high: int = NEWS_WORDS
 ) -> tuple[str, bool]:
-    """Return the news of a seat in small print, in few words and at most `high` lines of a phone, and whether there is
-    more. If there is no room for all, lines about the person are kept first, then the first line, which mostly repeats
-    their own step, then the newest ones, and remarks of computer players last."""
+    """Return the news of a seat in small print, in few words and at most `high` lines of a phone, and whether news was left out.
+    Lines about the person are kept first, then the first line, which mostly repeats their own step, then the newest lines, and
+    remarks of computer players last."""
     if seat is None or not lines:
         return "", False
-    worth = [2 * _names(one, seat) - (one.key == REMARK) if at else 1 for at, one in enumerate(lines)]
-    worded = [say.phrase(one) for one in lines]
+    worth = [2 * _names(line, seat) - (line.key == REMARK) if at else 1 for at, line in enumerate(lines)]
+    worded = [say.phrase(line) for line in lines]
     room, kept = NEWS_WORDS, list[int]()
     for at in sorted(range(len(worded)), key=lambda at: (worth[at], at), reverse=True):
         room -= len(worded[at].split())
@@ -286,8 +286,8 @@ def worded_news(
     return "\n".join(shown), len(kept) < len(worded)
 
 
-async def drawn(pictures: Sequence[AnyPicture], say: TextLocalizer, images: Images) -> tuple[PictureFile, ...]:
-    """Return the pictures that could be drawn in time; the text contains their information too."""
+async def draw_pictures(pictures: Sequence[AnyPicture], say: TextLocalizer, images: Images) -> tuple[PictureFile, ...]:
+    """Draw pictures. Return those that could be drawn in time; the text contains the information of the others."""
     words = say.picture_localizer()
     files = await asyncio.gather(
         *(
@@ -317,7 +317,9 @@ def controls_of(
 
     def row_of(number: int, row: Row) -> ControlRow:
         if isinstance(row, tuple):
-            return tuple(say.button(one.label, pressed(one), one.style, disabled=one.disabled) for one in row)
+            return tuple(
+                say.button(button.label, pressed(button), button.style, disabled=button.disabled) for button in row
+            )
         options = tuple(
             (
                 say.label(option.label, _OPTION),

@@ -36,8 +36,8 @@ def analysis_picture(card: SessionCard, report: Report, binding: Binding) -> Pic
 
 
 def chances_part(card: SessionCard, report: Report, binding: Binding) -> ChancesPart:
-    """Return the content of the picture. For a seat that plays alone the scale is its score, up to the highest
-    expectation."""
+    """Return the content of the picture of an analysis. For a seat that plays alone the scale is its score, up to the highest
+    expected score."""
     alone = report.seats == 1
     top = max(1.0, *(max(point.means) for point in report.points)) if alone else 1.0
     places = {point.seq: at for at, point in enumerate(report.points)}
@@ -62,7 +62,7 @@ def chances_part(card: SessionCard, report: Report, binding: Binding) -> Chances
             (share, phrase("choice-word", word=str(round(share * top))) if alone else _percent(share))
             for share in (0.0, 0.5, 1.0)
         ),
-        marks=tuple(TurnMark(places[one.since], places[one.seq]) for one in report.turning),
+        marks=tuple(TurnMark(places[point.since], places[point.seq]) for point in report.turning),
         luck=luck,
         sentences=(
             phrase("analysis-alt", game=card.title, session=str(card.session)),
@@ -87,20 +87,20 @@ def turning_lines(card: SessionCard, report: Report, binding: Binding) -> tuple[
 
 
 def _turning_line(card: SessionCard, report: Report, binding: Binding, number: int) -> Phrase:
-    one = report.turning[number]
-    before, after = one.before[one.seat], one.after[one.seat]
+    point = report.turning[number]
+    before, after = point.before[point.seat], point.after[point.seat]
     return phrase(
         "analysis-rose" if after > before else "analysis-fell",
         number=number + 1,
-        turn=turn_heading(card.game, one.turn),
-        seat=SeatName(one.seat),
+        turn=turn_heading(card.game, point.turn),
+        seat=SeatName(point.seat),
         before=_value(binding, report, before),
         after=_value(binding, report, after),
     )
 
 
 def analysis_lines(card: SessionCard, report: Report, binding: Binding) -> tuple[Phrase, ...]:
-    """Return the lines above the picture."""
+    """Return the lines above the picture: a title, the turning points, and the margin of error."""
     margin = report.margin if report.seats == 1 else _PERCENT * report.margin
     return (
         phrase("analysis-title", game=card.title, session=str(card.session)),
@@ -127,9 +127,9 @@ def _in_words(words: Sequence[dict[str, Any]]) -> Phrase:
 
 
 def moment_lines(card: SessionCard, report: Report, binding: Binding, number: int) -> tuple[Phrase, ...]:
-    """Return the lines of a turning point, by its place in the report: the change for every seat, and the moment of the
-    picture."""
-    one = report.turning[number]
+    """Return the lines of a turning point, by its index in the report: the change for every seat, and the moment that the picture
+    shows."""
+    point = report.turning[number]
     changed = [
         phrase(
             "analysis-changed",
@@ -137,7 +137,7 @@ def moment_lines(card: SessionCard, report: Report, binding: Binding, number: in
             before=_value(binding, report, before),
             after=_value(binding, report, after),
         )
-        for seat, (before, after) in enumerate(zip(one.before, one.after, strict=True))
+        for seat, (before, after) in enumerate(zip(point.before, point.after, strict=True))
         if report.seats > 1
     ]
     return (_turning_line(card, report, binding, number), *changed, Phrase("analysis-moment"))
@@ -173,7 +173,8 @@ def _fortune(drawn: int, expected: float, term: ReportLuck) -> Fortune:
 
 
 async def analysis_post(context: Context, row: OutboxRow, session: SessionId, entry: int | None) -> BuiltMessage | None:
-    """Return the share card, or the choice missed by the person of log entry `entry` (None if there was none)."""
+    """Return the share card, or with `entry` the choice missed at that log entry; None if nobody missed one there. Raise
+    SessionRefusal if the analysis is not done."""
     report = await analyst.report(context, session)
     card = await readers.card(context, row, await session_queries.load_card(context, session))
     binding, say = context.repository.binding(card.game), TextLocalizer.for_channel(card, context.texts)

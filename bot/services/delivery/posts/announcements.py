@@ -168,11 +168,11 @@ def phase_post(
     *,
     line: int = 0,
 ) -> UndrawnMessage | None:
-    """Return the message after a phase, which `line` of the log ended: a heading and a picture of the table, with
-    rolling dice if dice were thrown, and the lines of the phase except those shown by the picture. None if nothing is
-    left to report and the turn continues."""
+    """Return the message after a phase, which `line` of the log ended: a heading, pictures of the table, with rolling dice if
+    dice were thrown, and the newest lines of the phase that the pictures do not show. None if no line is left and the turn
+    continues."""
     say = TextLocalizer.for_channel(card, texts)
-    shown = [one for one in with_last_remark(lines) if one.key not in binding.pictured_lines]
+    shown = [event for event in with_last_remark(lines) if event.key not in binding.pictured_lines]
     if before is not None and not shown and binding.game.moment(before).turn == binding.game.moment(public).turn:
         return None
     left_out = max(0, len(shown) - POST_LINES)
@@ -225,10 +225,10 @@ def result(
     line: int = 0,
     brief: bool = False,
 ) -> UndrawnMessage:
-    """Return the result: the winner with the grounds, the others, `story` in one line, the `last` word of a computer
-    player, `after` (former holders of seats, other sessions with this luck) and the buttons; its pictures are the
-    winner and the final score. A `brief` one omits the contents of the pictures: the game, the reason of its end, the
-    others. The verification of the luck is behind **Fairness**. Raise ValueError without a result."""
+    """Return the result: the winner with the grounds, the others, `story` in one line, the `last` remark of a computer player,
+    `after` (former holders of seats, other sessions with this luck) and the buttons; its pictures are the winner and the final
+    score. With `brief`, leave out what the pictures show: the game, the reason of its end, the others. Raise ValueError for a
+    session without a result."""
     if card.outcome is None:
         raise ValueError(f"session {card.session} has no result")
     say = TextLocalizer.for_channel(card, texts)
@@ -239,11 +239,11 @@ def result(
         lines = [title, f"{lines[0]} {say.phrase(card.outcome.reason)}"]
     if part.others and not brief:
         others = [
-            phrase("result-other", place=one.place, seat=SeatName(one.seat), score=_ended_with(binding, part, one))
-            for one in part.others
+            phrase("result-other", place=seat.place, seat=SeatName(seat.seat), score=_ended_with(binding, part, seat))
+            for seat in part.others
         ]
         lines.append(say("result-others", places=dot_list(others)))
-    lines += [say.phrase(one) for one in (story, last) if one is not None]
+    lines += [say.phrase(line) for line in (story, last) if line is not None]
     lines += [say.phrase(line) for line in after]
     lines += [*_on_autopilot(say, card), *([say("luck-sealed")] if card.sealed else [])]
     return UndrawnMessage(
@@ -259,14 +259,17 @@ def result(
 def _winner_line(say: TextLocalizer, binding: Binding, part: WinnerPart) -> str:
     if not part.winners:
         return say("result-nobody")
-    who, score = and_list([SeatName(one.seat) for one in part.winners]), _ended_with(binding, part, part.winners[0])
+    who, score = (
+        and_list([SeatName(winner.seat) for winner in part.winners]),
+        _ended_with(binding, part, part.winners[0]),
+    )
     if len(part.ranking) == 1:
         return say("result-alone", who=who, score=score)
     return say("result-won", who=who, count=len(part.winners), score=score)
 
 
-def _ended_with(binding: Binding, part: WinnerPart, one: RankedSeat) -> Phrase:
-    return part.ending_of(one) or binding.score_words(one.score)
+def _ended_with(binding: Binding, part: WinnerPart, seat: RankedSeat) -> Phrase:
+    return part.ending_of(seat) or binding.score_words(seat.score)
 
 
 def _looking_back_row(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]:
@@ -290,8 +293,8 @@ def rematch_invitation(card: SessionCard, people: Sequence[int], texts: Texts) -
     return UndrawnMessage(Body(text, rows=(row,), accent=GOLD), mention=tuple(people), quiet=True)
 
 
-def unsealed(card: SessionCard, texts: Texts, *, story: Phrase | None = None) -> UndrawnMessage:
-    """Return the parts of the result that were secret while the session was sealed, after a duplicate round."""
+def unsealed_post(card: SessionCard, texts: Texts, *, story: Phrase | None = None) -> UndrawnMessage:
+    """Return the message after a duplicate round with the parts of the result that were secret while the session was sealed."""
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("unsealed-title", game=card.title, session=str(card.session))]
     lines += [] if story is None else [say.phrase(story)]
@@ -312,10 +315,10 @@ def turn_notice(
     direct: bool = False,
     page: Verb | None = None,
 ) -> UndrawnMessage | None:
-    """Return a turn notice: it mentions the people with an open decision; None if nobody among `seats` can be
-    mentioned. `lines` are the events since they last acted, oldest first; the newest are shown, in few words. With
-    `public` it has the picture of the decision, which shows some of the events. A `direct` message names the table.
-    `page` is the verb that opens the board page, if there is one."""
+    """Return a turn notice: it mentions the people with an open decision; None if nobody among `seats` can be mentioned. `lines`
+    are the events since they last acted, oldest first; the newest are shown, in few words. With `public` it has the picture of
+    the decision, which shows some of the events. A `direct` message names the table. `page` is the verb of the button that opens
+    the board page; None if the bot has no board page."""
     say = TextLocalizer.for_channel(card, texts)
     by_seat = {seat.seat: seat for seat in card.seats}
     called: list[int] = []
@@ -332,10 +335,8 @@ def turn_notice(
     if not called:
         return None
     called_for = _call_lines(say, card, calls, direct=direct)
-    untold = [one for one in lines if public is None or one.key not in binding.pictured_lines]
-    earlier_lines = [
-        say("small-print", line=Verbatim(one)) for one in _few([say.phrase(one) for one in untold], called_for)
-    ]
+    not_pictured = [say.phrase(line) for line in lines if public is None or line.key not in binding.pictured_lines]
+    earlier_lines = [say("small-print", line=Verbatim(line)) for line in _few(not_pictured, called_for)]
     # Without earlier events there is nothing that **What happened?** could add.
     further: tuple[Verb, ...] = ("rules", "recap") if lines else ("rules",)
     pictures = () if public is None else binding.phase_pictures(public)
@@ -353,7 +354,7 @@ def turn_notice(
 
 def _few(lines: Sequence[str], called_for: Sequence[str]) -> list[str]:
     """Return the newest of the lines, in their order, that keep the call short."""
-    left = _CALL_WORDS - sum([len(one.split()) for one in called_for])
+    left = _CALL_WORDS - sum([len(line.split()) for line in called_for])
     kept: list[str] = []
     for line in reversed(lines[-NOTICE_LINES:]):
         left -= len(line.split())
@@ -382,8 +383,7 @@ def _call_lines(
 def _turn_buttons(
     say: TextLocalizer, card: SessionCard, binding: Binding, *further: Verb, page: Verb | None = None
 ) -> tuple[OutButton, ...]:
-    """Return the buttons to a decision and its surroundings. The button of the board page replaces that of the
-    board."""
+    """Return the buttons to a decision and to views. With `page`, the button of the board page replaces that of the board."""
     own: Verb = "hand" if binding.has_hand else "plan"
     board = "board" if page is None else page
     label = Phrase("button-board" if page is None else "button-board-page")
@@ -408,7 +408,7 @@ def _decision(card: SessionCard, pending: OpenDecisionCard) -> Phrase:
 
 
 def _grouped_by_question(pending: Sequence[OpenDecisionCard]) -> list[list[OpenDecisionCard]]:
-    """Return open decisions grouped by kind; the longest wait first."""
+    """Return open decisions grouped by kind, the kind with the longest wait first."""
     kinds = dict.fromkeys([one.kind for one in sorted(pending, key=lambda one: (one.since, one.seat))])
     return [[one for one in pending if one.kind == kind] for kind in kinds]
 

@@ -18,12 +18,12 @@ from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from render.core.pictures.parts import CoverPart, SeatKind
 
 _ASKING: Final[tuple[Verb, ...]] = ("leave", "details", "fairness")
-"""The second row of buttons."""
+"""The verbs of the second row of buttons."""
 
 
 def lobby(card: SessionCard, binding: Binding, texts: Texts) -> UndrawnMessage:
-    """Return the message: cover with the seats, the game, the number missing, and the buttons to take part. Everything
-    else is behind these."""
+    """Return the message of a lobby: the cover with the seats, the game, the number of missing players, and the buttons to take
+    part. Everything else is behind the buttons."""
     say = TextLocalizer.for_channel(card, texts)
     taken = _taken(card)
     missing, full = card.agreement.minimum - len(taken), len(taken) >= card.agreement.maximum
@@ -53,8 +53,8 @@ def lobby(card: SessionCard, binding: Binding, texts: Texts) -> UndrawnMessage:
 def details_lines(
     card: SessionCard, binding: Binding, now: datetime, component_sets: frozenset[str] = frozenset()
 ) -> tuple[Phrase, ...]:
-    """Return the whole agreement of the table, for one reader: seats, time, options, known luck, its closing time.
-    `component_sets` are the server's."""
+    """Return the whole agreement of a table: seats, time, options, repeated luck, and the time at which an idle lobby closes.
+    `component_sets` are the ids of the sets that the server offers."""
     gap = Phrase("gap")
     lines = [phrase("lobby-details", game=card.title, session=str(card.session), designer=binding.game.info.designer)]
     lines += [Phrase(f"{card.game}-pitch"), gap]
@@ -84,8 +84,8 @@ def details_lines(
 def option_lines(
     card: SessionCard, binding: Binding, component_sets: frozenset[str] = frozenset()
 ) -> tuple[Phrase, ...]:
-    """Return the options that can be chosen or were changed, with the table's values and marks on values other than the
-    default. Values no longer offered follow. `component_sets` are the server's."""
+    """Return the options that can be chosen or were changed, with the table's values and marks on values other than the default.
+    Values no longer offered follow. `component_sets` are the ids of the sets that the server offers."""
     usual: dict[str, object] = dict(binding.game.info.options())
     chosen: dict[str, object] = dict(card.agreement.options)
     lines = [Phrase("lobby-options" if usual else "lobby-options-none")]
@@ -112,7 +112,6 @@ def changed_options(card: SessionCard, binding: Binding) -> int:
 
 
 def _facts(card: SessionCard) -> Phrase:
-    """Return number of players, length and pace."""
     values: dict[str, PhraseValue] = {"length": Phrase(f"{card.game}-length"), "time": brief_time(card.agreement.terms)}
     if card.agreement.minimum == card.agreement.maximum:
         return phrase("lobby-facts-exact", count=card.agreement.maximum, **values)
@@ -153,7 +152,7 @@ def start_words(card: SessionCard) -> Phrase:
 
 
 def guest_lines(card: SessionCard) -> tuple[Phrase, ...]:
-    """Return the people who can join: everybody, invited people, people with enough decisions in time."""
+    """Return lines on the people who can join: invited people, people with enough decisions in time, or everybody."""
     lines = [_invited_line(card)] if card.agreement.private else []
     if card.agreement.reliability is not None:
         lines.append(phrase("ui-setup-asked", percent=card.agreement.reliability))
@@ -165,7 +164,7 @@ def _invited_line(card: SessionCard) -> Phrase:
     seated = {seat.person for seat in card.seats}
     if not set(card.invited) - {card.host}:
         return Phrase("ui-setup-private-nobody")
-    return phrase("ui-setup-private", count=sum(one not in seated for one in card.invited))
+    return phrase("ui-setup-private", count=sum(person not in seated for person in card.invited))
 
 
 def cover_of(card: SessionCard, binding: Binding) -> Picture:
@@ -204,6 +203,6 @@ def _seat_line(card: SessionCard, seat: SeatCard) -> Phrase:
 
 
 def host_of(card: SessionCard) -> Phrase | SeatName:
-    """Return the words for the host of a table, who may have no seat."""
-    seat = next((one.seat for one in card.seats if one.person is not None and one.person == card.host), None)
+    """Return the seat of a table's host as a name, or a phrase for a host without a seat."""
+    seat = next((seat.seat for seat in card.seats if seat.person is not None and seat.person == card.host), None)
     return Phrase("lobby-host-unseated") if seat is None else SeatName(seat)

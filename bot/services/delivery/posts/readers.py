@@ -33,9 +33,9 @@ async def card(context: Context, row: OutboxRow, table: Record | SessionCard) ->
     return card if language is None else replace(card, language=language)
 
 
-async def about(context: Context, row: OutboxRow, card: SessionCard, line: str) -> str:
-    """Return the line, with the table's name where other tables report too: in direct messages, and in another table's
-    channel."""
+async def with_table_name(context: Context, row: OutboxRow, card: SessionCard, line: str) -> str:
+    """Return a line about a table, with the table's name where other tables post too: in direct messages, outside the table's own
+    channel, and where another table is live."""
     channel = row.channel_id
     live = None if channel is None else await session_queries.in_channel(context, channel)
     if channel == card.channel_id and live in (None, card.session):
@@ -51,15 +51,16 @@ async def theme(context: Context, row: OutboxRow, card: SessionCard) -> ThemeNam
 
 
 async def discord_id(context: Context, person: int | None) -> int | None:
-    """Return the Discord id of a person; None for nobody, and for an erased person."""
+    """Return the Discord id of a person; None for None and for an erased person."""
     known = None if person is None else (await context.people.rows([PersonId(person)])).get(person)
     return None if known is None else known.discord_id
 
 
-async def drawn(
+async def build(
     context: Context, undrawn: UndrawnMessage, card: SessionCard, theme: ThemeName | None = None
 ) -> BuiltMessage:
-    """Return the message with its pictures, in the server's style unless a `theme` is given."""
+    """Return a message with its pictures drawn, in `theme` or else the server's theme, and without animations if the server has
+    switched them off."""
     if not undrawn.pictures:
         return BuiltMessage(with_files(undrawn, ()))
     settings = await context.servers.settings(card.guild_id)
@@ -69,8 +70,8 @@ async def drawn(
     return BuiltMessage(message, complete=len(message.pictures) == len(undrawn.pictures))
 
 
-async def drawn_for_reader(
+async def build_for_reader(
     context: Context, row: OutboxRow, undrawn: UndrawnMessage, card: SessionCard
 ) -> BuiltMessage:
-    """Return the message with its pictures in its reader's style."""
-    return await drawn(context, undrawn, card, await theme(context, row, card))
+    """Return a message with its pictures drawn in the theme of the row's reader."""
+    return await build(context, undrawn, card, await theme(context, row, card))

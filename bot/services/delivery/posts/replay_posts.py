@@ -31,16 +31,17 @@ LINES: Final = 14
 
 
 def at_step(say: TextLocalizer, step: ReplayStep) -> TextLocalizer:
-    """Return a localizer with the names at the time of a step. Marks belong to the present names, so there are none."""
+    """Return a localizer with the names at the time of a step, without marks, which belong to the present players."""
     return replace(say, names=step.names, marks=())
 
 
 def replay_message(card: SessionCard, step: ReplayStep, say: TextLocalizer) -> UndrawnMessage:
-    """Return one step, worded `at_step`: its place in the game, its events, the picture after it, and navigation buttons."""
+    """Return the message of one step: its place in the game, its events, the picture after it, and navigation buttons. `say` is
+    the localizer that `at_step` returns."""
     moment = step.binding.game.moment(step.public)
     lines = [say("replay-title", game=card.title, session=str(card.session))]
     lines += [say("replay-step", number=step.number, count=step.count, at=stamp(step.at, "f"))]
-    lines += [say("list-item", line=Verbatim(say.phrase(one))) for one in step.lines[:LINES]]
+    lines += [say("list-item", line=Verbatim(say.phrase(event))) for event in step.lines[:LINES]]
     if len(step.lines) > LINES:
         lines += [say("replay-more", count=len(step.lines) - LINES)]
     # Turn and phase are those after the step, which itself may belong to the turn before.
@@ -87,15 +88,15 @@ async def gif_file(card: SessionCard, replay_gif: ReplayGif, images: Images, say
     turn, count = turn_words(card.game, replay_gif.turns), len(replay_gif.pictures)
     alt = [phrase("film-alt", game=card.title, count=count, turn=turn)]
     alt += [
-        phrase("result-place", place=one.place, seat=SeatName(one.seat), score=one.score)
-        for one in (() if card.outcome is None else card.outcome.ranking)
+        phrase("result-place", place=place.place, seat=SeatName(place.seat), score=place.score)
+        for place in (() if card.outcome is None else card.outcome.ranking)
     ]
-    plain = [say.texts.say(one, say.language, say.names, plain=True) for one in alt]
+    plain = [say.texts.say(line, say.language, say.names, plain=True) for line in alt]
     return await images.replay_gif(replay_gif.pictures, [*words, say.picture_localizer()], " ".join(plain))
 
 
 async def replay_post(context: Context, row: OutboxRow, session: SessionId, line: int) -> BuiltMessage:
-    """Return one step, posted on request."""
+    """Return the message of the step at a line of the log. Raise SessionRefusal for a table that has not begun."""
     card = await readers.card(context, row, await session_queries.load_card(context, session))
     step = await replays.step_at(context, session, line)
     say = at_step(await _localizer(context, row, card), step)
@@ -104,8 +105,8 @@ async def replay_post(context: Context, row: OutboxRow, session: SessionId, line
 
 
 async def gif_post(context: Context, row: OutboxRow, session: SessionId, *, by_itself: bool) -> BuiltMessage | None:
-    """Return the replay GIF of a finished game. The one that follows a result `by_itself` has only a title, and is None
-    if it cannot be drawn."""
+    """Return the message with the replay GIF of a finished game. If it follows the result `by_itself`, it has only a title, and
+    is None if the GIF cannot be drawn."""
     card = await readers.card(context, row, await session_queries.load_card(context, session))
     say = await _localizer(context, row, card)
     file = await gif_file(card, await replays.gif_of(context, session), context.images, say)

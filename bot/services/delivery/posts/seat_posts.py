@@ -20,19 +20,19 @@ from data.store.sessions import session_lists, sessions
 
 
 async def seat_post(context: Context, row: OutboxRow, record: Record, seats: Sequence[int]) -> BuiltMessage:
-    """Return the message with the event and buttons for the open seats. In a private session it calls the people who
-    may take them."""
+    """Return the message with the row's event and a button for each of `seats` that is still open. It mentions the people for
+    whom a seat is reserved and, in a private session, the invited people who may take the others."""
     card, session = await session_queries.card_of(context, record), record.session
     say = TextLocalizer.for_channel(card, context.texts)
     entry_lines = await session_queries.lines_at(context, session, row.seq)
     still = [seat for seat in seats if record.seats[seat].open_since is not None and not record.over]
-    reserved = [one for seat in still if (one := record.seats[seat].reserved) is not None]
+    reserved = [person for seat in still if (person := record.seats[seat].reserved) is not None]
     called = await _discord_ids(context, reserved)
-    lines = [await readers.about(context, row, card, say.phrase(one)) for one in entry_lines]
-    lines += [say("seat-called", who=mention(one)) for one in called]
+    lines = [await readers.with_table_name(context, row, card, say.phrase(line)) for line in entry_lines]
+    lines += [say("seat-called", who=mention(person)) for person in called]
     guests = await _guests(context, record, still)
     if guests:
-        lines.append(say("seat-invited", who=Verbatim(" ".join(mention(one) for one in guests))))
+        lines.append(say("seat-invited", who=Verbatim(" ".join(mention(person) for person in guests))))
     called = (*called, *guests)
     buttons = tuple(say.seat_button(session, seat) for seat in still)
     body = Body(fit_lines(lines), rows=(buttons,) if buttons else (), accent=BLUE)
@@ -49,18 +49,19 @@ async def _guests(context: Context, record: Record, seats: Sequence[int]) -> tup
     played there."""
     if not record.agreement.private or all(record.seats[seat].reserved is not None for seat in seats):
         return ()
-    free = [one for one in record.invited if record.seat_of(one) is None]
+    free = [person for person in record.invited if record.seat_of(person) is None]
     played = await context.database.fetch(
-        lambda tx: {one for one in free if session_lists.seats_played(tx, record.session, one)}
+        lambda tx: {person for person in free if session_lists.seats_played(tx, record.session, person)}
     )
-    return await _discord_ids(context, (one for one in free if one not in played))
+    return await _discord_ids(context, (person for person in free if person not in played))
 
 
 async def invitation_post(
     context: Context, sent: OutboxRow, record: Record, only_here: int | None
 ) -> BuiltMessage | None:
-    """Return the call to the people invited by the row's log entry, or only to the row's person, or only to
-    `only_here`, whom no direct message reaches. None if no seat is free, or nobody is left to be called."""
+    """Return the call to the people invited by the row's log entry, or only to the row's person, or only to `only_here`, whom no
+    direct message reaches. People who chose direct messages get rows of their own. None if no seat is free, or nobody is left to
+    be called."""
     card, texts = await session_queries.card_of(context, record), context.texts
     called = await _to_call(context, sent, record, only_here)
     if sent.person_id is None:
@@ -93,7 +94,7 @@ async def invitation_post(
             pinged.append(discord_id)
     if not named:
         return BuiltMessage(None, further=tuple(further))
-    who = Verbatim(" ".join(mention(one) for one in named))
+    who = Verbatim(" ".join(mention(person) for person in named))
     text = say("invitation-here", who=who, host=host_of(card), **session_words(card))
     return BuiltMessage(_message(text, buttons, tuple(pinged)), further=tuple(further))
 
@@ -106,12 +107,12 @@ async def _to_call(context: Context, sent: OutboxRow, record: Record, only_here:
         if only is None
         else (only,)
     )
-    known = (PersonId(one) for one in people)
-    return tuple(one for one in known if one in record.invited and record.seat_of(one) is None)
+    known = (PersonId(person) for person in people)
+    return tuple(person for person in known if person in record.invited and record.seat_of(person) is None)
 
 
 async def invited_here(context: Context, sent: OutboxRow) -> list[OutboxRow]:
-    """Return the call in the channel in place of a rejected direct message."""
+    """Return the row of the call in the channel in place of the row of a rejected direct invitation."""
     if sent.session_id is None or sent.person_id is None:
         return []
     record = await context.repository.current(SessionId(sent.session_id))
@@ -128,5 +129,5 @@ def _buttons(say: TextLocalizer, record: Record) -> tuple[OutButton, ...]:
         return (say.session_button("join", record.session, "main"),)
     if record.stage != "running":
         return ()
-    seats = [at for at, one in enumerate(record.seats) if one.open_since is not None and one.reserved is None]
+    seats = [at for at, seat in enumerate(record.seats) if seat.open_since is not None and seat.reserved is None]
     return tuple(say.seat_button(record.session, at) for at in seats[:5])

@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.context import Context
-from bot.services.delivery.delivery_effects import to_own_server
+from bot.services.delivery.delivery_effects import in_own_server
 from bot.services.delivery.posts import readers
 from bot.services.delivery.posts.announcements import NOTICE_LINES, turn_notice
 from bot.services.preferences.people import Notify, PersonSettings, settings_of
@@ -44,7 +44,7 @@ async def notice_post(context: Context, row: OutboxRow, session: SessionId, noti
         built = await _called_there(context, row, record, card, notice, call)
     else:
         undrawn = None if call.news is None else await _call_message(context, record, card, call.here, call.news)
-        built = None if undrawn is None else await readers.drawn(context, undrawn, card)
+        built = None if undrawn is None else await readers.build(context, undrawn, card)
     if built is None and not (call.direct or call.ordered):
         return None
     return replace(built or BuiltMessage(None), direct=call.direct, ordered=call.ordered)
@@ -60,10 +60,10 @@ async def _called_there(
         binding = context.repository.binding(card.game)
         page = context.board_access.page_verb
         undrawn = turn_notice(card, binding, call.here, context.texts, direct=True, page=page)
-        return None if undrawn is None else await readers.drawn(context, undrawn, card)
+        return None if undrawn is None else await readers.build(context, undrawn, card)
     if not call.here:
         return None
-    asked = [one for one in notice.decisions if one[0] in call.here]
+    asked = [decision for decision in notice.decisions if decision[0] in call.here]
     now = context.now
     rows = await context.database.fetch(lambda tx: _calls_here(tx, row, record, asked, now))
     return BuiltMessage(None, further=rows)
@@ -75,36 +75,38 @@ def _calls_here(
     """Return the calls in the channel to people who refuse direct messages; across servers one in each server for its
     own people."""
     call = replace(rows_to_send.row(TurnNotice(()), record, now), lane=rows_to_send.lane_of_calls(record))
-    own: dict[int | None, tuple[OutboxRow, list[SeatDecision]]] = {}
+    by_channel: dict[int | None, tuple[OutboxRow, list[SeatDecision]]] = {}
     for seat, decision in asked:
-        there = to_own_server(tx, call, record.seats[seat].person)
-        own.setdefault(there.channel_id, (there, []))[1].append((seat, decision))
+        there = in_own_server(tx, call, record.seats[seat].person)
+        by_channel.setdefault(there.channel_id, (there, []))[1].append((seat, decision))
     return tuple(
-        replace(there, key=f"{row.key[:20]} h{number or ''}", payload=payload_of(TurnNotice(tuple(its), here=True)))
-        for number, (there, its) in enumerate(own.values())
+        replace(
+            there, key=f"{row.key[:20]} h{number or ''}", payload=payload_of(TurnNotice(tuple(decisions), here=True))
+        )
+        for number, (there, decisions) in enumerate(by_channel.values())
     )
 
 
 async def direct_notice_post(
     context: Context, row: OutboxRow, session: SessionId, notice: DirectNotice
 ) -> BuiltMessage | None:
-    """Return the call by direct message; None once the row's person no longer has to decide."""
+    """Return the call by direct message; None if the row's person has answered the decision."""
     if row.person_id is None:
         return None
     person, seat = PersonId(row.person_id), Seat(notice.seat)
 
     def fetch(tx: Connection, current: Record) -> tuple[PersonSettings, News]:
-        there = current.in_direct_messages  # the posts of the phase are above the call
+        there = current.in_direct_messages  # The posts of the phase are above the call.
         return settings_of(tx, person), news_in(tx, current, [seat], NOTICE_LINES, from_phase=there)
 
     repository = context.repository
     record, (settings, news) = await repository.current_and(session, fetch)
-    still = unanswered_decision(record, record.seat_of(person))  # a standing order may have answered in secret
+    still = unanswered_decision(record, record.seat_of(person))  # A standing order may have answered in secret.
     if still is None or (still.seat, still.decision) != (seat, notice.decision):
         return None
     card = await readers.card(context, row, record)
     undrawn = await _call_message(context, record, card, [seat], news, direct=True)
-    return None if undrawn is None else await readers.drawn(context, undrawn, card, settings.theme or None)
+    return None if undrawn is None else await readers.build(context, undrawn, card, settings.theme or None)
 
 
 async def _call_message(
@@ -136,7 +138,7 @@ def _call_of(tx: Connection, record: Record, notice: TurnNotice) -> _Call:
     here: list[Seat] = []
     direct: list[tuple[PersonId, Seat]] = []
     secret = None if record.public is None else record.binding.secret_answers(record.public)
-    answered = (secret.seats or ()) if secret is not None else ()  # everybody may know that these have answered
+    answered = (secret.seats or ()) if secret is not None else ()  # Everybody may know that these seats have answered.
     for seat in (one.seat for one in record.open_decisions if (one.seat, one.decision) in notice.decisions):
         if seat in answered:
             continue

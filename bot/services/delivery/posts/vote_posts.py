@@ -25,7 +25,7 @@ _BUTTONS: Final[tuple[tuple[Verb, Style], ...]] = (("agree", "confirm"), ("objec
 
 
 def answers_of(record: Record, ballot: Ballot, away: Collection[PersonId]) -> tuple[Phrase, ...]:
-    """Return the people who agree, who object, and for whom the vote waits."""
+    """Return lines on the seats that agree, that object, and, of an open question, whose votes are awaited."""
     waiting = awaited_seats(record, ballot, away) - ballot.votes.keys()
     # The asker's vote is shown, or a question would seem to pass with a tie.
     asker: set[Seat] = set() if ballot.state == "withdrawn" else {ballot.seat}
@@ -34,30 +34,32 @@ def answers_of(record: Record, ballot: Ballot, away: Collection[PersonId]) -> tu
         "vote-objected": sorted(seat for seat, agrees in ballot.votes.items() if not agrees),
         "vote-waits": sorted(waiting) if ballot.state == OPEN else [],
     }
-    return tuple(phrase(key, who=and_list([SeatName(one) for one in seats])) for key, seats in groups.items() if seats)
+    return tuple(
+        phrase(key, who=and_list([SeatName(seat) for seat in seats])) for key, seats in groups.items() if seats
+    )
 
 
 async def ballot_post(context: Context, row: OutboxRow, record: Record, number: int) -> BuiltMessage | None:
-    """Return the question, with buttons while it is open; None if it is gone. People whose votes are missing, and the
-    person proposed as a replacement, are mentioned once, when it is posted. An agreement is reported by its
-    consequence."""
+    """Return the question, with buttons while it is open; None if it no longer exists. People whose votes are missing, and the
+    person proposed as a replacement, are mentioned once, when it is posted. If the vote passed, the message leaves out the
+    result, which has a post of its own."""
     ballot = await votes.load_ballot(context, number, record)
     if ballot is None:
         return None
     card, asked = await readers.card(context, row, record), ballot.what.get("asked")
     people = await context.people.rows(
-        one for one in (asked, ballot.person, ballot.what.get("person")) if one is not None
+        person for person in (asked, ballot.person, ballot.what.get("person")) if person is not None
     )
     successor = None if asked is None or asked not in people else people[asked].discord_id
-    meant = {Seat(at): people[one].name for at, one in _people_meant(ballot).items() if one in people}
+    meant = {Seat(at): people[person].name for at, person in _people_meant(ballot).items() if person in people}
     names = distinguish_names(
-        [meant.get(one.seat) or one.name for one in card.seats],
-        {one.seat for one in card.seats if one.computer is not None and one.seat not in meant},
+        [meant.get(seat.seat) or seat.name for seat in card.seats],
+        {seat.seat for seat in card.seats if seat.computer is not None and seat.seat not in meant},
     )
     say = replace(TextLocalizer.for_channel(card, context.texts), names=names)
     away = votes.people_away(context)
-    lines = [await readers.about(context, row, card, say.phrase(question(ballot)))]
-    lines += [say.phrase(one) for one in answers_of(record, ballot, away)]
+    lines = [await readers.with_table_name(context, row, card, say.phrase(question(ballot)))]
+    lines += [say.phrase(line) for line in answers_of(record, ballot, away)]
     willing = bool(ballot.what.get("willing"))
     lines += [say("vote-successor", who=mention(successor), willing=int(willing))] if successor else []
     if ballot.state != OPEN:
@@ -65,7 +67,7 @@ async def ballot_post(context: Context, row: OutboxRow, record: Record, number: 
         return BuiltMessage(OutMessage(Body(fit_lines(lines), accent=GREY)))
     voters = sorted(awaited_seats(record, ballot, away) - ballot.votes.keys())
     called = [discord_id for seat in voters if (discord_id := card.seats[seat].discord_id) is not None]
-    lines += [say.phrase(one) for one in _open_lines(record, ballot, away, called, has_voters=bool(voters))]
+    lines += [say.phrase(line) for line in _open_lines(record, ballot, away, called, has_voters=bool(voters))]
     verbs: list[tuple[Verb, Style]] = [*_BUTTONS] if eligible_seats(record, ballot) else []
     if successor and not willing:
         verbs.append(("willing", "main"))
@@ -85,7 +87,7 @@ def _open_lines(
     together = ballot.kind in UNANIMOUS
     lines = [_needed_votes(record, ballot, away)] if has_voters or together else []
     lines.append(phrase("vote-ends-together" if together else "vote-ends", end=stamp(ballot.expires_at)))
-    who = Verbatim(" ".join(mention(one) for one in called))
+    who = Verbatim(" ".join(mention(person) for person in called))
     return [*lines, phrase("vote-called", who=who)] if called else lines
 
 

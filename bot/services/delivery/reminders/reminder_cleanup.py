@@ -1,4 +1,4 @@
-"""The deletion of reminders that name several sessions, once nothing in them is open any longer."""
+"""The deletion of reminders that list several sessions, once none of their decisions is open."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -34,8 +34,8 @@ def key_of(row: WaitingRow) -> tuple[int, int, str]:
 
 
 class ReminderCleanup:
-    """The duty that deletes the sent reminders in which nothing is open any longer. It checks those of people whose
-    sessions changed; in its first round all of them."""
+    """The duty that deletes the sent reminders of which no decision is open. It checks the reminders of people whose sessions
+    changed; in its first round it checks all reminders."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -43,12 +43,12 @@ class ReminderCleanup:
         """People whose tables changed since the last round; None: perhaps everybody."""
 
     def session_changed(self, record: Record) -> None:
-        """Mark the people of a changed session: reminders that name it may have to be deleted."""
+        """Mark the people of a changed session: reminders that list the session may have to be deleted."""
         if self._touched is not None:
             self._touched.update(record.people)
 
     async def run_due(self, now: datetime) -> None:
-        """Enqueue the deletion of reminders in which nothing is open any longer."""
+        """Enqueue the deletion of the marked people's reminders of which no decision is open."""
         touched, self._touched = self._touched, set()
         if touched is not None and not touched:
             return
@@ -65,11 +65,11 @@ class ReminderCleanup:
 
 
 def _remove_done(tx: Connection, lanes: Sequence[str] | None, now: datetime) -> int:
-    """Enqueue the deletion of finished reminders, and return their number."""
+    """Enqueue the deletion of reminders without an open decision, and return their number."""
     gone = 0
     for row in posted.sent_lists(tx, lanes):
         reminder = reminder_of(row)
-        if not set(reminder.tables) & {key_of(one) for one in reminders.waiting_decisions(tx, reminder.person)}:
+        if not set(reminder.tables) & {key_of(waiting) for waiting in reminders.waiting_decisions(tx, reminder.person)}:
             posted.remove_list(tx, row, now)
             gone += 1
     return gone

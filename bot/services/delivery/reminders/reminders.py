@@ -1,4 +1,4 @@
-"""Reminders and gathered calls: one message for all open decisions of a person, never about answered ones."""
+"""Reminders and gathered calls: one message about all open decisions of a person, never about answered decisions."""
 
 import contextlib
 import logging
@@ -47,7 +47,7 @@ SNOOZE: Final = timedelta(hours=4)
 """Time for which the button suppresses reminders."""
 _AT_ONCE: Final = 200
 _AGAIN: Final = timedelta(minutes=10)
-"""Pause before another attempt. A message that is postponed for longer waits for its reader, not for Discord."""
+"""Pause before another attempt. A message postponed for longer waits for its reader, not for Discord."""
 _AFTER_OTHERS: Final = timedelta(minutes=1)
 """Time by which a delayed reminder follows everything that became due in between, so that all of it is one message."""
 _MUCH_LATER: Final = timedelta(hours=6)
@@ -82,11 +82,11 @@ async def next_at(context: Context) -> datetime | None:
 
 
 async def run_due(context: Context, batches: BatchRunner, now: datetime) -> None:
-    """Check the decisions that are due, grouped by person, within one time slice."""
+    """Check the decisions whose check is due, grouped by person, for at most one time slice of `batches`."""
     done: set[int] = set()
 
-    async def look(one: tuple[int, int, int | None]) -> None:
-        session, seat, person = one
+    async def look(check: tuple[int, int, int | None]) -> None:
+        session, seat, person = check
         if person is None:
             await _stop(context, session, seat, now, None)
             return
@@ -97,13 +97,13 @@ async def run_due(context: Context, batches: BatchRunner, now: datetime) -> None
 
     await batches.run(
         lambda: context.fetch_served(lambda tx, share: store.checks_due(tx, now, _AT_ONCE, share)),
-        lambda one: one[2],
+        lambda check: check[2],
         look,
     )
 
 
 async def _rest(context: Context, person: PersonId, session: int, seat: int, now: datetime) -> None:
-    """Postpone a decision of which nobody can be reminded now (its channel is gone, for instance)."""
+    """Postpone the check of a decision of which its person cannot be reminded now, for instance because its channel is gone."""
 
     def work(tx: Connection) -> None:
         if all((row.session_id, row.seat) != (session, seat) for row in store.waiting_decisions(tx, person)):
@@ -135,7 +135,7 @@ async def _look(context: Context, person: PersonId, now: datetime, *, all_calls:
     reminder_settings = _reminder_settings(settings)
     earliest = _not_before(context, person, last)
     unsaid = await context.database.fetch(lambda tx: outbox.unsent_reminders(tx, lane_of(person)))
-    late = {table for one in unsaid for table in reminder_of(one).tables}
+    late = {table for waiting in unsaid for table in reminder_of(waiting).tables}
     due = {
         row
         for row in rows
@@ -145,11 +145,11 @@ async def _look(context: Context, person: PersonId, now: datetime, *, all_calls:
     # A reminder still in the outbox is merged into the new one.
     listed = [row for row in rows if key_of(row) in late or may_be_named(row, reminder_settings, now)]
     named = [row for row in rows if row in due or (row in listed and not _silenced(row))] if due else []
-    asked = [one for row in named if (one := await _asked(context, row, person)) is not None]
-    calls = any(waits_for_call(one.row, reminder_settings) for one in asked)
+    asked = [reminded for row in named if (reminded := await _reminded_decision(context, row, person)) is not None]
+    calls = any(waits_for_call(reminded.row, reminder_settings) for reminded in asked)
     way = "direct" if calls else reminder_settings.way or settings.get("notify", "channel")
-    messages = _messages(person, asked, way, now, calls=calls) if due & {one.row for one in asked} else []
-    reminded = {one.row for one in asked} if messages else set[WaitingRow]()
+    messages = _messages(person, asked, way, now, calls=calls) if due & {reminded.row for reminded in asked} else []
+    reminded_rows = {decision.row for decision in asked} if messages else set[WaitingRow]()
     sent = now if messages else last.sent_at
 
     def work(tx: Connection) -> None:
@@ -157,20 +157,20 @@ async def _look(context: Context, person: PersonId, now: datetime, *, all_calls:
             raise _ConcurrentLook
         for row in rows:
             # Decisions that are not due are updated too, so that they are not named repeatedly because of others.
-            if row.look_at is not None or row in reminded:
+            if row.look_at is not None or row in reminded_rows:
                 store.set_check(
                     tx,
                     row,
-                    *_noted(row, reminder_settings, earliest, now, sent, reminded=row in reminded, due=row in due),
+                    *_noted(row, reminder_settings, earliest, now, sent, reminded=row in reminded_rows, due=row in due),
                 )
         if messages:
-            for one in unsaid:
-                posted.replace_reminder(tx, one, now)
+            for waiting in unsaid:
+                posted.replace_reminder(tx, waiting, now)
             outbox.add(tx, messages)
             put(tx, replace(last, sent_at=now))
         elif _wanted_from(context, person, last, settings, now) <= now:
             # Messages that wait for their reader are due: the reader is back earlier than expected.
-            outbox.retry_rows(tx, [one.id for one in unsaid if one.not_before > now + _AGAIN], now)
+            outbox.retry_rows(tx, [waiting.id for waiting in unsaid if waiting.not_before > now + _AGAIN], now)
 
     await context.database.write_tx(work)
     if messages:
@@ -182,28 +182,29 @@ def _not_before(context: Context, person: PersonId, last: SentRow) -> datetime:
     return max((at for at in times if at is not None), default=_EARLIEST)
 
 
-async def _asked(context: Context, row: WaitingRow, person: PersonId) -> _RemindedDecision | None:
+async def _reminded_decision(context: Context, row: WaitingRow, person: PersonId) -> _RemindedDecision | None:
     """Return the decision; None if the person has answered it, even in secret, or no clock runs."""
     try:
         record = await context.repository.current(SessionId(row.session_id))
     except GameError:
-        return None  # this bot no longer hosts the game
-    asked = clocks.unanswered_decision(record, record.seat_of(person))
-    if asked is None or asked.due is None or (asked.seat, asked.decision) != (row.seat, row.decision):
+        return None  # This bot no longer hosts the game.
+    decision = clocks.unanswered_decision(record, record.seat_of(person))
+    if decision is None or decision.due is None or (decision.seat, decision.decision) != (row.seat, row.decision):
         return None
-    return _RemindedDecision(row, record, asked)
+    return _RemindedDecision(row, record, decision)
 
 
 async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
-    """Return the message of a reminder about those of its decisions that are still open; None if all are closed. Raise
-    TryLater during quiet hours, a snooze or an absence, unless it is a call."""
+    """Return the message of a reminder about its decisions that are still open; None if all are closed or silenced. In a channel
+    it is about one decision that reveals nothing. Raise TryLater during quiet hours, a snooze or an absence, unless the reminder
+    is a call."""
     reminder = reminder_of(row)
     person, wanted = PersonId(reminder.person), frozenset(reminder.tables)
-    found = await context.database.fetch(lambda tx: store.waiting_decisions(tx, person))
-    rows = [one for one in found if key_of(one) in wanted and not _silenced(one)]
-    asked = [one for each in rows if (one := await _asked(context, each, person)) is not None]
+    waiting = await context.database.fetch(lambda tx: store.waiting_decisions(tx, person))
+    rows = [other for other in waiting if key_of(other) in wanted and not _silenced(other)]
+    asked = [reminded for other in rows if (reminded := await _reminded_decision(context, other, person)) is not None]
     if row.channel_id is not None:
-        asked = [one for one in asked if one.alone]
+        asked = [reminded for reminded in asked if reminded.alone]
     if not asked:
         return None
     if not reminder.calls:
@@ -249,23 +250,21 @@ def _wanted_from(
 
 def _list(context: Context, asked: Sequence[_RemindedDecision], say: TextLocalizer) -> OutMessage:
     lines = [say("reminder-title", count=len(asked))]
-    for one in asked[:_LISTED]:
-        assert one.decision.due is not None, "only decisions with a deadline are reminded of"
-        table = {"game": _title(context, one), "session": str(one.record.session)}
-        channel, end = (
-            Verbatim(f"<#{one.record.channel_id}>"),
-            deadline_phrase(one.decision.due, one.record.agreement.terms),
-        )
-        lines.append(say("reminder-line", **table, channel=channel, decision=_decision(one), until=end))
+    for reminded in asked[:_LISTED]:
+        record, due = reminded.record, reminded.decision.due
+        assert due is not None, "only decisions with a deadline are reminded of"
+        table = {"game": _title(context, reminded), "session": str(record.session)}
+        channel, end = Verbatim(f"<#{record.channel_id}>"), deadline_phrase(due, record.agreement.terms)
+        lines.append(say("reminder-line", **table, channel=channel, decision=_decision(reminded), until=end))
     if len(asked) > _LISTED:
         lines.append(say("reminder-more", count=len(asked) - _LISTED))
     acts = tuple(
         say.button(
-            phrase("button-act-at", session=str(one.record.session), game=_title(context, one)),
-            CustomId("act", one.record.session),
+            phrase("button-act-at", session=str(reminded.record.session), game=_title(context, reminded)),
+            CustomId("act", reminded.record.session),
             "main",
         )
-        for one in asked[:_BUTTONS]
+        for reminded in asked[:_BUTTONS]
     )
     return OutMessage(Body("\n".join(lines), rows=(acts, _answers(say)), accent=_ACCENT), quiet=False)
 
@@ -300,18 +299,17 @@ def _title(context: Context, one: _RemindedDecision) -> str:
     return context.repository.binding(one.record.game).game.info.title
 
 
-async def instead(context: Context, row: OutboxRow) -> list[OutboxRow]:
-    """Return the channel reminder in place of a rejected direct message; none if it would reveal something."""
+async def channel_reminder(context: Context, row: OutboxRow) -> list[OutboxRow]:
+    """Return the row of a reminder in the channel in place of the row of a rejected direct message; empty if it would reveal who
+    has not answered."""
     reminder = reminder_of(row)
     person, wanted = PersonId(reminder.person), frozenset(reminder.tables)
-    found = await context.database.fetch(lambda tx: store.waiting_decisions(tx, person))
-    for each in found:
-        one = None
-        if key_of(each) in wanted:
-            one = await _asked(context, each, person)
-        if one is not None and one.alone:
+    waiting = await context.database.fetch(lambda tx: store.waiting_decisions(tx, person))
+    for other in waiting:
+        reminded = await _reminded_decision(context, other, person) if key_of(other) in wanted else None
+        if reminded is not None and reminded.alone:
             now = context.now
-            public = _row(person, [one], now, len(wanted) - 1, calls=reminder.calls)
+            public = _row(person, [reminded], now, len(wanted) - 1, calls=reminder.calls)
             return [replace(public, key=f"{row.key[:22]} r")]
     return []
 
@@ -322,8 +320,8 @@ async def settings(context: Context, person: PersonId) -> ReminderSettings:
 
 
 async def change_settings(context: Context, person: PersonId, **values: str) -> ReminderSettings:
-    """Change settings by their stored names, and recheck all open decisions. A person whose calls are no longer
-    gathered gets those still waiting."""
+    """Change settings by their stored names, and make the check of all open decisions due. If calls are no longer gathered, send
+    the gathered calls first. Return the reminder settings."""
     now = context.now
     if values.get("calls") == "at_once":
         with contextlib.suppress(_ConcurrentLook):
@@ -339,27 +337,27 @@ async def change_settings(context: Context, person: PersonId, **values: str) -> 
 
 
 async def snooze(context: Context, caller: Caller) -> datetime:
-    """Snooze reminders for a few hours. Return the end."""
+    """Suppress the caller's reminders for `SNOOZE`. Return the end of that time."""
     now = context.now
-    deadline_phrase = now + SNOOZE
+    until = now + SNOOZE
 
     def work(tx: Connection) -> None:
-        put(tx, replace(store.last_reminder(tx, caller.person), snoozed_until=deadline_phrase))
+        put(tx, replace(store.last_reminder(tx, caller.person), snoozed_until=until))
 
     await context.database.write_tx(work)
-    return deadline_phrase
+    return until
 
 
 async def silence(context: Context, caller: Caller) -> int:
-    """Silence reminders of all currently open decisions, except those whose gathered call is still to come. Return
-    their number."""
+    """Suppress further reminders of all the caller's open decisions, except those whose gathered call is still to come. Return
+    the number of silenced decisions."""
 
     def work(tx: Connection) -> int:
         settings = _reminder_settings(people.settings(tx, caller.person))
         rows = store.waiting_decisions(tx, caller.person, locked=True)
-        known = [row for row in rows if not waits_for_call(row, settings)]
-        store.silence(tx, known)
-        return len(known)
+        called = [row for row in rows if not waits_for_call(row, settings)]
+        store.silence(tx, called)
+        return len(called)
 
     return await context.database.write_tx(work)
 
@@ -385,7 +383,7 @@ def _silenced(row: WaitingRow) -> bool:
 def _next(
     row: WaitingRow, reminder_settings: ReminderSettings, earliest: datetime, sent: datetime | None
 ) -> datetime | None:
-    """Return the time of the row's call or next reminder; None also for a silenced one. `sent` is the time of the last
+    """Return the time of the row's call or next reminder; None also for a silenced decision. `sent` is the time of the last
     message to the person."""
     if row.look_at is None or _silenced(row):
         return None
@@ -417,12 +415,12 @@ def _noted(
 def _messages(
     person: PersonId, asked: Sequence[_RemindedDecision], way: str, now: datetime, *, calls: bool
 ) -> list[OutboxRow]:
-    """Return the message as an outbox row: a direct one also if a public one would reveal something. `calls` is True if
-    it reports something for the first time."""
+    """Return the message as an outbox row: direct if `way` says so, or if a public message would reveal who has not answered.
+    `calls` is True if the message is the first about a decision."""
     public = (
         None
         if way == "direct"
-        else next((one for one in asked if one.alone and not one.record.in_direct_messages), None)
+        else next((other for other in asked if other.alone and not other.record.in_direct_messages), None)
     )
     if public is not None:
         return [_row(person, [public], now, len(asked) - 1, calls=calls)]
@@ -434,7 +432,7 @@ def _messages(
 def _row(
     person: PersonId, asked: Sequence[_RemindedDecision], now: datetime, more: int = 0, *, calls: bool
 ) -> OutboxRow:
-    tables = tuple((one.record.session, one.decision.seat, one.decision.decision) for one in asked)
+    tables = tuple((each.record.session, each.decision.seat, each.decision.decision) for each in asked)
     post = Reminder(person, tables, more, calls)
     return replace(rows_to_send.row(post, asked[0].record, now), lane=lane_of(person))
 

@@ -50,7 +50,7 @@ async def known(database: Database, *numbers: int) -> list[bool]:
 
 async def test_what_waits_is_written_with_what_is_urgent_and_without_company_too(database: CountedDatabase) -> None:
     notes = DeliveryLog(database)
-    notes.be_patient()
+    notes.begin_batching()
     waiting = [asyncio.create_task(notes.write(meet(number), urgent=False)) for number in (1, 2)]
     await asyncio.sleep(0)
     assert len(notes) == 2
@@ -75,7 +75,7 @@ async def test_a_note_that_fails_takes_none_with_it(database: CountedDatabase) -
 
 async def test_a_note_is_written_though_nobody_waits_for_it_any_more(database: CountedDatabase) -> None:
     notes = DeliveryLog(database)
-    notes.be_patient()
+    notes.begin_batching()
     waiting = asyncio.create_task(notes.write(meet(1), urgent=False))
     await asyncio.sleep(0)
     waiting.cancel()
@@ -110,7 +110,7 @@ async def test_nobody_waits_for_a_writer_that_was_ended(database: CountedDatabas
 async def patient(database: CountedDatabase) -> AsyncIterator[DeliveryLog]:
     """Yield a log that would hold back results for an hour."""
     notes = DeliveryLog(database, moment=3600.0)
-    notes.be_patient()
+    notes.begin_batching()
     yield notes
     await notes.close()
 

@@ -326,7 +326,7 @@ async def test_a_store_that_fails_does_not_make_us_say_the_same_for_ever(
         await asyncio.Event().wait()
 
     monkeypatch.setattr(asyncio, "sleep", pause)
-    serving = asyncio.create_task(services.outbox._serve(row))
+    serving = asyncio.create_task(services.outbox._deliver(row))
     await paused.wait()
     assert not serving.done()
     assert len(messenger.calls) == 1
@@ -343,12 +343,12 @@ async def test_nothing_of_a_fault_s_text_is_logged(
     monkeypatch.setattr(
         services.outbox._message_builder, "compose", AsyncMock(side_effect=ValueError(" ".join(["four", "ac" + "es"])))
     )
-    await services.outbox._serve(row)
+    await services.outbox._deliver(row)
     assert "ValueError" in caplog.text
     assert "aces" not in caplog.text
     (again,) = await services.repository.database.fetch(outbox.heads)
     caplog.clear()
-    await services.outbox._serve(again)
+    await services.outbox._deliver(again)
     assert len(caplog.text.splitlines()) == 2, "the story once, a line after that"
 
 
