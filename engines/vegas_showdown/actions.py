@@ -48,7 +48,7 @@ class Publicity:
 
 @frozen
 class Advertise:
-    """An answer to Ad Campaign: pay `dollars` for Fame; 0 declines."""
+    """An answer to Ad Campaign: pay `dollars` for Fame, or decline with 0."""
 
     dollars: int
     kind: Literal["advertise"] = "advertise"
@@ -95,21 +95,22 @@ make_place = maker(Place)
 
 @frozen
 class TakeBack:
-    """The removal of the latest step from the seat's own draft."""
+    """The removal of the latest step from the seat's draft."""
 
     kind: Literal["back"] = "back"
 
 
 @frozen
 class Confirm:
-    """The confirmation of the draft."""
+    """The confirmation of the draft, which ends the placement."""
 
     kind: Literal["confirm"] = "confirm"
 
 
 @frozen
 class PlaceNothing:
-    """The end of the placement without the draft: nothing is moved, and a bought tile is set aside. Always legal."""
+    """The end of the placement without its draft: no tile moves, and a bought tile stays set aside. Always legal during a
+    placement."""
 
     kind: Literal["nothing"] = "nothing"
 

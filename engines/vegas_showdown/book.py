@@ -1,4 +1,4 @@
-"""The component tables prepared for play: every lookup of the rules that does not depend on a position."""
+"""The component tables prepared for play: tracks, prices and plans, and the lots and tiles for sale at a table."""
 
 from collections.abc import Iterable
 from typing import Final, Protocol
@@ -27,7 +27,7 @@ SIZES: Final[tuple[TileSize, ...]] = ("small", "medium", "large")
 
 
 class Board(Protocol):
-    """The lots for sale at a table, in a public part or in the transition that carries out a step."""
+    """The fields of a position that decide what its lots sell; `Public` and `OpenPublic` have them."""
 
     @property
     def hotels(self) -> tuple[Hotel, ...]:
@@ -36,17 +36,17 @@ class Board(Protocol):
 
     @property
     def spaces(self) -> tuple[PremierSpace, ...]:
-        """The premier spaces with their tiles and prices."""
+        """The premier spaces in the order of their letters."""
         ...
 
     @property
     def basics(self) -> tuple[BasicStack, ...]:
-        """The stacks of basic tiles."""
+        """The stacks of basic tiles, in the order of `Book.basics`."""
         ...
 
 
 class _Blueprints(dict[int, Blueprint]):
-    """The plans by width, prepared on first use because most hosts only ever see one width."""
+    """The blueprints by width in columns, each prepared on first use because most processes only ever need one."""
 
     def __init__(self, tables: Components) -> None:
         super().__init__()
@@ -58,10 +58,11 @@ class _Blueprints(dict[int, Blueprint]):
 
 
 class Book:
-    """Tracks, prices and plans of one set of tables."""
+    """Lookups in one set of component tables. Prices and numbers of tracks are in dollars; `values` are the Population, Revenue
+    and Fame of each tile; `display` are the basic lots in the order of their tiles in the tables."""
 
     def __init__(self, tables: Components) -> None:
-        """Prepare the tables. This is quick, because plans are prepared on first use."""
+        """Prepare the tables. This is quick, because blueprints are prepared on first use."""
         self.tables = tables
         self.blueprints = _Blueprints(tables)
         self.premier_track = tuple(space.dollars for space in tables.premier_track)
@@ -74,9 +75,9 @@ class Book:
         self.prices = {tile: row.price for tile, row in tables.tiles.items()}
         self.effects: dict[EventId, Effect] = {event: row.effect for event, row in tables.events.items()}
         self.lasting = frozenset(event for event, row in tables.events.items() if row.timing == "this turn")
-        """The cards that are in force until step 6."""
+        """The events whose cards stay in force until step 6."""
         self.struck = {event: frozenset(row.tiles) for event, row in tables.events.items()}
-        """The kinds of tiles each card names; a strike forbids bids on them while it is in force."""
+        """The kinds of tiles each event names; a strike in force forbids bids on them."""
         self._stack_at = {lot: self.basics.index(tile) for lot, tile in self.basic_lots.items()}
         self._tracks = {lot: tables.basic_tracks[tile] for lot, tile in self.basic_lots.items()}
         self._lot_tracks = {
@@ -95,38 +96,38 @@ class Book:
         return [other for other in self.tables.tiles[tile].prerequisites if other not in standing]
 
     def track(self, lot: LotId) -> tuple[int, ...]:
-        """Return the numbers of a lot's track, rising."""
+        """Return the numbers of a lot's track in dollars, rising: those of the premier track unless the lot is basic."""
         return self._tracks.get(lot, self.premier_track)
 
     def circle_below(self, dollars: int) -> int | None:
-        """Return the next lower circle of the premier track (rules, step 1); None below the lowest."""
+        """Return the next circle below a number of the premier track (rules, step 1); None if no circle is lower."""
         return self._below[dollars]
 
     def circle_above(self, dollars: int) -> int | None:
-        """Return the next higher circle of the premier track; None above the highest."""
+        """Return the next circle above a number of the premier track; None if no circle is higher."""
         return self._above[dollars]
 
     def _next_circle(self, dollars: int, way: int) -> int | None:
         return min((c for c in self.circles if (c - dollars) * way > 0), key=lambda c: abs(c - dollars), default=None)
 
     def strike_on(self, tile: TileId, in_force: tuple[EventId, ...]) -> EventId | None:
-        """Return the card that forbids bids on a kind this turn (events: Builders on Strike); None if bids are allowed."""
+        """Return the event that forbids bids on a tile (events: Builders on Strike); None if bids are allowed."""
         for event in in_force:
             if tile in self.struck[event]:
                 return event
         return None
 
     def blueprint(self, public: Public) -> Blueprint:
-        """Return the plans of a game's width."""
+        """Return the blueprint for the width of a game's plans."""
         return self.blueprints[public.columns]
 
     def lots(self, board: Board) -> tuple[LotId, ...]:
-        """Return the lots of a table in display order: the second Slots track only with five seats, the fourth premier space
+        """Return the lots of a table, basic lots first: the second Slots track only with five seats, the fourth premier space
         never with three (rules, setup)."""
         return tuple([lot for lot, _ in self.lot_tracks(board)])
 
     def lot_of(self, board: Board, word: str) -> LotId | None:
-        """Return the lot of a typed id or sign of the board, such as `iv`; None if the word is neither."""
+        """Return the lot of an id or a sign of the board typed in lower case, such as `iv`; None if the word is neither."""
         signs = self.signs(board)
         return word if word in signs else next((lot for lot, sign in signs.items() if sign.lower() == word), None)
 
@@ -135,7 +136,7 @@ class Book:
         return dict(zip(sorted(self.lots(board), key=lambda lot: lot in self.basic_lots), SIGNS, strict=False))
 
     def lot_tracks(self, board: Board) -> tuple[tuple[LotId, tuple[int, ...]], ...]:
-        """Return the lots of a table with their tracks."""
+        """Return the lots of a table with their tracks, basic lots first."""
         return self._lot_tracks[len(board.hotels) == 5, len(board.spaces)]
 
     def tile_on(self, board: Board, lot: LotId) -> TileId | None:
@@ -144,7 +145,7 @@ class Book:
         return self.basic_on(board, lot) if space is None else space.tile
 
     def basic_on(self, board: Board, lot: LotId) -> TileId | None:
-        """Return the tile a basic lot sells now; None if it is not a basic lot or is sold out.
+        """Return the tile a basic lot sells now; None if the lot is not basic, unknown or sold out.
 
         The second Slots track needs five seats and a second tile in the stack (ruling: both tracks sell in one turn).
         """
@@ -163,11 +164,12 @@ def space_sign(lot: LotId) -> str:
 
 
 def premier_space(board: Board, lot: LotId) -> PremierSpace | None:
-    """Return the premier space of a lot, in constant time because spaces are ordered by letter; None for other lots."""
+    """Return the premier space of a lot, in constant time because spaces are ordered by letter; None for basic and unknown lots,
+    and for the fourth space with three seats."""
     place = _PLACE.get(lot)
     return board.spaces[place] if place is not None and place < len(board.spaces) else None
 
 
 def next_seat(seat: int, seats: int) -> Seat:
-    """Return the seat to the left."""
+    """Return the seat to the left of `seat`, at a table with `seats` seats."""
     return SEATS[(seat + 1) % seats]

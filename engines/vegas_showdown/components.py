@@ -16,8 +16,10 @@ class _Row(BaseModel):
 
 class TileRow(_Row):
     """One kind of tile. `doors` are unit edges of the unturned tile: `N`, `E`, `S`, `W` for a small tile; for larger ones
-    a side with the unit's number along it, west to east and north to south (`N0`, `E1`). `ours` names the fields that are
-    our own reconstruction and may not be presented as the published game's numbers."""
+    a side with the unit's number along it, west to east and north to south (`N0`, `E1`). `price` is where the minimum
+    marker of a premier tile starts. `count_a` and `count_b` split the `count` tiles of a premier kind. One door must meet a
+    door of a kind in `touches`, if there are any. `ours` names the fields that are our own reconstruction and may not be
+    presented as the published game's numbers."""
 
     name: str
     color: Literal["yellow", "green", "blue"]
@@ -58,9 +60,10 @@ Effect: TypeAlias = Literal[
 
 
 class EventRow(_Row):
-    """One kind of event card. `sizes` has one entry per copy (the stack of its new tile). `per_tile` is the payment for
-    each tile of a kind on a plan. `amounts` are pairs of dollars to pay and what they bring: Fame, or tiles of the surplus;
-    Fame that costs nothing has 0 dollars. `tiles` are the kinds that a strike closes, or the kind of the surplus."""
+    """One kind of event card. `sizes` has one entry per copy (the stack of its new tile). `per_tile` is the payment for each tile
+    of a kind on a plan, in dollars or Fame. `amounts` are pairs of dollars to pay and what they bring: Fame, or tiles of the
+    surplus; Fame that costs nothing has 0 dollars. `tiles` are the kinds that a strike closes, or the kind of the surplus. `ours`
+    as in `TileRow`."""
 
     name: str
     copies: int
@@ -83,7 +86,7 @@ class TrackSpace(_Row):
 
 
 class Entrance(_Row):
-    """An entrance on the edge of the plan, 0-based."""
+    """An entrance: the column and row of its square, counted from 0, and the side of that square on the edge of the plan."""
 
     column: int
     row: int
@@ -91,8 +94,8 @@ class Entrance(_Row):
 
 
 class PlanTable(_Row):
-    """The grid of one plan and its areas, columns 0-based. `ours` as in `TileRow`; `columns` is in it where the published
-    game has no plan of this size."""
+    """The grid of one plan and its areas; their columns count from 0. `ours` as in `TileRow`; it names `columns` if the published
+    game has no plan of this width."""
 
     columns: int
     rows: int
@@ -104,8 +107,8 @@ class PlanTable(_Row):
 
 
 class ScoringTable(_Row):
-    """Fame at the end of the game. `ranking` is the Fame for the most, second most and third most Population, and likewise for
-    Revenue."""
+    """Fame at the end of the game (for diamonds also during Master Designer), and the dollars that bring 1 Fame. `ranking` is the
+    Fame for the most, second most and third most Population, and likewise for Revenue."""
 
     casino_full: int
     hotel_full: int
@@ -117,8 +120,8 @@ class ScoringTable(_Row):
 
 
 class Components(_Row):
-    """The component tables of a game in one value. `plans` is keyed by the number of columns. `money` to `fame` are the values
-    at the start; `three_seats_remove` is the number of tiles of each basic kind that three seats leave in the box."""
+    """The component tables of a game in one value. `plans` is keyed by the number of columns. `money` to `fame` are the values of
+    each seat at the start; `three_seats_remove` is the number of tiles of each basic kind that three seats leave in the box."""
 
     tiles: dict[TileId, TileRow]
     events: dict[EventId, EventRow]

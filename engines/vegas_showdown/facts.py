@@ -19,7 +19,7 @@ from engines.vegas_showdown.public import (
 
 @frozen
 class TurnBegan:
-    """The beginning of a turn; turns count from 1, and `first` is the seat that acts first."""
+    """The beginning of a turn; turns count from 1, and `first` is the first player."""
 
     turn: int
     first: int
@@ -51,7 +51,7 @@ class PriceRose:
 @frozen
 class TileLeft:
     """The removal of a tile whose marker had to drop from the lowest circle. `event` is the card that lowered the prices; None in
-    step 1, before which everybody could have bid."""
+    step 1 (everybody could have bid on the tile before)."""
 
     lot: LotId
     tile: TileId
@@ -81,7 +81,7 @@ class TileShown:
 
 @frozen
 class FameGained:
-    """Fame from an event or an action; `source` is an event id, "publicity" or "visionary"."""
+    """Fame from an event or from Publicity; `source` is the event id or "publicity". Ad Campaign reports `Advertised` instead."""
 
     seat: int
     fame: int
@@ -101,7 +101,7 @@ class MoneyGained:
 
 @frozen
 class Advertised:
-    """A seat's payment of `dollars` for `fame` Fame in an event; 0 declines."""
+    """A seat's payment of `dollars` for `fame` Fame in Ad Campaign; both are 0 if the seat declined."""
 
     seat: int
     dollars: int
@@ -111,7 +111,7 @@ class Advertised:
 
 @frozen
 class StringsPulled:
-    """The stack from which the next premier tile comes: chosen by the first player `seat`, or the only one with tiles."""
+    """The stack of the next premier tile under Pull Strings: chosen by the first player, `seat`, or the only stack with tiles."""
 
     seat: int
     size: TileSize
@@ -120,7 +120,7 @@ class StringsPulled:
 
 @frozen
 class SurplusAnswered:
-    """A seat's answer to the offer of a tile in an event."""
+    """A seat's answer to Slots Surplus."""
 
     seat: int
     bought: bool
@@ -137,7 +137,7 @@ class IncomePaid:
 
 @frozen
 class BidMade:
-    """A bid of `amount` dollars; `outbid` is the seat of the bid before it on this lot."""
+    """A bid of `amount` dollars; `outbid` is the seat whose bid on this lot it replaces, None for the first bid."""
 
     seat: int
     lot: LotId
@@ -149,7 +149,7 @@ class BidMade:
 
 @frozen
 class ActionChosen:
-    """A seat's action instead of a bid."""
+    """A seat's choice of Renovate or Publicity in step 4."""
 
     seat: int
     action: Literal["renovate", "publicity"]
@@ -169,7 +169,8 @@ class TileBought:
 
 @frozen
 class PlacementDone:
-    """A finished placement. The values are the changes of Population, Revenue and Fame."""
+    """A finished placement, also of a seat that could move no tile. `population`, `revenue` and `fame` are changes. A tile put
+    back where it was is in neither list."""
 
     seat: int
     reason: PlacementReason
@@ -183,7 +184,8 @@ class PlacementDone:
 
 @frozen
 class GameEnded:
-    """The end of the game and its reason; `size` is the empty stack, `seats` are the seats with full plans in turn order."""
+    """The end of the game and its reason. `size` is the empty stack; None if a plan is full, or if all stacks are empty at Pull
+    Strings. `seats` are those with a full plan in turn order, if that is the reason."""
 
     reason: EndReason
     size: TileSize | None

@@ -112,8 +112,8 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         return Moment(public.turn, public.phase)
 
     def pending(self, public: Public) -> Mapping[Seat, Decision]:
-        """Return the open decisions: event answers and step 4 ask one seat at a time; step 5 asks every seat that can move a
-        tile."""
+        """Return the open decisions, none once the game is finished. Step 5 and Slots Surplus ask every seat whose placement is
+        not finished; event answers and step 4 ask one seat at a time."""
         placements: dict[Seat, Decision] = {}
         for task in public.tasks:
             if not task.done:
@@ -187,8 +187,9 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         return transition
 
     def timeout_action(self, view: View[Public, Private]) -> Action:
-        """Return the cautious action: renovate (which need not move a tile), place nothing, decline an event's offer, or draw
-        from the fullest stack. It depends on the public part only."""
+        """Return the cautious action: renovate (which need not move a tile), place nothing, decline an event's offer, or pull
+        from the fullest stack (the first of equal ones). It depends on the public part only. Raise RulesFault if the seat is not
+        asked."""
         match self.legal_actions(view):
             case BidSpace():
                 return Renovate()
@@ -218,8 +219,8 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
         return len(mine.draft)
 
     def disclosure(self, before: Public, after: Public, action: Action) -> Disclosure:
-        """Return what an action discloses: a placement discloses its result, but not its draft, so that a draft
-        without changes looks like no draft."""
+        """Return `seat` for the end of a placement: its result is public but not its draft, so a draft that changes nothing looks
+        like no draft. Return `action` for all other actions."""
         return "seat" if isinstance(action, Confirm | PlaceNothing) else "action"
 
     @override
@@ -292,5 +293,5 @@ _ANSWERS: Final[dict[type[Action], Callable[[Transition, Seat, Any], None]]] = {
     Confirm: _finish_placement,
     PlaceNothing: _finish_placement,
 }
-"""Functions that carry out answers, by type of action; the other actions are steps of a draft. A table, because a chain of
-comparisons is slower."""
+"""Functions that carry out answers, by type of action; the other actions are steps of a draft. A table is faster than a chain of
+comparisons."""

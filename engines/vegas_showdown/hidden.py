@@ -1,4 +1,4 @@
-"""Random positions that look equal to one viewer, for the tests of secrets and for puzzles; new luck after a jump back."""
+"""Random positions that look equal to one viewer, for the tests of secrets and for puzzles; new luck after an undo or rewind."""
 
 from engines.core.game import GameState
 from engines.core.rng import Rng
@@ -25,7 +25,7 @@ def with_new_luck(book: Book, state: State, key: str) -> State:
 
 
 def lower_tiles(book: Book, size: TileSize, stack: tuple[TileId, ...]) -> int:
-    """Return the number of B tiles, which lie at the bottom of a stack."""
+    """Return the number of B tiles left in a stack; they lie at the bottom."""
     return min(len(stack), sum(row.count_b for row in book.tables.tiles.values() if row.size == size))
 
 
@@ -46,8 +46,8 @@ _DRAFT_STEPS = 4
 
 
 def reshuffle(book: Book, state: State, viewer: Viewer, rng: Rng) -> State:
-    """Return a position that looks equal to `viewer`, with other stacks, another deck, another key, and other drafts of the
-    other seats."""
+    """Return a position that looks equal to `viewer`: the stacks and the deck are shuffled, the key is new, and the other seats
+    have random drafts."""
     secret = state.secret
     small, rng = _shuffle_stack(book, "small", secret.small, rng)
     medium, rng = _shuffle_stack(book, "medium", secret.medium, rng)

@@ -1,5 +1,5 @@
-"""Names of tiles and events, and descriptions of events: those that come with the game are translated, others are worded by their
-ids and rows."""
+"""Names of tiles and events, and the effects of events. Those that come with the game are translated; for others the name is made
+from the id and the effect from the row."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -1,7 +1,7 @@
 """The typed notation as a table of forms; `actions` lists the texts.
 
-Short forms that are read: names of tiles in several words (`place fancy slots c3 e`), a tile's name instead of a premier letter
-(`bid dragon room 42`), column and row apart (`c 3`), a place without a turn, which means north.
+Other ways of typing are read too: names of tiles in several words (`place fancy slots c3 e`), a tile's name instead of a premier
+letter (`bid dragon room 42`), column and row apart (`c 3`), and `place` without a turn, which means north (`n`).
 """
 
 import re
@@ -37,13 +37,13 @@ def square_text(column: int, row: int) -> str:
 
 
 def read_square(word: str) -> tuple[int, int] | None:
-    """Return column and row of a text such as `c3`; None if it is not a square. The square may lie outside the plan."""
+    """Return column and row, counted from 0, of a text such as `c3`, even outside the plan; None if the text is not a square."""
     match = _SQUARE.fullmatch(word)
     return (ord(match[1]) - ord("a"), int(match[2]) - 1) if match else None
 
 
 def words_of(text: str) -> Words:
-    """Return the words of a typed text in plain letters; hyphens separate words."""
+    """Return the words of a typed text in lower case and without apostrophes; hyphens separate words."""
     return tuple(text.lower().replace("-", " ").replace("'", "").split())
 
 
@@ -55,7 +55,7 @@ class _Lot(Argument):
 
 
 class _Tile(Argument):
-    """The name of a tile: all words before the first square, written as one word or as two."""
+    """The name of a tile: all words before the first square, or all words if no square follows."""
 
     def read(self, words: Words, before: Values) -> tuple[str, int] | None:
         end = next((place for place in range(len(words)) if _square_at(words[place:])), len(words))
@@ -63,7 +63,7 @@ class _Tile(Argument):
 
 
 class _Square(Argument):
-    """Column and row. Choices are ordered row by row; if there are many squares the column is asked first."""
+    """Column and row of a square. Choices are ordered row by row; if there are many squares, the column is asked for first."""
 
     parts = ("column", "row")
 
@@ -93,7 +93,7 @@ _SQUARE_OF_TILE: Final = _Square("column", "row", asks="square", remedy="vs-reme
 
 
 class VegasNotation(Notation[Action]):
-    """The notation of the game, with its own splitting of words."""
+    """The notation of Vegas Showdown: hyphens also separate words, and apostrophes are ignored."""
 
     @override
     def clean(self, text: str) -> Words:

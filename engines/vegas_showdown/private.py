@@ -31,7 +31,7 @@ DraftStep: TypeAlias = TakenOff | PutOn
 @frozen
 class Private:
     """The open draft, oldest step first; empty if the seat has drafted nothing. `plan` and `aside` are the plan and the set-aside
-    tiles as they would be after the draft (equal to the public ones when it is empty)."""
+    tiles as they would be after the draft (equal to the public ones if the draft is empty)."""
 
     draft: tuple[DraftStep, ...] = ()
     plan: tuple[Placed, ...] = ()

@@ -1,8 +1,9 @@
 """The public part of the position: everything but the order of the stacks and the event deck, and the steps of a placement before
-its owner confirms them.
+its seat confirms them.
 
-Lots can be bid on: `slots`, `slots2` (5 seats), `lounge`, `restaurant`, and the premier spaces `a` to `d`. Squares are counted
-from 0, column first, from the north-west corner; players read and type `a1` to `g5`.
+A lot is a place of the auction board that can be bid on: `slots`, `slots2` (5 seats), `lounge`, `restaurant`, and the premier
+spaces `a` to `d`. Squares are counted from 0, column first, from the north-west corner; players read and type `a1` to `g5` (to
+`h5` on the widest plan).
 """
 
 from typing import Annotated, Literal, TypeAlias
@@ -21,7 +22,7 @@ LotId: TypeAlias = str
 Phase: TypeAlias = Literal["events", "actions", "placement", "finished"]
 TileSize: TypeAlias = Literal["small", "medium", "large"]
 CardSymbol: TypeAlias = Literal["small", "medium", "large", "choice"]
-"""Stack an event card's new tile comes from; `choice` lets the first player name it."""
+"""The stack an event card's new tile comes from; `choice` if the first player chooses it (event: Pull Strings)."""
 Chosen: TypeAlias = Literal["bid", "renovate", "publicity"]
 PlacementReason: TypeAlias = Literal["bought", "publicity", "renovate", "surplus"]
 EndReason: TypeAlias = Literal["stack_empty", "plan_full"]
@@ -39,9 +40,10 @@ class Placed:
 
 @frozen
 class Hotel:
-    """One seat's hotel-casino: its values, its plan in the order of placing, the tiles set aside.
+    """One seat's hotel-casino: its values, its plan in the order of placing, and the tiles set aside.
 
-    `fresh` are the indices into `plan` of tiles placed in the latest placement step (pictures outline them).
+    `fresh` are the indices into `plan` of the tiles put on in the latest confirmed placement (pictures outline them). The next
+    step 5 clears them.
     """
 
     money: int
@@ -58,8 +60,8 @@ make_hotel = maker(Hotel)
 
 @frozen
 class PremierSpace:
-    """A space of the auction board. `minimum` is the dollar value its marker stands on. An empty space has
-    neither tile nor minimum."""
+    """A premier space of the auction board. `minimum` is the number under its marker, in dollars. On an empty space `tile` and
+    `minimum` are None."""
 
     lot: LotId
     tile: TileId | None
@@ -71,7 +73,7 @@ make_premier_space = maker(PremierSpace)
 
 @frozen
 class BasicStack:
-    """An open stack of basic tiles."""
+    """An open stack of basic tiles: `left` tiles of one kind."""
 
     tile: TileId
     left: int
@@ -94,7 +96,8 @@ make_standing_bid = maker(StandingBid)
 
 @frozen
 class Task:
-    """A placement a seat has to make. `tile` is the tile bought this turn (None for Publicity and Renovate)."""
+    """The placement of a seat in step 5 or for Slots Surplus. `tile` is the tile just bought (None for Publicity and Renovate).
+    `done` is True once the seat has finished, and from the beginning if it can move no tile."""
 
     seat: int
     reason: PlacementReason
@@ -115,7 +118,7 @@ class EventCard:
 
 @frozen
 class EventChoice:
-    """An event that waits for decisions: its card and premier space, and the seats still to answer in order."""
+    """An event that waits for decisions: its card, the premier space to be filled, and the seats still to answer, in order."""
 
     event: EventId
     symbol: CardSymbol
@@ -136,7 +139,7 @@ class Rulings:
 
 @frozen
 class ScoreLine:
-    """One seat's final score in Fame, by category in the order of the rules (diamonds are Fame too, not counts).
+    """One seat's final score in Fame, by category in the order of the rules (money and diamonds are the Fame they bring).
 
     `fame` is the Fame before the end and part of `total`; `money_left` are the dollars left after the tens were paid.
     """
@@ -156,9 +159,11 @@ class ScoreLine:
 
 @frozen
 class Public:
-    """The open position. `bids` are in the order they were made (the latest last). `in_force` are event cards that last this
-    turn; `discarded` are all earlier cards that are finished. `stacks` counts the hidden premier tiles left by size. `removed`
-    are tiles that left the game. `decisions` counts the answers given so far and makes decision ids unique."""
+    """The open position. `first` is the first player, `to_act` the seat that must act in step 4. `bids` are in the order they
+    were made (the latest last); `chosen` are the actions by seat, None before a seat acts and while it is outbid. `in_force` are
+    the events that last this turn; `discarded` are all other events carried out. `stacks` counts the hidden premier tiles by
+    size. `removed` are the premier tiles that left the game. `ending` is set as soon as the game is bound to end. `decisions`
+    counts the answers given so far, without draft steps, and makes decision ids unique."""
 
     turn: int
     phase: Phase
@@ -185,12 +190,12 @@ class Public:
 
     @property
     def components(self) -> str:
-        """The set of components the table plays with."""
+        """The name of the component set the table plays with."""
         return self.rulings.components
 
 
 def open_task(tasks: tuple[Task, ...], seat: int) -> Task | None:
-    """Return the open placement of a seat; None if it has none."""
+    """Return the open placement of a seat; None if the seat has none."""
     for task in tasks:
         if task.seat == seat and not task.done:
             return task
@@ -198,7 +203,8 @@ def open_task(tasks: tuple[Task, ...], seat: int) -> Task | None:
 
 
 def seats_asked(public: Public) -> tuple[int, ...]:
-    """Return the seats that are asked: all that still place tiles, or else at most one."""
+    """Return the seats with an open decision: all that still place tiles, in rising order; otherwise the one that answers an
+    event or acts in step 4. Empty when the game is finished."""
     placing = {task.seat for task in public.tasks if not task.done}
     if placing or public.phase == "finished":
         return tuple(sorted(placing))

@@ -10,9 +10,10 @@ from engines.vegas_showdown.spaces.bidding import BidSpace
 
 @frozen
 class Offer:
-    """A lot of the board that is not empty. `sign` is its name: premier spaces (`left` is None) begin with I, then follow the
-    lots of basic tiles, of which `left` lie on the stack. `track` are its numbers from the lowest price on, in dollars; `bids`
-    are the legal bids now. `strike` is True if an event forbids bids this turn, `for_sale` if there is a tile to win."""
+    """A premier space with a tile, or a basic lot, even if it is sold out. `sign` is its name on the board: premier spaces begin
+    with I, basic lots follow. `left` is the number of tiles in a basic stack, None for a premier space. `track` are the numbers
+    of the track from the minimum on, in dollars; `bids` are the legal bids now, however much money a seat has. `strike` is
+    True if an event forbids bids this turn, `for_sale` if the lot has a tile to win."""
 
     lot: LotId
     sign: str
@@ -55,5 +56,5 @@ def board(book: Book, public: Public) -> Iterator[Offer]:
 
 
 def offers(book: Book, public: Public) -> tuple[Offer, ...]:
-    """Return the lots with a tile to win this turn."""
+    """Return the offers with a tile to win, including those that an event closes this turn."""
     return tuple(offer for offer in board(book, public) if offer.for_sale)

@@ -10,7 +10,7 @@ from engines.vegas_showdown.public import Hotel, ScoreLine
 
 
 def share_places(values: Sequence[int], rewards: Sequence[int]) -> tuple[int, ...]:
-    """Return the Fame of each seat for the most, second most ... of a value.
+    """Return the Fame of each seat for its rank in a value; `rewards` is the Fame for the most, the second most and so on.
 
     Seats that tie share the places they occupy, rounded down (rules, end and scoring): two first get 4 each of 5/3/1 and the next
     seat is third.
@@ -49,7 +49,8 @@ def score_hotels(book: Book, columns: int, hotels: Sequence[Hotel]) -> tuple[Sco
 
 
 def rank(scores: Sequence[ScoreLine]) -> tuple[RankedSeat, ...]:
-    """Return the ranking by Fame. A tie is broken by the money left after paying the tens, and then shared."""
+    """Return the ranking by Fame, best first. Money left after paying the tens breaks ties; seats still tied share a place and
+    are listed by seat number."""
     keys = [(line.total, line.money_left) for line in scores]
     places = [
         RankedSeat(Seat(seat), 1 + sum(1 for other in keys if other > key), key[0]) for seat, key in enumerate(keys)

@@ -11,7 +11,7 @@ from engines.vegas_showdown.public import EventCard, Public, TileId
 
 @frozen
 class Secret:
-    """The order of the tiles and cards that lie face down, top first, and the generator after the shuffles."""
+    """The order of the tiles and cards that lie face down, top first, and the random generator as the shuffles left it."""
 
     rng: Rng
     small: tuple[TileId, ...]

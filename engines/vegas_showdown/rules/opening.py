@@ -1,4 +1,4 @@
-"""The first position: shuffled stacks, three premier tiles, twenty dollars each (rules, setup)."""
+"""The first position: shuffled stacks, three premier tiles, the starting values of the seats (rules, setup)."""
 
 from engines.core.game import GameState
 from engines.core.rng import Rng

@@ -63,7 +63,7 @@ _open: Final = opener(Public)
 
 
 class Transition:
-    """A working copy of a state: phases change its fields and record facts, and `close` makes a new state of it.
+    """A working copy of a state: phases change its fields and record facts, and `close` makes the new state.
 
     The state it was opened from is never changed: `public` is an open copy, and every other field holds an immutable value and is
     replaced as a whole.
@@ -80,7 +80,7 @@ class Transition:
         self.secret: Secret = state.secret
 
     def close(self) -> Step[Public, Private, Secret, Fact]:
-        """Return the new state and the recorded facts."""
+        """Return the new state with the recorded facts. The transition must not be used afterwards."""
         return make_step(self.close_state(), self.noted)
 
     def close_state(self) -> State:
@@ -93,7 +93,7 @@ class Transition:
 
     def set_hotel(self, seat: int, hotel: Hotel) -> None:
         """Replace a hotel. If the plan or the set-aside tiles change, the seat's draft is emptied, because it was made for the
-        old ones."""
+        former ones."""
         before = self.public.hotels[seat]
         self.public.hotels = (*self.public.hotels[:seat], hotel, *self.public.hotels[seat + 1 :])
         if hotel.plan is not before.plan or hotel.aside is not before.aside:
@@ -104,20 +104,20 @@ class Transition:
         self.private = (*self.private[:seat], private, *self.private[seat + 1 :])
 
     def give_fame(self, seat: int, fame: int, source: str) -> None:
-        """Give Fame from an event or an action; 0 does nothing."""
+        """Give Fame from an event or an action and record it; 0 does nothing."""
         if fame:
             hotel = self.public.hotels[seat]
             self.set_hotel(seat, with_values(hotel, 0, 0, fame))
             self.tell(FameGained, (seat, fame, source))
 
     def give_money(self, seat: int, dollars: int, source: EventId) -> None:
-        """Give money from an event; 0 does nothing."""
+        """Give money from an event and record it; 0 does nothing."""
         if dollars:
             self.pay(seat, -dollars)
             self.tell(MoneyGained, (seat, dollars, source))
 
     def pay(self, seat: int, dollars: int) -> None:
-        """Take dollars from a seat; a negative amount gives them."""
+        """Take dollars from a seat, without recording a fact; a negative amount gives them."""
         hotel = self.public.hotels[seat]
         self.set_hotel(seat, with_money(hotel, -dollars, hotel.aside))
 
@@ -126,7 +126,7 @@ class Transition:
         self.public.spaces = tuple([space if other.lot == space.lot else other for other in self.public.spaces])
 
     def take_basic(self, tile: TileId) -> None:
-        """Remove one tile from an open stack."""
+        """Remove one tile of this kind from its open stack."""
         self.public.basics = tuple(
             [make_basic_stack(tile, stack.left - 1) if stack.tile == tile else stack for stack in self.public.basics]
         )

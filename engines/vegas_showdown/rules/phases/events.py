@@ -57,7 +57,8 @@ def raise_prices(transition: Transition) -> None:
 
 
 def carry_out(transition: Transition, card: EventCard, lot: LotId) -> None:
-    """Carry out a card completely, or record in `event_choice` the seats that have to decide first."""
+    """Carry out a card turned up for a premier space, or record in `event_choice` the seats that have to decide first. A card
+    that lasts this turn changes nothing yet."""
     row, effect = transition.book.tables.events[card.event], transition.book.effects[card.event]
     match effect:
         case "fame_per_diamond":
@@ -75,7 +76,7 @@ def carry_out(transition: Transition, card: EventCard, lot: LotId) -> None:
                 transition,
                 card,
                 lot,
-                _able(transition, row, clockwise(Seat(transition.public.first), transition.seats)),
+                _able_seats(transition, row, clockwise(Seat(transition.public.first), transition.seats)),
             )
         case "pull_strings":
             if sum(1 for left in transition.public.stacks if left) > 1:
@@ -87,7 +88,7 @@ def carry_out(transition: Transition, card: EventCard, lot: LotId) -> None:
 
 
 def advertise(transition: Transition, seat: int, dollars: int) -> None:
-    """Pay for Fame, or decline with 0 (event: Ad Campaign)."""
+    """Pay for Fame, or decline with 0, and remove the seat from those still asked (event: Ad Campaign)."""
     choice = open_choice(transition)
     fame = dict(transition.book.tables.events[choice.event].amounts).get(dollars, 0)
     transition.pay(seat, dollars)
@@ -98,7 +99,7 @@ def advertise(transition: Transition, seat: int, dollars: int) -> None:
 
 
 def answer_surplus(transition: Transition, seat: int, *, buy: bool) -> TileId | None:
-    """Buy one tile of the surplus, or pass (event: Slots Surplus). Return the tile bought, set aside for now;
+    """Buy one tile of the surplus, or pass (event: Slots Surplus). Return the tile bought, which is set aside for now;
     None after a pass."""
     choice = open_choice(transition)
     row = transition.book.tables.events[choice.event]
@@ -107,7 +108,7 @@ def answer_surplus(transition: Transition, seat: int, *, buy: bool) -> TileId | 
         hotel = transition.public.hotels[seat]
         transition.set_hotel(seat, with_money(hotel, -row.amounts[0][0], (*hotel.aside, row.tiles[0])))
         transition.take_basic(row.tiles[0])
-    transition.public.event_choice = replace(choice, waiting=_able(transition, row, choice.waiting[1:]))
+    transition.public.event_choice = replace(choice, waiting=_able_seats(transition, row, choice.waiting[1:]))
     return row.tiles[0] if buy else None
 
 
@@ -123,8 +124,8 @@ def in_force(book: Book, public: Public | OpenPublic, effect: Effect) -> bool:
     return bool(public.in_force) and effect in [book.effects[event] for event in public.in_force]
 
 
-def _able(transition: Transition, row: EventRow, seats: Iterable[int]) -> tuple[int, ...]:
-    """Return the seats that can pay the smallest of the card's amounts; none once a surplus is sold out."""
+def _able_seats(transition: Transition, row: EventRow, seats: Iterable[int]) -> tuple[int, ...]:
+    """Return those of the seats that can pay the smallest of the card's amounts; none once a surplus is sold out."""
     if row.effect == "surplus" and not any(stack.left for stack in transition.public.basics if stack.tile in row.tiles):
         return ()
     least = min(dollars for dollars, _ in row.amounts)

@@ -49,17 +49,18 @@ def _task(transition: Transition, seat: int, reason: PlacementReason, tile: Tile
 
 
 def start_surplus(transition: Transition, seat: int, tile: TileId) -> None:
-    """Give the buyer of a surplus tile its placement (event: Slots Surplus)."""
+    """Give the buyer of a surplus tile the placement of that tile (event: Slots Surplus)."""
     transition.public.tasks = (_task(transition, seat, "surplus", tile),)
 
 
 def all_done(transition: Transition) -> bool:
-    """Return True if every placement is finished."""
+    """Return True if every placement is finished, or if there are none."""
     return False not in [task.done for task in transition.public.tasks]
 
 
 def finish_task(transition: Transition, seat: int, *, keep_draft: bool) -> None:
-    """Make the draft final, or drop it: the plan and the values change, and the task is done (rules, step 5)."""
+    """Finish a placement (rules, step 5): with `keep_draft` the draft becomes the plan and the values follow it; otherwise it is
+    dropped. Set the game's ending if the plan is now full. Raise RulesFault if the seat has no open placement."""
     task = open_task(transition.public.tasks, seat)
     if task is None:
         raise RulesFault(f"seat {seat} has no open placement")
@@ -115,7 +116,7 @@ def _change(book: Book, taken: tuple[Placed, ...], put: tuple[Placed, ...]) -> t
 
 
 def _sell(transition: Transition, bid: StandingBid, tile: TileId | None) -> TileId:
-    """Charge the winner of a lot and return the tile, which lies beside the plan until it is placed."""
+    """Charge the winner of a lot and move its tile from the lot to the tiles set aside. Return the tile."""
     if tile is None:
         raise RulesFault(f"lot {bid.lot} was won and is empty")
     hotel = transition.public.hotels[bid.seat]

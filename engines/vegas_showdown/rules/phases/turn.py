@@ -15,7 +15,8 @@ from engines.vegas_showdown.state import make_secret
 
 
 def finish(transition: Transition, size: TileSize | None) -> None:
-    """Score the game (rules, end and scoring). `size` is the stack that should have provided a tile and is empty."""
+    """End and score the game (rules, end and scoring). `size` is the empty stack that should have provided a tile; None if a
+    plan is full or every stack is empty. Raise RulesFault if `ending` is not set."""
     if transition.public.ending is None:
         raise RulesFault("the game ends without a reason")
     seats = _full_seats(transition) if transition.public.ending == "plan_full" else ()
@@ -35,10 +36,8 @@ def _full_seats(transition: Transition) -> tuple[int, ...]:
 
 
 def fill_spaces(transition: Transition) -> bool:
-    """Fill every empty premier space, one at a time, in the order of their letters (rules, step 2).
-
-    Return True when all are filled; False when a card waits for decisions or the game has ended.
-    """
+    """Fill every empty premier space, one at a time, in the order of their letters (rules, step 2). Return True when all are
+    filled, False when a card waits for decisions or the game has ended."""
     for _ in range(len(transition.secret.events) + 1):
         empty = [space.lot for space in transition.public.spaces if space.tile is None]
         if not empty:
@@ -53,10 +52,8 @@ def fill_spaces(transition: Transition) -> bool:
 
 def finish_card(transition: Transition, card: EventCard, lot: LotId, pulled: TileSize | None) -> bool:
     """Put the new tile out after a card is carried out. Return False if the game ends instead, because Slots Surplus filled a
-    plan or the stack is empty.
-
-    `pulled` is the stack named for Pull Strings; None if nobody was asked, because only one stack has tiles left.
-    """
+    plan or the stack is empty. `pulled` is the stack chosen for Pull Strings; None for other cards, and if at most one stack
+    had tiles left, so that nobody was asked."""
     transition.public.event_choice = None
     if card.event not in transition.book.lasting:
         transition.public.discarded = (*transition.public.discarded, card.event)
@@ -75,8 +72,8 @@ def finish_card(transition: Transition, card: EventCard, lot: LotId, pulled: Til
 
 
 def _draw(transition: Transition, lot: LotId) -> EventCard:
-    """Turn up the top card. The deck cannot run out: at most 27 premier tiles wait for 33 cards, and sets of hosts and servers
-    are checked for enough cards."""
+    """Turn up the top card. The deck cannot run out: at most 27 premier tiles are shown with 33 cards, and other component
+    sets are checked for enough cards."""
     if not transition.secret.events:
         raise RulesFault("the event deck is empty")
     secret = transition.secret
@@ -90,7 +87,7 @@ def _draw(transition: Transition, lot: LotId) -> EventCard:
 
 
 def _only_stack(transition: Transition) -> TileSize | None:
-    """Return the only stack with tiles left, for which the first player was not asked; None if all stacks are empty."""
+    """Return the only stack with tiles left, about which the first player is not asked; None if all stacks are empty."""
     return next((size for size, left in zip(SIZES, transition.public.stacks, strict=True) if left), None)
 
 
@@ -133,7 +130,7 @@ def pay_income(transition: Transition) -> None:
 
 
 def begin_turn(transition: Transition) -> None:
-    """Carry out steps 1 to 3 and begin step 4, unless an event first needs an answer."""
+    """Carry out steps 1 to 3 and begin step 4, unless an event first needs an answer or the game ends."""
     transition.public.turn += 1
     transition.public.phase = "events"
     transition.tell(TurnBegan, (transition.public.turn, transition.public.first))
@@ -143,7 +140,8 @@ def begin_turn(transition: Transition) -> None:
 
 
 def after_event_answer(transition: Transition, pulled: TileSize | None) -> None:
-    """Continue with a card once nobody has to decide on it."""
+    """Continue with a card, and then with step 2, once nobody has to decide on the card. `pulled` is the answer to Pull Strings;
+    None after other answers."""
     choice = open_choice(transition)
     if not all_done(transition):
         return
@@ -163,7 +161,8 @@ def after_action(transition: Transition, seat: int) -> None:
 
 
 def after_placement(transition: Transition) -> None:
-    """Carry out step 6 once all have placed, or end the game if a plan is full (ruling: the others finish step 5 first)."""
+    """Carry out step 6 and begin the next turn once all have placed. If a plan is full, end the game instead (ruling: the others
+    finish step 5 first, unless the option `full_plan_ends_at_once` is on)."""
     if not all_done(transition) and not _over_at_once(transition):
         return
     if transition.public.ending is not None:
