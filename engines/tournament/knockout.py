@@ -65,9 +65,9 @@ def decides(result: TableResult, rules: TournamentRules) -> bool:
 
 
 def match_keys(tournament: Tournament, knockout: KnockoutRound, players: Sequence[Player]) -> Mapping[Player, Key]:
-    """Return the values that rank the players of a match. With one game: the place, then the game's score. With
-    several: the points of all games, then first places, then scores, and players who left before the match was decided
-    come last. Only the first two values decide the place. Empty if no game of the match has places."""
+    """Return the values that rank the players of a match. With one game: the place, then the game's score. With several:
+    players who left before the match was decided come last; then the points of all games, first places and scores decide.
+    Players whose first two values are equal share a place in the bracket. Empty if no game of the match has places."""
     found = {where: tournament.decided[where] for where in games_of(knockout, players) if where in tournament.decided}
     if not any(decides(result, tournament.rules) for result in found.values()):
         return {}
@@ -115,7 +115,8 @@ def _certain(tournament: Tournament, knockout: KnockoutRound, points: Mapping[Pl
 
 
 def open_matches(tournament: Tournament, knockout: KnockoutRound) -> tuple[tuple[Player, ...], ...]:
-    """Return the players of each match that continues. Every game played so far must have its result."""
+    """Return the players of each match that continues, without those who left or were disqualified. Every game drawn so far
+    must have its result."""
     here = _active(tournament)
     going_on = (players for players in knockout.tables if not is_settled(tournament, knockout, players))
     return tuple(tuple(player for player in players if player in here) for players in going_on)

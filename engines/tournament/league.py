@@ -49,8 +49,8 @@ def entrants_with_newcomers(
     kept: Sequence[Sequence[Player]], newcomers: Sequence[Player], rules: TournamentRules
 ) -> tuple[Entrant, ...]:
     """Return the entrants of a season from the divisions `kept` after the season before, highest first. Newcomers, best
-    first, fill the lowest division and form others below it if there are enough. If a division then is too small or too
-    large, or if there was only one, everybody is divided anew in this order."""
+    first, fill the lowest division; the rest form others below it or, if they are too few, join it too. If a division then is
+    too small or too large, or if there was at most one, everybody is divided anew in this order."""
     divisions = [list(one) for one in kept]
     if divisions:
         room = max(0, rules.division - len(divisions[-1]))

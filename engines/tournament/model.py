@@ -42,9 +42,9 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """The pairings of a round. `tables` list their players in the order of the seats; `byes` have no table in this
-    round.
-    In an elimination `game` counts the games of a match: a round with a number above 1 continues the undecided tables
+    """The pairings of a round. `tables` list their players in the order of the seats; `byes` are players without a table. Where
+    all tables of a schedule belong to one round, a player is listed for each bye and can have tables too.
+    In an elimination `game` counts the games of a match: a round with a `game` above 1 continues the undecided matches
     of the round before, and nobody else plays. With `third` the last table plays for third place, during the final.
     `stage` counts from 1; stage 2 are the finals, whose first round lists the players who `qualified`, in order of
     their seeding."""
@@ -97,7 +97,8 @@ class Corrected:
 
 @dataclass(frozen=True, slots=True)
 class Annulled:
-    """A ruling that a table counts for nobody: its players score as with a bye, and have not met."""
+    """A ruling that a table counts for nobody: its players have not met, and score as with a bye or, in rolling pairing, are
+    drawn again."""
 
     round: int
     table: int
@@ -173,7 +174,7 @@ class Tournament:
         return frozenset(where for where, ruling in last.items() if isinstance(ruling, Annulled))
 
     def active(self, number: int) -> tuple[Entrant, ...]:
-        """Return the participants of a round, by entry number."""
+        """Return the entrants who have joined, have not left and are not disqualified in a round, by entry number."""
         return tuple(
             sorted(
                 (
@@ -186,7 +187,7 @@ class Tournament:
         )
 
     def present(self, number: int) -> tuple[Entrant, ...]:
-        """Return the participants of a round who are not resting, by entry number."""
+        """Return the entrants of `active` who are not resting."""
         return tuple(one for one in self.active(number) if not one.resting)
 
     def drawn_tables(self) -> Iterator[tuple[Player, ...]]:

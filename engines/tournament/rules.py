@@ -1,5 +1,5 @@
-"""The settings an organiser chooses before anybody signs up. Everything else follows from them, the results and the
-seed."""
+"""The settings of a tournament, chosen by its organiser. Draws and standings follow from them, the entries, the results, the
+rulings and the seed."""
 
 from typing import Annotated, Final, Literal, TypeAlias
 
@@ -52,7 +52,7 @@ MOST_PLAYERS = 512
 MOST_IN_DIVISION = 64
 LARGEST_TABLE = 12
 MOST_AT_ONCE = 8
-"""Maximum number of tables at which a player sits at a time, in formats without rounds."""
+"""Maximum number of tables at which a player sits at a time, if there are no rounds."""
 
 _Points: TypeAlias = Annotated[int, Field(ge=0, le=1000)]
 
@@ -63,6 +63,8 @@ class TournamentRules(BaseModel):
     Tables have `size` seats if the number of players allows it, otherwise `smallest` to `largest`. `points` are the
     points of each place at a table of `size`, best first. At tables of other sizes places are spread evenly over that
     scale, so that first and last places are worth the same at every table. Ties share the points of the places they cover.
+    `timeout`, `drop` and `forfeit` are the rules for players who did not play to the end, each by its `Ending`; `late` is the
+    score of each round before an entry joined.
 
     `rounds` is the number of rounds of a Swiss. In a schedule it is about the number of games of each player, in every
     division and group.
@@ -75,9 +77,9 @@ class TournamentRules(BaseModel):
     With `best` the rounds of a Swiss are heats: each is drawn by lot from the players present, and only the best `best`
     results of each player count.
 
-    With `at_once` there are no rounds: nobody plays at more than `at_once` tables at a time. In a Swiss that is rolling
-    pairing: players with room for a table are drawn until everybody has played `rounds` games. In the other formats all tables
-    belong to one round, and each begins as soon as all its players have room.
+    With `at_once` there are no rounds, except in eliminations: nobody plays at more than `at_once` tables at a time. In a Swiss
+    that is rolling pairing: players with room for a table are drawn until everybody has played `rounds` games. In a schedule
+    all tables belong to one round, and each begins as soon as all its players have room.
 
     Swiss, round robin and groups can be a first stage: then `qualify` players (of each group, if there are groups) play
     `finals`.

@@ -13,9 +13,9 @@ DUPLICATE_TOP = 100
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """One seat of a counted table after the rules about absences: its points, and its `place` among the seats, None if
-    nobody played to the end. `rank` compares seats in every case: the smaller is ahead. `won` is True for a first place
-    that scores as first."""
+    """One seat of a counted table after the rules about absences: its points, and its `place` among the seats (`places_of`), None
+    if no seat has a place. `rank` compares seats in every case: the smaller is ahead. `won` is True for a first place that
+    scores as first."""
 
     player: Player
     seat: int
@@ -86,9 +86,9 @@ def worth_at(result: TableResult, one: SeatResult, rules: TournamentRules) -> Wo
 
 
 def places_of(result: TableResult, rules: TournamentRules) -> tuple[int | None, ...]:
-    """Return the place of each seat after the rules about absences; None for all seats if nobody played to the end.
-    Players without a place of their own share the place behind all others. Players who left are never first: the best of
-    those who stayed comes in ahead of them."""
+    """Return the place of each seat after the rules about absences; None for all seats if the result has no places, or if nobody
+    who stayed keeps a place. Players without a place of their own share the place behind all others. Players who left are
+    never first: the best of those who stayed comes in ahead of them."""
     if not result.complete:
         return (None,) * len(result.seats)
     standing = {seat for seat, one in enumerate(result.seats) if worth_of(one.ending, rules) in ("place", "average")}

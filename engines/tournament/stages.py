@@ -64,7 +64,7 @@ def finals_of(tournament: Tournament, qualified: Sequence[Player] = ()) -> Tourn
 
 
 def stage_of(tournament: Tournament, number: int) -> tuple[Tournament, int]:
-    """Return the stage to which a drawn round belongs, and the number of rounds before it."""
+    """Return the stage to which a drawn round belongs, and the number of rounds before that stage."""
     begin = finals_begin(tournament)
     if begin is None or number < begin:
         return first_stage(tournament), 0

@@ -13,15 +13,16 @@ from engines.tournament.scoring import Scored, free_points, scored_round
 from engines.tournament.stages import finals_begin, finals_of, first_stage
 
 _Terms: TypeAlias = tuple[Fraction, ...]
-"""The numbers that the value of a tie-break is the sum or the mean of."""
+"""The numbers whose sum or mean is the value of a tie-break."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
     """One line of the standings. `place` counts from 1 within the division; entries that are equal in everything share
-    it. `ties` are the values of the tie-breaks in the order of the rules; `terms` are the numbers each value is the sum
-    of, or the mean (`opponents`). `reached` is the last round the entry played in an elimination, `stage` its last
-    stage; lines of later stages come first."""
+    it. `ties` are the values of the tie-breaks in the order of the rules; `terms` are the numbers whose sum, or mean
+    (`opponents`), is each value. `played` counts tables the entry did not forfeit. `reached` is, in an elimination, the last
+    round in which the entry had a table or a bye; further games of a match are not counted as rounds. `active`: the entry takes part in
+    the next round. `stage` is its last stage; lines of later stages come first."""
 
     place: int
     player: Player
@@ -87,7 +88,7 @@ def _ahead(own: Scored, other: Scored) -> int:
 
 def standings(tournament: Tournament, after: int | None = None) -> tuple[Standing, ...]:
     """Return the standings by division and place; with `after`, as they were at the end of that round. Tables without a
-    result do not count yet. Once the finals are played, their players come first, and the others follow in the order of
+    result do not count yet. Once the finals have begun, their players come first, and the others follow in the order of
     the first stage."""
     begin = finals_begin(tournament)
     if begin is None or (after is not None and after < begin):
@@ -108,7 +109,7 @@ def _behind(count: int, lines: Sequence[Standing]) -> Iterator[Standing]:
 
 
 def stage_standings(tournament: Tournament, after: int | None = None) -> tuple[Standing, ...]:
-    """Return the standings of one stage."""
+    """Return the standings of a tournament that is one stage (`first_stage`, `finals_of`), after round `after` or now."""
     last = len(tournament.rounds) if after is None else after
     accounts = {one.player: _Account(one) for one in tournament.entrants}
     for number in range(1, last + 1):
@@ -208,7 +209,7 @@ def _division(
 
 def final_places(tournament: Tournament, last: int) -> Mapping[Player, int]:
     """Return the places decided in the final of an elimination and, behind them, in the match for third place, as of round
-    `last`; empty if that round is not the final."""
+    `last`; empty if that round is not the final. Until their match is decided, the players in it share third place."""
     if tournament.rules.format != "elimination" or not tournament.rounds[:last]:
         return {}
     newest = knockout_rounds(tournament.rounds[:last])[-1]

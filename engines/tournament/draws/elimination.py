@@ -12,10 +12,9 @@ from engines.tournament.rules import TournamentRules
 
 
 def elimination_round(tournament: Tournament) -> Round | None:
-    """Return the next round; None if the final has been played or no table can be filled. Further games of undecided
-    matches come first. In a
-    new round the strongest players are spread over the tables, and players who have met meet again as late as possible.
-    """
+    """Return the next round; None if the final has been played or no table can be filled. Further games of undecided matches
+    come first. In a new round byes go to the strongest players, equally strong players are spread over the tables, and players
+    who have met are kept apart as far as possible. The match for third place is a table of the final's round."""
     number = tournament.next_number
     rng = draw_of(tournament, number)
     if tournament.rounds:
@@ -113,8 +112,8 @@ def _ranked(tournament: Tournament, knockout: KnockoutRound, players: Sequence[P
 
 def _without_result(tournament: Tournament, number: int, table: int, players: Sequence[Player]) -> list[Player]:
     """Return the players who may advance from a table without a result, in the order in which they advance: by lot or by the
-    seeding, as the rules say. Players who gave up their seat or never moved do not advance; those on autopilot at the end
-    come last."""
+    seeding, as the rules say. Players who gave up their seat or did not appear do not advance; those for whom a computer
+    player took over come last."""
     if tournament.rules.undecided == "nobody":
         return []
     found = next((one for one in tournament.results if (one.round, one.table) == (number, table)), None)

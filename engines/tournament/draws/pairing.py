@@ -16,8 +16,8 @@ from engines.tournament.stages import finals_begin, finals_of, first_stage, stag
 
 
 def next_round(tournament: Tournament) -> Round | None:
-    """Return the next round; None if the tournament is over. The round follows from the tournament alone: equal tournaments
-    give equal rounds."""
+    """Return the next round; None if there are no more rounds to draw. The round follows from the tournament alone: equal
+    tournaments give equal rounds."""
     if finals_begin(tournament) is not None:
         return _of_finals(tournament, elimination_round(finals_of(tournament)))
     drawn = _stage_round(first_stage(tournament))
@@ -29,7 +29,7 @@ def next_round(tournament: Tournament) -> Round | None:
 
 
 def is_first_stage_over(tournament: Tournament) -> bool:
-    """Return whether the first stage is over, so that the next round would be the first of the finals."""
+    """Return whether the first of two stages is over, so that the next round would be the first of the finals."""
     if tournament.rules.finals == "none" or not tournament.rounds or finals_begin(tournament) is not None:
         return False
     return _stage_round(first_stage(tournament)) is None

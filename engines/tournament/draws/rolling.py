@@ -164,8 +164,8 @@ class Pool:
         return cls(prices, repeats, steps, rules.smallest, rules.size, rules.largest, sizes, idle)
 
     def worth(self, table: Sequence[int]) -> float:
-        """Return the worth of drawing a table: the worth of its seats less its cost; negative if it has more faults than its
-        longest wait allows."""
+        """Return the worth of drawing a table: the worth of its seats less its cost. It is negative if the table has more faults
+        than its longest wait allows, unless nothing is being played."""
         pairs = list(combinations(table, 2))
         longest = max(self.steps[one] for one in table)
         faults = sum(two in self.repeats[one] for one, two in pairs) + (len(table) != self.size)
@@ -208,8 +208,8 @@ class Pool:
         return list(rest((1 << count) - 1)[1])
 
     def large_pool_tables(self) -> list[_Table]:
-        """Draw a large pool: divide all players and exchange them as in a Swiss tournament, keep the tables worth
-        drawing, then draw tables for the remaining players, the longest wait first."""
+        """Return the tables of a large pool. First divide the players and exchange them as in a Swiss tournament, and keep the
+        tables of positive worth; then make tables for the remaining players, the longest wait first."""
         seated = sorted(sorted(range(len(self.steps)), key=lambda one: (-self.steps[one], one))[: sum(self.sizes)])
         tables: list[list[int]] = []
         start = 0

@@ -43,7 +43,7 @@ def round_robin_round(tournament: Tournament) -> Round | None:
                 tables.append(left)
             else:
                 byes += left
-    # In one round a player can have several byes, and byes besides tables: all are kept.
+    # If all tables belong to one round, a player can have several byes, and byes besides tables: all are kept.
     if tournament.rules.one_round:
         return Round(number, tuple(tables), tuple(sorted(byes)))
     seated = {player for table in tables for player in table}

@@ -13,11 +13,11 @@ from typing import TypeAlias
 WHOLE = 160
 """Largest field in which exchanges of all pairs of players are tried."""
 WINDOW = 64
-"""In larger fields, greatest distance in the order at which two players are tried for an exchange."""
+"""In larger fields, two players are tried for an exchange only if their distance in the order is less than this."""
 PASSES = 12
 """Maximum number of passes over all exchanges."""
 EXACT = 12
-"""Largest field in which the tables are the cheapest possible."""
+"""Largest field in which all divisions into tables can be tried."""
 
 _LEAST = 1e-9
 """Smallest difference of costs that counts; a smaller one is a rounding error."""

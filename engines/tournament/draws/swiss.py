@@ -12,8 +12,8 @@ from engines.tournament.model import Player, Round, Tournament
 from engines.tournament.standings import standings
 
 REPEAT: Final = 12.0
-"""Cost of a second meeting; a third one costs twice as much in addition. A second meeting is as bad as seating together
-players who are three and a half first places apart."""
+"""Cost of a second meeting; a third one costs twice as much. A second meeting is as bad as seating together players whose
+scores are three and a half first places apart."""
 ODD: Final = 2.0
 """Cost of seating a player at a second table of unusual size; it grows with the square of the number of such
 tables the player has had."""
@@ -47,8 +47,8 @@ def draw_of(tournament: Tournament, number: int) -> Rng:
 
 
 def strengths(tournament: Tournament) -> Mapping[Player, float]:
-    """Return each player's points so far, in first places of a full table; 0 for everybody in heats, which are drawn by
-    lot."""
+    """Return each player's points so far, in first places of a full table (of 100 points in duplicate play); 0 for everybody in
+    heats, which are drawn by lot."""
     if tournament.rules.heats:
         return dict.fromkeys((one.player for one in tournament.entrants), 0.0)
     top = max(1, tournament.rules.points[0]) if not tournament.rules.duplicate else 100
@@ -116,8 +116,8 @@ def _cut(players: int, sizes: Sequence[int]) -> list[list[int]]:
 def seated_tables(
     tournament: Tournament, groups: Sequence[Sequence[Player]], rng: Rng
 ) -> tuple[tuple[tuple[Player, ...], ...], Rng]:
-    """Return the groups as tables in the order of their seats, given out by everybody's earlier seats, and the
-    generator after the draw."""
+    """Return the groups as tables in the order of their seats, and the generator after the draw. Seats depend on everybody's
+    earlier seats, and equally good orders on the draw."""
     history = SeatHistory.of(tournament.drawn_tables())
     tables: list[tuple[Player, ...]] = []
     for group in groups:
