@@ -72,7 +72,7 @@ class GameInfo:
 
 @frozen
 class GameState(Generic[PubT, PrivT, SecT]):
-    """The whole position. `private` has one entry per seat. Only engines and store have it as a whole."""
+    """The whole position, hidden parts included. `private` has one entry per seat. Whatever people see is made from a `View`."""
 
     public: PubT
     private: tuple[PrivT, ...]

@@ -255,7 +255,7 @@ class Notation(Generic[ActT]):
         return tuple(dict.fromkeys(form.offered for form in self.forms if form.written and form.offered))
 
     def form_of(self, action: ActT) -> Form[ActT]:
-        """Return the form an action is written in: if there are several, the one for exactly the fields that differ from their
+        """Return the form an action is written in. Of several forms it is the one for exactly the fields that differ from their
         defaults. Raise ValueError for an action without a form."""
         form = self._only.get(type(action))
         if form is not None:

@@ -238,7 +238,7 @@ class ActionSpace(ABC, Generic[ActT]):
         return found
 
     def _is_implied(self, action: ActT, place: int) -> bool:
-        """Return whether all words of an action from an index on are implied."""
+        """Return whether the words of an action from index `place` on need not be asked for (`Argument.implied`)."""
         length = len(self._line(action))
         arguments = [self._argument(action, at) for at in range(place, length)]
         return bool(arguments) and all(argument is not None and argument.implied for argument in arguments)

@@ -21,8 +21,8 @@ class Standing:
     """One line of the standings. `place` counts from 1 within the division; entries that are equal in everything share
     it. `ties` are the values of the tie-breaks in the order of the rules; `terms` are the numbers whose sum, or mean
     (`opponents`), is each value. `played` counts tables the entry did not forfeit. `reached` is, in an elimination, the last
-    round in which the entry had a table or a bye; further games of a match are not counted as rounds. `active`: the entry takes part in
-    the next round. `stage` is its last stage; lines of later stages come first."""
+    round in which the entry had a table or a bye; further games of a match are not counted as rounds. `active`: the entry
+    takes part in the next round. `stage` is its last stage; lines of later stages come first."""
 
     place: int
     player: Player

@@ -28,12 +28,12 @@ _CANDIDATES: Final = 4
 _CLOSER: Final = 200
 """Maximum number of games played from each position in a closer estimate."""
 _SURE: Final = 3.0
-"""Standard errors a change must exceed to be called a turning point."""
+"""Number of standard errors a change must exceed to be called a turning point."""
 _LEAST_CHANGE: Final = 0.12
 """The smallest change that counts as a turning point: a part of a win, or of the higher mean score of a seat that plays
 alone."""
 _ALIKE: Final = 2.0
-"""Standard errors within which neighbouring moments count as equal."""
+"""Number of standard errors within which neighbouring moments count as equal."""
 
 
 @frozen

@@ -32,7 +32,7 @@ _CLOSER: Final = 4
 _ALTERNATIVES: Final = 5
 """Maximum number of alternatives with which each of these decisions is compared."""
 _SURE: Final = 3.0
-"""Standard errors by which the other choice must be better."""
+"""Number of standard errors by which the other choice must be better."""
 _LEAST: Final = 0.06
 """The smallest part of a win by which the other choice must be better; where a seat plays alone, of its score."""
 _MOST_POSITIONS: Final = 400

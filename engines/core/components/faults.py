@@ -15,7 +15,7 @@ _MOST: Final = 60
 
 
 def of_file(file: str, why: Phrase) -> ComponentsError:
-    """Return the error for a whole file."""
+    """Return the error for a file as a whole; `why` completes the sentence."""
     return ComponentsError(phrase("component-fault-file", file=file, why=why))
 
 

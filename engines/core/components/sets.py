@@ -30,7 +30,7 @@ AnyPlayer: TypeAlias = ComputerPlayer[Any, Any, Any]
 
 
 class PlayedWith(Protocol):
-    """The public part of a position that names its set."""
+    """The public part of a position, if it records the set of components in play."""
 
     @property
     def components(self) -> str:

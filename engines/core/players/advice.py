@@ -38,7 +38,7 @@ _PER_PLACE: Final = {"chances": 0.05, "lead": 2.0, "points": 2.0}
 _FEWEST_GAMES: Final = 8
 """Minimum number of games for which a difference is reported: with fewer, standard errors are unreliable."""
 _CERTAIN: Final = 2.0
-"""Standard errors beyond which a difference counts as certain."""
+"""Number of standard errors beyond which a difference counts as certain."""
 
 
 @frozen

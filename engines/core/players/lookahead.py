@@ -89,8 +89,8 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
     margin: float
     """The lead in points that sets the scale of a result's worth: further points add little."""
     doubt: float = 0.0
-    """Standard errors by which a choice must have done better than the preferred one (`preferred`) to be taken instead. At 0
-    the best result wins, even by chance."""
+    """Number of standard errors by which a choice must have done better than the preferred one (`preferred`) to be taken instead.
+    At 0 the choice with the best result is taken, even if it is best by chance."""
 
     def __init__(
         self,
