@@ -92,7 +92,7 @@ def _visible(ctx: InteractionContext, record: TournamentRecord) -> bool:
         channel_id = record.channel_id if server is None else server.channel_id
         if ctx.caller.channel_id == channel_id or sees_channel(ctx.interaction, channel_id):
             return True
-    return not at_home and record.across and record.plays(ctx.caller.person)
+    return not at_home and record.is_across_servers and record.plays(ctx.caller.person)
 
 
 async def _number(ctx: InteractionContext, text: str) -> TournamentId:

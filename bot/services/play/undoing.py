@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from bot.games.moments import turn_and_phase
 from bot.services.base.model import Caller, NotYours, PersonId, RewindPoint, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
-from bot.services.seats.fair_play import is_rated, surely_rated
+from bot.services.seats.fair_play import is_rated, is_surely_rated
 from bot.services.sessions.going_back import NewestStep, is_secret_answer, last_act
 from bot.services.sessions.history import JumpBack, after_undo, jump_back, jump_of, may_keep_drafts
 from bot.services.sessions.record import Change, FurtherWrite, LogEntry, Record, own_seat, unpack
@@ -147,7 +147,7 @@ def _undo_refusal(record: Record, newest: NewestStep, seat: Seat, person: Person
 async def _newest_step(context: Context, record: Record, person: PersonId) -> NewestStep:
     last = record.last
     answered = last is not None and last.answers is not None and last.answers.person == person
-    if record.state is None or (last is not None and (not answered or surely_rated(record))):
+    if record.state is None or (last is not None and (not answered or is_surely_rated(record))):
         return NewestStep(last, free=False)
 
     def look_up(tx: Connection) -> NewestStep:

@@ -52,14 +52,14 @@ def is_rated(tx: Connection, record: Record) -> bool:
     or did, or may again, and the session `may_count`."""
     if not record.may_count:
         return False
-    if surely_rated(record):
+    if is_surely_rated(record):
         return True
     past = past_holders_of(log.about_seats(tx, record.session, 0))
     left = {seat for seat, had in past.items() if any(isinstance(holder, int) for _, holder in had)}
     return len(left | _of_people(record)) >= 2
 
 
-def surely_rated(record: Record) -> bool:
+def is_surely_rated(record: Record) -> bool:
     """Return whether the present seats alone show that a session is rated."""
     return record.may_count and len(_of_people(record)) >= 2
 

@@ -196,7 +196,7 @@ async def change_settings(
         if plan == before:
             return TournamentChange(record)
         _refuse_too_small(record, plan.setup)
-        if plan.setup.rules.duplicate and (record.invitation or record.across):
+        if plan.setup.rules.duplicate and (record.invitation or record.is_across_servers):
             raise refusal(SessionRefusal, "across-duplicate")
         if plan.setup.options != record.setup.options:
             refuse_withdrawn_sets(context.repository, record.game, plan.setup)

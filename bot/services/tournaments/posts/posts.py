@@ -113,7 +113,9 @@ async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
     if post == StatusPost("event"):
         return _event(localizer, context.now)
     draft = await _post_message(context, localizer, post, row)
-    by_server = (post.what == "qualified" and localizer.record.across) or (post.what == "season" and guild is not None)
+    by_server = (post.what == "qualified" and localizer.record.is_across_servers) or (
+        post.what == "season" and guild is not None
+    )
     if draft is None or (by_server and not draft.mention):
         return None  # none of the people to mention entered in this server
     theme = await context.servers.theme(guild or localizer.record.guild_id)

@@ -45,7 +45,7 @@ async def venues(context: Context, record: TournamentRecord, pairing: Pairing) -
     """Return the venues of a match, best first: the servers in which all its players are members, those in which more of
     them entered before others; direct messages last. Raise TryLater at a rate limit of Discord."""
     at_home = record.channel_id
-    if not record.across:
+    if not record.is_across_servers:
         return (Venue(None, at_home),)
     direct = Venue(None, at_home, "direct")
     if pairing.place == "direct":  # a game begun in direct messages stays there

@@ -316,7 +316,7 @@ class TournamentRecord:
         return self.games[(number - 1) % len(self.games)]
 
     @property
-    def across(self) -> bool:
+    def is_across_servers(self) -> bool:
         """True if the tournament is held in several servers, or somebody entered in a server other than the organisers'."""
         return bool(self.servers) or any(one.guild is not None for one in self.entries)
 

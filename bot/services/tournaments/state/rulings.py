@@ -25,8 +25,7 @@ from engines.tournament.model import (
 
 
 def annul_table(number: int, table: int) -> Callable[[TournamentRecord], Ruling]:
-    """Return a function that makes the ruling that a match counts for nobody. It raises SessionRefusal without such a
-    match."""
+    """Return a function that rules that a match counts for nobody. It raises SessionRefusal for an unknown match."""
 
     def make(record: TournamentRecord) -> Ruling:
         pairing_at(record, number, table)
@@ -36,8 +35,8 @@ def annul_table(number: int, table: int) -> Callable[[TournamentRecord], Ruling]
 
 
 def give_points(entry: int, points: int) -> Callable[[TournamentRecord], Ruling]:
-    """Return a function that makes the ruling that gives points or, below zero, takes them. It raises SessionRefusal
-    without such an entry."""
+    """Return a function that rules that an entry gets points or, below zero, loses them. It raises SessionRefusal for an
+    unknown entry."""
 
     def make(record: TournamentRecord) -> Ruling:
         if record.entry(entry) is None:
@@ -48,8 +47,7 @@ def give_points(entry: int, points: int) -> Callable[[TournamentRecord], Ruling]
 
 
 def disqualify(entry: int) -> Callable[[TournamentRecord], Ruling]:
-    """Return a function that makes a disqualification from the next round on. It raises SessionRefusal without such an
-    entry."""
+    """Return a function that disqualifies an entry from the next round on. It raises SessionRefusal for an unknown one."""
 
     def make(record: TournamentRecord) -> Ruling:
         if record.entry(entry) is None:
@@ -60,8 +58,8 @@ def disqualify(entry: int) -> Callable[[TournamentRecord], Ruling]:
 
 
 def correct(number: int, table: int, places: str) -> Callable[[TournamentRecord], Ruling]:
-    """Return a function that makes corrected places for a match, in the order of its seats: `2 1 3 4`; ties share a
-    number. It raises SessionRefusal without such a match, in duplicate play, and for impossible places."""
+    """Return a function that corrects the places of a match, typed in the order of its seats: `2 1 3 4`; ties share a
+    number. It raises SessionRefusal for an unknown match, in duplicate play, and for impossible places."""
 
     def make(record: TournamentRecord) -> Ruling:
         seats = record.seats_at(pairing_at(record, number, table))

@@ -155,7 +155,7 @@ async def test_either_side_ends_it_and_who_entered_there_stays(
     after = await tournaments.load(services.context, record.id)
     assert after.servers == ()
     assert after.entry_of(ana.person) is not None
-    assert after.across
+    assert after.is_across_servers
     assert await across_servers.held_in(services.context, await keeper(services)) == ()
     await services.outbox.drain()
     assert len(messenger.texts_in(READING)) == before + (way != "gone")

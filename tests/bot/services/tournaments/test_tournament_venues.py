@@ -100,7 +100,7 @@ async def test_whom_a_server_excludes_plays_at_no_table_there(services: Services
     await tournaments.start(services.context, organiser(people[0]), number)
     assert only(await services.runner.step(number)).guild == ATTIC
     record = await tournaments.load(services.context, number)
-    assert record.across
+    assert record.is_across_servers
 
 
 async def test_where_no_thread_can_be_opened_the_next_best_is_taken(
