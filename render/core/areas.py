@@ -34,7 +34,7 @@ class Box(NamedTuple):
         return self.bottom - self.top
 
     def inside(self, by: int) -> Box:
-        """Return the box shrunk by `by` pixels on every side."""
+        """Return the box shrunk by `by` pixels on every side, or grown if `by` is negative."""
         return Box(self.left + by, self.top + by, self.right - by, self.bottom - by)
 
     def moved(self, x: int, y: int) -> Box:
@@ -48,8 +48,8 @@ if TYPE_CHECKING:
 
 class Area(NamedTuple):
     """A place on a picture. `place` is the kind of place (`lot`, `square`, `card` ...), `word` is typed to choose it, and both
-    together are unique on a picture. `spot` is the position at which the middle of a letter hides nothing; None if that is the
-    middle of the box."""
+    together are unique on a picture. `spot` is the position at which the middle of a letter hides nothing; None for the middle
+    of the box."""
 
     place: str
     word: str
@@ -58,9 +58,9 @@ class Area(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """A place to be outlined, with a letter or number on it unless `label` is empty (one or two characters). Without
-    `outlined`, only the letter is drawn, for places that the painter emphasises itself. `name` is the name of the place; None
-    if that is its word."""
+    """A place to be outlined, with a letter or number on it unless `label` is empty (one or two characters). If `outlined` is
+    False, only the letter is drawn, because the painter emphasises the place itself. `name` is the name of the place in
+    alternative text; None if `word` is the name."""
 
     place: str
     word: str
@@ -71,7 +71,7 @@ class Mark(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Painted:
-    """A palette picture, the areas on it in reading order, and the palette it was drawn in (None: not known)."""
+    """A palette picture, the areas on it, and the palette it was drawn in; None for a palette that is not known."""
 
     image: Image.Image
     areas: tuple[Area, ...] = ()
@@ -83,7 +83,7 @@ Drawing: TypeAlias = "Image.Image | Painted"
 
 
 def painted(drawing: Drawing) -> Painted:
-    """Return a drawing with its areas, which may be empty."""
+    """Return a drawing as `Painted`. A bare picture gets no areas, and its palette is not known."""
     return drawing if isinstance(drawing, Painted) else Painted(drawing)
 
 

@@ -46,11 +46,11 @@ class Sheet:
         return to_palette(self.image)
 
     def rect(self, box: Box, color: Color) -> None:
-        """Draw a plain rectangle."""
+        """Draw a filled rectangle. `fonts.strict_boxes` does not check it."""
         self._paint(tone(color), box)
 
     def panel(self, box: Box, color: Color, radius: int = 16) -> None:
-        """Draw a rectangle with smooth round corners."""
+        """Draw a filled rectangle with smooth round corners."""
         self._hold(box)
         color = tone(color)
         reach = min(radius, box.width // 2, box.height // 2)
@@ -71,7 +71,7 @@ class Sheet:
         self.panel(box.inside(thick), color, max(1, radius - thick))
 
     def sprite(self, image: Image.Image, x: int, y: int) -> None:
-        """Paste a sprite: RGBA by its own transparency, others opaquely."""
+        """Paste a sprite with its upper left corner at (x, y): RGBA by its own transparency, other modes opaquely."""
         self._hold(Box(x, y, x + image.width, y + image.height))
         if image.mode == "RGBA":
             self.image.paste(image, (x, y), image)
@@ -79,7 +79,7 @@ class Sheet:
             self.image.paste(image, (x, y))
 
     def stencil(self, color: Color, mask: Image.Image, x: int, y: int) -> None:
-        """Paint a colour through a mask."""
+        """Paint a colour through a mask with its upper left corner at (x, y)."""
         self._hold(Box(x, y, x + mask.width, y + mask.height))
         self._paint(tone(color), (x, y, x + mask.width, y + mask.height), mask)
 
@@ -135,10 +135,10 @@ class Sheet:
         may_cut: bool = False,
     ) -> int:
         """Draw a text in a box, its capitals centred vertically: in one line, or in as many as the height allows if it is too
-        long. `render.core.lettering.fitting.fitted` makes it fit.
+        long. `render.core.lettering.fitting.fitted` makes it fit, and explains `floor` and `may_cut`.
 
-        Return the x just after the longest line. Under `fonts.strict_boxes`, raise TextOverflowError if the text does not
-        fit."""
+        Return the x after the line that ends farthest to the right. Under `fonts.strict_boxes`, raise OutOfSheetError if the
+        box exceeds the sheet, and TextOverflowError if the text is higher than the box, or must be cut although it may not."""
         self._hold(box)
         found = fitted(face, size, text, box.width, box.height, floor=floor, may_cut=may_cut)
         cap = fonts.cap_height(found.face, found.size)
@@ -178,12 +178,11 @@ class Sheet:
 
 
 def _before(free: int, align: Align) -> int:
-    """Return the part of the free space that lies before a line."""
     return {"left": 0, "center": free // 2, "right": free}[align]
 
 
 _LARGE = 10_000
-"""Minimum area of a panel in pixels for painting it in pieces."""
+"""Minimum number of pixels (width x height) of a panel for painting it in pieces."""
 
 
 def _in_corners(box: Box, reach: int) -> Iterable[tuple[Image.Image, tuple[int, int]]]:
@@ -209,7 +208,7 @@ def _corners(radius: int) -> tuple[Image.Image, ...]:
 
 @cached_piece
 def rounded(width: int, height: int, radius: int) -> Image.Image:
-    """Return the mask of a rectangle with smooth corners."""
+    """Return the mask of a rectangle with smooth round corners."""
     mask = Image.new("L", (width, height), 255)
     reach = max(0, min(radius, width // 2, height // 2))
     if reach == 0:
@@ -236,7 +235,7 @@ def _ring_corners(radius: int, thick: int) -> tuple[Image.Image, ...]:
 
 @cached_piece
 def outline(width: int, height: int, radius: int, thick: int) -> Image.Image:
-    """Return the mask of a rounded frame."""
+    """Return the mask of a rounded frame: a line of `thick` pixels along the inside of `width` x `height` pixels."""
     mask = rounded(width, height, radius).copy()
     inner = rounded(width - 2 * thick, height - 2 * thick, max(1, radius - thick))
     mask.paste(0, (thick, thick), inner)

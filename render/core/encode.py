@@ -18,8 +18,8 @@ LEVEL: Final = 3
 """Compression level, chosen by measurements on our own pictures (milliseconds / KB of a full auction board): level 1 5.2/100,
 2 5.3/92, 3 6.1/85, 4 9.2/82, 6 17.6/72; run-length strategy 5.1/128. A picture in strips is as large as one packed at once."""
 CROWDED_LEVELS: Final = (7, 9)
-"""Levels at which the strips of a picture that is too large are packed again, the largest strip first, until it fits: 7 saves
-17 %, and 9 is tried only after all strips have 7."""
+"""Levels at which the strips of a picture that is too large are packed again, the largest strip first, until it fits: level 7
+saves 17 %, and 9 is tried only after all strips have 7."""
 MOST_BYTES: Final = 120_000
 """Size in bytes above which strips are packed again: phones load pictures too."""
 ROWS: Final = 64
@@ -37,7 +37,7 @@ _END: Final = b"\x03\x00"
 
 
 class _Strip(NamedTuple):
-    """Some rows, packed; `check` and `length` are those of the unpacked rows."""
+    """Some rows, packed. `check` is the Adler-32 checksum of the unpacked rows, `length` their number of bytes."""
 
     packed: bytes
     check: int
@@ -88,14 +88,14 @@ def _strip(rows: memoryview, width: int, level: int) -> _Strip:
 
 
 def _packed(rows: memoryview, width: int, level: int) -> _Strip:
-    """Pack rows, each prefixed with a zero (no filter), so that later data does not refer back to them."""
+    """Pack rows, each prefixed with a zero (no filter), and end with a full flush, so that later data does not refer back."""
     raw = b"\0" + b"\0".join([rows[start : start + width] for start in range(0, len(rows), width)])
     packer = zlib.compressobj(level, zlib.DEFLATED, -zlib.MAX_WBITS, zlib.DEF_MEM_LEVEL + 1)
     return _Strip(packer.compress(raw) + packer.flush(zlib.Z_FULL_FLUSH), zlib.adler32(raw), len(raw))
 
 
 def _joined(check: int, strip: _Strip) -> int:
-    """Return the Adler-32 of the preceding data and a strip together."""
+    """Return the Adler-32 of the preceding data, whose Adler-32 is `check`, and a strip together."""
     one, two = check & 0xFFFF, check >> 16
     ones = (one + (strip.check & 0xFFFF) - 1) % _BASE
     twos = (two + (strip.check >> 16) + strip.length % _BASE * (one - 1)) % _BASE
@@ -121,7 +121,7 @@ def _index_of(color: Color, palette: Palette) -> int:
 
 
 def index_of(color: Color) -> int:
-    """Return the index of a role, or of a literal colour, in the palette in use. Raise ValueError for any other colour."""
+    """Return the index of a role, or of a literal colour, in the palette in use. Raise ValueError if the palette lacks it."""
     return _index_of(color, palette_in_use())
 
 
@@ -131,7 +131,7 @@ def to_palette(image: Image.Image) -> Image.Image:
 
 
 def blank(width: int, height: int, ground: Color) -> Image.Image:
-    """Return an empty palette picture onto which finished pieces are pasted."""
+    """Return a palette picture of one colour, onto which finished pieces are pasted."""
     image = Image.new("P", (width, height), index_of(ground))
     image.putpalette(_channels(palette_in_use()))
     return image

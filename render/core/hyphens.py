@@ -1,8 +1,8 @@
 """Break points of long words, from the dictionaries of pyphen, and the language of the picture's reader.
 
-A dictionary is read when the first word of its language does not fit. Pyphen itself would then parse all patterns of the
-dictionary, which takes half a second for German. Here patterns are only indexed by their letters, and the few patterns that occur
-in a word are parsed.
+A dictionary is read by `load_dictionary`, or when the first word of its language does not fit. Pyphen itself would then parse
+all patterns of the dictionary, which takes half a second for German. Here patterns are only indexed by their letters, and the
+few patterns that occur in a word are parsed.
 """
 
 import re
@@ -17,7 +17,7 @@ _BEFORE: Final = 3
 _AFTER: Final = 3
 """Number of letters that stay together at the end of a word; `_BEFORE` is the number at its beginning."""
 _WORD: Final = re.compile(r"[^\W\d_]{7,}")
-"""Words that may be broken; shorter ones are not."""
+"""Words that may be broken: those of at least seven letters."""
 
 _language: ContextVar[str] = ContextVar("language_in_use", default="en")
 _mattered: ContextVar[bool] = ContextVar("language_mattered", default=False)
@@ -40,7 +40,7 @@ def language_in_use() -> str:
 
 
 class Watch:
-    """A record of whether a drawing within `with Watch() as watch:` depends on the language."""
+    """A record of whether a drawing within `with Watch() as watch:` depends on the language: `mattered`, set at its end."""
 
     def __enter__(self) -> "Watch":
         self._token = _mattered.set(False)
@@ -61,8 +61,8 @@ def load_dictionary(language: str) -> None:
 
 
 def breaks(text: str, language: str) -> tuple[int, ...]:
-    """Return the positions at which a word with its punctuation may be broken, as numbers of characters before the break;
-    empty for a language without a dictionary."""
+    """Return the positions at which a word with its punctuation may be broken, as numbers of characters before the break; empty
+    for a short word, and for a language without a dictionary."""
     return tuple(match.start() + at for match in _WORD.finditer(text) for at in _in_word(match[0], language))
 
 

@@ -17,12 +17,12 @@ class Localizer(Protocol):
 
     @property
     def language(self) -> str:
-        """The locale folder of the sentences, for instance `en`."""
+        """The name of the language's locale folder, for instance `en`."""
         ...
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The display name of each seat: cut to a length that fits on pictures, made unique and isolated."""
+        """The display name of each seat: cut to a length that fits on pictures, unique, with right-to-left text isolated."""
         ...
 
     @property

@@ -35,7 +35,7 @@ def with_marks(painted: Painted, marks: Sequence[Mark]) -> Image.Image:
 
 
 def alt_with_marks(alt: str, marks: Sequence[Mark], words: Localizer) -> str:
-    """Return the alternative text, preceded by the meaning of each letter."""
+    """Return the alternative text, preceded by the meaning of each letter, within Discord's limit."""
     lettered = [
         words(phrase("alt-place", label=mark.label, place=mark.name or mark.word)) for mark in marks if mark.label
     ]

@@ -1,8 +1,8 @@
 """The palette in use: the looks of colour roles in a game's world and in a theme.
 
-A palette has every role and, for pairs that meet at antialiased edges, the steps between them; at most 256 entries, so that a
-picture needs one byte per pixel and no search for colours. `in_world` gives a painter the palette of its game and of the
-reader's theme."""
+A palette has every role and, for pairs that meet at antialiased edges, as many steps between them as have room; at most 256
+entries, so that a picture needs one byte per pixel and no search for colours. `in_world` gives a painter the palette of its
+game and of the reader's theme."""
 
 from collections import defaultdict
 from collections.abc import Callable, Generator, Iterable
@@ -20,7 +20,7 @@ PartT = TypeVar("PartT")
 
 MOST: Final = 256
 _WASTED: Final = 90
-"""Squared distance below which a step is too close to an existing colour."""
+"""Largest squared distance at which a step is too close to an existing colour."""
 _SIDE: Final = 10
 """Width of a slice of red, more than the root of `_WASTED`: the red of a colour that is too close is in an equal or adjacent
 slice."""
@@ -48,7 +48,6 @@ def palette_of(world: World, theme: Theme) -> Palette:
 
 
 def _is_too_close(step: Color, colors: Iterable[Color]) -> bool:
-    """Return whether a step is too close to any of the colours."""
     # The loop makes no calls, because building all palettes takes some ten thousand comparisons before the first picture.
     red, green, blue = step
     for other_red, other_green, other_blue in colors:

@@ -1,4 +1,4 @@
-"""Antialiased vector drawing: shapes are drawn several times larger, averaged down once, and kept as sprites."""
+"""Antialiased vector drawing: shapes are drawn `SCALE` times as wide and high, and averaged down once."""
 
 import math
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ class Pen:
         self._unit = float(SCALE)
 
     def at(self, x: float, y: float, unit: float) -> "Pen":
-        """Return a pen whose point (0, 0) lies at (x, y) of this one and whose unit is `unit` of this one's."""
+        """Return a pen whose point (0, 0) lies at (x, y) of this one and whose unit is `unit` times this one's."""
         child = Pen.__new__(Pen)
         child._size, child._image, child._draw = self._size, self._image, self._draw  # noqa: SLF001 - a pen, too
         child._x, child._y = self._x + x * self._unit, self._y + y * self._unit  # noqa: SLF001 - a pen, too
@@ -92,13 +92,13 @@ class Pen:
         self._draw.pieslice(self._box(x - radius, y - radius, x + radius, y + radius), start, end, fill=tone(fill))
 
     def ray(self, x: float, y: float, reach: float, start: float, end: float, fill: Color) -> None:
-        """Draw a wedge of light from a point to beyond the edge of the drawing: a triangle, which is much faster than a sector
-        of a large circle. Degrees clockwise from east."""
+        """Draw a wedge of light from a point, with sides of `reach` units that end beyond the edge of the drawing: a triangle,
+        which is much faster than a sector of a large circle. Degrees clockwise from east."""
         ends = [(x + reach * math.cos(math.radians(at)), y + reach * math.sin(math.radians(at))) for at in (start, end)]
         self.polygon([(x, y), *ends], fill)
 
     def arc(self, x: float, y: float, radius: float, start: float, end: float, color: Color, thick: float) -> None:
-        """Draw an arc of a circle; degrees clockwise from east."""
+        """Draw an arc of a circle with a line of `thick` units inside its radius; degrees clockwise from east."""
         box = self._box(x - radius, y - radius, x + radius, y + radius)
         self._draw.arc(box, start, end, fill=tone(color), width=max(1, round(thick * self._unit)))
 
@@ -112,7 +112,7 @@ class Pen:
             self._draw.ellipse((x - half, y - half, x + half, y + half), fill=tone(color))
 
     def star(self, x: float, y: float, radius: float, fill: Color, points: int = 5, inner: float = 0.45) -> None:
-        """Draw a star with its first ray up."""
+        """Draw a star with its first ray up; see `star_points`."""
         self.polygon(star_points(x, y, radius, points, inner), fill)
 
 
@@ -126,7 +126,8 @@ def shape(width: int, height: int, polygons: Sequence[Sequence[Point]]) -> Image
 
 
 def star_points(x: float, y: float, radius: float, points: int = 5, inner: float = 0.45) -> list[Point]:
-    """Return the corners of a star. `inner` is the distance of the inner corners from the centre as a share of `radius`."""
+    """Return the corners of a star of `points` rays, the first one up. `inner` is the distance of the inner corners from the
+    centre as a share of `radius`."""
     corners: list[Point] = []
     for step in range(points * 2):
         reach = radius if step % 2 == 0 else radius * inner

@@ -27,8 +27,8 @@ _BYTES_PER_PIXEL: Final = {"1": 1, "L": 1, "P": 1, "LA": 4, "RGB": 4, "RGBA": 4}
 
 
 class PieceCache(LRUCache[Hashable, Any]):
-    """The most recently used pieces, up to a number of bytes of their pixels; a larger piece is kept alone. It is not
-    thread-safe."""
+    """The most recently used pieces, up to a number of bytes of their pixels; a piece with more bytes is kept alone. The cache
+    is not thread-safe."""
 
     def __init__(self, most_bytes: int) -> None:
         super().__init__(most_bytes, getsizeof=lambda made: min(bytes_of(made), most_bytes))
@@ -63,7 +63,7 @@ def cached_piece(draw: Callable[P, R]) -> Callable[P, R]:
 
 
 def bytes_of(made: object) -> int:
-    """Return the bytes that the pictures in a piece take."""
+    """Return the number of bytes that the pictures in a piece take; 0 if it has no pictures."""
     if isinstance(made, Image.Image):
         width, height = made.size
         return width * height * _BYTES_PER_PIXEL.get(made.mode, 4)

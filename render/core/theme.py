@@ -74,8 +74,8 @@ NIGHT: Final = rgb("#2B2350")
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """The distinguishing features of a seat besides its name: a colour, a letter and a pattern; `ink` is readable on the
-    colour."""
+    """The distinguishing features of a seat besides its name: a colour, a letter and a pattern in `shade`; `ink` is readable on
+    the colour."""
 
     letter: str
     color: Color

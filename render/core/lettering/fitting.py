@@ -1,10 +1,11 @@
 """The fitting of texts to their boxes.
 
-`fitted` tries in this order: unchanged, in several lines of equal length, slightly narrower, slightly smaller; then with long
-words broken by the rules of the reader's language (`render.core.hyphens`), and smaller down to the floor. Texts needed for a
+`fitted` tries in this order: unchanged, in several lines of equal length, slightly narrower, slightly smaller; then with the
+narrowest letters, with long words broken by the rules of the reader's language (`render.core.hyphens`), and smaller down to the
+floor. A text that may be cut shrinks to the floor instead, without broken words or the narrowest letters. Texts needed for a
 decision have `LEGIBLE` as their floor, words next to a sign with the same meaning `SECONDARY`, everything else
-`fonts.MIN_SIZE`. If that is not enough, the text is cut. Under `fonts.strict_boxes` only texts by users (a name, the title of a
-tournament) may be cut; any other text raises TextOverflowError.
+`fonts.MIN_SIZE`. A text that does not fit at its floor is cut. Under `fonts.strict_boxes` only texts by users (a name, the
+title of a tournament) may be cut; any other text raises TextOverflowError.
 """
 
 from functools import lru_cache
@@ -57,8 +58,8 @@ def fitted(
     face: Face, largest: int, text: str, room: int, height: int, *, floor: int = MIN_SIZE, may_cut: bool = False
 ) -> Fit:
     """Fit `text` to `room` x `height` pixels, at most at size `largest` and at least at `floor` (or `largest` if that is
-    smaller). `may_cut` is for names, whose words are not broken. Under `fonts.strict_boxes`, raise TextOverflowError for any
-    other text that would have to be cut."""
+    smaller). `may_cut` is for texts by users, whose words are not broken. Under `fonts.strict_boxes`, raise TextOverflowError
+    for any other text that would have to be cut."""
     shown_face = fonts.face_for(face, text)
     shown = fonts.readable(shown_face, text)
     smallest = min(largest, floor)
@@ -80,7 +81,7 @@ def one_line(face: Face, largest: int, text: str, room: int, *, floor: int = LEG
 
 
 def fits(face: Face, text: str, room: int, height: int, *, floor: int = MIN_SIZE) -> bool:
-    """Return whether the text fits at type size `floor` without a broken word."""
+    """Return whether the text fits at type size `floor`, at most slightly narrowed, without a broken word."""
     shown_face = fonts.face_for(face, text)
     return _plain(shown_face, floor, floor, fonts.readable(shown_face, text), room, height) is not None
 
@@ -138,7 +139,7 @@ def _lines(
 
 
 def _most_lines(face: Face, size: int, height: int) -> int:
-    """Return the number of lines there is room for; one as soon as its capitals fit."""
+    """Return the number of lines for which `height` pixels have room; one as soon as its capitals fit, without descenders."""
     if fonts.cap_height(face, size) > height:
         return 0
     return 1 + max(0, (height + 1 - round(size * _TALL)) // round(size * LEADING))
@@ -147,7 +148,7 @@ def _most_lines(face: Face, size: int, height: int) -> int:
 @lru_cache(maxsize=4096)
 def lines_of(face: Face, size: int, text: str, room: int, language: str = "") -> tuple[str, ...]:
     """Return the text in as few lines as possible, each as full as fits. A word too wide for a line is broken at its hyphens
-    and by the rules of a language; otherwise it has a line of its own."""
+    and by the rules of a language ("": at its hyphens only). A piece that is still too wide has a line of its own."""
     lines: list[str] = []
     for word in filter(None, text.split(" ")):
         joint = " "
@@ -162,7 +163,7 @@ def lines_of(face: Face, size: int, text: str, room: int, language: str = "") ->
 
 
 def _pieces(face: Face, size: int, word: str, room: int, language: str) -> list[str]:
-    """Return a word in pieces that fit; a word that fits is one piece."""
+    """Return a word in pieces as long as fit; a word that fits is one piece. A piece without a break point may be too wide."""
     if fonts.width(face, size, word) <= room:
         return [word]
     after = [at + 1 for at, char in enumerate(word[:-1]) if char == HYPHEN]
@@ -196,12 +197,11 @@ def _even(face: Face, size: int, text: str, room: int, lines: tuple[str, ...], l
 
 
 def _hyphen_count(lines: tuple[str, ...]) -> int:
-    """Return the number of lines that end in a hyphen."""
     return sum(line.endswith(HYPHEN) for line in lines)
 
 
 def _cut(face: Face, size: int, text: str, room: int, height: int) -> Fit:
-    """Return as much text as fits at the smallest size, with an ellipsis."""
+    """Return as much of the text as fits at `size` with slightly narrowed letters, with an ellipsis where it is cut."""
     stretch = STRETCHES[1]
     wide = room * 100 // stretch
     most = max(1, _most_lines(face, size, height))

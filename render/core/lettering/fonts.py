@@ -27,7 +27,7 @@ _SHARPER: Final = [min(255, max(0, round((value - 128) * 1.5 + 128))) for value 
 _EMOJI: Final = re.compile(r":[a-z0-9_+-]+:")
 """The form in which `anyascii` writes an emoji."""
 _SPACES: Final = re.compile(r"[^\S\u00a0]+")
-"""White space at which a line may end: any but the no-break space, which keeps a number with its unit."""
+"""White space at which a line may end: all but the no-break space, which keeps a number with its unit."""
 _ISOLATES: Final = "".join(scripts.ISOLATES)
 _strict: ContextVar[bool] = ContextVar("strict_boxes", default=False)
 
@@ -38,7 +38,8 @@ class TextOverflowError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A line of text ready to paint: its mask, and the mask's position relative to pen position and baseline."""
+    """A line of text ready to paint: its mask, the mask's place relative to pen position and baseline, and its advance
+    width."""
 
     mask: Image.Image
     left: int
@@ -49,7 +50,7 @@ class Run:
 @contextmanager
 def strict_boxes() -> Generator[None]:
     """Within the block, raise TextOverflowError instead of cutting a text that may not be cut, and `OutOfSheetError` for a
-    drawing beyond the edge of its sheet. For tests."""
+    drawing beyond the edge of its sheet, except for plain rectangles. For tests."""
     token = _strict.set(True)
     try:
         yield
@@ -154,8 +155,8 @@ def _reach(face: Face, size: int, text: str) -> float:
 
 
 def _by_face(face: Face, part: scripts.Part) -> list[tuple[Face, str]]:
-    """Return a part of a line in pieces of one face each, from left to right. Characters of several faces (spaces, full stops)
-    belong to the letters of a right-to-left part."""
+    """Return a part of a line in pieces of one face each, from left to right. In a right-to-left part, a character that several
+    faces have (a space, a full stop) stays with the letters before it; a joining character always does."""
     found: list[tuple[Face, str]] = []
     for char in part.text:
         last = found[-1][0] if found else face
@@ -181,8 +182,9 @@ def edges(line: Line) -> tuple[int, int, int, int]:
 
 @lru_cache(maxsize=4096)
 def readable(face: Face, text: str) -> str:
-    """Return the text as it can be drawn: composed, without control and joining characters, and with Latin letters for
-    scripts that no face has. Emoji are left out, or replaced by their names if there is nothing else."""
+    """Return the text as it can be drawn: composed, with single spaces, without control characters other than isolates, and
+    with Latin letters for scripts that no face has. Emoji that no face has are left out, or replaced by their names if there is
+    nothing else. Joiners and marks are kept as `_with_coverage` says."""
     parts: list[str] = []
     for drawn, group in groupby(_with_coverage(face, text), key=itemgetter(0)):
         part = "".join(char for _, char in group)
@@ -198,7 +200,8 @@ def _in_latin(text: str) -> str:
 
 
 def _with_coverage(face: Face, text: str) -> Iterator[tuple[bool, str]]:
-    """Yield the characters to show, each with whether a face has it. A mark joined to a letter is treated like the letter."""
+    """Yield the characters to show, each with whether a face has it. After a letter of our own faces, joiners and marks are
+    left out. After any other character, joiners are kept, and marks only if that character and the mark have the same face."""
     last: Face | None = face
     for char in unicodedata.normalize("NFC", text):
         if char in scripts.ISOLATES:
@@ -235,7 +238,7 @@ def _has_all(face: Face, text: str) -> bool:
 
 @cached_piece
 def run(face: Face, size: int, text: str, stretch: int = 100) -> Run:
-    """Return the painted form of a line, with letters of `stretch` per cent of their width. `top` is relative to the baseline."""
+    """Return a line that is already `readable`, ready to paint, with letters `stretch` per cent as wide as usual."""
     if stretch != 100:
         whole = run(face, size, text)
         left, right = (round(edge * stretch / 100) for edge in (whole.left, whole.left + whole.mask.width))
@@ -266,7 +269,7 @@ def _run_of(loaded: ImageFont.FreeTypeFont, text: str, reach: int) -> Run:
 
 
 def cap_height(face: Face, size: int) -> int:
-    """Return the height of a capital letter or digit, by which text is centred."""
+    """Return the height in pixels of a capital letter, by which text is centred."""
     return _cap_height(face, size)
 
 
@@ -276,7 +279,8 @@ def _cap_height(face: Face, size: int) -> int:
 
 
 def cut(face: Face, size: int, text: str, room: int) -> str:
-    """Return the longest beginning of a text that fits with an ellipsis."""
+    """Return the longest beginning of a text that fits in `room` pixels with an ellipsis; the ellipsis alone if nothing
+    fits."""
     for end in range(len(text) - 1, 0, -1):
         shorter = text[:end].rstrip() + "…"
         if width(face, size, shorter) <= room:

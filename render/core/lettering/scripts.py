@@ -112,8 +112,8 @@ class Part(NamedTuple):
 
 
 class Glyph(NamedTuple):
-    """A glyph of a line, as a character, and its offset from the start of the base line in units of the em: to the right, and
-    up."""
+    """A glyph as a character (see assets/fonts/README.md), and its offset from the start of the text's base line in units of
+    the em: to the right, and up."""
 
     char: str
     right: float
@@ -121,7 +121,7 @@ class Glyph(NamedTuple):
 
 
 def block_face(char: str) -> Face | None:
-    """Return the face that may have a letter that is neither Latin, Greek nor Cyrillic; None if no face has it."""
+    """Return the face that may replace others for a character, by its range in Unicode; None if no face replaces others."""
     place = bisect_right(_STARTS, ord(char)) - 1
     if place < 0 or ord(char) > _BLOCKS[place][1]:
         return None
@@ -140,8 +140,8 @@ def only_marks(char: str) -> bool:
 
 def in_order(line: str) -> Iterator[Part]:
     """Yield the parts of a line in visual order, from left to right. A right-to-left part reaches from the first to the last
-    letter of a name, including figures that touch it; text beside it (a sum, a title) keeps its place. Isolated text is
-    ordered separately."""
+    letter of a right-to-left name, including figures that follow without a space; text beside it (a sum, a title) keeps its
+    place. Isolated text is ordered separately."""
     for piece in _ISOLATE.split(line):
         yield from _in_order(piece)
 

@@ -81,7 +81,7 @@ def _chart(sheet: Sheet, box: Box, part: ChancesPart, words: Localizer) -> None:
 
 
 def _across(plot: Box, place: int, count: int) -> float:
-    """Return the x of the moment at index `place` if there are `count` moments."""
+    """Return the x of the moment at index `place` of `count` moments. The last one is at the right edge instead."""
     return plot.left + place * plot.width / count
 
 
@@ -122,7 +122,7 @@ def _chip_place(line: list[Point], others: list[list[Point]], taken: list[Point]
 
 
 def _turn_row(sheet: Sheet, box: Box, part: ChancesPart, words: Localizer) -> None:
-    """Draw the first turn with its word, the middle one, and the last."""
+    """Draw the first turn with its word, the middle one if there are more than four, and the last."""
     third = box.width // 3
     last, middle = part.turns[-1], (len(part.turns) - 1) // 2
     sheet.text(Box(box.left - _SCALE, box.top, box.left + third, box.bottom), words(part.turn_word), INK_SOFT, LEGIBLE)
@@ -185,7 +185,7 @@ def _luck(sheet: Sheet, box: Box, cell: LuckCell, words: Localizer) -> None:
 
 
 def _arrow(sheet: Sheet, left: int, middle: int, fortune: Fortune) -> None:
-    """Draw an arrow: green and up for good luck, red and down for bad luck."""
+    """Draw an arrow: green and up for good luck, red and down for bad luck, none for even luck."""
     if fortune == "even":
         return
     side = 2 * _TRIANGLE

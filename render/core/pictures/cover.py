@@ -23,14 +23,14 @@ from render.core.theme import BLACK, CONTRAST, CREAM, GOLD, GOLD_DEEP, GOLD_LIGH
 COVER_WIDTH: Final = 1200
 COVER_HEIGHT: Final = 500
 ART_HEIGHT: Final = 276
-"""Distance from the top at which the plates begin; the subject of the art is above."""
+"""Height in pixels of the art above the plates, with its subject."""
 NAME_SIZE: Final = 44
 """Smallest type size of a name: 11 px when the picture is shown 290 px wide."""
 
 LARGE_NAME: Final = 55
 """Smallest type size of a name in large print."""
 _ROOMY: Final = 120
-"""Minimum height of a name's box, in pixels, for large print."""
+"""Height in pixels above which a name's box is for large print."""
 
 Art: TypeAlias = Callable[[], Image.Image]
 """A function that returns a game's art as an RGB picture: stored, or drawn by a module-level function, with a constant result."""
@@ -64,7 +64,7 @@ class CoverLook:
 
 
 class _Plate(NamedTuple):
-    """The content of a plate: a seat and its holder, or (`seat` -1) `free` seats."""
+    """The content of a plate: a seat, the kind of player who has it, and the name; for free seats -1, None and a label."""
 
     seat: int
     kind: SeatKind | None
@@ -72,8 +72,8 @@ class _Plate(NamedTuple):
 
 
 def cover_with_seats(look: CoverLook, part: CoverPart, words: Localizer) -> Image.Image:
-    """Return a cover with its plates: COVER_WIDTH x COVER_HEIGHT, higher in large print, in a palette of its own. Without any
-    seats, as for a tournament, return the art above the plates: COVER_WIDTH x ART_HEIGHT."""
+    """Return a cover with its plates: COVER_WIDTH x COVER_HEIGHT, in large print as high as its rows of plates need, in a
+    palette of its own. Without any seats, as for a tournament, return the art above the plates: COVER_WIDTH x ART_HEIGHT."""
     if words.theme == CONTRAST:
         look = replace(look, paper=WHITE, ink=BLACK, edge=BLACK, ground=BLACK, light=WHITE, text=WHITE, shade=1.0)
     plates = _plates(part, words)
@@ -95,7 +95,8 @@ def cover_with_seats(look: CoverLook, part: CoverPart, words: Localizer) -> Imag
 def in_rows(
     count: int, columns: int, size: tuple[int, int], gap: int, top: int, *, centered: bool = True
 ) -> Iterator[Box]:
-    """Yield boxes in rows from `top` on; unless `centered`, the last row begins at the left like the others."""
+    """Yield `count` boxes of `size` (width, height) in rows of `columns` from `top` on, centred on COVER_WIDTH. Unless
+    `centered`, an incomplete last row begins at the left like the others."""
     width, height = size
     for number in range(count):
         row, column = divmod(number, columns)
@@ -105,7 +106,7 @@ def in_rows(
 
 
 def _with_ground(look: CoverLook, height: int) -> Image.Image:
-    """Return the art, continued below in the colour of the free seats down to `height`."""
+    """Return the art with a height of `height` pixels: cut, or continued below in the colour of the free seats."""
     cover = _in_palette(look)
     image = Image.new("P", (COVER_WIDTH, height), _fixed_colors(look).index(look.ground))
     image.putpalette(cover.getpalette() or [])
@@ -132,7 +133,7 @@ def _plates(part: CoverPart, words: Localizer) -> list[_Plate]:
 
 
 def _boxes(count: int) -> Iterator[Box]:
-    """Yield the boxes of the plates: rows of up to three, or of four for many plates, each row centred."""
+    """Yield the boxes of the plates in centred rows: of two for four plates, of four for more than six, otherwise of three."""
     columns = 2 if count == 4 else 3 if count <= 6 else 4
     rows = max(1, -(-count // columns))
     columns = min(columns, max(1, count))
@@ -157,7 +158,7 @@ def _in_palette(look: CoverLook) -> Image.Image:
 
 
 def with_colors(image: Image.Image, sample: Image.Image, fixed: Sequence[Color], chosen: int) -> Image.Image:
-    """Return a picture in a palette of its own: `fixed` colours, and `chosen` further ones from a smaller `sample` of it."""
+    """Return a picture in its own palette: `fixed` colours, and up to `chosen` further ones from a smaller `sample` of it."""
     more = sample.quantize(chosen, Image.Quantize.FASTOCTREE).getpalette() or []
     colors = [channel for color in fixed for channel in color] + more[: chosen * 3]
     palette = Image.new("P", (1, 1))
@@ -213,7 +214,7 @@ def _taken_plate(sheet: Sheet, box: Box, look: CoverLook, plate: _Plate) -> None
 
 
 def _free_plate(sheet: Sheet, box: Box, look: CoverLook, text: str) -> None:
-    """Draw a free seat: darker than the art, framed in light, with a plus as an invitation."""
+    """Draw a free seat: the art shaded with `look.ground`, a frame in `look.light`, and a plus as an invitation."""
     below = Image.blend(sheet.image, Image.new("RGB", sheet.image.size, look.ground), look.shade)
     sheet.texture(below, box, 20)
     sheet.outlined(Box(0, 0, box.width, box.height), look.light, 4, 20)
@@ -223,7 +224,7 @@ def _free_plate(sheet: Sheet, box: Box, look: CoverLook, text: str) -> None:
 
 
 def draw_seat_name(sheet: Sheet, box: Box, text: str, color: Color) -> None:
-    """Draw a name in one line as large as fits; if it does not fit, in two lines or cut."""
+    """Draw a name as large as fits, in one line or in two; it is cut if it does not fit at the smallest size."""
     roomy = box.height > _ROOMY
     largest = 78 if roomy else max(NAME_SIZE, min(_LARGEST, box.height * 3 // 5))
     sheet.text(box, text, color, largest, floor=LARGE_NAME if roomy else NAME_SIZE, may_cut=True)

@@ -18,7 +18,7 @@ HEADING: Final = 172
 
 
 def paint_heading(sheet: Sheet, title: Phrase, subtitle: Phrase, words: Localizer) -> None:
-    """Draw two lines at the top of the sheet, each cut if it is too long."""
+    """Draw title and subtitle at the top of the sheet, each made to fit, or cut if it is too long."""
     right = sheet.width - MARGIN
     sheet.text(Box(MARGIN, 20, right, 96), words(title), GOLD, 84, Face.SIGN, may_cut=True)
     sheet.text(Box(MARGIN, 108, right, HEADING - 14), words(subtitle), CREAM, 42, Face.TEXT, may_cut=True)

@@ -1,4 +1,4 @@
-"""Light and lettering for cover pictures: skies, glows, neon tubes, raised letters. All functions draw on RGB pictures."""
+"""Light and lettering for cover pictures: skies, glows, neon tubes, raised letters. Pictures are RGB."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -76,7 +76,7 @@ def paste_centered(image: Image.Image, color: Color | Image.Image, mask: Image.I
 
 
 def halo(image: Image.Image, mask: Image.Image, x: int, y: int, color: Color, blur: int, strength: float) -> None:
-    """Draw light around a shape: the mask, blurred over `blur` pixels, centred on (x, y)."""
+    """Draw light around a shape: the mask, blurred over `blur` pixels and `strength` times as strong, centred on (x, y)."""
     room = blur * 2
     width, height = mask.width + 2 * room, mask.height + 2 * room
     wide = Image.new("L", (width // _COARSE, height // _COARSE), 0)
@@ -91,7 +91,7 @@ def neon(
     image: Image.Image, text: str, size: int, x: int, y: int, colors: tuple[Color, Color, Color], face: Face = Face.SIGN,
     stretch: int = 100,
 ) -> None:  # fmt: skip
-    """Draw a line of neon tubes centred on (x, y). `colors` are the light around it, the tube, and its hot core."""
+    """Draw lettering in neon tubes, centred on (x, y). `colors` are the light around it, the tube, and its hot core."""
     around, tube, core = colors
     wide = letters(text, face, size, stroke=5, stretch=stretch)
     halo(image, wide, x, y, around, 34, 1.1)
@@ -105,8 +105,8 @@ def raised(
     image: Image.Image, text: str, size: int, x: int, y: int, *, light: Color, dark: Color, rim: Color, depth: int = 7,
     face: Face = Face.SIGN, stretch: int = 100,
 ) -> None:  # fmt: skip
-    """Draw metal letters centred on (x, y): `light` at the top fading to `dark` at the bottom, on a `rim` that is `depth`
-    pixels thick below."""
+    """Draw metal letters centred on (x, y): the upper and the lower half each fade from `light` to `dark`. The `rim` around
+    them is 6 pixels thick, below `depth` pixels more."""
     body, edge = (letters(text, face, size, stroke, stretch=stretch) for stroke in (0, 6))
     for step in range(depth, -1, -1):
         paste_centered(image, blend(rim, (0, 0, 0), 0.45 if step else 0.0), edge, x, y + step)

@@ -33,8 +33,8 @@ class Moment(NamedTuple):
 
 
 def moving(picture: Image.Image, moments: Sequence[Moment]) -> bytes:
-    """Encode a GIF that shows the moments in order, then the picture, once. All are pictures of equal size and palette.
-    Equal pictures give equal bytes. Raise ValueError if they differ in size."""
+    """Encode a GIF that shows the picture for FIRST_MS, then the moments in order, then the picture again, once. All pictures
+    must have equal palettes. Equal pictures give equal bytes. Raise ValueError if they differ in size."""
     frames = [Moment(picture, FIRST_MS), *moments, Moment(picture, LAST_MS)]
     if any(frame.image.size != picture.size for frame in frames):
         raise ValueError("frames of different sizes")
@@ -56,7 +56,6 @@ _UNCHANGED: Final = [255, *([0] * 255)]
 
 
 def _indices(image: Image.Image) -> Image.Image:
-    """Return the colour indexes as a picture of their own."""
     return Image.frombytes("L", image.size, image.tobytes())
 
 
@@ -67,7 +66,7 @@ def _unused(images: Sequence[Image.Image]) -> int | None:
 
 
 def _frame(image: Image.Image, place: tuple[int, int], ms: int, clear: int | None) -> bytes:
-    """Encode one frame of a GIF at its place; pixels of the colour `clear` leave the existing ones."""
+    """Encode one frame of a GIF at its place; pixels of the colour `clear` (None: no colour) leave the existing ones."""
     control = _CONTROL.pack(b"!\xf9\x04", _KEEP | (clear is not None), ms // 10, clear or 0, 0)
     return control + _PLACE.pack(b",", *place, *image.size, 0) + _packed(image)
 

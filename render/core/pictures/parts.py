@@ -48,7 +48,7 @@ MOST_TERMS: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class TurnMark:
-    """A turning point: between two moments, by their indexes on the curves."""
+    """A turning point: the indexes of the two moments between which the curves turn."""
 
     begin: int
     end: int
@@ -74,7 +74,8 @@ class LuckColumn:
 @dataclass(frozen=True, slots=True)
 class ChancesPart:
     """The chances of the seats over the turns: `curves` by seat, from 0 to 1, at the moments `turns`; `scale` are the lines of
-    the scale with their labels. Turning points are numbered from 1 in their order. `sentences` are the alternative text."""
+    the scale (heights from 0 to 1) with their labels. `marks` are the turning points, numbered from 1 in this order.
+    `turn_word` names the first turn, `luck_word` heads the table of luck, and `sentences` are the alternative text."""
 
     title: Phrase
     subtitle: Phrase

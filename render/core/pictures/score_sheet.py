@@ -37,7 +37,7 @@ EDGE: Final = 20
 """Width of paper left free at the right, so that its round corners show."""
 LABEL_SIZE: Final = 44
 NARROWEST: Final = 150
-"""Minimum width of a column for which categories have one line each."""
+"""Minimum width of a column on a narrow canvas for which categories have one line each."""
 LABELS: Final = 200
 TALL_ROW: Final = 96
 """Height of a row with a category's name in two lines."""
@@ -48,7 +48,8 @@ class ScoreForm:
     """The layout of a game's score sheet, in pixels. `signs` must have a `crown`.
 
     `labels` is the width for the names of the categories, with signs of side `side` centred on `middle` and words from `words`
-    on; `row` and `total` are heights; `figure`, `sum` and `minor` are type sizes: of a category, a total, a tie-break.
+    on; `row` and `total` are heights; `figure`, `sum` and `minor` are type sizes: of a category, a total, a tie-break. `badge`
+    is the largest side of a badge.
     """
 
     signs: Signs
@@ -87,7 +88,7 @@ class ScoreColumn(NamedTuple):
 
 
 class ScoreHeading(NamedTuple):
-    """The texts of a sheet that belong to no seat."""
+    """The texts of a sheet that belong to no seat; `aside` is at the right of the title."""
 
     title: str
     aside: str
@@ -99,8 +100,9 @@ class ScoreHeading(NamedTuple):
 def paint_scores(
     form: ScoreForm, heading: ScoreHeading, columns: Sequence[ScoreColumn], least: int = 1, canvas: int = WIDTH
 ) -> Image.Image:
-    """Paint a score sheet as wide as the theme's `canvas`; if columns then are narrower than `NARROWEST`, categories have two
-    lines each. With fewer columns than `least`, they are as wide as `least` columns would be."""
+    """Paint a score sheet as wide as the theme's `canvas`. If columns on a canvas narrower than `WIDTH` would be narrower than
+    `NARROWEST`, categories have room for two lines each. With fewer columns than `least`, they are as wide as `least` columns
+    would be."""
     room = canvas - 2 * MARGIN - EDGE
     if canvas < WIDTH and (room - form.labels) // len(columns) < NARROWEST:
         form = replace(form, labels=form.words + LABELS, row=TALL_ROW)

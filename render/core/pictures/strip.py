@@ -36,7 +36,8 @@ def strip(pictures: Sequence[bytes]) -> bytes:
 
 
 def _frames(pictures: Sequence[bytes]) -> list[Image.Image]:
-    """Return the pictures at the same size, each in its own palette. A picture of another shape is centred on its own ground."""
+    """Return the pictures in their own palettes, scaled to one size; a picture of another shape is centred on its own
+    ground."""
     sizes: tuple[int, int] | None = None
     frames: list[Image.Image] = []
     for png in pictures:

@@ -41,7 +41,7 @@ from render.core.theme import (
 
 WINNER_WIDTH: Final = 1200
 STAGE: Final = 466
-"""Distance from the top at which the plates of the others begin; a picture without others ends here."""
+"""Height of the part with cup, sign and names; the plates of the others are below. A picture without others ends here."""
 MOST_HEIGHT: Final = 718
 """Height with two rows of plates, and of the art."""
 CUP_X: Final = 206
@@ -65,7 +65,7 @@ _LARGE_ROW: Final = 144
 _GAP: Final = 12
 _SIDE: Final = 24
 _SEPARATE: Final = 6
-"""Maximum number of plates there is room for."""
+"""Maximum number of plates; if there are more others, the last plate says how many are not named."""
 _WITH_CHIP: Final = 400
 """Width above which a plate has room for the seat's chip."""
 _CHIPS_WIDE: Final = 170
@@ -150,8 +150,8 @@ def _painted(look: WinnerLook, part: WinnerPart, words: Localizer) -> Image.Imag
 
 
 def alt_with_ranking(about: Phrase, score: str, part: WinnerPart, words: Localizer) -> str:
-    """Return the alternative text: the winners with their scores (`score` is the message of a score), the others by place, and
-    the description of the art in the game's words."""
+    """Return the alternative text: the winners with their scores (`score` is the message of a score) or that nobody won, the
+    others by place, and the description of the art in the game's words (`about`)."""
     others = [
         phrase("winner-alt-place", place=one.place, seat=SeatName(one.seat), score=_ended_with(part, one, score))
         for one in part.others
@@ -277,7 +277,7 @@ def _chips_box(count: int) -> Box:
 
 
 def _chip_side(count: int) -> int:
-    """Return the size of a chip: as large as possible without covering another's letter."""
+    """Return the side of each of `count` chips: as large as possible without covering another's letter."""
     return 132 if count == 1 else 92 if count == 2 else 66
 
 

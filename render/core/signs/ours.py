@@ -21,7 +21,7 @@ _ARMS: Final = 6
 
 @cached_piece
 def own_mark(size: int, color: Color = INK, halo: Color | None = CREAM) -> Image.Image:
-    """Return an asterisk of `size` pixels; the halo separates it from its background."""
+    """Return an asterisk of `size` x `size` pixels; the halo (None: no halo) separates it from its background."""
     pen = Pen(size, size)
     sign = pen.at(0, 0, size / 100)
     for shade, reach, thick in ((halo, 47, 26), (color, 40, 11)):

@@ -35,7 +35,7 @@ def mark_sentences(words: Localizer, seats: Collection[int] | None = None) -> It
 def draw_name(
     sheet: Sheet, box: Box, name: str, mark: SeatMark, color: Color, size: int, *, align: Align = "left"
 ) -> None:
-    """Draw a name, cut to fit, after its seat's mark."""
+    """Draw a name after its seat's mark, cut if it does not fit. A name with a mark begins at the left unless it is centred."""
     if not mark:
         sheet.text(box, name, color, size, align=align, may_cut=True)
         return

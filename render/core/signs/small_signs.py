@@ -46,7 +46,7 @@ class Signs:
         tight: bool = False,
     ) -> int:
         """Draw a sign and its number, left-aligned in a box and centred vertically; return the x after it. `tight` uses a
-        smaller sign."""
+        smaller sign and gap."""
         side, gap = self._room(size, tight=tight)
         sheet.sprite(self.icon(name, side), box.left, box.top + (box.height - side) // 2)
         return sheet.text(Box(box.left + side + gap, box.top, box.right, box.bottom), str(number), color, size)

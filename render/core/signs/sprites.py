@@ -30,7 +30,7 @@ def cup_of(size: int) -> Image.Image:
 
 @cached_piece
 def badge(seat: int, size: int) -> Image.Image:
-    """Return a seat's chip: a disc in its colour with its letter, its pattern around the rim."""
+    """Return a seat's chip: a disc in its colour with its letter; the number of notches in the rim stands for its pattern."""
     mark = SEATS[seat]
     pen = Pen(size, size)
     half = size / 2
