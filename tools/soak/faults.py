@@ -96,7 +96,7 @@ def _lost_actions() -> Iterator[None]:
 
 
 def _no_quiet_hours() -> AbstractContextManager[Any]:
-    return patch.object(reminder_plan, "quiet_hours", lambda text, zone: None)
+    return patch.object(reminder_plan, "parse_quiet_hours", lambda text, zone: None)
 
 
 def _reminded_again_and_again() -> AbstractContextManager[Any]:

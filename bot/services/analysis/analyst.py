@@ -110,7 +110,6 @@ class Analyst:
         await self._pool.close()
 
     def _next(self, tx: Connection, now: datetime) -> SessionId | None:
-        """Return the next game to analyse, requested games first; None if no game is left."""
         share = self._context.repository.holding.served
         session = store.longest_waiting(tx, now, share)
         if session is None and self._when == "every":

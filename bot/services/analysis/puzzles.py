@@ -283,7 +283,6 @@ class Puzzles:
         return None
 
     async def _puzzle_in_session(self, session: SessionId, missed: Sequence[MissedChoice], day: int) -> Puzzle | None:
-        """Search a session for a puzzle; None if none of its decisions is clear enough. Raise WorkFailed."""
         record = await self._context.repository.current(session)
         if record.binding.component_set_of(record.agreement.options) is not None:
             return None  # Not every reader of the puzzle knows the component set of a host or server.

@@ -67,7 +67,6 @@ class QuietHours(BaseModel):
                 yield begins, ends
 
     def _span_of(self, day: date) -> tuple[datetime, datetime]:
-        """Return the span that begins on a day of the zone."""
         here = ZoneInfo(self.zone)
         last_day = day + _DAY if self.end < self.start else day
         first = datetime.combine(day, time(self.start // 60, self.start % 60), here)

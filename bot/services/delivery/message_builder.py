@@ -86,7 +86,6 @@ class AnnouncementBuilder:
 async def _played_there(
     builder: AnnouncementBuilder, row: OutboxRow, session: SessionId, post: Post
 ) -> BuiltMessage | None:
-    """Return a post of a game in direct messages, in the form for one player; None for an erased one."""
     discord_id = await readers.discord_id(builder.context, row.person_id)
     built = None if discord_id is None else await _message_of_post(builder, row, session, post)
     if built is None or built.message is None:
@@ -159,7 +158,6 @@ async def _status(context: Context, row: OutboxRow, record: Record) -> BuiltMess
 
 
 async def _about_session(context: Context, row: OutboxRow, post: SessionPost, record: Record) -> BuiltMessage | None:
-    """Build the message of a post from the session's present state; None if that state no longer calls for it."""
     binding, texts, public = record.binding, context.texts, record.public
     match post.kind:
         case "arrival" if row.person_id in record.people and not record.over and public is not None:
@@ -181,8 +179,6 @@ async def _about_session(context: Context, row: OutboxRow, post: SessionPost, re
 
 
 async def _rematch(context: Context, record: Record) -> BuiltMessage | None:
-    """Return the rematch invitation to former players without a seat, while seats are free; None if nobody is to be
-    invited."""
     before = await origin(context.repository, record.session)
     people = () if before is None or not record.gathering else people_to_invite(before, record)
     known = await context.people.rows(people)
@@ -194,8 +190,6 @@ async def _rematch(context: Context, record: Record) -> BuiltMessage | None:
 
 
 async def _not_reached(context: Context, row: OutboxRow, record: Record, person: PersonId) -> BuiltMessage | None:
-    """Return the message in the channel to a person whom no direct message about their game reaches; None once they do
-    not play it."""
     discord_id = await readers.discord_id(context, person)
     if person not in record.people or record.over or discord_id is None:
         return None
@@ -245,7 +239,6 @@ async def _line(context: Context, row: OutboxRow, session: SessionId) -> BuiltMe
 
 
 async def _line_post(context: Context, row: OutboxRow, session: SessionId, line: Phrase) -> BuiltMessage:
-    """Return a line about the session that only the row's person gets, in their language."""
     card = await readers.card(context, row, await session_queries.load_card(context, session))
     return await _lines(context, row, card, (line,))
 
@@ -300,7 +293,6 @@ def _played_elsewhere(card: SessionCard, texts: Texts) -> UndrawnMessage:
 
 
 def _arrival(card: SessionCard, binding: Binding, public: PublicPart, texts: Texts) -> UndrawnMessage:
-    """Return the message to a person who took a seat, with the present position."""
     say = TextLocalizer.for_channel(card, texts)
     pictures, rows = binding.phase_pictures(public), (start_row(say, card, binding),)
     body = Body(say("direct-arrival", **session_words(card)), pictures, rows, BLUE)

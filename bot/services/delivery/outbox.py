@@ -334,7 +334,6 @@ class Outbox:
         return _SendResult(SENT, known)
 
     async def _send_private(self, row: OutboxRow, message: ports.PrivateMessage) -> _SendResult:
-        """Send a private message: a new direct message, or an edit of the existing one."""
         discord_id = await readers.discord_id(self._context, row.person_id)
         if discord_id is None:
             return _SendResult(DROPPED)
@@ -392,7 +391,6 @@ class Outbox:
         await self._settle(row, state, fault)
 
     async def _remove(self, row: OutboxRow) -> None:
-        """Delete an old message: the one the row names, or the one sent under a key."""
         if row.channel_id is None and row.person_id is None:
             await self._settle(row, DROPPED)
             return

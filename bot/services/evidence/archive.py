@@ -355,7 +355,6 @@ def _act(game: AnyGame, entry: ActionRow, before: AnyState, after: AnyState) -> 
 
 
 def _change(entry: ActionRow, lines: Mapping[int, int]) -> ArchivedStep:
-    """Return the step of a start, an undo or a rewind; its line names its author."""
     back_to = None
     if entry.kind != "start":
         target = jump_of(entry.payload).to

@@ -162,7 +162,6 @@ def read_archive(text: str) -> Archive:
 
 
 def _most_fields(text: str) -> int:
-    """Return the number of fields of the largest object in a JSON text."""
     most, counts = 0, [0]
     for piece in _PIECE.finditer(text):
         if piece[0] == "{":

@@ -72,6 +72,5 @@ def _parts(plain: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
 
 
 def _end(plain: Mapping[str, Any]) -> int:
-    """Return the number of the entry that ended the game."""
     closing = [note["seq"] for note in plain["notes"] if note["kind"] in _CLOSING]
     return max((plain["steps"][-1]["seq"], *(closing if plain["stage"] == "ended" else ())))

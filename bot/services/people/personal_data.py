@@ -116,7 +116,6 @@ def _result(row: Plain, person: PersonId) -> Plain:
 
 
 def _missed_choices(tx: Connection, person: PersonId) -> list[Plain]:
-    """Return the choices a person missed according to analyses, without entry numbers."""
     missed: list[Plain] = []
     for session, text in analyses.missed_in_sessions_of(tx, person):
         choices = cast("Sequence[Plain]", json.loads(text))

@@ -93,7 +93,6 @@ def require_permitted_channel(settings: ServerSettings, places: Iterable[int | N
 
 
 def _refuse_opener(settings: ServerSettings, caller: Caller) -> None:
-    """Raise NotYours if the caller may not open tables. Moderators and administrators always may."""
     if settings.openers == "everyone" or caller.manages or caller.administers:
         return
     if settings.openers == "managers":

@@ -176,7 +176,6 @@ def _numbers(card: SessionCard, record: Record) -> tuple[Phrase, ...]:
 
 
 def _beacon_lines(card: SessionCard, beacon: Beacon) -> tuple[Phrase, ...]:
-    """Return lines on the public random number: its round, the reason for that round, and its value."""
     lines = [beacon_line(beacon)]
     if beacon.message is not None and beacon.channel is not None:
         where = f"{card.guild_id or '@me'}/{beacon.channel}/{beacon.message}"
@@ -210,7 +209,6 @@ def _added_salts(card: SessionCard, salts: Sequence[str]) -> Sequence[str]:
 
 
 def _salt_lines(card: SessionCard, salts: Sequence[str]) -> tuple[Phrase, ...]:
-    """Return lines on the salts of a session's luck, in the order in which they are mixed in; empty if it has no salts."""
     added = _added_salts(card, salts)
     if not added:
         return ()

@@ -55,7 +55,6 @@ async def next_waiting(
 
 
 async def _waiting_games(context: Context, person: PersonId) -> list[tuple[Record, OpenDecision]]:
-    """Return games in which the person has an open decision, the longest wait first."""
     records = await context.repository.current_records(lambda tx: session_lists.awaiting_person(tx, person))
     return [
         (record, open_decision)

@@ -109,7 +109,6 @@ async def show_seat(
 
 
 def _read(tx: Connection, record: Record, person: PersonId) -> tuple[tuple[Seat, ...], list[_Position]]:
-    """Return the seats a person may see, and the positions that may be shown now."""
     if record.state is None or record.solo:
         return (), []
     allowed, now = store.of_session(tx, record.session), record.binding.game.moment(record.state.public)

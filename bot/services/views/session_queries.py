@@ -77,7 +77,6 @@ def lines_of(row: ActionRow, people: Mapping[int, PersonRow], commitment: str) -
 
 
 def _seat_lines(kind: str, payload: Mapping[str, Any], actor: PhraseValue, about: PhraseValue) -> tuple[Phrase, ...]:
-    """Return the lines of one entry by `actor` on the person `about`. Seats are numbered from 1."""
     number = int(payload["seat"]) + 1
     if payload.get("last"):
         return (phrase("seat-last", name=about),)

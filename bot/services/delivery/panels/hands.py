@@ -111,7 +111,6 @@ async def send_again(context: Context) -> None:
 
 
 async def _sessions_with_hand(context: Context, person: PersonId) -> tuple[SessionId, ...]:
-    """Return the person's running sessions of games with a hand."""
     live = await context.database.fetch(lambda tx: session_lists.of_person(tx, person, limit=_MOST_TABLES))
     games = context.repository.bindings
     return tuple(

@@ -82,7 +82,6 @@ def line_count(paragraph: str, em: int = _SMALL) -> int:
 
 
 def _length(text: str, em: int) -> float:
-    """Return the approximate width of a line of text in pixels."""
     return em * sum(_SHARES.get(letter, _SHARE if letter < _FULL else 1.0) for letter in text)
 
 
@@ -205,7 +204,6 @@ async def compose(
 
 
 def _board_page(context: Context, record: Record, person: PersonId, say: TextLocalizer) -> OutButton | None:
-    """Return the button that opens the board page, inside Discord if possible; None if the bot has no board page."""
     label = Phrase("button-board-page")
     if context.board_access.is_activity:
         return say.button(label, CustomId("page", record.session))
@@ -216,7 +214,6 @@ def _board_page(context: Context, record: Record, person: PersonId, say: TextLoc
 async def _choices(
     context: Context, reply: PanelReply, say: TextLocalizer
 ) -> tuple[list[str], tuple[list[ControlRow], tuple[OutButton, ...]], tuple[PictureFile, ...]]:
-    """Return the panel's texts, its rows of controls and **Undo**, and its pictures."""
     parts = [say.lines(reply.lines)] if reply.lines else []
     rows: list[ControlRow] = []
     pictures: tuple[PictureFile, ...] = ()

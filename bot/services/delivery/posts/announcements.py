@@ -104,7 +104,6 @@ def starting_post(card: SessionCard, binding: Binding, salts: Sequence[str], tex
 
 
 def _luck(say: TextLocalizer, card: SessionCard, salts: Sequence[str]) -> str:
-    """Return the commitment to the luck as text, for a post whose picture could not be drawn."""
     return say("start-luck", name=code(posted_name(card, salts)))
 
 
@@ -141,7 +140,6 @@ def status(card: SessionCard, binding: Binding, public: PublicPart | None, texts
 
 
 def _starting_status(card: SessionCard, texts: Texts) -> UndrawnMessage:
-    """Return the status of a session that waits for its public random number: its round, and the players who waive it."""
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("table-title", game=card.title, session=str(card.session)), say("status-starting"), ""]
     if card.beacon is not None and card.beacon.round is not None:
@@ -203,7 +201,6 @@ def heading(say: TextLocalizer, game: str, turn: int, phase: str) -> str:
 
 
 def _position_text(say: TextLocalizer, binding: Binding, public: PublicPart) -> str:
-    """Return the position as text, for a picture that could not be drawn."""
     return "\n".join(say.phrase(line) for line in binding.status(public))
 
 
@@ -367,8 +364,6 @@ def _few(lines: Sequence[str], called_for: Sequence[str]) -> list[str]:
 def _call_lines(
     say: TextLocalizer, card: SessionCard, calls: Sequence[tuple[str, datetime | None]], *, direct: bool
 ) -> list[str]:
-    """Return mentions with their deadlines. The session, in a `direct` message, and a common deadline are named once,
-    at the end."""
     together = len({due for _, due in calls}) == 1
     lines: list[str] = []
     for at, (call, due) in enumerate(calls, 1):
@@ -478,6 +473,5 @@ def _ended_status(card: SessionCard, texts: Texts) -> UndrawnMessage:
 
 
 def _on_autopilot(say: TextLocalizer, card: SessionCard) -> list[str]:
-    """Return the seats that were on autopilot when the game ended, named below the ranking."""
     on_autopilot = [SeatName(seat.seat) for seat in card.seats if seat.autopilot]
     return [say("result-autopilot", who=and_list(on_autopilot))] if on_autopilot else []

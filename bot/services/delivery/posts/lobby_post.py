@@ -119,7 +119,6 @@ def _facts(card: SessionCard) -> Phrase:
 
 
 def _remarks(card: SessionCard, binding: Binding) -> Iterator[Phrase]:
-    """Yield facts that would surprise people who know the game."""
     if card.agreement.private:
         yield Phrase("lobby-private")
     if card.agreement.place == "direct":
@@ -134,7 +133,6 @@ def _remarks(card: SessionCard, binding: Binding) -> Iterator[Phrase]:
 
 
 def _beginning_lines(card: SessionCard, missing: int) -> Iterator[Phrase]:
-    """Yield the number of missing players, and the way the game begins."""
     if missing > 0:
         yield phrase("lobby-missing", count=missing)
     if card.agreement.starts_full or card.agreement.starts_at is not None:
@@ -160,7 +158,6 @@ def guest_lines(card: SessionCard) -> tuple[Phrase, ...]:
 
 
 def _invited_line(card: SessionCard) -> Phrase:
-    """Return the line that only invited people can join, with the number of those without a seat."""
     seated = {seat.person for seat in card.seats}
     if not set(card.invited) - {card.host}:
         return Phrase("ui-setup-private-nobody")

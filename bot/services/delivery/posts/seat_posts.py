@@ -100,7 +100,6 @@ async def invitation_post(
 
 
 async def _to_call(context: Context, sent: OutboxRow, record: Record, only_here: int | None) -> tuple[PersonId, ...]:
-    """Return the people a row calls, as long as they are invited and have no seat."""
     only = sent.person_id or only_here
     people = (
         await context.database.fetch(lambda tx: sessions.invited_by(tx, record.session, sent.seq))
@@ -124,7 +123,6 @@ def _message(text: str, buttons: tuple[OutButton, ...], pinged: tuple[int, ...])
 
 
 def _buttons(say: TextLocalizer, record: Record) -> tuple[OutButton, ...]:
-    """Return the buttons to a seat: **Join** before the start, and afterwards one to each open seat."""
     if record.gathering and len(record.seats) < record.agreement.maximum:
         return (say.session_button("join", record.session, "main"),)
     if record.stage != "running":

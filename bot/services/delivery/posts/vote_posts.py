@@ -83,7 +83,6 @@ async def ballot_post(context: Context, row: OutboxRow, record: Record, number: 
 def _open_lines(
     record: Record, ballot: Ballot, away: Collection[PersonId], called: Collection[int], *, has_voters: bool
 ) -> list[Phrase]:
-    """Return the missing agreements of an open question, its end, and the people called."""
     together = ballot.kind in UNANIMOUS
     lines = [_needed_votes(record, ballot, away)] if has_voters or together else []
     lines.append(phrase("vote-ends-together" if together else "vote-ends", end=stamp(ballot.expires_at)))

@@ -65,7 +65,6 @@ class ReminderCleanup:
 
 
 def _remove_done(tx: Connection, lanes: Sequence[str] | None, now: datetime) -> int:
-    """Enqueue the deletion of reminders without an open decision, and return their number."""
     gone = 0
     for row in posted.sent_lists(tx, lanes):
         reminder = reminder_of(row)

@@ -67,7 +67,6 @@ async def reinstate(context: Context, caller: Caller, session: SessionId) -> Rec
 
 
 async def _refuse_players(context: Context, caller: Caller, session: SessionId) -> None:
-    """Raise NotYours if a moderator plays or played at the table."""
     if caller.manages and caller.person in await seat_holders(context.repository, session):
         raise refusal(NotYours, "annul-own")
 
