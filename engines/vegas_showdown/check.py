@@ -110,8 +110,6 @@ def _plan(blueprint: Blueprint, seat: int, hotel: Hotel) -> Iterator[Problem]:
 
 
 def _values(book: Book, seat: int, hotel: Hotel) -> Iterator[Problem]:
-    """Check that Population and Revenue are the starting values plus the tiles on the plan, Fame at least that, and money not
-    negative."""
     tables = book.tables
     rows = [tables.tiles[placed.tile] for placed in hotel.plan]
     population = tables.population + sum(row.population for row in rows)

@@ -43,7 +43,6 @@ def event_effect(event: EventId, rulings: Rulings, tables: Components) -> Phrase
 
 
 def _own_effect(row: EventRow, scoring: ScoringTable, *, half: str, cheapest: str) -> Phrase:
-    """Return the effect of an event that does not come with the game, worded from its row."""
     key = f"vs-effect-{row.effect}"
     match row.effect:
         case "half_income":

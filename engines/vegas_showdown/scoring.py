@@ -11,10 +11,8 @@ from engines.vegas_showdown.public import Hotel, ScoreLine
 
 def share_places(values: Sequence[int], rewards: Sequence[int]) -> tuple[int, ...]:
     """Return the Fame of each seat for its rank in a value; `rewards` is the Fame for the most, the second most and so on.
-
     Seats that tie share the places they occupy, rounded down (rules, end and scoring): two first get 4 each of 5/3/1 and the next
-    seat is third.
-    """
+    seat is third."""
     shares: list[int] = []
     for value in values:
         ahead = sum(1 for other in values if other > value)

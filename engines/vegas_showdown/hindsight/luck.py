@@ -12,9 +12,9 @@ from engines.vegas_showdown.state import Secret
 
 
 def luck(book: Book, course: Course) -> tuple[LuckTerm, ...]:
-    """Return three terms by seat. `tiles` counts new premier tiles the seat could use, against the mean of the tiles that
-    could have come from the stack. `fame` and `dollars` are what event cards paid the seat, against the mean of the cards left
-    in the deck."""
+    """Return three terms by seat, over all steps after the set-up. `tiles` counts new premier tiles of use to the seat, against
+    the mean of the tiles that could have come from the stack. `fame` and `dollars` are what event cards paid the seat when turned
+    up, against the mean of the cards left in the deck."""
     seats = len(course[0].state.private)
     drawn = {name: [0] * seats for name in ("tiles", "fame", "dollars")}
     expected = {name: [0.0] * seats for name in drawn}
@@ -26,7 +26,8 @@ def luck(book: Book, course: Course) -> tuple[LuckTerm, ...]:
 
 
 def _add_tiles(book: Book, step: PlayedStep, drawn: list[int], expected: list[float]) -> None:
-    """Add the tiles shown in a step. A tile is of use to a seat that has its prerequisites and can pay its price in that turn."""
+    """Add the tiles shown in a step. A tile is of use to a seat that has its prerequisites, placed or set aside, and that holds
+    its price after the step."""
     if step.before is None:
         return
     secret: Secret = step.before.secret

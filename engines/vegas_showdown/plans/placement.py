@@ -1,7 +1,7 @@
 """The legal placements of a seat, found with the masks of `plan`.
 
-A draft step is offered only if the draft can be confirmed after it, at once or with further steps: a renovation may put two tiles
-on, and the first may need the second (as its prerequisite, way to an entrance or contact).
+A tile may be put on only if the draft can be confirmed after it, at once or with one more tile: a renovation may put two tiles
+on, and the first may need the second (as its prerequisite, way to an entrance or contact). Any tile may be taken off.
 """
 
 from engines.core.errors import RulesFault
@@ -35,7 +35,7 @@ class Site:
         self.off_left = RENOVATE_STEPS - len(draft) if renovates and not (draft and draft[-1].kind == "put_on") else 0
 
     def kinds(self) -> tuple[TileId, ...]:
-        """Return the kinds of set-aside tiles that may be put on now. A surplus tile is placed at once or not at all."""
+        """Return the kinds of set-aside tiles that may be put on now; for Slots Surplus only the kind just bought."""
         if self.on_left < 1:
             return ()
         aside = self.private.aside
@@ -44,7 +44,8 @@ class Site:
         return aside if len(aside) < 2 else tuple(dict.fromkeys(aside))
 
     def sound_fits(self, tile: TileId) -> list[Fit]:
-        """Return the positions of a tile after which the draft may be confirmed at once."""
+        """Return the positions of a tile after which the draft may be confirmed at once. The list is shared and must not be
+        changed."""
         return self.standing.sound_fits(tile, self.blueprint.fits[tile])
 
     def allows(self, fit: Fit) -> bool:
@@ -58,7 +59,7 @@ class Site:
         return after.sound or (self.on_left > 1 and self._can_mend(after, fit.placed.tile))
 
     def openings(self) -> dict[TileId, tuple[Fit, ...]]:
-        """Return every position offered now by tile, without tiles that have none."""
+        """Return every legal position of a tile now, by kind; kinds without a position are left out."""
         found = {tile: dict.fromkeys(self.sound_fits(tile)) for tile in self.kinds()}
         if self.on_left > 1 and len(self.private.aside) > 1:
             self._add_pairs(found)
@@ -66,7 +67,7 @@ class Site:
         return {tile: tuple(fit for fit in order[tile] if fit in fits) for tile, fits in found.items() if fits}
 
     def anything_to_do(self) -> bool:
-        """Return True if the seat has a tile to take off or one to put on."""
+        """Return True if the seat may take a tile off or put one on."""
         if self.off_left and self.private.plan:
             return True
         standing, fits = self.standing, self.blueprint.fits
@@ -80,7 +81,8 @@ class Site:
         return bool(self.private.draft) and self.standing.sound
 
     def put_on(self, tile: TileId, column: int, row: int, turns: int) -> Private:
-        """Return the draft with one more tile on the plan. Raise RulesFault if the tile does not fit there."""
+        """Return the draft with one more tile on the plan. Raise RulesFault if the position leaves the plan or is listed with
+        fewer turns; whether it is legal is not checked."""
         fit = self.blueprint.fit_at(tile, column, row, turns)
         if fit is None:
             raise RulesFault(f"{tile} cannot lie in column {column}, row {row} with {turns} turns")
@@ -92,18 +94,19 @@ class Site:
         return make_private((*before.draft, make_put_on("put_on", placed)), plan, aside)
 
     def take_off(self, placed: Placed) -> Private:
-        """Return the draft with one more tile beside the plan."""
+        """Return the draft with a tile of the plan set aside."""
         plan = tuple(other for other in self.private.plan if other != placed)
         step = TakenOff("taken_off", placed)
         return Private((*self.private.draft, step), plan, (*self.private.aside, placed.tile))
 
     def _after(self, tile: TileId) -> tuple[TileId, ...]:
-        """Return the kinds that may follow once a tile of the kind `tile` is on the plan."""
+        """Return the set-aside kinds that are left once a tile of the kind `tile` is on the plan."""
         aside = self.private.aside
         return tuple(kind for kind in dict.fromkeys(aside) if kind != tile or aside.count(tile) > 1)
 
     def _can_mend(self, after: Standing, tile: TileId) -> bool:
-        """Return True if one more tile makes a plan sound. The tile must be joined to tiles that are joined already."""
+        """Return True if one more tile makes the plan `after` sound, on which `tile` was just put. The second tile must meet a
+        door that is connected to an entrance already."""
         missing = after.needs & ~after.kinds
         occupied, reached, bridge = after.occupied, after.reach[1], _bridge(after)
         for kind in self._after(tile):
@@ -157,7 +160,7 @@ class Site:
 
 
 def _bridge(standing: Standing) -> int:
-    """Return the doors of a cut-off part, one of which a tile must meet to join it; every door if nothing is cut off."""
+    """Return the doors of the first cut-off part: a tile must meet one of them to join it. Every door if nothing is cut off."""
     for fit in standing.fits:
         if not standing.joined(fit):
             return walk(fit.doors, [other.doors for other in standing.fits])
@@ -165,7 +168,7 @@ def _bridge(standing: Standing) -> int:
 
 
 def _completes(after: Standing, anchor: Fit, fit: Fit) -> bool:
-    """Return True if a second tile on free squares makes the plan with its anchor sound; cheap checks come first."""
+    """Return True if `fit`, on free squares, makes the plan `after` sound, which ends with `anchor`; cheap checks come first."""
     if not fit.doors & after.reach[fit.color]:
         return False
     if after.sound:
@@ -176,7 +179,7 @@ def _completes(after: Standing, anchor: Fit, fit: Fit) -> bool:
 
 
 def without_last(plan: tuple[Placed, ...], aside: tuple[TileId, ...], site: Site) -> Private:
-    """Return the draft without its latest step, rebuilt from the public plan."""
+    """Return the site's draft without its latest step, rebuilt from the public plan and set-aside tiles."""
     private = Private((), plan, aside)
     for step in site.private.draft[:-1]:
         private = _repeat(Site(site.blueprint, site.task, private), step)

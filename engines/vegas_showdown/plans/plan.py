@@ -43,8 +43,8 @@ class Fit:
 
 
 class Standing:
-    """The derived values of a plan: covered squares, kinds present, prerequisites required, and for each color the doors from
-    which its entrance (green: either entrance) can be reached. Immutable apart from cached values."""
+    """The derived values of a plan: its tiles, the `occupied` squares, the `kinds` present, the prerequisites it `needs`, and in
+    `reach` for each color the doors connected to its entrance (green: to either). Immutable apart from cached values."""
 
     __slots__ = ("_near", "_sound", "fits", "kinds", "needs", "occupied", "reach")
 
@@ -64,13 +64,14 @@ class Standing:
         return fit.doors & self.reach[fit.color] != 0
 
     def in_contact(self, fit: Fit) -> bool:
-        """Return True if one of the tile's doors meets a door of a kind it must touch (rules, the plan: Night Club)."""
+        """Return True if one of the tile's doors meets a door of a kind it must touch (rules, the plan: Night Club), or if it
+        must touch none."""
         if not fit.touches:
             return True
         return any(other.bit & fit.touches and other.doors & fit.doors for other in self.fits)
 
     def accepts(self, fit: Fit) -> bool:
-        """Return True if one more tile may be put there: free squares, prerequisites, a connection and contact."""
+        """Return True if a further tile may be put on in this position: free squares, prerequisites, a connection and contact."""
         return (
             not fit.squares & self.occupied
             and not fit.needs & ~self.kinds
@@ -94,7 +95,8 @@ class Standing:
         ]
 
     def sound_fits(self, tile: TileId, fits: tuple[Fit, ...]) -> list[Fit]:
-        """Return the positions of a tile that leave the whole plan sound. The list is shared and must not be changed."""
+        """Return those of `fits`, all positions of a tile, that leave the whole plan sound. The list is shared and must not be
+        changed."""
         known = self._near.get(tile)
         if known is None:
             known = self._near[tile] = self._sound_fits(fits)
@@ -115,7 +117,7 @@ class Standing:
         return [fit for fit in near if self.with_fit(fit).sound]
 
     def with_fit(self, fit: Fit) -> "Standing":
-        """Return the plan with one more tile on free squares."""
+        """Return the standing with one more tile, whose squares must be free."""
         casino, _, hotel = self.reach
         if fit.doors & casino:
             casino |= fit.doors
@@ -187,7 +189,7 @@ class Blueprint:
         return self._fit_of.get(placed)
 
     def fit_at(self, tile: TileId, column: int, row: int, turns: int) -> Fit | None:
-        """Return the fit of a tile position given in numbers; None as in `fit`."""
+        """Return the fit of a tile position, without a `Placed`; None if it leaves the grid, or if fewer turns are equivalent."""
         return self._fit_at.get((tile, column, row, turns))
 
     def with_door(self, tile: TileId, doors: int) -> Iterator[Fit]:
@@ -236,7 +238,7 @@ class Blueprint:
         return standing.reach[0] & self.hotel_door != 0
 
     def frontier(self, standing: Standing) -> int:
-        """Return the edges of all free squares: a door on one of them can still be built onto."""
+        """Return the mask of the edges of all free squares: a door on one of these edges can still be built onto."""
         edges = 0
         free = self.all_squares & ~standing.occupied
         for bit, around in enumerate(self.edges):
@@ -359,11 +361,9 @@ def covered_squares(row: TileRow, placed: Placed) -> tuple[tuple[int, int], ...]
 
 
 def count_diamonds(standing: Standing) -> tuple[int, int]:
-    """Return the numbers of three-quarter and of full diamonds of a plan.
-
-    Ruling, model A: every grid point on the outline of a red-corner tile is marked once per adjoining square of that tile. At an
-    inner grid point three quarters make a three-quarter diamond and four a full one.
-    """
+    """Return the numbers of three-quarter and of full diamonds of a plan. Ruling, model A: every grid point on the outline
+    of a red-corner tile is marked once per adjoining square of that tile. At an inner grid point three quarters make a
+    three-quarter diamond and four a full one."""
     marks = Counter(point for fit in standing.fits for point in fit.quarters)
     quarters = list(marks.values())
     return quarters.count(3), quarters.count(4)

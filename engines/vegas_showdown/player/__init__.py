@@ -1,1 +1,1 @@
-"""Computer players of Vegas Showdown, by the word they are chosen with."""
+"""Computer players of Vegas Showdown, and the adviser that makes its hints."""

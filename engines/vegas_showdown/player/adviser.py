@@ -1,5 +1,5 @@
-"""Hints in Vegas Showdown: bids and actions are compared by the chance of winning a turn later, as in `strong`; placements are
-judged as in `steady`."""
+"""Hints in Vegas Showdown: bids, Renovate and Publicity are compared by the estimated chance of winning after the next turn, as
+in `strong`; placements and answers to events are judged as in `steady`."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, Literal
@@ -42,7 +42,7 @@ class Reasons:
         self._standing = self._blueprint.standing(self._hotel.plan)
 
     def of(self, action: Action) -> Iterator[Phrase]:
-        """Yield the reasons for an action, the most important first; a reason says more than what the action does."""
+        """Yield the reasons for an action, the most important first; nothing for actions such as declining or confirming."""
         match action:
             case Bid(lot, amount):
                 yield from self._bid(lot, amount)
@@ -90,7 +90,7 @@ class Reasons:
         return all(money < track[above] for money in others)
 
     def _tile(self, tile: TileId) -> Iterator[Phrase]:
-        """Yield the benefits of a tile: on the plan if it can be placed, or for other tiles."""
+        """Yield the benefits of a tile: on the plan if it can be placed now, as a prerequisite of other tiles, and its Fame."""
         row = self._tables.tiles[tile]
         fits = self._standing.sound_fits(tile, self._blueprint.fits[tile])
         if fits:
@@ -102,7 +102,7 @@ class Reasons:
             yield phrase("vs-advice-fame", fame=row.fame)
 
     def _needed_for(self, tile: TileId) -> Iterator[Phrase]:
-        """Yield tiles set aside or on offer whose missing prerequisite this tile is."""
+        """Yield a reason for each tile, set aside or on a premier space, that requires this one; none if the seat has one."""
         rows, hotel = self._tables.tiles, self._hotel
         if tile in hotel.aside or any(placed.tile == tile for placed in hotel.plan):
             return
@@ -156,7 +156,8 @@ class Reasons:
         yield phrase("vs-advice-publicity", dollars=self._hotel.money)
 
     def _saving(self) -> Iterator[Phrase]:
-        """Yield tiles that are too expensive now, but affordable after the next price drop and income."""
+        """Yield a reason for each premier tile with its prerequisites on the plan that is too expensive now, but affordable after
+        the next price drop and income."""
         hotel = self._hotel
         then = hotel.money + min(hotel.population, hotel.revenue)
         for space in self._public.spaces:
@@ -190,8 +191,8 @@ _CONSIDERED: Final = 4
 
 
 class VegasAdviser(Adviser[Public, Private, Secret, Action]):
-    """An adviser that compares the most promising lots at their lowest bids, which beginners can follow and which leaves enough
-    tries for each."""
+    """An adviser that compares the lowest bids on the most promising lots with Publicity or Renovate. Beginners can follow this,
+    and each choice gets enough tries."""
 
     by_chances = True
 
@@ -216,8 +217,8 @@ class VegasAdviser(Adviser[Public, Private, Secret, Action]):
         return self._places(view, seat, step) if isinstance(step, Place) else (step,)
 
     def _places(self, view: View[Public, Private], seat: Seat, first: Place) -> Sequence[Action]:
-        """Return up to `MOST` good positions, each with another first reason, beginning with `first`, which `steady` would
-        take."""
+        """Return up to `MOST` good placements, each with a different main reason, beginning with `first`, which `steady` would
+        choose."""
         task, private = open_task(view.public.tasks, seat), view.private
         if task is None or private is None:
             return (first,)

@@ -1,7 +1,7 @@
 """The evaluation of the computer player `steady`, in Fame.
 
-All numbers here are taste, not rules; they were chosen by self-play. A dollar early is worth about a fifth of a point, and a
-dollar kept to the end a tenth."""
+The numbers here are not rules: they were chosen by self-play. Early in the game a dollar is worth about a fifth of a Fame; one
+kept to the end brings a tenth."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -17,12 +17,12 @@ from engines.vegas_showdown.public import Hotel, Public, TileId
 
 @frozen
 class Temperament:
-    """Weights of a player's evaluation; the defaults are those of the even-tempered `steady`.
+    """Weights of a player's evaluation; the defaults are those of `steady` without a temperament.
 
-    `dollar` weighs money kept, `plan` diamonds, areas, joined entrances and room, `income` gains from Population and Revenue, and
-    `horizon` the expected length of the game. `renovating` is added to the worth of Renovate, in Fame. `keenness` is the part of
-    a bid's gain that may go into bidding above the minimum; with 0 the player always bids the minimum. `whim` is the most that
-    luck adds to the worth of an action, in Fame.
+    Factors: `dollar` of the worth of money, `plan` of that of diamonds, areas, joined entrances and room, `income` of that of
+    Population and Revenue, and `horizon` of the expected length of the game. `renovating` is added to the worth of a Renovate
+    that gains anything, in Fame. `keenness` is the part of a bid's gain that may go into bidding above the lowest legal bid; with
+    0 the player always bids the lowest. `whim` is the upper limit of what luck adds to the worth of a bid, in Fame.
     """
 
     dollar: float = 1.0
@@ -42,7 +42,7 @@ STEADY: Final[Mapping[str, Temperament]] = {
     "miser": Temperament(dollar=1.4, income=1.05, whim=0.3),
     "racer": Temperament(horizon=0.85, income=0.9, whim=0.3),
 }
-"""The temperaments of steady players by name. Each costs little strength."""
+"""The temperaments by name. None makes `steady` much weaker."""
 
 
 def as_beginner(temperament: Temperament) -> Temperament:
@@ -95,20 +95,21 @@ class Judge:
 
     @property
     def blueprint(self) -> Blueprint:
-        """The plans of this game."""
+        """The blueprint for the width of this game's plans."""
         return self.book.blueprints[self.public.columns]
 
     @property
     def horizon(self) -> float:
-        """The expected number of further turns with income: in a turn, about one premier tile for each space
-        leaves the stacks."""
+        """The expected number of further turns with income, times the temperament's `horizon`. Each turn about three tiles for
+        four premier spaces leave the stacks, and the smallest stack may be used up sooner."""
         stacks = self.public.stacks
         left = min(sum(stacks) / (0.75 * len(self.public.spaces)), 2.5 * min(stacks) + 1.5)
         return max(0.0, left) * self.temperament.horizon
 
     @property
     def dollar(self) -> float:
-        """The worth of a dollar in Fame now: a tenth at the end, more while there is more to buy than money to come."""
+        """The worth of a dollar in Fame: a tenth if the seat has money, and income to come, for all it can buy; up to a fifth if
+        money is scarce. The temperament's `dollar` multiplies it."""
         hotel, horizon = self.hotel, self.horizon
         need = _SPENT_A_TURN * (horizon + 1.0)
         have = 1.0 + hotel.money + min(hotel.population, hotel.revenue) * horizon
@@ -116,7 +117,8 @@ class Judge:
         return (0.1 + _SCARCE_DOLLAR * scarce) * self.temperament.dollar
 
     def income_worth(self, population: int, revenue: int) -> float:
-        """Return the worth of gains of Population and Revenue: income over the horizon, and the final rankings."""
+        """Return the worth in Fame of gains of Population and Revenue: income over the horizon, now or after later gains of the
+        other value, and the final rankings."""
         hotel = self.hotel
         before = min(hotel.population, hotel.revenue)
         gain = min(hotel.population + population, hotel.revenue + revenue) - before
@@ -135,7 +137,7 @@ class Judge:
         return 1.2 * passed + 0.25 * gain
 
     def tile_worth(self, tile: TileId, *, placed: bool = False) -> float:
-        """Return the worth of a tile's values on the plan, in any position. Unless `placed`, the worth of the tile as a
+        """Return the worth in Fame of a tile's values on the plan, in any position. Unless `placed`, the worth of the tile as a
         prerequisite of others is included."""
         row = self.book.tables.tiles[tile]
         return row.fame + self.income_worth(row.population, row.revenue) + (0.0 if placed else self._opens(tile, row))
@@ -198,7 +200,7 @@ class Judge:
         return max(tried, key=lambda entry: entry[0])
 
     def gain_of(self, tile: TileId, standing: Standing, limit: int = _TRIED) -> float | None:
-        """Return the gain of placing a tile now; None if it cannot be placed by itself."""
+        """Return the gain in Fame of placing a tile now; None if it cannot be placed by itself."""
         best = self.best_fit(standing, standing.sound_fits(tile, self.blueprint.fits[tile]), limit)
         if best is None:
             return None

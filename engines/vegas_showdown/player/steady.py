@@ -1,6 +1,6 @@
-"""The computer player `steady` and its novice, which use the public position only, bid by worth, and build with a plan.
+"""The computer players `steady` and `novice`, which bid by the worth of tiles and build step by step what gains most.
 
-They are one player with different temperaments; a novice's makes it overpay and build without a plan.
+They are one player with different temperaments; a novice's makes it overpay and neglect its plan.
 """
 
 from collections.abc import Mapping, Sequence
@@ -44,7 +44,7 @@ _WORTH_IT: Final = 0.2
 
 
 def next_step(judge: Judge, site: Site) -> Action | None:
-    """Return the next draft step; None if the draft cannot be improved."""
+    """Return the next draft step; None if no step gains enough."""
     if site.off_left and not site.private.draft and site.task.reason == "renovate":
         swap = _best_swap(judge, site.standing, site.private.aside)
         plain = _best_two(judge, site.standing, site.private.aside)
@@ -64,14 +64,15 @@ def best_rebuilding(judge: Judge, standing: Standing) -> float:
 
 
 def swap_gain(judge: Judge, standing: Standing, tiles: tuple[TileId, ...]) -> float | None:
-    """Return the gain of the best swap for one of these tiles; None if no swap is possible."""
+    """Return the gain of the best swap for one of these tiles, far below 0 if no swap makes room; None if no tile needs one or
+    the plan is empty."""
     swap = _best_swap(judge, standing, tiles)
     return swap[0] if swap is not None else None
 
 
 def _best_place(judge: Judge, site: Site) -> Place | None:
-    """Return the set-aside tile and position with the largest gain, or any position that helps while the plan is not sound;
-    None if nothing is worth placing."""
+    """Return the set-aside tile and position with the largest gain; if no position makes an unsound plan sound, the first one
+    that a second tile can make sound. None if nothing fits, or if the draft is empty and the gain too small."""
     standing = site.standing
     before = judge.plan_worth(standing)
     best: tuple[float, Fit] | None = None
@@ -91,7 +92,7 @@ def _best_place(judge: Judge, site: Site) -> Place | None:
 
 
 def _best_two(judge: Judge, standing: Standing, aside: tuple[TileId, ...]) -> float:
-    """Return the gain of placing the best set-aside tile, and then the best of the remaining ones."""
+    """Return the gain of placing the best set-aside tile, and then the best remaining one; gains below `_WORTH_IT` count as 0."""
     total = 0.0
     left = list(aside)
     for _ in range(2):
@@ -116,8 +117,8 @@ def _gain_and_fit(judge: Judge, standing: Standing, tile: TileId) -> tuple[float
 
 
 def _best_swap(judge: Judge, standing: Standing, aside: tuple[TileId, ...]) -> tuple[float, Placed] | None:
-    """Return the largest gain of taking off a single tile to make room for a set-aside tile, and that tile, which is put back if
-    it still fits; None if no swap is possible."""
+    """Return the largest gain of taking a single tile off to make room for one of `aside`, and the tile to take off, which is put
+    back if it still fits. Far below 0 if no swap makes room; None if no tile needs room or the plan is empty."""
     before = judge.plan_worth(standing)
     cheapest = sorted(standing.fits, key=lambda fit: judge.tile_worth(fit.placed.tile, placed=True))[:_SWAPS]
     best: tuple[float, Placed] | None = None
@@ -125,15 +126,15 @@ def _best_swap(judge: Judge, standing: Standing, aside: tuple[TileId, ...]) -> t
     for removed in cheapest if stuck else ():
         rest = judge.blueprint.survey([fit for fit in standing.fits if fit is not removed])
         for tile in stuck:
-            gain = _swap_gain(judge, rest, removed, tile) - before
+            gain = _worth_after_swap(judge, rest, removed, tile) - before
             if best is None or gain > best[0]:
                 best = gain, removed.placed
     return best
 
 
-def _swap_gain(judge: Judge, rest: Standing, removed: Fit, tile: TileId) -> float:
-    """Return the worth of the plan after putting `tile` on, and the removed tile again if it still fits; -99 if `tile` does
-    not fit."""
+def _worth_after_swap(judge: Judge, rest: Standing, removed: Fit, tile: TileId) -> float:
+    """Return the worth of the plan `rest` after putting `tile` on, and the removed tile again if it still fits; the values of
+    `tile` are added, and those of a removed tile that stays off subtracted. -99 if `tile` does not fit."""
     found = judge.best_fit(rest, rest.sound_fits(tile, judge.blueprint.fits[tile]), _TRIED)
     if found is None:
         return -99.0
@@ -166,7 +167,7 @@ _BIDS: Final = 2
 """Number of bids on one lot listed among the best actions."""
 
 _WHIMS: Final = 64
-"""Number of sizes a whim can have."""
+"""Number of different sizes of a whim."""
 
 
 @frozen
@@ -180,7 +181,7 @@ class SteadyPlayer:
     temperament: Temperament = EVEN
 
     def choose(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action], rng: Rng) -> Action:
-        """Return one action; it depends on view and luck only."""
+        """Return one action; it depends only on the public position, the seat's own draft and the luck in `rng`."""
         judge = Judge(self.book, view.public, seat, self.temperament)
         task = open_task(view.public.tasks, seat)
         if task is not None and view.private is not None:
@@ -191,7 +192,6 @@ class SteadyPlayer:
         return self._answer(judge, space)
 
     def _act(self, judge: Judge, space: BidSpace, luck: Luck) -> Action:
-        """Return the best action of step 4: a bid on the best lot, Publicity or Renovate."""
         best, action = self._without_bid(judge, space)
         for lot in self.book.lots(judge.public):
             amounts = space.amounts(lot)
@@ -228,8 +228,8 @@ class SteadyPlayer:
         return max(amount for amount in amounts[: 1 + _RAISES] if amount <= max(allowed, amounts[0]))
 
     def _price(self, judge: Judge, amount: int) -> float:
-        """Return the worth of a dollar of this bid in Fame; the last dollars are worth more, because they leave nothing for the
-        next turn."""
+        """Return the worth in Fame of a dollar of a bid. It rises with the share of the seat's money, because less is left for
+        the next turn."""
         share = amount / max(1, judge.hotel.money)
         return judge.dollar * (0.9 + 0.2 * share)
 
@@ -248,7 +248,8 @@ class SteadyPlayer:
         return judge.tile_worth(tile, placed=True) * later * _LATER * (0.4 if missing else 1.0)
 
     def _without_bid(self, judge: Judge, space: BidSpace) -> tuple[float, Action]:
-        """Return the better of Publicity and Renovate and its worth, including the building it allows."""
+        """Return the worth of the better of Publicity and Renovate, and that action. The worth includes the building it allows
+        and `_MARGIN`."""
         standing = judge.blueprint.standing(judge.hotel.plan)
         rebuilding = best_rebuilding(judge, standing)
         if rebuilding > 0.0:
@@ -291,5 +292,5 @@ def _owns(judge: Judge, tile: TileId) -> bool:
 
 
 def computer_players(book: Book) -> Mapping[str, ComputerPlayer[Public, Private, Action]]:
-    """Return every kind of computer player but the one that looks ahead."""
+    """Return the computer players that do not look ahead, by kind."""
     return of_every_kind(partial(SteadyPlayer, book), EVEN, STEADY, as_beginner)

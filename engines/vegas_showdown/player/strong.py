@@ -1,8 +1,8 @@
 """The computer player `strong`, which tries its most promising bids and actions out to the end of the next turn.
 
-A whole game takes some two hundred positions and a turn some ten, so many more tries are possible than to the end of the game,
-and their results depend less on luck. Each seat's chance of winning is then estimated from the public position.
-A choice worth little more than steady's own is not preferred to it.
+A game has some two hundred positions and a turn some ten, so many more tries are possible than if each went to the end of the
+game, and their results depend less on luck. After a try the seat's chance of winning is estimated from the public position. The
+choice of `steady` is kept unless another one did clearly better.
 """
 
 from collections import Counter
@@ -49,7 +49,7 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "room": 0.69,
     "turns to wait": -0.02,
 }
-"""Weights by name of the feature."""
+"""Weight of each feature in a seat's strength; `chance` compares the strengths of all seats."""
 
 
 NAMES: Final = (
@@ -155,7 +155,6 @@ def _unseen_tiles(book: Book, public: Public) -> Counter[TileId]:
 
 
 def _stack(book: Book, place: int, count: int, unseen: Counter[TileId], luck: Luck) -> tuple[TileId, ...]:
-    """Return one stack: the remaining B tiles at the bottom, and A tiles on top."""
     size = SIZES[place]
     rows = book.tables.tiles
     tiles = [tile for tile in unseen.elements() if rows[tile].size == size]
@@ -169,12 +168,12 @@ def _stack(book: Book, place: int, count: int, unseen: Counter[TileId], luck: Lu
 
 
 def _lower(book: Book, tile: TileId, unseen: Counter[TileId]) -> int:
-    """Return the number of copies of an unseen tile among the B tiles; the copies seen first were A tiles."""
+    """Return the number of unseen copies of a tile among the B tiles: the A tiles lie on top, so they are seen first."""
     return min(unseen[tile], book.tables.tiles[tile].count_b)
 
 
 def _deck(book: Book, public: Public, luck: Luck) -> tuple[EventCard, ...]:
-    """Return the event cards not drawn yet; the symbols of drawn cards with several copies are unknown."""
+    """Return the undrawn event cards in random order, with guessed symbols if other copies of their event were drawn."""
     drawn = Counter((*public.in_force, *public.discarded))
     choice = public.event_choice
     if choice is not None and book.tables.events[choice.event].timing == "immediate":
@@ -200,8 +199,8 @@ _AHEAD: Final = 2
 
 
 class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
-    """A player that tries out `steady`'s best bids, also above the minimum, against steady players. It builds as `steady`
-    does."""
+    """A player that tries out the best bids and actions of `steady`, against steady players. It builds and answers events as
+    `steady` does."""
 
     version = VERSION
     margin = 8.0
@@ -213,27 +212,28 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         self._book = game.book
 
     def considered(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> Sequence[Action]:
-        """Return the choices to try out: in step 4 the lowest and the next bid on each lot, Publicity or Renovate; in other steps
-        none."""
+        """Return the choices to try out: in step 4 the most promising of the two lowest bids on each lot and Publicity or
+        Renovate; otherwise none."""
         if not isinstance(space, BidSpace):
             return ()
         return self._steady.best_actions(view.public, seat, space)[:_CONSIDERED]
 
     def guess(self, view: View[Public, Private], rng: Rng) -> State:
-        """Return a guessed position with other stacks and another event deck."""
+        """Return a position that agrees with the view; its stacks and its deck are random."""
         return guessed_position(self._book, view, rng)
 
     @override
     def result(self, state: State, seat: Seat, choice: Action, luck: str) -> tuple[float, int]:
-        """Return the seat's chance at the end of the next turn, and the number of positions examined. If the game is over by
-        then, the worth of the outcome, including the lead, replaces the chance."""
+        """Return the seat's chance of winning at the end of the next turn, and the number of positions examined. If the game is
+        over by then, the worth of the outcome, including the lead, replaces the chance."""
         last, steps = self._next_turn(state, seat, choice, luck)
         outcome = self.game.outcome(last.public)
         return (chance(self._book, last.public, seat) if outcome is None else self._worth(outcome, seat)), steps
 
     @override
     def chance(self, state: State, seat: Seat, choice: Action, luck: str) -> tuple[float, int]:
-        """Return the seat's chance at the end of the next turn, and the number of positions examined."""
+        """Return the seat's chance of winning at the end of the next turn, or its share of the win if the game is over by then,
+        and the number of positions examined."""
         last, steps = self._next_turn(state, seat, choice, luck)
         outcome = self.game.outcome(last.public)
         return (chance(self._book, last.public, seat) if outcome is None else share_of_win(outcome, seat)), steps

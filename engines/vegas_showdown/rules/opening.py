@@ -54,7 +54,6 @@ def first_position(book: Book, seats: int, options: VegasOptions, key: str) -> S
 
 
 def _stack(book: Book, size: TileSize, rng: Rng) -> tuple[tuple[TileId, ...], Rng]:
-    """Return the premier tiles of one size: A tiles shuffled, on top of B tiles shuffled."""
     rows = [(tile, row) for tile, row in book.tables.tiles.items() if row.kind == "premier" and row.size == size]
     upper, rng = rng.shuffled([tile for tile, row in rows for _ in range(row.count_a)])
     lower, rng = rng.shuffled([tile for tile, row in rows for _ in range(row.count_b)])

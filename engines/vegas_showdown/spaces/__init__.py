@@ -1,5 +1,5 @@
 """The legal actions of a seat as spaces of actions, and the refusals of other actions.
 
-`space` is the common base, `bidding` step 4, `building` step 5 with its refusals, `answers` the answers to
-event cards.
+`space` holds what they have in common, `bidding` step 4, `building` the placements of step 5 and of Slots Surplus,
+`answers` the answers to event cards.
 """

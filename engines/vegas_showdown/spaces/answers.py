@@ -65,7 +65,6 @@ class AnswerSpace(ListedSpace[Action]):
                 return refuse("event-first", remedy("answer-event", event=event), event=event)
 
     def _amounts(self) -> Phrase:
-        """Return the remedy with the amounts of the Ad Campaign the seat can pay."""
         most = max(action.dollars for action in self.actions if isinstance(action, Advertise))
         return remedy("advertise-up-to", most=most)
 

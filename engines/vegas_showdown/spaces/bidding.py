@@ -21,7 +21,7 @@ PUBLICITY = Publicity()
 
 
 class BidSpace(VegasSpace):
-    """The choices of the seat that must act (rules, step 4); with `seat` None, of a seat with unlimited money."""
+    """The choices of the seat that must act (rules, step 4); of a seat with unlimited money if `seat` is None."""
 
     def __init__(self, book: Book, public: Public, seat: int | None) -> None:
         self._book = book
@@ -45,7 +45,8 @@ class BidSpace(VegasSpace):
         return True  # ruling: Renovate with 0 off and 0 on is always open
 
     def amounts(self, lot: LotId) -> tuple[int, ...]:
-        """Return the legal bids on a lot, rising; empty if it is closed, sold out or too expensive."""
+        """Return the legal bids on a lot in dollars, rising; empty if the lot has no tile, is closed by an event or is too
+        expensive, or if nobody can outbid the standing bid."""
         track = self._book.track(lot)
         low, high = self._range(lot, track)
         return track[low:high]
@@ -59,7 +60,7 @@ class BidSpace(VegasSpace):
         return found
 
     def _range(self, lot: LotId, track: tuple[int, ...]) -> tuple[int, int]:
-        """Return the first and last index of a legal bid on a lot (the last exclusive); equal if no bid is legal."""
+        """Return the range of indices in `track` of the legal bids on a lot, the end exclusive; (0, 0) if no bid is legal."""
         public = self._public
         space = premier_space(public, lot)
         tile = self._book.basic_on(public, lot) if space is None else space.tile
@@ -89,7 +90,7 @@ class BidSpace(VegasSpace):
                 return None
 
     def sample(self, below: Callable[[int], int]) -> Action:
-        """Return a random action: each lot, Renovate and Publicity are about equally likely, and so is each amount on a lot."""
+        """Return a random action: open lots, Renovate and Publicity are about equally likely, as are the legal bids on a lot."""
         lots = self._book.lot_tracks(self._public)
         pick = below(len(lots) + 2)
         if pick < len(lots):
@@ -128,7 +129,6 @@ class BidSpace(VegasSpace):
         return self._refuse_amount(lot, tile, bid.amount)
 
     def _refuse_lot(self, word: str) -> IllegalAction:
-        """Return the refusal of an unknown lot, or of a tile's name that lies on two spaces or on none."""
         if word not in self._book.tables.tiles:
             return refuse("lot-unknown", self._remedy(), lot=word[:40])
         spaces = [space_sign(space.lot) for space in self._public.spaces if space.tile == word]
@@ -159,7 +159,7 @@ class BidSpace(VegasSpace):
         return refuse(two, instead, tile=name, amount=amount, standing=standing.amount, least=track[least])
 
     def _remedy(self) -> Phrase:
-        """Return the remedy: another lot with an amount the seat has, or no bid at all."""
+        """Return the remedy: another lot, if the seat can bid on any, or Renovate, or Publicity if that is allowed."""
         affordable = bool(self._open())
         free = "publicity" if self._publicity else "renovate"
         return remedy(f"bid-other-or-{free}" if affordable else f"only-{free}", held=self._money)
@@ -171,8 +171,8 @@ class BidSpace(VegasSpace):
         return None
 
     def _least(self, lot: LotId, track: tuple[int, ...], space: PremierSpace | None) -> int:
-        """Return the index on the track of the lowest legal bid: the minimum, one space above a standing bid, or two under Good
-        Relation; `len(track)` for an empty space. `space` is the premier space, if the lot is one."""
+        """Return the index on the track of the lowest legal bid: the minimum, or one space above a standing bid (two under Good
+        Relation). At least `len(track)` if the bid cannot be raised or the space is empty. `space` is None for a basic lot."""
         for bid in self._public.bids:
             if bid.lot == lot:
                 return track.index(bid.amount) + (2 if self._two_up else 1)
@@ -188,7 +188,7 @@ class BidSpace(VegasSpace):
         return named[0] if len(named) == 1 else None
 
     def readings(self, words: Words) -> Iterator[Words]:
-        """Yield the readings of typed words: a sign of the board or a tile's name stands for its lot."""
+        """Yield the typed words as they are, then with the lot instead of a sign of the board or a tile's name of one word."""
         yield words
         lot = self._lot(words[1]) if words[:1] == ("bid",) and len(words) > 1 else None
         if lot is not None:

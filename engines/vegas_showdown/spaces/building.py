@@ -1,4 +1,4 @@
-"""Step 5 as a space: the steps of a seat's draft, take back, confirm, nothing."""
+"""Placements as a space (step 5, Slots Surplus): the steps of a seat's draft, take back, confirm, nothing."""
 
 from collections.abc import Callable, Iterator, Sequence
 
@@ -70,7 +70,6 @@ def _explain_fit(book: Book, site: Site, fit: Fit, square: str) -> IllegalAction
 
 
 def _where_instead(site: Site, tile: TileId) -> Phrase:
-    """Return the remedy: squares where the tile could go, or to leave it aside where there are none."""
     squares = sorted({(fit.placed.row, fit.placed.column) for fit in site.openings().get(tile, ())})
     if not squares:
         return remedy("set-aside", tile=tile_name(tile))
@@ -79,7 +78,8 @@ def _where_instead(site: Site, tile: TileId) -> Phrase:
 
 
 def _explain_fault(book: Book, standing: Standing, order: tuple[Fit, ...], instead: Phrase) -> IllegalAction | None:
-    """Return the refusal for the first rule a plan breaks: prerequisites, then connections, then contact; None if it is sound."""
+    """Return the refusal for the first tile in `order` that breaks a rule (prerequisites, then connection, then contact), with
+    `instead` as the remedy; None if the plan is sound."""
     for fit in order:
         row = book.tables.tiles[fit.placed.tile]
         name = tile_name(fit.placed.tile)
@@ -122,7 +122,7 @@ BACK = TakeBack()
 
 
 class BuildSpace(VegasSpace):
-    """The draft steps open to a seat that places tiles (rules, step 5)."""
+    """The draft steps and ends of the draft open to a seat with a placement (rules, step 5; event: Slots Surplus)."""
 
     def __init__(self, book: Book, site: Site) -> None:
         self._book = book
@@ -132,7 +132,7 @@ class BuildSpace(VegasSpace):
 
     @property
     def site(self) -> Site:
-        """The placement with its draft."""
+        """The seat's placement and its draft so far."""
         return self._site
 
     def __iter__(self) -> Iterator[Action]:
@@ -202,8 +202,7 @@ class BuildSpace(VegasSpace):
         return action if turns == action.turns else Place(action.tile, action.column, action.row, turns)
 
     def _sample_place(self, tile: TileId, below: Callable[[int], int]) -> Place | None:
-        """Return a random position of the tile that is sound by itself, now and then one that needs a second tile; None if the
-        tile fits nowhere by itself."""
+        """Return a random legal position of the tile, now and then one that may need a second tile; None if none is found."""
         site = self._site
         fits = site.sound_fits(tile)
         if site.on_left > 1 and len(site.private.aside) > 1:

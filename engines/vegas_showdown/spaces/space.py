@@ -1,4 +1,4 @@
-"""The common base of the game's action spaces: alternative names, and refusals with their remedy."""
+"""The common base of the game's action spaces, the space of a seat that is not asked, and refusals with their remedy."""
 
 from abc import abstractmethod
 
@@ -28,7 +28,8 @@ def words_refusal(words: Words) -> IllegalAction:
 
 
 class VegasSpace(ActionSpace[Action]):
-    """A space of this game, which understands alternative names of things."""
+    """An action space that also accepts other forms of its actions: a sign or tile for a lot, turns equivalent to fewer, any
+    square of a tile to be taken off."""
 
     notation = NOTATION
 
@@ -37,7 +38,7 @@ class VegasSpace(ActionSpace[Action]):
 
     @abstractmethod
     def find(self, action: object) -> Action | None:
-        """Return the action in its listed form; None if it is not legal. Alternative names of things are understood."""
+        """Return the action in the form the space lists, even if it was given in another form; None if it is not legal."""
 
     @override
     def words_refusal(self, words: Words) -> IllegalAction:
@@ -45,7 +46,7 @@ class VegasSpace(ActionSpace[Action]):
 
 
 class NoSpace(ListedSpace[Action]):
-    """The empty space of a seat that is not asked."""
+    """The empty space of a seat that is not asked. `over` says that the game is finished."""
 
     def __init__(self, *, over: bool) -> None:
         super().__init__(NOTATION, ())

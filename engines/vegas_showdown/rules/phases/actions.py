@@ -60,7 +60,6 @@ def ask_next(transition: Transition, seat: int) -> bool:
 
 
 def _reward_outbid(transition: Transition, seat: int) -> None:
-    """Give Fame for outbidding another seat (event: Visionary, for each card in force)."""
     for event in transition.public.in_force:
         if transition.book.effects[event] == "fame_per_outbid":
             transition.give_fame(seat, transition.book.tables.events[event].amounts[0][1], event)

@@ -24,11 +24,9 @@ from engines.vegas_showdown.rules.transition import OpenPublic, Transition, with
 
 
 def drop_prices(transition: Transition, *, clear: bool = True, event: EventId | None = None) -> None:
-    """Move each premier minimum marker to the next lower circle (rules, step 1; event: Sale).
-
-    A tile whose marker stands on the lowest circle leaves the game, or stays there if `clear` is false. `event` is the card that
-    lowers the prices, if one does.
-    """
+    """Move each premier minimum marker to the next lower circle (rules, step 1; event: Sale). A tile whose marker
+    stands on the lowest circle leaves the game, or stays there if `clear` is false. `event` is the card that lowers the prices;
+    None in step 1."""
     spaces: list[PremierSpace] = []
     for space in transition.public.spaces:
         moved = space
@@ -138,7 +136,6 @@ def _ask(transition: Transition, card: EventCard, lot: LotId, seats: tuple[int, 
 
 
 def _master_designer(transition: Transition, event: EventId) -> None:
-    """Give Fame for the diamonds now on each plan, as at the end of the game."""
     blueprint, scoring = transition.book.blueprints[transition.public.columns], transition.book.tables.scoring
     for seat, hotel in enumerate(transition.public.hotels):
         three, full = count_diamonds(blueprint.standing(hotel.plan))

@@ -96,7 +96,6 @@ def _top(transition: Transition, size: TileSize) -> tuple[TileId, ...]:
 
 
 def _show_tile(transition: Transition, lot: LotId, size: TileSize) -> None:
-    """Put the top tile of a stack on a space, the marker on its price."""
     secret = transition.secret
     stacks = [secret.small, secret.medium, secret.large]
     place = SIZES.index(size)
@@ -110,11 +109,8 @@ def _show_tile(transition: Transition, lot: LotId, size: TileSize) -> None:
 
 
 def pay_income(transition: Transition) -> None:
-    """Pay each seat the smaller of Population and Revenue (rules, step 3).
-
-    Events: Convention pays Population instead; Taxes halve what is due (ruling: also after Convention; rounded down, or up if the
-    table chose so).
-    """
+    """Pay each seat the smaller of Population and Revenue (rules, step 3). Events: Convention pays Population instead; Taxes
+    halve what is due (ruling: also after Convention; rounded down, or up if the table chose so)."""
     convention = in_force(transition.book, transition.public, "population_income")
     taxes = in_force(transition.book, transition.public, "half_income")
     dollars: list[int] = []
