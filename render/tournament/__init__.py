@@ -1,2 +1,2 @@
 """Pictures of tournaments (standings, points by round, bracket, rounds, trophy) and of other lists by places, such as ratings.
-They know no game."""
+They depend on no game."""

@@ -5,13 +5,13 @@ from render.tournament.parts import BracketPart, CoursePart, RankingPart, RoundP
 
 
 def alt_ranking(part: RankingPart | CoursePart, words: Localizer) -> str:
-    """Return the heading, then each line from the top."""
+    """Return the heading, the explanation of the lines between places if there is one, and each row from the top."""
     legend = (part.legend,) if isinstance(part, RankingPart) and part.legend is not None else ()
     return within(words(one) for one in (part.title, part.subtitle, *legend, *(row.sentence for row in part.rows)))
 
 
 alt_course = alt_ranking
-"""A course is described as a ranking is, line by line."""
+"""A course is described as a ranking is, row by row."""
 
 
 def alt_round(part: RoundPart, words: Localizer) -> str:
@@ -23,7 +23,7 @@ def alt_round(part: RoundPart, words: Localizer) -> str:
 
 
 def alt_bracket(part: BracketPart, words: Localizer) -> str:
-    """Return the heading, then the final and the rounds before it, table by table."""
+    """Return the heading, then the rounds table by table, the last round first."""
     sentences = [words(part.title), words(part.subtitle)]
     for label, tables in reversed(part.rounds):
         sentences += [words(label), *(words(table.sentence) for table in tables)]

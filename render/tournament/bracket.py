@@ -21,12 +21,12 @@ LINE: Final = 6
 
 @in_world(TOURNAMENTS)
 def paint_bracket(part: BracketPart, words: Localizer) -> Image.Image:
-    """Draw the rounds, 1200 px wide; as high as the fullest column. On a narrow canvas the rounds are one below the
-    other."""
+    """Draw the rounds side by side, 1200 px wide, as high as the highest column needs. On a narrow canvas the rounds are one
+    below the other, as wide as the canvas."""
     if words.theme.canvas < WIDTH:
         return _below_each_other(part, words)
     width = (WIDTH - 2 * MARGIN - LINKED * (len(part.rounds) - 1)) // len(part.rounds)
-    heights = [sum(card_height(len(one.seats)) + GAP for one in tables) for _, tables in part.rounds]
+    heights = [sum(card_height(len(table.seats)) + GAP for table in tables) for _, tables in part.rounds]
     tall = max(heights)
     sheet = Sheet(WIDTH, HEADING + HEAD + tall + MARGIN - GAP, FELT)
     paint_heading(sheet, part.title, part.subtitle, words)
@@ -36,10 +36,10 @@ def paint_bracket(part: BracketPart, words: Localizer) -> Image.Image:
         sheet.text(Box(left, HEADING, left + width, HEADING + HEAD), words(label), GOLD, 44, align="center")
         top, cards = HEADING + HEAD, list[Box]()
         free = (tall - heights[column]) // (2 * len(tables))
-        for one in tables:
-            high = card_height(len(one.seats))
+        for table in tables:
+            high = card_height(len(table.seats))
             cards.append(Box(left, top + free, left + width, top + free + high))
-            paint_card(sheet, one, words, left, top + free, width)
+            paint_card(sheet, table, words, left, top + free, width)
             top += high + GAP + 2 * free
         for at, to in sorted(part.links[column - 1]) if before and len(part.links) >= column else ():
             _link(sheet, before[at], cards[to])
@@ -56,11 +56,11 @@ def _link(sheet: Sheet, one: Box, other: Box) -> None:
 
 
 def _below_each_other(part: BracketPart, words: Localizer) -> Image.Image:
-    """Draw the picture for large print: two tables side by side; the final is at the bottom, as wide as the picture."""
+    """Draw the picture for large print: two tables side by side; a table alone in its row is as wide as the picture."""
     canvas = words.theme.canvas
     rounds = [(words(label), [tables[at : at + 2] for at in range(0, len(tables), 2)]) for label, tables in part.rounds]
     lines = [pair for _, pairs in rounds for pair in pairs]
-    heights = [max(card_height(len(one.seats)) for one in pair) + GAP for pair in lines]
+    heights = [max(card_height(len(table.seats)) for table in pair) + GAP for pair in lines]
     sheet = Sheet(canvas, HEADING + HEAD * len(rounds) + sum(heights) + MARGIN - GAP, FELT)
     paint_heading(sheet, part.title, part.subtitle, words)
     top, high = HEADING, iter(heights)
@@ -69,7 +69,7 @@ def _below_each_other(part: BracketPart, words: Localizer) -> Image.Image:
         top += HEAD
         for pair in pairs:
             width = (canvas - 2 * MARGIN - GAP * (len(pair) - 1)) // len(pair)
-            for column, one in enumerate(pair):
-                paint_card(sheet, one, words, MARGIN + column * (width + GAP), top, width)
+            for column, table in enumerate(pair):
+                paint_card(sheet, table, words, MARGIN + column * (width + GAP), top, width)
             top += next(high)
     return sheet.finish()

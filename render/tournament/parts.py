@@ -1,4 +1,4 @@
-"""The content of each picture: values that the services fill in. Names are positions in the localizer's list of names."""
+"""The content of each picture: values that the services fill in. A name is an index into the localizer's `names`."""
 
 from dataclasses import dataclass
 from typing import Final, TypeAlias
@@ -9,7 +9,7 @@ from render.core.localizer import Localizer
 Figure: TypeAlias = str | Phrase
 """A short text: plain if it is the same in every language, otherwise a phrase, such as a number with a decimal mark."""
 MOST_ROWS: Final = 15
-"""Maximum number of rows of a picture no higher than 4:5; the caller divides longer lists."""
+"""Maximum number of rows of a picture, which is then about 4:5; the caller divides longer lists."""
 MOST_ROUNDS: Final = 9
 """Maximum number of rounds of a course."""
 MOST_COLUMNS: Final = 3
@@ -23,7 +23,7 @@ def figure_text(figure: Figure, words: Localizer) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Headed:
-    """The heading of a tournament's picture."""
+    """The heading of a picture of a list or a tournament."""
 
     title: Phrase
     subtitle: Phrase
@@ -55,8 +55,8 @@ class RankingPart(Headed):
 
 @dataclass(frozen=True, slots=True)
 class SeatPart:
-    """A seat of a drawn table. `place` is None while the table is not over; `value` is its score there; `on` marks
-    players who advance. `name` is None if it is not yet known who sits there."""
+    """A seat of a drawn table. `place` is None while the table is not over; `value` is the seat's score, or empty; `on` marks
+    players who advance. `name` is None if it is not yet known who has the seat."""
 
     name: int | None
     place: int | None = None
@@ -76,7 +76,8 @@ class TablePart:
 
 @dataclass(frozen=True, slots=True)
 class RoundPart(Headed):
-    """The tables of a round, at most `tables_per_picture`. `free` are the players without a table."""
+    """The tables of a round, at most `tables_per_picture`. `free` are the players without a table, listed after
+    `free_label`."""
 
     tables: tuple[TablePart, ...]
     free: tuple[int, ...] = ()
@@ -85,8 +86,8 @@ class RoundPart(Headed):
 
 @dataclass(frozen=True, slots=True)
 class BracketPart(Headed):
-    """Rounds of an elimination, at most three, the final at the right. `links` has for each round but the last the
-    pairs of a table and the table of the next round it leads to."""
+    """Rounds of an elimination, at most three, the last one at the right: its name and its tables. `links` has, for each round
+    but the last, pairs of indexes: a table, and the table of the next round to which it leads."""
 
     rounds: tuple[tuple[Phrase, tuple[TablePart, ...]], ...]
     links: tuple[frozenset[tuple[int, int]], ...] = ()
@@ -94,8 +95,8 @@ class BracketPart(Headed):
 
 @dataclass(frozen=True, slots=True)
 class CourseRow:
-    """A player of a course: the points of each round (empty for a round that is not over), and the total. `won` are the
-    columns of tables won."""
+    """A player of a course: the points of each round (empty for a round that is not over), and the total. `won` are the indexes
+    in `cells` of the rounds in which the player won the table."""
 
     place: int
     name: int
@@ -118,7 +119,7 @@ class CoursePart(Headed):
 
 @dataclass(frozen=True, slots=True)
 class TrophyPart(Headed):
-    """The winner and the runners-up: `honours` are (label, name) of the following places."""
+    """The winners (`champions`, below `label`), and the following places: `honours` are a label and a name each."""
 
     champions: tuple[int, ...]
     label: Phrase

@@ -22,14 +22,14 @@ CELL: Final = 210
 """Width of a column of figures; in large print it is at most `LARGE_CELL`, and no wider than its words and figures."""
 LARGE_CELL: Final = 190
 LEGEND: Final = 80
-"""Height of the line that explains the lines between places."""
+"""Height of the text that explains the lines between places."""
 APART: Final = 36
 """Pixels between the columns in large print."""
 
 
 @in_world(TOURNAMENTS)
 def paint_ranking(part: RankingPart, words: Localizer) -> Image.Image:
-    """Draw the list, as wide as the theme's canvas and as high as its rows need; at 1200 px no higher than 4:5."""
+    """Draw the list, as wide as the theme's canvas and as high as its rows need."""
     width = words.theme.canvas
     cells = [CELL if width == WIDTH else _narrow(part, words, column) for column in range(len(part.columns))]
     bottom = HEADING + HEADS + ROW * len(part.rows)
@@ -55,14 +55,14 @@ def paint_ranking(part: RankingPart, words: Localizer) -> Image.Image:
 
 
 def _narrow(part: RankingPart, words: Localizer, column: int) -> int:
-    """Return the width of a column that just fits its heading and its figures."""
+    """Return the width in large print of a column that just fits its heading and its figures, at most LARGE_CELL."""
     heading = one_line(Face.BOLD, 44, words(part.columns[column]), LARGE_CELL - 12, floor=SECONDARY).width
     figures = (fonts.width(Face.BOLD, _figure_size(column), figure_text(row.cells[column], words)) for row in part.rows)
     return min(LARGE_CELL, max(heading, *figures) + APART)
 
 
 def _figure_size(column: int) -> int:
-    """Return the size of a column's figures; the first column decides the places and is larger."""
+    """Return the type size of a column's figures: larger in the first column, which decides the places."""
     return 48 if column == 0 else 44
 
 

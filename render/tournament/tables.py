@@ -19,30 +19,30 @@ TALLEST: Final = 1500
 
 
 def tables_per_picture(seats: int) -> int:
-    """Return the number of tables with `seats` seats that fit one picture of a round."""
+    """Return the number of tables with `seats` seats that fit one picture of a round, at least two."""
     return 2 * max(1, (TALLEST - HEADING - MARGIN) // (card_height(seats) + GAP))
 
 
 def card_height(seats: int) -> int:
-    """Return the height of a table's card."""
+    """Return the height in pixels of the card of a table with `seats` seats."""
     return HEAD + LINE * seats + 14
 
 
 @in_world(TOURNAMENTS)
 def paint_round(part: RoundPart, words: Localizer) -> Image.Image:
-    """Draw the tables of a round as cards, two side by side, on the theme's canvas. With at most `tables_per_picture`
-    tables a picture 1200 px wide is no higher than 4:5."""
+    """Draw the tables of a round as cards, two side by side, on the theme's canvas. With at most `tables_per_picture` tables
+    and without free players, a picture 1200 px wide is no higher than 4:5."""
     width = words.theme.canvas
     card = (width - 2 * MARGIN - GAP) // 2
     rows = [part.tables[start : start + 2] for start in range(0, len(part.tables), 2)]
-    heights = [max(card_height(len(one.seats)) for one in row) + GAP for row in rows]
+    heights = [max(card_height(len(table.seats)) for table in row) + GAP for row in rows]
     free = HEAD + GAP if part.free else 0
     sheet = Sheet(width, HEADING + sum(heights) + free + MARGIN - GAP, FELT)
     paint_heading(sheet, part.title, part.subtitle, words)
     top = HEADING
     for row, height in zip(rows, heights, strict=True):
-        for column, one in enumerate(row):
-            paint_card(sheet, one, words, MARGIN + column * (card + GAP), top, card)
+        for column, table in enumerate(row):
+            paint_card(sheet, table, words, MARGIN + column * (card + GAP), top, card)
         top += height
     if part.free and part.free_label is not None:
         names = " · ".join(words.names[name] for name in part.free)
@@ -54,7 +54,7 @@ def paint_round(part: RoundPart, words: Localizer) -> Image.Image:
 
 
 def paint_card(sheet: Sheet, table: TablePart, words: Localizer, left: int, top: int, width: int) -> None:
-    """Draw one table: its number, its progress, and its seats."""
+    """Draw one table with its upper left corner at (left, top): its number, its progress, and its seats."""
     height = card_height(len(table.seats))
     sheet.panel(Box(left, top, left + width, top + height), CREAM, 16)
     sheet.panel(Box(left, top, left + width, top + HEAD), FELT_LIGHT, 16)

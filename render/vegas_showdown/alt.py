@@ -22,7 +22,8 @@ LETTERS: Final = "ABCDE"
 
 
 def alt_auction(part: TablePart, words: Localizer) -> str:
-    """Return the seats that must act, every lot with minimum or bid, the seats' values, events in force, choices."""
+    """Return turn and phase, the seats that must act, marked seats, every space and lot with its minimum or bid, the latest
+    bid, events in force, the seats' values and choices, the first seat, the stacks, and tiles with values of our own."""
     public, tables = part.public, part.tables
     offered = {offer.lot: offer for offer in board(book_of(tables), public)}
     spaces = [(space_sign(space.lot), offered.get(space.lot)) for space in public.spaces]
@@ -50,7 +51,8 @@ def alt_auction(part: TablePart, words: Localizer) -> str:
 
 
 def alt_plan(part: PlanPart, words: Localizer) -> str:
-    """Return the values, the tiles with their squares, the new and the set-aside tiles, diamonds and joined entrances."""
+    """Return the seat's values, the tiles with their squares, diamonds, whether the entrances are connected, new tiles, tiles
+    set aside, and tiles with values of our own."""
     public, seat = part.public, part.seat
     hotel = public.hotels[seat]
     sentences = [
@@ -68,7 +70,7 @@ def alt_plan(part: PlanPart, words: Localizer) -> str:
 
 
 def alt_overview(part: TablePart, words: Localizer) -> str:
-    """Return every seat's values, the progress of its plan, and the tiles it has set aside."""
+    """Return turn and phase, then every seat's values, the progress of its plan, and the tiles it has set aside."""
     public = part.public
     sentences = [
         phrase("vs-alt-overview", turn=public.turn, phase=Phrase(f"vegas_showdown-phase-{public.phase}")),
@@ -93,7 +95,7 @@ def alt_overview(part: TablePart, words: Localizer) -> str:
 
 
 def alt_score(part: TablePart, words: Localizer) -> str:
-    """Return the ranking with every category. Raise ValueError while the game goes on."""
+    """Return the reason for the end, and the ranking with every category. Raise ValueError while the game goes on."""
     ranking = ranked(part.public)
     sentences = [phrase("alt-final-score")]
     if part.public.ending:
@@ -122,7 +124,7 @@ def alt_score(part: TablePart, words: Localizer) -> str:
 
 
 def alt_preview(part: PreviewPart, words: Localizer) -> str:
-    """PRIVATE: return the draft, then the plan after it."""
+    """PRIVATE: return the tile to be placed, the draft, the plan after it, and the tiles then set aside."""
     sentences = [phrase("vs-alt-preview")]
     if part.chosen:
         sentences.append(phrase("vs-alt-chosen", tile=tile_name(part.chosen)))
@@ -138,7 +140,7 @@ def alt_preview(part: PreviewPart, words: Localizer) -> str:
 
 
 def alt_ways(part: WaysPart, words: Localizer) -> str:
-    """PRIVATE: return the meaning of each number, by the doors of the tile; then the plan."""
+    """PRIVATE: return the meaning of each number, by the doors of the tile, then the text of `alt_preview`."""
     doors = [
         phrase("alt-place", label=str(number), place=", ".join(_doors(part.plan, way, words)))
         for number, way in enumerate(part.ways, 1)
@@ -215,7 +217,7 @@ def _floor(tables: Components, columns: int, plan: tuple[Placed, ...], words: Lo
 
 
 def _ours(tables: Components, tiles: Iterable[TileId], words: Localizer) -> list[Phrase]:
-    """Return the tiles that bear the mark of our own values."""
+    """Return a sentence on the tiles with values of our own; empty if no tile has any."""
     marked = [words(tile_name(tile)) for tile in dict.fromkeys(tiles) if tables.tiles[tile].ours]
     return [phrase("alt-ours", what=", ".join(marked))] if marked else []
 

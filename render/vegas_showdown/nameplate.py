@@ -31,8 +31,8 @@ def nameplate(
     height: int,
     mark: SeatMark = "",
 ) -> Image.Image:
-    """Draw badge, mark, name, and the four values (money, Population, Revenue, Fame) of a seat in one line; the type is
-    larger on a high plate."""
+    """Draw badge, mark, name, and the four values (money, Population, Revenue, Fame) of a seat in one line; if it is the
+    `first` seat, its sign. The type is larger from a height of 80 px on."""
     sheet = Sheet(width, height, FELT)
     sheet.panel(Box(0, 0, width, height), CREAM, 16)
     large = height >= 80

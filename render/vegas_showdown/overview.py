@@ -42,7 +42,7 @@ VALUES: Final = ("money", "population", "revenue", "fame")
 
 
 class SeatContent(NamedTuple):
-    """The content of a seat's block: its money, Population, Revenue and Fame."""
+    """The content of a seat's row in large print; `values` are money, Population, Revenue and Fame."""
 
     seat: int
     name: str
@@ -52,8 +52,8 @@ class SeatContent(NamedTuple):
 
 @in_world(VEGAS)
 def paint_overview(part: TablePart, words: Localizer) -> Image.Image:
-    """Draw two plans side by side, the tiles set aside at their right; with an odd number of seats the free place shows
-    turn and stacks. On a narrow canvas each plan has a row of its own, with name and values beside it."""
+    """Draw the plans, two side by side, the tiles set aside at their right; with an odd number of seats the free place shows
+    turn, phase and stacks. On a narrow canvas each plan has a row of its own, with all other data of the seat at its right."""
     if words.theme.canvas < WIDTH:
         return _in_rows(part, words)
     public = part.public
@@ -128,7 +128,7 @@ def _seat_row(
 
 
 def _draw_set_aside(sheet: Sheet, aside: tuple[Look, ...], room: Box) -> None:
-    """Draw as many tiles set aside as there is space for, and the number of the others."""
+    """Draw as many tiles set aside as `room` has space for, and the number of the others."""
     across, down = room.width // LARGE_ASIDE, room.height // LARGE_ASIDE
     shown = aside if len(aside) <= across * down else aside[: across * down - 1]
     for number, look in enumerate(shown):

@@ -16,7 +16,7 @@ from render.core.prepared import Prepared
 from render.core.theme import FELT, FELT_DEEP, FELT_LIGHT, World, rgb
 
 book_of = Prepared(Book)
-"""Return the book of these tables, prepared once."""
+"""Return the `Book` of some tables; the last few books are kept."""
 
 
 @frozen
@@ -38,8 +38,8 @@ class PlanPart:
 
 @frozen
 class PreviewPart:
-    """PRIVATE: the seat's own plan with the open draft.
-    `chosen` is the tile to be placed. Tiles the draft put on have a folded corner, tiles it took off are hatched."""
+    """PRIVATE: the seat's own plan with the open draft. `chosen` is the tile to be placed, if any. Tiles the draft put on have
+    a folded corner, tiles it took off are hatched."""
 
     public: Public
     private: Private
@@ -63,7 +63,7 @@ VEGAS: Final = World(
 
 
 def event_short(event: str) -> Phrase:
-    """Return the name of an event card in at most two short words."""
+    """Return the name of an event card: short for a card printed in the game, the full name for any other."""
     return phrase(f"vs-pic-event-{event}") if event in PRINTED_EVENTS else event_name(event)
 
 

@@ -52,7 +52,8 @@ def event_pages(tables: Components) -> int:
 
 @in_world(VEGAS)
 def paint_set_tiles(part: SetPart, words: Localizer) -> Image.Image:
-    """Draw each tile with its doors and values, its name, price, number, and prerequisites; 1200 px wide."""
+    """Draw each tile of the page with doors, values, name, price, number of copies, and the tiles it needs or must touch; 1200
+    px wide."""
     shown = _page(part.tables.tiles, part.page, TILES_A_PAGE)
     rows = -(-len(shown) // _ACROSS)
     sheet = Sheet(WIDTH, 2 * _MARGIN + rows * (_TALL + _GAP) - _GAP, FELT)
@@ -73,7 +74,7 @@ def paint_set_tiles(part: SetPart, words: Localizer) -> Image.Image:
 
 
 def alt_set_tiles(part: SetPart, words: Localizer) -> str:
-    """Return name, colour, size, values, price and number of each tile of the page."""
+    """Return name, size, values, price, number of copies, and needed tiles of each tile of the page."""
     shown = _page(part.tables.tiles, part.page, TILES_A_PAGE)
     return within(
         words(
@@ -94,7 +95,7 @@ def alt_set_tiles(part: SetPart, words: Localizer) -> str:
 
 @in_world(VEGAS)
 def paint_set_events(part: SetPart, words: Localizer) -> Image.Image:
-    """Draw each event card with its number, the stacks its tiles come from, and its effect; 1200 px wide."""
+    """Draw each event of the page with its number of cards, the stacks its tiles come from, and its effect; 1200 px wide."""
     shown = _page(part.tables.events, part.page, EVENTS_A_PAGE)
     sheet = Sheet(WIDTH, 2 * _MARGIN + len(shown) * (_ROW + _GAP) - _GAP, FELT)
     for place, (event, row) in enumerate(shown):
@@ -110,7 +111,7 @@ def paint_set_events(part: SetPart, words: Localizer) -> Image.Image:
 
 
 def alt_set_events(part: SetPart, words: Localizer) -> str:
-    """Return name, number and effect of each event card of the page."""
+    """Return name, number of cards, stacks and effect of each event of the page."""
     shown = _page(part.tables.events, part.page, EVENTS_A_PAGE)
     return within(
         words(

@@ -31,7 +31,7 @@ COVER_LOOK: Final = CoverLook(
 
 
 def paint_cover(part: CoverPart, words: Localizer) -> Image.Image:
-    """Draw the cover with the seats of a table."""
+    """Draw the cover; see `cover_with_seats`."""
     return cover_with_seats(COVER_LOOK, part, words)
 
 
@@ -74,7 +74,7 @@ def _board(pen: Pen, wide: int) -> None:
 
 
 def bulbs(pen: Pen, width: int, height: int, inset: float, count: int) -> None:
-    """Draw lamps along a rounded frame."""
+    """Draw lamps along a frame, `inset` from its edge: `count` at the top and at the bottom, about as close at the sides."""
     across, down = width - 2 * inset, height - 2 * inset
     steps = [(inset + across * (at + 0.5) / count, y) for at in range(count) for y in (inset, height - inset)]
     rows = max(1, round(count * down / across)) - 1

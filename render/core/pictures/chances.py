@@ -108,7 +108,7 @@ def _curves(sheet: Sheet, plot: Box, part: ChancesPart, across: list[float]) -> 
 
 
 def _chip_place(line: list[Point], others: list[list[Point]], taken: list[Point]) -> Point:
-    """Return the point at which a curve is farthest from all others and from the chips already placed."""
+    """Return the point, other than its ends, at which a curve is farthest from all others and from the chips already placed."""
 
     def room(at: int) -> float:
         x, y = line[at]

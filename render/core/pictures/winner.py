@@ -141,7 +141,7 @@ def _painted(look: WinnerLook, part: WinnerPart, words: Localizer) -> Image.Imag
     if look.plain:
         image.paste(_fixed_colors(look).index(BLACK), (WORDS.right, WORDS.top, WINNER_WIDTH, WORDS.bottom))
     if part.winners:
-        seats = tuple(one.seat for one in part.winners)
+        seats = tuple(ranked.seat for ranked in part.winners)
         box = _chips_box(len(seats))
         image.paste(_chips_painted(look, box, seats), (box.left, box.top))
     for box, plate in zip(boxes, plates, strict=True):
@@ -153,22 +153,24 @@ def alt_with_ranking(about: Phrase, score: str, part: WinnerPart, words: Localiz
     """Return the alternative text: the winners with their scores (`score` is the message of a score) or that nobody won, the
     others by place, and the description of the art in the game's words (`about`)."""
     others = [
-        phrase("winner-alt-place", place=one.place, seat=SeatName(one.seat), score=_ended_with(part, one, score))
-        for one in part.others
+        phrase(
+            "winner-alt-place", place=ranked.place, seat=SeatName(ranked.seat), score=_ended_with(part, ranked, score)
+        )
+        for ranked in part.others
     ]
-    return within(words(one) for one in (*_alt_won(score, part), *others, about))
+    return within(words(sentence) for sentence in (*_alt_won(score, part), *others, about))
 
 
 def _alt_won(score: str, part: WinnerPart) -> Iterator[Phrase]:
     if not part.winners:
         yield Phrase("winner-alt-nobody")
     kind = "alone" if len(part.ranking) == 1 else "won" if len(part.winners) == 1 else "shared"
-    for one in part.winners:
-        yield phrase(f"winner-alt-{kind}", seat=SeatName(one.seat), score=_ended_with(part, one, score))
+    for ranked in part.winners:
+        yield phrase(f"winner-alt-{kind}", seat=SeatName(ranked.seat), score=_ended_with(part, ranked, score))
 
 
-def _ended_with(part: WinnerPart, one: RankedSeat, score: str) -> Phrase:
-    return part.ending_of(one) or phrase(score, score=one.score)
+def _ended_with(part: WinnerPart, ranked: RankedSeat, score: str) -> Phrase:
+    return part.ending_of(ranked) or phrase(score, score=ranked.score)
 
 
 def _sentence_of(look: WinnerLook, part: WinnerPart, words: Localizer) -> _WinnerTexts:
@@ -178,7 +180,7 @@ def _sentence_of(look: WinnerLook, part: WinnerPart, words: Localizer) -> _Winne
     )
     if not winners:
         return _WinnerTexts(title, (words(Phrase("winner-nobody")),), "")
-    names = [words.names[one.seat] for one in winners]
+    names = [words.names[ranked.seat] for ranked in winners]
     if len(names) > _NAMED:
         rest = words(phrase("winner-more", count=len(names) - _NAMED + 1))
         names = [*names[: _NAMED - 1], rest]
@@ -189,7 +191,8 @@ def _plates(look: WinnerLook, part: WinnerPart, words: Localizer) -> list[_Plate
     others = part.others
     shown = others if len(others) <= _SEPARATE else others[: _SEPARATE - 1]
     plates = [
-        _Plate(one.place, one.seat, words.names[one.seat], words(_ended_with(part, one, look.score))) for one in shown
+        _Plate(ranked.place, ranked.seat, words.names[ranked.seat], words(_ended_with(part, ranked, look.score)))
+        for ranked in shown
     ]
     if len(shown) < len(others):
         plates.append(_Plate(0, -1, words(phrase("winner-more", count=len(others) - len(shown))), ""))

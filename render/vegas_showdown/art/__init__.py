@@ -1,1 +1,1 @@
-"""Tiles with their emblems, icons, and neon."""
+"""Tiles with their looks and emblems, and small signs."""

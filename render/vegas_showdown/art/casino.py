@@ -32,7 +32,7 @@ def slots(pen: Pen) -> None:
 
 
 def fancy_slots(pen: Pen) -> None:
-    """Draw the one-armed bandit in gold under a crown."""
+    """Draw the one-armed bandit, dark with golden trim, under a crown."""
     pen.polygon([(18, 30), (14, 2), (30, 15), (43, -2), (56, 15), (72, 2), (68, 30)], GOLD_DEEP)
     pen.polygon([(22, 30), (19, 9), (31, 20), (43, 5), (55, 20), (67, 9), (64, 30)], GOLD_LIGHT)
     for x in (43, 20, 66):

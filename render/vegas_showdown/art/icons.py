@@ -1,4 +1,4 @@
-"""Small signs: the four values, the three actions, no-bid marks, event signs. Each is designed in 100 x 100."""
+"""Small signs: values, choices, events, stacks of tiles, categories of the score. Each is designed in 100 x 100."""
 
 from typing import Final
 
@@ -223,7 +223,7 @@ figure_width = SIGNS.figure_width
 
 @cached_piece
 def trimmed(name: str, size: int) -> Image.Image:
-    """Return a sign without the empty columns at its sides."""
+    """Return a sign without the transparent columns at its sides; `size` is its height."""
     sprite = icon(name, size)
     left, _, right, _ = sprite.getchannel("A").getbbox() or (0, 0, size, size)
     return sprite.crop((left, 0, right, size))

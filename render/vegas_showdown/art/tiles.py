@@ -138,7 +138,7 @@ def restaurant(pen: Pen) -> None:
 
 
 def fancy_restaurant(pen: Pen) -> None:
-    """Draw a silver cloche under two candles."""
+    """Draw a silver cloche between two candles."""
     for x in (6, 94):
         pen.box(x - 5, 26, x + 5, 82, CREAM, 2)
         pen.frame(x - 5, 26, x + 5, 82, INK, 2.4, 2)
@@ -274,8 +274,8 @@ def initials(tile: str, size: int) -> Image.Image:
 
 @cached_piece
 def tile_sprite(look: Look, unit: int, *, valued: bool = True) -> Image.Image:
-    """Return a tile with its doors at `unit` pixels per square: RGBA, corners rounded. If it is not `valued`, the
-    emblem takes the space of the values."""
+    """Return a tile with its doors at `unit` pixels per square: RGBA, corners rounded. If it is not `valued`, or `unit` is less
+    than VALUE_UNIT, the emblem takes the space of the values."""
     width, height = look.columns * unit, look.rows * unit
     plan = _arrange(look, unit, valued=valued)
     sprite = _body(look, unit, plan)
@@ -290,7 +290,7 @@ def tile_sprite(look: Look, unit: int, *, valued: bool = True) -> Image.Image:
 
 
 class _Arrangement(NamedTuple):
-    """The places of the emblem and the values, in pixels."""
+    """The places of the emblem and the values, in pixels; `size` is the side of the emblem."""
 
     x: int
     y: int

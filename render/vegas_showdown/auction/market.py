@@ -31,7 +31,7 @@ CELL_GAP: Final = 8
 NEEDS: Final = 58
 """Height of the line with a tile's prerequisite."""
 NARROW: Final = 500
-"""Width of a card below which its words are above its tile."""
+"""Width of a card up to which the space for its tile and its figures are smaller."""
 TAB: Final = 54
 """Width of the tab with a lot's sign."""
 VALUE: Final = 96
@@ -42,7 +42,7 @@ EDGE: Final = 14
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A number of a track. `state` is `minimum` or `open`."""
+    """A number of a track. `circle` is True if the track prints it in a circle; `state` is `minimum` or `open`."""
 
     dollars: int
     circle: bool
@@ -51,7 +51,8 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """The part of a track that matters now. `bidder` is on the cell of `bid` dollars, which says `amount`."""
+    """The part of a track that matters now. `bidder` is on the cell of `bid` dollars, which says `amount`; None without a
+    bid."""
 
     cells: tuple[Cell, ...]
     bid: int | None
@@ -61,9 +62,10 @@ class Track:
 
 @dataclass(frozen=True, slots=True)
 class CardContent:
-    """The content of a premier card; `look` is None on an empty space. `needs` are the tiles that must lie on the plan
-    first, `needs_text` the label and the name of the last one; `words` are the names of Population, Revenue and Fame.
-    `latest` is True if the last bid was made here, or (on an empty space) if an event waits for a decision here."""
+    """The content of a premier card; `look` is None on an empty space. `needs` are the tiles that must lie on the plan first,
+    `needs_text` the label and the name of the last one; `words` are the names of Population, Revenue and Fame. `closed` is True
+    if nobody may bid here. `latest` is True if the last bid was made here, or (on an empty space) if an event waits for a
+    decision here."""
 
     sign: str
     name: str
@@ -78,7 +80,7 @@ class CardContent:
 
 @dataclass(frozen=True, slots=True)
 class BasicContent:
-    """The content of a basic lot: its sign, the tile, the number left, its track."""
+    """The content of a basic lot: its sign, the tile, the number left, its track; the rest as in `CardContent`."""
 
     sign: str
     name: str
@@ -92,8 +94,8 @@ class BasicContent:
 
 
 def track_of(numbers: Sequence[tuple[int, bool]], bid: int | None, bidder: int | None, room: int) -> Track:
-    """Return at most `room` of the numbers from the lowest price on (dollars, and True for a circle). If there is a bid,
-    they begin at it, since only higher numbers matter."""
+    """Return a track with at most `room` of the `numbers` (dollars, and True for a circle): from the first one on or, if there
+    is a bid, from the bid on, because only higher numbers matter."""
     first = next((place for place, (dollars, _) in enumerate(numbers) if dollars == bid), 0)
     cells = numbers[first : first + room]
     least = None if bid is not None else cells[0][0]
@@ -102,7 +104,7 @@ def track_of(numbers: Sequence[tuple[int, bool]], bid: int | None, bidder: int |
 
 @cached_piece
 def card(content: CardContent, width: int, height: int) -> Image.Image:
-    """Draw a premier space: the tile at the left, its name and values beside it, its prerequisite, its track below."""
+    """Draw a premier space: the tile at the left, its name and values beside it, below them its prerequisite and its track."""
     sheet = Sheet(width, height, FELT)
     if content.look is None or content.track is None:
         return _empty(sheet, content)
@@ -158,12 +160,11 @@ def named_figure(sheet: Sheet, box: Box, sign: str, number: int, word: str, size
 
 
 def _has_room(word: str, room: int) -> bool:
-    """Return whether the name of a value fits in `room` pixels."""
     return one_line(Face.TEXT, 42, word, room, floor=SECONDARY, may_cut=True).whole
 
 
 def _empty(sheet: Sheet, content: CardContent) -> Image.Image:
-    """Draw a space without a tile; one that waits for an event's decision is framed and names the event."""
+    """Draw a space without a tile; one that waits for an event's decision has a folded corner and names the event."""
     box = Box(0, 0, sheet.width, sheet.height)
     sheet.panel(box, FELT_DEEP, 20)
     if content.latest:
@@ -183,8 +184,8 @@ def _name(sheet: Sheet, name: str, left: int, top: int, room: int) -> int:
 
 
 def _needs(sheet: Sheet, text: tuple[str, str], needs: tuple[str, ...], box: Box) -> None:
-    """Draw the prerequisites of a tile: the label, the emblems and the name. Of two tiles only the last one is named,
-    because it requires the other."""
+    """Draw the prerequisite of a tile: the label, and the emblem (if there is space) and the name of the last needed tile. Any
+    other is not named, because the last one requires it."""
     label, name = text
     sheet.panel(Box(box.left - 6, box.top, box.right, box.bottom - 4), SAND, 12)
     side = box.height - 8
@@ -259,7 +260,7 @@ def _bid_cell(sheet: Sheet, box: Box, bid: str, seat: int) -> None:
 
 
 def _beside_no_bid(sheet: Sheet, track: Box, size: int) -> Box:
-    """Draw the sign of a lot on which nobody may bid, `size` pixels wide, in the corner. Return the rest of the track."""
+    """Draw the sign of a lot on which nobody may bid, `size` pixels wide, at the lower right. Return the rest of the track."""
     sheet.sprite(icon("no_bid", size), sheet.width - size - EDGE, sheet.height - size - EDGE)
     return track._replace(right=track.right - size)
 
@@ -270,7 +271,7 @@ def _ground(sheet: Sheet, *, radius: int) -> None:
 
 @cached_piece
 def basic(content: BasicContent, width: int, height: int) -> Image.Image:
-    """Draw a basic lot: its sign, emblem if there is space, name, value, tiles left, track."""
+    """Draw a basic lot: its sign, the tile's emblem if there is space, name and value, the number of tiles left, the track."""
     sheet = Sheet(width, height, FELT)
     _ground(sheet, radius=18)
     edge = EDGE

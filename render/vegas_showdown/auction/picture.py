@@ -54,7 +54,7 @@ SEAT: Final = 160
 ONE_LINE: Final = 126
 """Heights of a seat's card: `SEAT`, or `ONE_LINE` with the figures in one row."""
 CROWDED: Final = 4
-"""Minimum number of basic lots, or of seats, for two rows on a narrow canvas; a wide one has four seats in one row."""
+"""Minimum number of basic lots, or of seats, for two rows on a narrow canvas; a wide one has up to four seats in a row."""
 _FEW_LINES: Final = 2
 """Maximum number of lines above the tiles that leave room for two rows of four seats."""
 ROOM_FOR_HEAD: Final = 1100
@@ -294,7 +294,7 @@ def _banner_words(title: str, chips: tuple[int, ...], width: int, height: int) -
 
 @cached_piece
 def asked_banner(title: str, chips: tuple[int, ...], width: int, height: int) -> Image.Image:
-    """Draw the seats that must act, on gold: their chips and the words."""
+    """Draw the seats that must act: their chips and the words on gold, or the words alone on dark ground if no seat must."""
     sheet = Sheet(width, height, FELT)
     sheet.panel(Box(0, 0, width, height).inside(6), GOLD_LIGHT if chips else FELT_DEEP, 24)
     side = height - 36

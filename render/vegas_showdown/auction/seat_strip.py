@@ -28,7 +28,8 @@ WIDE: Final = 480
 
 @dataclass(frozen=True, slots=True)
 class SeatContent:
-    """The content of a seat card. `sign` is the choice made this turn; `asked` is True if the seat must act."""
+    """The content of a seat card. `sign` names the sign of the choice made this turn, or of a finished placement; None without
+    either. `asked` is True if the seat must act."""
 
     seat: int
     name: str
@@ -71,7 +72,7 @@ def _sign(public: Public, seat: int) -> str | None:
 
 @cached_piece
 def seat_card(content: SeatContent, width: int, height: int) -> Image.Image:
-    """Draw badge and name over the figures and the choice of the turn; on gold if the seat is asked."""
+    """Draw badge and name over the figures and the choice of the turn; on gold if the seat must act."""
     sheet = Sheet(width, height, FELT)
     inside = Box(0, 0, width, height)
     sheet.panel(inside, GOLD_LIGHT if content.asked else CREAM, 16)

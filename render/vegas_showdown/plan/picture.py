@@ -70,12 +70,12 @@ class Frame(NamedTuple):
 
     @property
     def strip(self) -> Box:
-        """Return the box of the strip of tiles set aside."""
+        """The box of the strip of tiles set aside."""
         return Box(MARGIN, self.key_top - STRIP - 6, self.width - MARGIN, self.key_top - 6)
 
     @property
     def key_top(self) -> int:
-        """Return the upper edge of the key of our own values."""
+        """The upper edge of the key of our own values."""
         return self.height - KEY - 6
 
 
@@ -91,8 +91,8 @@ def frame_of(table: PlanTable, theme: Theme) -> Frame:
 
 @in_world(VEGAS)
 def paint_plan(part: PlanPart, words: Localizer) -> Painted:
-    """Draw one plan, as wide as the theme's canvas, at most 4:5; tiles placed in the latest placement step have a
-    folded corner. Areas: the squares (`square`), and the tiles set aside (`tile`)."""
+    """Draw one plan, as wide as the theme's canvas and at least `LEAST`, at most 4:5; tiles placed in the latest placement step
+    have a folded corner. Areas: the squares (`square`), and the tiles set aside (`tile`)."""
     hotel = part.public.hotels[part.seat]
     floor = floor_of(part.tables, part.public.columns, hotel.plan)
     frame = frame_of(floor.ground, words.theme)
@@ -115,8 +115,8 @@ def paint_plan(part: PlanPart, words: Localizer) -> Painted:
 
 
 def areas_of(floor: Floor, frame: Frame, strip: Iterable[Area]) -> tuple[Area, ...]:
-    """Return the areas of the squares of a plan sheet row by row, then of the tiles in its strip. The square that names a tile
-    is as large as the tile."""
+    """Return the areas of the squares of a plan sheet row by row, then of the tiles in its strip. The area of a tile's
+    north-west square is as large as the tile."""
     last = {(tile.column, tile.row): tile.squares()[-1] for tile in floor.tiles}
     squares = [
         Area(
@@ -159,7 +159,7 @@ def base(table: PlanTable, theme: Theme) -> Image.Image:
 
 
 def area_names(words: Localizer, floor: Floor, frame: Frame) -> tuple[str, str]:
-    """Return the names of the two areas of a plan, printed on the floor; empty if a tile covers a part of the name."""
+    """Return the names of the two areas of a plan, printed on the floor; a name of which a tile covers a part is empty."""
     ground = floor.ground
     covered = {column for tile in floor.tiles for column, row in tile.squares() if row == ground.rows - 1}
     names = words(phrase(f"vs-pic-area-{'casino'}")), words(phrase(f"vs-pic-area-{'hotel'}"))
@@ -181,8 +181,8 @@ def _under(name: str, columns: tuple[int, ...], unit: int) -> set[int]:
 def grid_sheet(
     floor: Floor, frame: Frame, names: tuple[str, str], kept: tuple[Lying, ...] = ()
 ) -> tuple[Sheet, int, int]:
-    """Return the rows of the sheet with the grid, at full width, and the grid's corner: row numbers, ground, entrances
-    and the `kept` tiles, which do not change from one picture to the next."""
+    """Return the part of a plan sheet with the grid, at full width, and the grid's upper left corner on it. It has row numbers,
+    ground, entrances, and the `kept` tiles, which do not change from one picture to the next."""
     joined = floor.casino_joined, floor.hotel_joined
     return Sheet.of(_kept_grid(floor.ground, joined, kept, frame, names)), frame.x, WALLS
 

@@ -39,14 +39,15 @@ from render.vegas_showdown.plan.picture import (
 BETWEEN: Final = 24
 """Pixels between two directions of a tile."""
 CORNER: Final = 52
-"""Pixels between the upper right corner of a direction and the middle of its number, which covers no tile there."""
+"""Pixels, to the left and down, from a piece's upper right corner to the middle of its number, which covers no tile there."""
 NEARLY: Final = 0.8
 """Minimum scale of a direction that is drawn smaller to save a row."""
 
 
 @in_world(VEGAS)
 def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
-    """Draw the seat's plan sheet as it would be after its draft. Areas are those of `paint_plan`."""
+    """Draw the seat's plan sheet as it would be after its draft, with the values before it. Areas: the squares (`square`), the
+    tiles set aside and the chosen tile (`tile`)."""
     hotel = part.public.hotels[part.seat]
     floor = floor_of(part.tables, part.public.columns, part.private.plan)
     frame = frame_of(floor.ground, words.theme)
@@ -77,8 +78,8 @@ def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
 
 @in_world(VEGAS)
 def paint_ways(part: WaysPart, words: Localizer) -> Painted:
-    """Draw a piece of the plan for each direction in which the tile can lie, with the squares around it, side by side
-    and numbered: at least as wide as the theme's canvas, at most 4:5."""
+    """Draw a piece of the plan for each direction in which the tile can lie, with the squares around it, side by side and
+    numbered: at least as wide as the theme's canvas, at most 4:5. Areas: the directions (`way`), by number."""
     plan = paint_preview(part.plan, words).image.convert("RGB")
     floor = floor_of(part.plan.tables, part.plan.public.columns, part.plan.private.plan)
     frame = frame_of(floor.ground, words.theme)
