@@ -94,7 +94,7 @@ class Entrance(_Row):
 
 
 class PlanTable(_Row):
-    """The grid of one plan and its areas; their columns count from 0. `ours` as in `TileRow`; it names `columns` if the published
+    """The grid of one plan and its areas, whose columns count from 0. `ours` as in `TileRow`; it names `columns` if the published
     game has no plan of this width."""
 
     columns: int

@@ -143,7 +143,7 @@ class Judge:
         return row.fame + self.income_worth(row.population, row.revenue) + (0.0 if placed else self._opens(tile, row))
 
     def _opens(self, tile: TileId, row: TileRow) -> float:
-        """Return the worth of a first tile of a kind as the prerequisite of other tiles."""
+        """Return the worth of a tile as a prerequisite of other tiles; 0 if the seat has one of its kind."""
         hotel = self.hotel
         if tile in hotel.aside or any(placed.tile == tile for placed in hotel.plan):
             return 0.0

@@ -1,4 +1,4 @@
-"""The computer players `steady` and `novice`, which bid by the worth of tiles and build step by step what gains most.
+"""The steady and the novice computer player, which bid by the worth of tiles and build step by step what gains most.
 
 They are one player with different temperaments; a novice's makes it overpay and neglect its plan.
 """

@@ -28,8 +28,8 @@ def words_refusal(words: Words) -> IllegalAction:
 
 
 class VegasSpace(ActionSpace[Action]):
-    """An action space that also accepts other forms of its actions: a sign or tile for a lot, turns equivalent to fewer, any
-    square of a tile to be taken off."""
+    """An action space that also accepts other forms of its actions: a sign or tile for a lot, equivalent turns, any square
+    of a tile to be taken off."""
 
     notation = NOTATION
 
