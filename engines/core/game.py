@@ -41,7 +41,7 @@ class Options(BaseModel):
 
 @frozen
 class GameInfo:
-    """The metadata of a game. `slug` names its folders; `stage` is its maturity; titles are proper names.
+    """The metadata of a game. `slug` names its folders; `stage` is its maturity; `title` is a proper name.
 
     `phases` are all phases a `Moment` can have, `decision_kinds` all kinds of `Decision`, and `end_reasons` all reasons for
     the end of a game (`reason_phrase`); locale files have messages for each. `rules_version` is the newest; a game that began
@@ -72,7 +72,7 @@ class GameInfo:
 
 @frozen
 class GameState(Generic[PubT, PrivT, SecT]):
-    """The whole position, hidden parts included. `private` has one entry per seat. Whatever people see is made from a `View`."""
+    """The whole position, hidden parts included. `private` has one entry per seat. Panels and pictures are made from a `View`."""
 
     public: PubT
     private: tuple[PrivT, ...]

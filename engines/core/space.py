@@ -98,7 +98,7 @@ class ActionSpace(ABC, Generic[ActT]):
     def sample(self, below: Callable[[int], int]) -> ActT:
         """Return one legal action at random, quickly. `below(n)` draws a number in range(n).
 
-        It never samples a take-back, so that random play progresses. Raise RulesFault for an empty space.
+        It never samples a take-back, so that random play progresses. Raise RulesFault for a falsy space.
         """
 
     @abstractmethod
@@ -264,7 +264,7 @@ class ActionSpace(ABC, Generic[ActT]):
 
 
 class ListedSpace(ActionSpace[ActT]):
-    """A space of a few actions, listed in advance; empty for a seat that is not asked."""
+    """A space of a few actions, listed in advance; without actions for a seat that is not asked."""
 
     def __init__(self, notation: Notation[ActT], actions: Sequence[ActT]) -> None:
         self.notation = notation

@@ -27,7 +27,7 @@ def next_season(season: Tournament) -> tuple[Entrant, ...]:
 
 def divisions_after(season: Tournament) -> tuple[tuple[Player, ...], ...]:
     """Return the divisions of a league after promotion and relegation, highest first, each in order of strength:
-    relegated players, players who keep their division, promoted players. Places count as in the final standings, which include
+    relegated players, players who keep their division, promoted players. Places are those of the final standings, which include
     players who left; these and disqualified players are then removed, and nobody is promoted or relegated in their place."""
     rules, lines = season.rules, standings(season)
     numbers = sorted({one.division for one in lines})

@@ -63,8 +63,8 @@ class TournamentRules(BaseModel):
     Tables have `size` seats if the number of players allows it, otherwise `smallest` to `largest`. `points` are the
     points of each place at a table of `size`, best first. At tables of other sizes places are spread evenly over that
     scale, so that first and last places are worth the same at every table. Ties share the points of the places they cover.
-    `timeout`, `drop` and `forfeit` are the rules for players who did not play to the end, each by its `Ending`; `late` is the
-    score of each round before an entry joined.
+    `timeout`, `drop` and `forfeit` say how players with the endings `timeout`, `dropped` and `forfeit` score; `late` is the score
+    of each round before an entry joined.
 
     `rounds` is the number of rounds of a Swiss. In a schedule it is about the number of games of each player, in every
     division and group.

@@ -1,5 +1,5 @@
 """The stages of a tournament, each as a tournament of its own: the first stage and the finals.
-A stage counts its rounds from 1 and has its own points; only the seeding is carried over."""
+A stage counts its rounds from 1 and has its own points; only the seeding and disqualifications are carried over."""
 
 from collections.abc import Sequence
 from dataclasses import replace

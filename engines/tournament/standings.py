@@ -1,4 +1,4 @@
-"""Standings: points, then the tie-breaks in the order of the rules. They follow from results and rulings alone."""
+"""Standings: points, then the tie-breaks in the order of the rules. They follow from the tournament alone."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -49,8 +49,6 @@ class _Seat(NamedTuple):
 
 @dataclass
 class _Account:
-    """The sums of one entry."""
-
     entrant: Entrant
     points: Fraction = Fraction(0)
     played: int = 0

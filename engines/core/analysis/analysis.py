@@ -200,7 +200,7 @@ LEVEL: Final = "steady"
 AHEAD: Final = Lookahead.kind
 """Kind of the computer player whose proposals are tried too, in games that have such a player."""
 _FOR_SPREAD: Final = 12
-"""Games played to estimate the spread of the seats' final scores."""
+"""Number of games played to estimate the spread of the seats' final scores."""
 
 
 @frozen

@@ -19,7 +19,7 @@ class Samples:
     values: list[tuple[float, ...]] = field(default_factory=list[tuple[float, ...]])
 
     def mean(self, seat: int) -> float:
-        """Return the mean of a seat. Raise ZeroDivisionError if there is no value."""
+        """Return the mean of a seat's values. Raise ZeroDivisionError if there are none."""
         return total(value[seat] for value in self.values) / len(self.values)
 
     def error(self, seat: int) -> float:
@@ -60,7 +60,7 @@ def values_of(outcome: Outcome) -> tuple[float, ...]:
 
 
 class Effort:
-    """A player of games to their end that counts the positions examined. `player` answers for every seat."""
+    """A count of the positions examined while games are played out. `player` answers for every seat."""
 
     def __init__(self, game: AnyGame, player: ComputerPlayer[object, object, object]) -> None:
         self.game = game

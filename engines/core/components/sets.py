@@ -1,7 +1,7 @@
 """Games with several sets of components: the one that comes with the game, and others that hosts and servers have written.
 
-Each set is a game of its own over its own tables; this module joins them into one game whose positions record their set. A
-game takes part in two ways: its options are `ComponentOptions`, and its public part names the set in `components`.
+Each set is a game of its own over its own tables; this module joins them into one game whose positions record their set.
+The options of such a game are `ComponentOptions`, and its public part names the set in `components`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -150,7 +150,7 @@ class PlayerOfSets:
 
     @property
     def kind(self) -> str:
-        """The kind of the players."""
+        """The kind, which is equal for the players of all sets."""
         return self.house.kind
 
     @property

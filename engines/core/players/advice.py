@@ -183,7 +183,6 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
 
 
 def _worths(unit: Unit, results: Sequence[Sequence[float]]) -> tuple[Worth, ...]:
-    """Return the worth of choices tried out in shared positions, relative to the first."""
     first = results[0]
     return tuple(
         Worth(unit, len(tries), mean(tries), _CERTAIN * error(tries), _behind(first, tries)) for tries in results

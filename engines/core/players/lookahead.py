@@ -225,5 +225,5 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
 
 
 def share_of_win(outcome: Outcome, seat: Seat) -> float:
-    """Return a seat's share of a win; 0 if it has not won."""
+    """Return a seat's share of the win, which seats in first place divide equally; 0 if it has not won."""
     return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0

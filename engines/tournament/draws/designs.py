@@ -1,9 +1,9 @@
 """Balanced designs: schedules in which everybody meets everybody equally often.
 
-Tables are tuples of places, numbered from 0. In each round everybody sits at exactly one table, except one player if tables of
-two are given an odd number. The designs are the circle method (tables of 2), affine planes of order 2, 3, 4, 5 and 7 (order
-squared players), Kirkman's fifteen schoolgirls, and starters turned around a fixed point (Bose 1939). The tests check them
-pair by pair."""
+Tables are tuples of places, numbered from 0. In each round everybody sits at exactly one table; with tables of two and an odd
+number of players, one player sits out. The designs are the circle method (tables of 2), affine planes of order 2, 3, 4, 5 and 7
+(order squared players), Kirkman's fifteen schoolgirls, and starters turned around a fixed point (Bose 1939). The tests check
+them pair by pair."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final, TypeAlias

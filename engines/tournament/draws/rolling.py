@@ -137,7 +137,7 @@ class Pool:
     size: int
     largest: int
     sizes: tuple[int, ...]
-    """Sizes of the tables if all players were divided."""
+    """Sizes of the tables if as many players as possible were seated now."""
     idle: bool = False
 
     @classmethod
