@@ -339,7 +339,7 @@ async def board_pages(
     running = asyncio.create_task(site.pages.run(), name="board pages")
     try:
         await web.TCPSite(runner, host, port).start()
-        with services.session_listeners.heard_by(site.pages.note_change):
+        with services.session_listeners.listening(site.pages.note_change):
             yield int(runner.addresses[0][1])
     finally:
         running.cancel()

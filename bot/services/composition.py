@@ -129,7 +129,7 @@ class Services:
         shared, limits = leases is not None, settings.limits
         self.rate_limiter = rate_limiter = RateLimiter(limits.actions_per_minute, clock, shared=shared)
         self.looks = ViewRateLimiter(limits.looks_per_minute, clock, shared=shared)
-        """Limiter of views."""
+        """Limiter of read-only requests."""
         self.completions = ViewRateLimiter(limits.looks_per_minute, clock, shared=shared)
         """Limiter of completions of typed text."""
         self.images = Images(

@@ -222,5 +222,5 @@ def _upgrade(connection: Connection) -> None:
     attributes: dict[Any, Any] = config.attributes
     attributes["connection"] = connection
     if not connection.in_transaction():
-        connection.begin()  # otherwise Alembic would commit the transaction itself
+        connection.begin()  # Without an open transaction Alembic would begin and commit its own.
     command.upgrade(config, "head")

@@ -61,7 +61,7 @@ async def board(folder: Path, binding: Binding, tables: int, changes: int) -> li
     pages = OpenPages(crowded.services)
     running = asyncio.create_task(pages.run())
     readers = {one: [Reader(crowded, one, number) for number in range(PAGES_OF_TABLE)] for one in crowded.sessions}
-    with crowded.services.session_listeners.heard_by(pages.note_change):
+    with crowded.services.session_listeners.listening(pages.note_change):
         size = await _opened(crowded.services, pages, [one for several in readers.values() for one in several])
         waited: list[float] = []
         for number in range(changes):
@@ -123,7 +123,7 @@ async def touches(folder: Path, binding: Binding, tables: int) -> list[Row]:
         shown = await acting.panel_at(crowded.watcher.context, record, caller.person)
         control = CustomId("do", session, shown.decision, shown.draft, press.words)
         heard: list[float] = []
-        with crowded.services.session_listeners.heard_by(lambda _, heard=heard: heard.append(time.perf_counter())):
+        with crowded.services.session_listeners.listening(lambda _, heard=heard: heard.append(time.perf_counter())):
             began, processor = time.perf_counter(), time.process_time()
             if way:
                 ctx = await _context(crowded, page, control, press.key, number)

@@ -248,7 +248,7 @@ class PanelReply:
     line: int = 0
     may_hint: bool = False
     own_lines: tuple[Phrase, ...] | None = None
-    """Lines for its person about the step that led to this panel; None for a panel that was only opened."""
+    """Lines for the panel's person about the step that led to it; None for a panel that was only opened."""
 
 
 @frozen

@@ -65,7 +65,7 @@ class Signal(_Listeners[Callable[[Heard], None]], Generic[Heard]):
             listener(what)
 
     @contextmanager
-    def heard_by(self, listener: Callable[[Heard], None]) -> Generator[None]:
+    def listening(self, listener: Callable[[Heard], None]) -> Generator[None]:
         """Add a listener until the end of the block."""
         self.connect(listener)
         try:

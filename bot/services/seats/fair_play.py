@@ -54,7 +54,7 @@ def is_rated(tx: Connection, record: Record) -> bool:
         return False
     if is_surely_rated(record):
         return True
-    past = past_holders_of(log.about_seats(tx, record.session, 0))
+    past = past_holders_of(log.seat_entries(tx, record.session, 0))
     left = {seat for seat, had in past.items() if any(isinstance(holder, int) for _, holder in had)}
     return len(left | _of_people(record)) >= 2
 

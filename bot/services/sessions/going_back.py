@@ -242,5 +242,5 @@ def _opened_at(game: AnyGame, question: Mapping[Seat, Decision], reveal: PastSte
 
 def _sat_there(tx: Connection, record: Record, person: PersonId, seat: Seat, seq: int) -> bool:
     """Return whether the person who has a seat now had it at an entry of the log, whatever the source of its answers."""
-    then = holders(past_holders_of(log.about_seats(tx, record.session, seq)), seq)
+    then = holders(past_holders_of(log.seat_entries(tx, record.session, seq)), seq)
     return then.get(seat, person) == person

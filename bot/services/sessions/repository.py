@@ -493,7 +493,7 @@ def _results(tx: Connection, after: Record) -> list[log.ResultRow]:
         return []
     deciders = log.deciders(tx, after.session)
     began = log.beginning(tx, after.session)
-    past = seat_histories(after.seats, log.about_seats(tx, after.session, 0 if began is None else began.seq))
+    past = seat_histories(after.seats, log.seat_entries(tx, after.session, 0 if began is None else began.seq))
     leavers = {seat: one.began for seat, one in enumerate(past) if one.left is not None and one.began is not None}
     known = people.by_ids(tx, leavers.values())
     behind = places_of_leavers(past)

@@ -115,7 +115,7 @@ def _read(tx: Connection, record: Record, person: PersonId) -> tuple[tuple[Seat,
     seats = seats_open_to(record, allowed, person)
     if not seats or record.sealed or (not record.over and result_counts(record)):
         return seats, []
-    past = past_holders_of(log.about_seats(tx, record.session, 0))
+    past = past_holders_of(log.seat_entries(tx, record.session, 0))
     shown: list[_Position] = []
     for kept in history.turn_snapshots(log.snapshots_of(tx, record.session)):
         if record.over or kept.turn <= now.turn - DELAY:

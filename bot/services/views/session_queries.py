@@ -170,7 +170,7 @@ def news_in(tx: Connection, record: Record, seats: Sequence[Seat], most: int, *,
 
 
 def _as_news(tx: Connection, record: Record, rows: tuple[log.ActionRow, ...]) -> News:
-    return News(rows, past_holders_of(log.about_seats(tx, record.session, rows[0].seq)) if rows else {})
+    return News(rows, past_holders_of(log.seat_entries(tx, record.session, rows[0].seq)) if rows else {})
 
 
 def _without_undone(rows: Sequence[log.ActionRow]) -> list[log.ActionRow]:
@@ -389,7 +389,7 @@ async def _past_holders(context: Context, rows: tuple[log.ActionRow, ...]) -> Pa
         return {}
     first = rows[0]
     return past_holders_of(
-        await context.database.fetch_by_key(lambda tx: log.about_seats(tx, first.session_id, first.seq))
+        await context.database.fetch_by_key(lambda tx: log.seat_entries(tx, first.session_id, first.seq))
     )
 
 
@@ -397,7 +397,7 @@ async def names_at(context: Context, session: SessionId, seqs: Sequence[int]) ->
     """Return for each of the entries `seqs` the names of the seats' holders at that time: a person's present name, empty for an
     erased person."""
     card = await load_card(context, session)
-    past = past_holders_of(await context.database.fetch(lambda tx: log.about_seats(tx, session, min(seqs, default=0))))
+    past = past_holders_of(await context.database.fetch(lambda tx: log.seat_entries(tx, session, min(seqs, default=0))))
     people = await context.people.rows(past_people(past))
     return tuple(_names_then(card, holders(past, seq), people) for seq in seqs)
 

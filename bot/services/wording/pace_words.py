@@ -39,7 +39,7 @@ def pace_name(terms: Terms) -> Phrase:
 
 
 def time_line(terms: Terms) -> Phrase:
-    """Return the time limit of decisions."""
+    """Return a sentence on the time limit of decisions."""
     if terms.bank:
         if not terms.increment:
             return phrase("terms-bank-only", bank=length(terms.bank))
@@ -49,7 +49,7 @@ def time_line(terms: Terms) -> Phrase:
 
 
 def brief_time(terms: Terms) -> Phrase:
-    """Return the time limit of decisions in a few words."""
+    """Return the time limit of decisions as a few words."""
     if terms.bank:
         return phrase("terms-brief-bank", bank=length(terms.bank))
     return phrase("terms-brief", length=length(terms.decision))

@@ -14,8 +14,8 @@ class _Unsupported(Exception):
 
 
 def parse_message(source: str) -> dict[str, Pattern]:
-    """Return the value of the message or term that `source` begins with under an empty name, and its attributes; empty if it has
-    unsupported parts."""
+    """Parse the message or term at the beginning of `source`. Return its attributes by name, and its value under an empty name;
+    nothing if it has unsupported parts."""
     entry = _PARSER.parse_entry(source)
     if not isinstance(entry, ast.Message | ast.Term):
         return {}

@@ -110,7 +110,7 @@ def repost_status(tx: Connection, session: int, seq: int, key: str, now: datetim
     undeliverable calls into deletions, and mark the channel as reachable."""
     old = status_message(tx, session)
     here = outbox.c.session_id == session
-    take_back(tx, here & (outbox.c.kind == "status"), now)
+    enqueue_recalls(tx, here & (outbox.c.kind == "status"), now)
     unsent = outbox.c.kind.in_(_CALLING) & (outbox.c.state == LOST) & outbox.c.message_id.is_(None)
     _become_removals(tx, here & unsent, f"removal {session}", now, attempts=1)
     tx.execute(
@@ -132,7 +132,7 @@ def move(tx: Connection, session: int, channel_id: int, lane: str, key: str, now
     waiting = (outbox.c.session_id == session) & (outbox.c.state == WAITING) & outbox.c.channel_id.is_not(None)
     posted_there = outbox.c.kind.not_in(("status", REMOVAL)) & outbox.c.person_id.is_(None)
     status = (outbox.c.session_id == session) & (outbox.c.kind == "status")
-    take_back(tx, (waiting & posted_there) | status, now)
+    enqueue_recalls(tx, (waiting & posted_there) | status, now)
     server = select(sessions.c.guild_id).where(sessions.c.id == session).scalar_subquery()
     anew = {"channel_id": channel_id, "lane": lane, "guild_id": server, "not_before": now, "attempts": 0, "fault": None}
     tx.execute(update(outbox).where(waiting, posted_there).values(anew))
@@ -146,7 +146,7 @@ def move(tx: Connection, session: int, channel_id: int, lane: str, key: str, now
         remove_message(tx, session, *old, now)
 
 
-def take_back(tx: Connection, which: ColumnElement[bool], now: datetime) -> None:
+def enqueue_recalls(tx: Connection, which: ColumnElement[bool], now: datetime) -> None:
     """Enqueue deletions for waiting rows that are about to be moved or get another key: a previous process may have sent them
     under their present keys."""
     here = which & (outbox.c.state == WAITING) & outbox.c.message_id.is_(None)
@@ -169,7 +169,7 @@ def take_back(tx: Connection, which: ColumnElement[bool], now: datetime) -> None
 def replace_reminder(tx: Connection, unsent: OutboxRow, now: datetime) -> None:
     """Drop a waiting reminder in favour of a newer one. If it was tried, enqueue its deletion."""
     if unsent.attempts or unsent.fault is not None:
-        take_back(tx, outbox.c.id == unsent.id, now)
+        enqueue_recalls(tx, outbox.c.id == unsent.id, now)
     settle(tx, unsent, DROPPED, now, fault="overtaken")
 
 
@@ -298,7 +298,7 @@ def enqueue_own(tx: Connection, wanted: OutboxRow, *, anew: bool) -> None:
 def close_hands(tx: Connection, person: int, new_key: Callable[[], str], now: datetime) -> None:
     """Enqueue deletions of a person's hands in direct messages; a later hand is a new message."""
     found = tx.execute(select(outbox).where(outbox.c.kind == HAND, outbox.c.person_id == person)).all()
-    take_back(tx, (outbox.c.kind == HAND) & (outbox.c.person_id == person), now)
+    enqueue_recalls(tx, (outbox.c.kind == HAND) & (outbox.c.person_id == person), now)
     for known in (OutboxRow(*row) for row in found):
         _drop_own(tx, known, new_key(), now, fault=known.fault)
 
@@ -310,7 +310,7 @@ def close_overview(tx: Connection, session: int, person: int, new_key: Callable[
     if found is None:
         return
     known = OutboxRow(*found)
-    take_back(tx, outbox.c.id == known.id, now)
+    enqueue_recalls(tx, outbox.c.id == known.id, now)
     _drop_own(tx, known, new_key(), now, fault=GONE)
 
 

@@ -91,7 +91,7 @@ _ABOUT_SEATS: Final = Prepared(
 )
 
 
-def about_seats(tx: Connection, session: int, after: int) -> tuple[ActionRow, ...]:
+def seat_entries(tx: Connection, session: int, after: int) -> tuple[ActionRow, ...]:
     """Return the entries from `after` on by which seats can change hands, oldest first."""
     return tuple([ActionRow(*row) for row in _ABOUT_SEATS.all(tx, {"session": session, "after": after})])
 

@@ -123,8 +123,8 @@ def newest_in_channel(tx: Connection, channel_id: int) -> int | None:
 def of_guild(
     tx: Connection, guild_id: int, limit: int, channels: Collection[int] | None = None
 ) -> tuple[tuple[int, str, str], ...]:
-    """Return number, name and stage of at most `limit` tournaments, newest first, without drafts: those of a server, and either
-    those of other servers also held in it or, with `channels`, those whose own channel is one of these."""
+    """Return number, name and stage of at most `limit` tournaments, newest first, without drafts: the server's own, and
+    tournaments of other servers that are also held in it or, with `channels`, whose own channel is in `channels`."""
     elsewhere = tournaments.c.id.in_(_held_in(guild_id)) if channels is None else tournaments.c.channel_id.in_(channels)
     query = (
         select(tournaments.c.id, tournaments.c.name, tournaments.c.stage)

@@ -180,8 +180,8 @@ def last_backup(tx: Connection) -> Backup | None:
 
 
 def _old(before: datetime) -> Select[int]:
-    # The first position and those after a jump stay, because the log leads from them to every other. A session with a waiting
-    # message keeps all, because the message may show one.
+    # The first position and those after an undo or rewind stay, because the log leads from them to every other. A session with
+    # a waiting message keeps all, because the message may show one.
     kept = snapshots.alias()
     first = select(func.min(kept.c.seq)).where(kept.c.session_id == sessions.c.id).correlate(sessions).scalar_subquery()
     return (

@@ -82,7 +82,7 @@ async def services(
 @pytest.fixture
 def site(services: Services) -> Iterator[Site]:
     made = Site(services, URL)
-    with services.session_listeners.heard_by(made.pages.note_change):
+    with services.session_listeners.listening(made.pages.note_change):
         yield made
 
 

@@ -428,7 +428,7 @@ async def told_in(folder: Path, migrated_file: Path, game: str, number: int) -> 
                 await site.pages._bring_up(page)
                 assert len(sent) == 1, "the second time there is nothing new"
             heard: list[SessionId | None] = []
-            with services.session_listeners.heard_by(heard.append):
+            with services.session_listeners.listening(heard.append):
                 await table.players[by].say(session, rules.text(action))
                 await services.outbox.drain()
             for _ in heard:

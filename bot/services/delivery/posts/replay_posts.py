@@ -1,4 +1,4 @@
-"""Replay steps and replay GIFs as messages, with one text in private and in the channel."""
+"""Replay steps and replay GIFs as messages, with the same text in private and in the channel."""
 
 from typing import Final
 

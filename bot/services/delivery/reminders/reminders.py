@@ -424,7 +424,7 @@ def _messages(
     )
     if public is not None:
         return [_row(person, [public], now, len(asked) - 1, calls=calls)]
-    # A message about one session is deleted when its decision is answered; one about several has no session of its own.
+    # A message about one session is deleted when its decision is answered; a message about several sessions belongs to none.
     row = replace(_row(person, asked, now, calls=calls), person_id=person, channel_id=None)
     return [row if len(asked) == 1 else replace(row, session_id=None)]
 

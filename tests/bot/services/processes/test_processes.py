@@ -336,7 +336,9 @@ async def test_what_one_process_changes_another_hears_of(url: str, tmp_path: Pat
         await start_table(two, ("Ana", "Ben"), ("steady",))  # in a server of the first process
         await until(lambda: asyncio.sleep(0, len(messenger.texts_in()) > before))
         heard: list[SessionId | None] = []
-        with two.session_listeners.heard_by(heard.append):  # as a page of that table, open at the second process, would
+        with two.session_listeners.listening(
+            heard.append
+        ):  # as a page of that table, open at the second process, would
             table = await start_table(one, ("Cleo", "Dan"), channel=701)
             await until(lambda: asyncio.sleep(0, table.session in heard))
 
