@@ -127,7 +127,7 @@ TEXT_PAIRS: Final[tuple[tuple[Color, Color], ...]] = (
     (CREAM, FRESH),
     *((mark.ink, mark.color) for mark in SEATS),
 )
-"""Every (text, ground) pair that painters may use; tests require a contrast of at least 4.5."""
+"""Readable pairs of text and ground: tests require a contrast of at least 4.5, and of 7 in the theme `contrast`."""
 
 ROLES: Final[tuple[Color, ...]] = (
     FELT, FELT_DEEP, FELT_LIGHT, CREAM, PAPER, SAND, INK, INK_SOFT, GOLD, GOLD_LIGHT, GOLD_DEEP, WHITE,

@@ -1,4 +1,4 @@
-"""A list by places: one row for each place, the leader on gold."""
+"""A list by places: one row for each entry, those in the lead on gold."""
 
 from collections.abc import Sequence
 from typing import Final

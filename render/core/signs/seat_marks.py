@@ -1,6 +1,5 @@
-"""Marks in front of names of seats that their people do not play at present.
-A steering wheel stands for autopilot, a moon for a person who is away. They differ in shape alone, dark on light, so
-that they are recognised on every ground."""
+"""Marks in front of the names of seats whose people do not play themselves. A steering wheel stands for autopilot, a moon for a
+person who is away. They differ in shape alone, dark on light, so that they are recognised on every ground."""
 
 import math
 from collections.abc import Collection, Iterator

@@ -21,8 +21,8 @@ class Door(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The parts of a tile's row in the tables that are drawn, after turning. Doors are relative to the tile's north-west
-    square. `ours` is True if a part of the row is our own reconstruction; a large sprite then has an asterisk."""
+    """Everything that a tile's sprite shows of its row in the tables, after turning. Doors are relative to the tile's
+    north-west square. `ours` is True if a part of the row is our own reconstruction; a large sprite then has an asterisk."""
 
     tile: TileId
     color: str
