@@ -103,7 +103,7 @@ class ActionSpace(ABC, Generic[ActT]):
 
     @abstractmethod
     def refusal(self, action: ActT) -> IllegalAction | None:
-        """Return why the action is not legal now, with a remedy; None if it is legal."""
+        """Return the error that says why the action is not legal now, with a remedy; None if it is legal."""
 
     def find(self, action: ActT) -> ActT | None:
         """Return the action as it is listed, for games in which several actions are equivalent; None if it is not legal."""

@@ -176,7 +176,7 @@ def _against(result: TableResult, seat: int, field: Sequence[int], rules: Tourna
 
 
 def scored_round(tournament: Tournament, number: int) -> Mapping[int, tuple[Scored, ...]]:
-    """Return the counted tables of a round by table number, with the points of their seats."""
+    """Return the points of the seats at every table of a round whose result counts, by table number."""
     found = {table: result for (where, table), result in sorted(tournament.decided.items()) if where == number}
     if tournament.rules.duplicate:
         return dict(zip(found, score_duplicate(tuple(found.values()), tournament.rules), strict=True))

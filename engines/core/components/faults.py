@@ -80,12 +80,12 @@ _MARKUP: Final = frozenset("*_~`|<>@[]\\")
 
 
 def own_name(component: str) -> Phrase:
-    """Return the name of a component that is not the game's own, as a phrase."""
+    """Return the name of a component that a host or server added, as a phrase."""
     return phrase("own-name", name=name_of(component))
 
 
 def name_of(component: str) -> str:
-    """Return the name of a component that is not the game's own, as plain text."""
+    """Return the name of a component that a host or server added, as plain text."""
     return " ".join(word[:1].upper() + word[1:] for word in component.split("_"))
 
 
