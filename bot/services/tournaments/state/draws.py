@@ -24,7 +24,7 @@ from engines.tournament.rules import SCHEDULED
 from engines.tournament.stages import stage_rules
 
 _HOURS_TO_LOOK: Final = 24
-"""Hours for reviewing a draw that was taken back, if draws are not reviewed at first."""
+"""Hours for reviewing a draw that was taken back, in a tournament whose draws are not reviewed otherwise."""
 
 
 def with_round(record: TournamentRecord, drawn: Round, now: datetime, secret: str) -> TournamentRecord:
@@ -49,8 +49,8 @@ def can_be_taken_back(record: TournamentRecord) -> bool:
 
 
 def with_draw_taken_back(record: TournamentRecord, now: datetime, archive_at: datetime) -> TournamentRecord:
-    """Return the record without its open round: its draw is held for review, for the announced time or a day. Its threads
-    are archived at `archive_at`. Players who joined or left since the draw are recorded as doing so before it."""
+    """Return the record without its open round: its draw is held for review, for the announced time or a day. Its threads are
+    archived at `archive_at`. Entering, leaving and disqualifications since the draw count as earlier than it."""
     opened = record.rounds[-1]
     number, hours = opened.drawn.number, record.setup.draw_hours or _HOURS_TO_LOOK
     gone = (one.channel_id for one in record.tables_of(number) if one.channel_id is not None)
@@ -80,12 +80,12 @@ def _taking_effect_from(ruled: RecordedRuling, number: int) -> RecordedRuling:
 
 
 def players_of(drawn: Round) -> frozenset[Player]:
-    """Return everybody in a round, with or without a table."""
+    """Return all players in a round, with or without a table."""
     return frozenset(player for table in (*drawn.tables, drawn.byes) for player in table)
 
 
 def redraw(record: TournamentRecord, held: HeldDraw) -> HeldDraw | None:
-    """Return the draw by lot of the present players; None if there is no further round."""
+    """Return the held draw drawn again for the present players, without changes by hand; None if there is no further round."""
     drawn = next_round(replace(record, held=held).engine())
     return None if drawn is None else replace(held, drawn=drawn, changed=False)
 
@@ -97,8 +97,8 @@ def still_fits(record: TournamentRecord, held: HeldDraw) -> bool:
 
 
 def with_exchange(record: TournamentRecord, held: HeldDraw, first: Player, second: Player) -> HeldDraw:
-    """Return the draw with two players exchanged. Raise SessionRefusal if they are equal or not in the draw, or sit at
-    different tables although the meetings are fixed."""
+    """Return the draw with two players exchanged. Raise SessionRefusal if they are the same player, one is not in the draw, or
+    they are not at one table although the meetings are fixed."""
     drawn = held.drawn
     if first == second or not {first, second} <= players_of(drawn):
         raise refusal(SessionRefusal, "draw-players")

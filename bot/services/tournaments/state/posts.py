@@ -12,7 +12,8 @@ RoundPostKind: TypeAlias = Literal["round", "standings", "compared", "undecided"
 
 @dataclass(frozen=True, slots=True)
 class StatusPost:
-    """A post about the state of the whole tournament; `event` is the server's event for the start."""
+    """A post about the state of the whole tournament. `event` is not a message: it creates, changes or cancels the server's
+    event for the start."""
 
     what: Literal[
         "signup", "checkin", "begun", "too-few", "finished", "called-off", "blocked", "full", "season-blocked", "event",
@@ -100,7 +101,8 @@ class TableCall:
 
 @dataclass(frozen=True, slots=True)
 class SettingsChanged:
-    """A post about settings changed after people had signed up: the set-up before and after as JSON, the name before."""
+    """A post about settings changed after people had signed up. `was` and `then` are the set-ups before and after as JSON,
+    `name` is the tournament's name before."""
 
     was: str
     then: str
@@ -135,7 +137,7 @@ _POST: Final[TypeAdapter[PostContent]] = TypeAdapter(Annotated[PostContent, Fiel
 
 @dataclass(frozen=True, slots=True)
 class StoredPost:
-    """A post of the tournament with this number. `guild` is a further server whose members read it; None: no other."""
+    """A post of the tournament with this number. `guild` is the tournament server of a copy; None for the original."""
 
     tournament: int
     post: PostContent

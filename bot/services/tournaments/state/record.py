@@ -24,8 +24,8 @@ Stage: TypeAlias = Literal["draft", "signup", "checkin", "running", "finished", 
 RulingState: TypeAlias = Literal["counts", "proposed", "refused", "back"]
 """`proposed`: made by an organiser with a stake in it, and undecided. `back`: taken back."""
 EntrantState: TypeAlias = Literal["invited", "in", "here", "reserve", "out"]
-"""`invited`: from an organiser's list, unconfirmed. `in`: has a place. `here`: has checked in. `reserve`: waits for a
-place. `out`: replaced by another person, or declined after qualifying."""
+"""`invited`: by an organiser, as qualified or for the next season, and unconfirmed. `in`: has a place. `here`: has checked in.
+`reserve`: waits for a place. `out`: replaced by another person, or declined after qualifying."""
 
 
 NAME_LENGTH: Final = 60
@@ -44,11 +44,13 @@ class TournamentSetup(BaseModel):
 
     An announced absence stops all clocks of an entrant, for the pace's days of vacation in the whole tournament.
 
-    People who sign up need at least `reliability` percent of their decisions in time (0: nothing is required). Members with the
-    role `organisers` (Discord's id) may do what the organiser may. `follows` is the number of the previous season.
+    People without an invitation need at least `reliability` percent of their decisions in time (0: nothing is required). In the
+    organisers' server members with the role `organisers` (Discord's id) may do what the organiser may. `follows` is the number
+    of the previous season.
 
-    In an elimination a match without a result waits `ruling_hours` for the organiser's ruling; then the rules decide. A ruling
-    by somebody with a stake in it waits as long for others; then the votes given decide.
+    In an elimination, and if the rules leave unfinished matches to the organiser, a match without a result waits `ruling_hours`
+    for a ruling; then the rules decide. A ruling by somebody with a stake in it waits as long for others; then the votes given
+    decide.
 
     Organisers can review a draw for `draw_hours` and change it before it counts (0: it counts at once).
 
@@ -61,8 +63,8 @@ class TournamentSetup(BaseModel):
 
     A final has several `qualifiers`, given by number; the best `qualifying` players of each are called as soon as it is over.
     `open_to` says who else can sign up: everybody, only people with an invitation, or, if empty, everybody unless there are
-    qualifiers. People without an invitation need the role `members`, `rated_games` rated games of the tournament's games in
-    this server, a `rating` there (0: none is required), and the `password`.
+    qualifiers. People without an invitation need the role `members`, `rated_games` rated games of the tournament's games in the
+    organisers' server, a `rating` there (0: none is required), and the `password`.
 
     Entries in `seeds` are seeded first, in this order. `about` is the organiser's description, for instance of the prizes."""
 
@@ -123,13 +125,15 @@ class TournamentSetup(BaseModel):
 
     @property
     def opens_at(self) -> datetime | None:
-        """The time at which check-in opens, or without check-in the tournament begins; None if started by hand."""
+        """The time at which check-in opens or, if there is no check-in, the tournament begins; None for a start by hand."""
         return None if self.begins_at is None else self.begins_at - timedelta(hours=self.check_in_hours)
 
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """An entrant, by number. `person` is None after an erasure."""
+    """An entrant, by number. `person` is None before an invited person confirms, and after an erasure. `rank` is the seeding, 1
+    for the strongest. `joined` is the first round the entry plays, `left` the first it no longer plays. `division` counts from
+    1, in a league from the highest."""
 
     number: Player
     person: PersonId | None
@@ -141,14 +145,14 @@ class Entrant:
     salt: str = ""
     """The person's contribution to the luck; empty if they made no contribution."""
     invited: int | None = None
-    """Discord id of a person from an organiser's list, until they confirm."""
+    """Discord id of an invited person until they confirm, or of a qualified person who has declined; otherwise None."""
     ready_at: datetime | None = None
     """The time since which the entry can be drawn in rolling pairing; None while it cannot."""
     guild: int | None = None
     """The server in which the person signed up; None for the organisers' server."""
     qualifier: int | None = None
-    """The tournament in which the person has qualified. A declined entry is kept as `out`, so that the next person is
-    called."""
+    """The number of the tournament in which the person has qualified. A declined entry is kept as `out`, so that the next
+    person is called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,10 +178,10 @@ class RollingDraw:
 
 @dataclass(frozen=True, slots=True)
 class OpenedRound:
-    """A round that was drawn. `secret` is the seed of all its tables in duplicate play, otherwise empty; nobody may see
-    it before the round is closed. If `ruling_by` is set, all its tables are over, and one without a result waits until
-    then for the organiser's ruling. `changed` is True if the draw was changed by hand. `draws` are the drawings of
-    tables in rolling pairing."""
+    """A round that was drawn. `secret` is the seed of all its tables in duplicate play, otherwise empty; nobody may see it
+    before the round is closed. `ends_at` is None if the round lasts until its tables are over. If `ruling_by` is set, all
+    tables are over, and those without a result wait until then for the organiser's ruling. `changed` is True if the draw was
+    changed by hand. `draws` are the drawings of tables in rolling pairing."""
 
     drawn: Round
     opened_at: datetime
@@ -213,7 +217,7 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class WithdrawnTable:
-    """The thread of a match whose draw was taken back, until it is archived."""
+    """The thread of a match whose draw was taken back, and the time to archive the thread."""
 
     channel_id: int
     archive_at: datetime | None
@@ -258,7 +262,9 @@ class TournamentServer:
 
 @dataclass(frozen=True, slots=True)
 class TournamentRecord:
-    """All data of one tournament. Immutable: a change makes a new one."""
+    """All data of one tournament. Immutable: a change makes a new one. `game` is the slug of the game, in a series of the first
+    one. `seed` stays secret until the tournament and all its tables are over. `look_at` is the next time at which something is
+    due; None if nothing is."""
 
     id: TournamentId
     guild_id: int
@@ -331,12 +337,13 @@ class TournamentRecord:
 
     @property
     def playing(self) -> tuple[Entrant, ...]:
-        """Entries with a place: all but the reserve, replaced people and unconfirmed invitations."""
+        """Entries with a place, even if they have left: all but the reserve, unconfirmed invitations, and entries that are
+        `out`."""
         return tuple(one for one in self.entries if one.state in ("in", "here"))
 
     @property
     def invited(self) -> tuple[Entrant, ...]:
-        """Unconfirmed entries from an organiser's list; their places are kept until the tournament begins."""
+        """Entries of people who have not confirmed their invitation; their places are kept until the tournament begins."""
         return tuple(one for one in self.entries if one.state == "invited")
 
     @property
@@ -367,8 +374,7 @@ class TournamentRecord:
 
     @property
     def draws_seed(self) -> str:
-        """The seed of lots and draws. It is published when the first round is drawn, and does not reveal the
-        tournament's seed."""
+        """The seed of lots and draws. It is published when the tournament begins, and does not reveal the tournament's seed."""
         return game_key(derived_seed(self.seed, "draws"), self.salts)
 
     def engine(self) -> Tournament:

@@ -28,7 +28,7 @@ class FreeEntrant:
 
 
 def games_left(record: TournamentRecord) -> Mapping[Player, int]:
-    """Return the number of games for which each active player can still be drawn."""
+    """Return, for each active player, the number of games for which they can still be drawn."""
     stage, rules = first_stage(record.engine()), record.setup.rules
     drawn = games_drawn(stage)
     here = {one.player for one in stage.active(stage.next_number)}
@@ -78,7 +78,8 @@ def _wait(record: TournamentRecord) -> timedelta:
 
 
 def with_tables_drawn(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> TournamentRecord:
-    """Return the record with the tables that begin now; the same record if none begins."""
+    """Return the record with the tables that rolling pairing begins now; the same record if none begins. `away` has the absent
+    people, who get no table, and the ends of their absences."""
     closing = closing_at(record)
     if closing is not None and now >= closing:
         return record
@@ -103,7 +104,8 @@ def with_tables_drawn(record: TournamentRecord, now: datetime, away: Mapping[int
 
 
 def look_again_at(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> datetime | None:
-    """Return the next time at which more tables may begin even without an event; None if only an event can begin one."""
+    """Return the next time at which rolling pairing must be checked without an event: somebody has waited longer, may be back
+    from an absence, or the closing time is reached. None if no such time is to come, and in other formats."""
     closing = closing_at(record)
     if not record.rolls or (closing is not None and now >= closing):
         return None
@@ -171,8 +173,8 @@ def tables_to_open(record: TournamentRecord) -> frozenset[int]:
 
 
 def gets_no_table(record: TournamentRecord, player: Player, opened: OpenedRound) -> bool:
-    """Return whether a player has left or is disqualified in a schedule played as one round: at tables that begin later, a
-    computer player gets the seat."""
+    """Return whether a round is a schedule played as one round and the player has left or is disqualified; at tables that begin
+    later, a computer player gets their seat."""
     entry = record.entry(player)
     gone = entry is not None and entry.left is not None
     return is_one_round(record, opened) and (gone or player in record.engine().disqualified)

@@ -182,7 +182,7 @@ def can_be_taken_back(record: TournamentRecord, ruled: RecordedRuling) -> bool:
 
 
 def next_decision_at(record: TournamentRecord) -> datetime | None:
-    """Return the next time at which the time of a proposal is over; None if no open proposal has a time."""
+    """Return the next time at which the votes given decide a proposal; None if no open proposal has a deadline."""
     return min((one.until for one in open_proposals(record) if one.until is not None), default=None)
 
 

@@ -62,9 +62,9 @@ def next_tournament(
 
 
 def begins_at(record: TournamentRecord, now: datetime) -> datetime:
-    """Return the start of the tournament after a finished one: `season_hours` after its start, at the same time of day. If
-    that leaves no time for a league's break, the first day after the break; if it leaves any other tournament no time
-    for check-in, `season_hours` later."""
+    """Return the start of the tournament after a finished one: `season_hours` after its start, at the same time of day. If that
+    leaves no time for a league's break, it is the first day after the break; if it leaves any other tournament no time for
+    check-in, further `season_hours` are added."""
     setup = record.setup
     league, every = setup.rules.format == "league", timedelta(hours=setup.season_hours)
     began = setup.begins_at or (record.rounds[0].opened_at if record.rounds else now)

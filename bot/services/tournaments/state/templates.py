@@ -14,8 +14,8 @@ def _values(**values: str) -> Mapping[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class Template:
-    """A built-in set-up: settings that differ from the default tournament, as typed. With `duplicates` it is only for
-    games that support duplicate play; a `series` has all games of the bot, in turn, one a round."""
+    """A built-in set-up: settings that differ from the default tournament, as typed. With `duplicates` it is only for games
+    that support duplicate play. A `series` has games of the bot in turn, one a round, at most `MOST_GAMES`."""
 
     name: str
     values: Mapping[str, str] = field(default_factory=dict[str, str])
@@ -58,6 +58,6 @@ TEMPLATES: Final = (
 
 
 def as_template(setup: TournamentSetup) -> TournamentSetup:
-    """Return the reusable part of a set-up: without dates, previous season, and settings that name its entries."""
+    """Return a set-up for reuse: without its start, previous season, qualifiers and entries seeded by hand."""
     once = {"begins_at": None, "follows": None, "qualifiers": (), "seeds": ()}
     return setup.model_copy(update=once)
