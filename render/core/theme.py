@@ -166,7 +166,7 @@ class Theme:
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """The colours of a game's pictures: the roles that look different there than by default, each with its colour."""
+    """The colours of a game's pictures: the roles that do not have their default look, each with its colour."""
 
     name: str
     colors: tuple[tuple[Color, Color], ...] = ()

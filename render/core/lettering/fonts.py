@@ -279,8 +279,7 @@ def _cap_height(face: Face, size: int) -> int:
 
 
 def cut(face: Face, size: int, text: str, room: int) -> str:
-    """Return the longest beginning of a text that fits in `room` pixels with an ellipsis; the ellipsis alone if nothing
-    fits."""
+    """Return the longest beginning of a text that fits in `room` pixels with an ellipsis; only the ellipsis if none fits."""
     for end in range(len(text) - 1, 0, -1):
         shorter = text[:end].rstrip() + "…"
         if width(face, size, shorter) <= room:

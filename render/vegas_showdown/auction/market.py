@@ -104,7 +104,7 @@ def track_of(numbers: Sequence[tuple[int, bool]], bid: int | None, bidder: int |
 
 @cached_piece
 def card(content: CardContent, width: int, height: int) -> Image.Image:
-    """Draw a premier space: the tile at the left, its name and values beside it, below them its prerequisite and its track."""
+    """Draw a premier space: its tile, at the right of it name and values, below them prerequisite and track; or an empty space."""
     sheet = Sheet(width, height, FELT)
     if content.look is None or content.track is None:
         return _empty(sheet, content)
@@ -304,7 +304,7 @@ def basic(content: BasicContent, width: int, height: int) -> Image.Image:
 
 @cached_piece
 def instead(title: str, choices: tuple[tuple[str, str, str], ...], width: int, height: int) -> Image.Image:
-    """Draw the alternatives to a bid, in place of a fourth space: sign, name and effect of each choice."""
+    """Draw the alternatives to a bid, in the place that an odd number of spaces leaves free: sign, name and effect of each."""
     sheet = Sheet(width, height, FELT)
     sheet.framed(Box(2, 2, width - 2, height - 2), FELT_DEEP, GOLD_DEEP, 4, 20)
     sheet.text(Box(24, 16, width - 24, 84), title, GOLD, 62, Face.SIGN)
