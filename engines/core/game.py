@@ -257,8 +257,8 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
         return None
 
     def follow(self, state: GameState[PubT, PrivT, SecT], seat: Seat, action: ActT) -> GameState[PubT, PrivT, SecT]:
-        """Return the position `apply` leads to, for search: quicker, because it makes no events and checks nothing. `action`
-        must be one of `legal_actions`, as it is listed there; with any other the result is undefined."""
+        """Return the position `apply` leads to, for search. Games override this with a quicker version that makes no events and
+        checks nothing. `action` must be one of `legal_actions`, as it is listed there; with any other the result is undefined."""
         return self.apply(state, seat, action).state
 
     @abstractmethod

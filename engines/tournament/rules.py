@@ -175,8 +175,8 @@ class TournamentRules(BaseModel):
 
     @property
     def plays_for_third(self) -> bool:
-        """Whether the losers of the semifinals play for third place: the organiser wants it, and two players can fill a
-        table."""
+        """Whether the losers of the semifinals play for third place: there is an elimination, the organiser wants it, and two
+        players can fill a table."""
         return self.third and self.smallest == 2 and (self.format == "elimination" or self.finals == "knockout")
 
     @property

@@ -11,7 +11,7 @@ from engines.core.typed_text import has_look, in_plain_letters
 Fault: TypeAlias = Callable[[str, str, str, Phrase], ComponentsError]
 """A maker of the error for a word of a card or a row: `of_word` or `of_row`."""
 _MOST: Final = 60
-"""Maximum number of letters shown of a typed word."""
+"""Maximum number of characters shown of a typed word."""
 
 
 def of_file(file: str, why: Phrase) -> ComponentsError:

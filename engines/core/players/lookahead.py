@@ -212,7 +212,7 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
 
     def chance(self, state: GameState[PubT, PrivT, SecT], seat: Seat, choice: ActT, luck: str) -> tuple[float, int]:
         """Return the seat's chance of winning if it takes `choice` in a position, 0 to 1, and the number of positions
-        examined: by default from the end of the game. Hints report it."""
+        examined: by default from the end of the game. Hints of games with `Adviser.by_chances` report it."""
         outcome, steps = self.tried(state, seat, choice, luck)
         return share_of_win(outcome, seat), steps
 
