@@ -20,7 +20,7 @@ from engines.vegas_showdown.public import (
 
 PREMIER_LOTS: Final[tuple[LotId, ...]] = ("a", "b", "c", "d")
 SIGNS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
-"""Names of the lots in texts and pictures, in the order of the board; letters would look like seats."""
+"""Names of the lots in texts and pictures, in the order of the board; letters stand for seats."""
 SECOND_SLOTS: Final[LotId] = "slots2"
 _PLACE: Final = {lot: place for place, lot in enumerate(PREMIER_LOTS)}
 SIZES: Final[tuple[TileSize, ...]] = ("small", "medium", "large")
@@ -76,7 +76,7 @@ class Book:
         self.effects: dict[EventId, Effect] = {event: row.effect for event, row in tables.events.items()}
         self.lasting = frozenset(event for event, row in tables.events.items() if row.timing == "this turn")
         """The events whose cards stay in force until step 6."""
-        self.struck = {event: frozenset(row.tiles) for event, row in tables.events.items()}
+        self.named_tiles = {event: frozenset(row.tiles) for event, row in tables.events.items()}
         """The kinds of tiles each event names; a strike in force forbids bids on them."""
         self._stack_at = {lot: self.basics.index(tile) for lot, tile in self.basic_lots.items()}
         self._tracks = {lot: tables.basic_tracks[tile] for lot, tile in self.basic_lots.items()}
@@ -113,7 +113,7 @@ class Book:
     def strike_on(self, tile: TileId, in_force: tuple[EventId, ...]) -> EventId | None:
         """Return the event that forbids bids on a tile (events: Builders on Strike); None if bids are allowed."""
         for event in in_force:
-            if tile in self.struck[event]:
+            if tile in self.named_tiles[event]:
                 return event
         return None
 

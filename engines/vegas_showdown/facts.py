@@ -71,7 +71,7 @@ class EventDrawn:
 
 @frozen
 class TileShown:
-    """A new premier tile on a space."""
+    """A new tile on a premier space, with the minimum for bids in dollars."""
 
     lot: LotId
     tile: TileId
@@ -129,7 +129,7 @@ class SurplusAnswered:
 
 @frozen
 class IncomePaid:
-    """The income of step 3. `dollars` by seat number."""
+    """The income of step 3, in dollars by seat number."""
 
     dollars: tuple[int, ...]
     kind: Literal["income_paid"] = "income_paid"

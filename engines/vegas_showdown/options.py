@@ -9,8 +9,8 @@ from engines.vegas_showdown.public import Rulings
 class VegasOptions(ComponentOptions):
     """The options of Vegas Showdown; the defaults are the published plan and our rulings.
 
-    `plan_columns` is the width of every plan (the published plan has 7). `taxes_round_up`: the half income of Taxes is rounded up
-    instead of down. `full_plan_ends_at_once`: the game is scored the moment a plan is full, instead of after the others have
+    `plan_columns` is the width of every plan (the published plan has 7). `taxes_round_up`: an income halved by Taxes is rounded
+    up instead of down. `full_plan_ends_at_once`: the game is scored the moment a plan is full, instead of after the others have
     finished step 5 or the event (Slots Surplus). `sale_clears_cheapest`: a tile on the lowest circle leaves the game when Sale
     lowers prices, and its space is refilled in the same step; otherwise the tile stays where it is.
     """

@@ -129,7 +129,7 @@ class EventChoice:
 @frozen
 class Rulings:
     """The readings chosen in the lobby where the rulebook leaves a question open (`options.VegasOptions` explains them), and the
-    set of components the table plays with. Stored positions name the set if it is not the game's own."""
+    component set the table plays with. Stored positions name the set if it is not the game's own."""
 
     taxes_round_up: bool = False
     full_plan_ends_at_once: bool = False

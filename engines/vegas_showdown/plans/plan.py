@@ -28,8 +28,8 @@ class Fit:
     """A tile in one position on a plan.
 
     `squares` and `doors` are masks; `bit` marks its kind, `needs` the kinds of its prerequisites, `touches` the kinds of which
-    its doors must meet one; `color` indexes `Standing.reach`; `quarters` are the inner grid points its red corners mark, once per
-    quarter of a diamond.
+    one must be joined to it; `color` indexes `Standing.reach`; `quarters` are the inner grid points its red corners mark, once
+    per quarter of a diamond.
     """
 
     placed: Placed
@@ -198,7 +198,7 @@ class Blueprint:
             yield from self._at_door.get((tile, door), ())
 
     def standing(self, plan: tuple[Placed, ...]) -> Standing:
-        """Return the standing of a plan. Cached by identity: plans are shared values, and hashing one is slower."""
+        """Return the standing of a plan. It is cached by identity: plans are shared values, and hashing them is slower."""
         memo = self._standings.get(id(plan))
         if memo is not None and memo[0] is plan:
             return memo[1]
@@ -325,8 +325,8 @@ def _each_edge(doors: int) -> Iterator[int]:
 
 
 def shape(row: TileRow, turns: int) -> tuple[int, int, tuple[tuple[int, int, str], ...]]:
-    """Return a tile's width, height and doors (square and side, in printed order) after `turns` clockwise quarter turns. Tiles
-    are never mirrored (ruling)."""
+    """Return a tile's width, height and doors (square and side, in the order of the row) after `turns` clockwise quarter turns.
+    Tiles are never mirrored (ruling)."""
     width, height = _MEASURES[row.size]
     doors = tuple(_door(door, width, height) for door in row.doors)
     for _ in range(turns % 4):

@@ -125,8 +125,8 @@ class Reasons:
                 yield Phrase(f"vs-advice-most-{name}")
 
     def _on_plan(self, standing: Standing, fits: list[Fit], *, best: bool) -> Iterator[Phrase]:
-        """Yield the areas, the connection and the diamonds that a tile completes on the plan: in any of these positions
-        (`best`), or in the only one."""
+        """Yield a reason for each area that a tile completes, for the connection and for diamonds: in the best of these
+        positions (`best`), or in the only one."""
         blueprint, scoring = self._blueprint, self._tables.scoring
         after = [standing.with_fit(fit) for fit in fits]
         can = "can" if best else "does"
@@ -191,8 +191,8 @@ _CONSIDERED: Final = 4
 
 
 class VegasAdviser(Adviser[Public, Private, Secret, Action]):
-    """An adviser that compares the lowest bids on the most promising lots with Publicity or Renovate. Beginners can follow this,
-    and each choice gets enough tries."""
+    """An adviser that compares the lowest bids on the most promising lots with Publicity or Renovate. Beginners can follow
+    the comparison, and each choice gets enough tries."""
 
     by_chances = True
 

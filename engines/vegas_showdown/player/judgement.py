@@ -19,10 +19,10 @@ from engines.vegas_showdown.public import Hotel, Public, TileId
 class Temperament:
     """Weights of a player's evaluation; the defaults are those of `steady` without a temperament.
 
-    Factors: `dollar` of the worth of money, `plan` of that of diamonds, areas, joined entrances and room, `income` of that of
-    Population and Revenue, and `horizon` of the expected length of the game. `renovating` is added to the worth of a Renovate
-    that gains anything, in Fame. `keenness` is the part of a bid's gain that may go into bidding above the lowest legal bid; with
-    0 the player always bids the lowest. `whim` is the upper limit of what luck adds to the worth of a bid, in Fame.
+    `dollar`, `plan` and `income` multiply the worth of money, of a plan, and of Population and Revenue; `horizon` multiplies the
+    expected length of the game. `renovating` is added, in Fame, to the worth of a Renovate that gains anything and of a tile that
+    needs one. `keenness` is the part of a bid's gain that may go into bidding above the lowest legal bid; with 0 the player
+    always bids the lowest. `whim` is the upper limit of what luck adds to the worth of a bid, in Fame.
     """
 
     dollar: float = 1.0
@@ -61,7 +61,7 @@ assert set(STEADY) == set(TEMPERAMENTS)
 
 
 _TRIED: Final = 14
-"""Approximate limit for the positions of a tile that are evaluated."""
+"""Size of the sample of a tile's positions that is evaluated; it may be up to twice as large."""
 
 _SPENT_A_TURN: Final = 20.0
 """Dollars a seat can use well in one turn."""
@@ -70,7 +70,7 @@ _SCARCE_DOLLAR: Final = 0.1
 """Maximum Fame that scarcity adds to the worth of a dollar."""
 
 _AREA: Final = 8.0
-"""Worth of a full area in Fame; more than the 5 it pays, so that a half full one gets finished."""
+"""Worth of a full area in Fame; more than the 5 it pays, so that half-full areas get finished."""
 
 _SPOILED: Final = 2.0
 """Cost in Fame of a tile of the wrong color in an area."""
@@ -192,7 +192,7 @@ class Judge:
 
     def best_fit(self, standing: Standing, fits: Sequence[Fit], limit: int = _TRIED) -> tuple[float, Fit] | None:
         """Return the largest worth of the plan after one of these positions, and that position; None if there are no positions.
-        Of many positions about `limit` are tried."""
+        Of many positions a sample is tried: at least `limit`, and less than twice as many."""
         if not fits:
             return None
         step = max(1, len(fits) // limit)

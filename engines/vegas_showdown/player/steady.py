@@ -228,8 +228,8 @@ class SteadyPlayer:
         return max(amount for amount in amounts[: 1 + _RAISES] if amount <= max(allowed, amounts[0]))
 
     def _price(self, judge: Judge, amount: int) -> float:
-        """Return the worth in Fame of a dollar of a bid. It rises with the share of the seat's money, because less is left for
-        the next turn."""
+        """Return the worth in Fame of a dollar of a bid. It rises with the share of the seat's money that the bid takes, because
+        less is left for the next turn."""
         share = amount / max(1, judge.hotel.money)
         return judge.dollar * (0.9 + 0.2 * share)
 

@@ -212,8 +212,8 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         self._book = game.book
 
     def considered(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> Sequence[Action]:
-        """Return the choices to try out: in step 4 up to `_CONSIDERED` of the two lowest bids on each lot and the better of
-        Publicity and Renovate; in other steps none."""
+        """Return the choices to try out: in step 4 the most promising `_CONSIDERED` among the two lowest bids on each lot and the
+        better of Publicity and Renovate; in other steps none."""
         if not isinstance(space, BidSpace):
             return ()
         return self._steady.best_actions(view.public, seat, space)[:_CONSIDERED]

@@ -1,4 +1,4 @@
-"""Step 5: winners pay, and all seats place, renovate or decline simultaneously."""
+"""Step 5: winners pay, and all seats place, renovate or decline simultaneously. The placement of a surplus tile in step 2."""
 
 from engines.core.errors import RulesFault
 from engines.core.seats import Seat, clockwise
