@@ -104,7 +104,7 @@ def track_of(numbers: Sequence[tuple[int, bool]], bid: int | None, bidder: int |
 
 @cached_piece
 def card(content: CardContent, width: int, height: int) -> Image.Image:
-    """Draw a premier space: its tile, at the right of it name and values, below them prerequisite and track; or an empty space."""
+    """Draw a premier space: its tile, at its right name and values, below them prerequisite and track; or an empty space."""
     sheet = Sheet(width, height, FELT)
     if content.look is None or content.track is None:
         return _empty(sheet, content)
