@@ -1,6 +1,6 @@
-"""Messages of an organiser to all players, or to the players whom tables wait for: at most once an hour, in the tournament's
-channel, and by direct message to people who are called that way. And the call by direct message when a person's table of a round
-begins; people who want calls in channels are called in the table's thread."""
+"""Messages of an organiser to all players, or to the players whom tables wait for: at most one in each hour of the clock, in
+the tournament's channel, and by direct message to people who are called that way. The module also makes the call by direct
+message when a person's table begins; people who want calls in channels are called in the table's thread."""
 
 from datetime import datetime, timedelta
 from typing import Final
@@ -47,8 +47,8 @@ def is_called_directly(settings: PersonSettings) -> bool:
 
 
 def round_calls(tx: Connection, record: TournamentRecord, pairing: Pairing, now: datetime) -> tuple[OutboxRow, ...]:
-    """Return the calls for a table that begins now: one for each of its people who is called directly and has not been
-    called this round."""
+    """Return the calls for a table that begins now, to its people who are called directly. A person has one call in a round,
+    but one for each table in rolling pairing and in a schedule played as one round."""
     entries = (record.entry(player) for player in record.seats_at(pairing))
     found = (_call(tx, record, pairing, one, now) for one in entries if one is not None)
     return tuple(row for row in found if row is not None and not outbox.has_key(tx, row.key))
@@ -84,9 +84,10 @@ def is_call_useful(tx: Connection, pairing: Pairing, person: PersonId) -> bool:
 
 
 async def write_to_players(context: Context, caller: Caller, number: TournamentId, text: str, *, late: bool) -> int:
-    """Write to all active players, or with `late` to the players whom tables wait for, and return their number. Those who
-    want no notifications are not mentioned. Raise NotYours if the caller may not organise; SessionRefusal if the text is
-    empty, there is nobody to write to, or another message was written in this hour."""
+    """Write to all active players, or with `late` to the players whom tables wait for, and return their number. Players who
+    want no notifications are neither mentioned nor sent a direct message. Raise NotYours if the caller may not organise;
+    SessionRefusal if the text is empty, there is nobody to write to, the tournament is over, or a message was written in this
+    hour of the clock."""
     record = await load(context, number)
     require_organiser(record, caller)
     entries = await _waited_for(context, record) if late else [one for one in record.playing if one.left is None]

@@ -59,8 +59,8 @@ class TournamentLocalizer:
         return OutButton(self.texts.label(Phrase(what), self.language), custom_id.encode(), style)
 
     def mentions(self, entry: Entrant) -> bool:
-        """Return whether an entry's person is mentioned in the server of the readers: people are mentioned in the server
-        in which they entered, or in the organisers' server if that one no longer takes part."""
+        """Return whether an entry's person is mentioned in the server of the readers: people are mentioned in the server in
+        which they entered, or in the organisers' server if theirs no longer takes part."""
         server = self.record.server(entry.guild)
         return self.guild == (None if server is None else server.guild_id)
 
@@ -147,5 +147,6 @@ def done_post(localizer: TournamentLocalizer, key: str, **args: PhraseValue) -> 
 
 
 def entry_buttons(localizer: TournamentLocalizer, first: str = "join") -> tuple[OutButton, ...]:
-    """Return the buttons of a person who is called before the start."""
+    """Return the buttons of a person who is called before the start: to sign up (`first` is `join`) or check in (`checkin`),
+    and to leave."""
     return localizer.button(f"button-tour-{first}", first, "main"), localizer.button("button-tour-leave", "leave")

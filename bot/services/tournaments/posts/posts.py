@@ -149,7 +149,7 @@ async def _post_message(
 
 
 async def states_of(context: Context, localizer: TournamentLocalizer, number: int) -> Mapping[int, TableState]:
-    """Return the states of a round's tables in play, by number; empty for a round that is not open."""
+    """Return the states of a round's tables in play, by number; empty for a round that is not open, and in duplicate play."""
     current = localizer.record.open_round
     if current is None or current.drawn.number != number:
         return NO_STATES
@@ -179,11 +179,11 @@ async def _call(context: Context, localizer: TournamentLocalizer, call: TableCal
         return None
     person = entry.person
     pairings = [one for one in own_pairings(record, person) if call.table in (None, one.number)]
-    tables = [one for one in pairings if await _tells(context, one, person)]
+    tables = [one for one in pairings if await _needs_call(context, one, person)]
     return round_call_post(localizer, current, tables) if tables else None
 
 
-async def _tells(context: Context, pairing: Pairing, person: PersonId) -> bool:
+async def _needs_call(context: Context, pairing: Pairing, person: PersonId) -> bool:
     """Return whether a person needs the call to a table: `is_call_useful`, and they sit there without an open decision."""
     wanted = await context.database.fetch(lambda tx: is_call_useful(tx, pairing, person))
     if not wanted or pairing.session is None:
@@ -290,7 +290,8 @@ def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
 def round_post(
     localizer: TournamentLocalizer, number: int, states: Mapping[int, TableState] = NO_STATES
 ) -> UndrawnMessage:
-    """Return the post of a round: its tables, their states, and its end. It is updated during the round."""
+    """Return the post of a round: its tables, their states, and its end; a grey line if its draw was taken back. It is updated
+    during the round."""
     record = localizer.record
     if number > len(record.rounds):
         return done_post(localizer, "tour-round-back", round=localizer.round(number))
@@ -390,8 +391,8 @@ def _line(localizer: TournamentLocalizer, post: PostContent) -> str:
 
 
 def held_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
-    """Return the post about a draw that organisers review, with its end. It mentions the person who announced the
-    tournament, and has the button to the draw."""
+    """Return the post about a draw that organisers review, with the end of the review and the button to the draw. It mentions
+    the host. Once the draw is no longer held, a grey line."""
     record = localizer.record
     held = record.held
     if held is None or held.drawn.number != number:

@@ -56,8 +56,8 @@ def progress_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[
 
 
 def paused_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
-    """Return the post to a person who was absent at the end of a table: no further table is drawn for them until they
-    ask. It has no button once they need none."""
+    """Return the post to a person who was absent at the end of a table: no further table is drawn for them until they ask, by
+    its button. Once they need not ask, it has no button."""
     found = localizer.record.entry(number)
     waits = found is not None and found.ready_at is None and found.left is None and localizer.record.takes_breaks
     lines = [localizer("tour-paused" if waits else "tour-paused-done", who=localizer.entry(number))]

@@ -28,7 +28,8 @@ _TABLES: Final = 4
 
 
 def tables_by_trouble(tables: Sequence[Pairing], states: Mapping[int, TableState]) -> list[Pairing]:
-    """Return the tables of a round, those in play first: of these the ones that an organiser should look at first."""
+    """Return the tables of a round: first those in play (with a state), the ones most in need of an organiser at the top; then
+    the others. `states` is keyed by table number."""
     playing = [one for one in tables if one.number in states]
     others = [one for one in tables if one.number not in states]
     return sorted(playing, key=lambda one: states[one.number].trouble_key) + others
@@ -45,8 +46,8 @@ def table_lines(localizer: TournamentLocalizer, pairing: Pairing, states: Mappin
 
 
 def match_link(localizer: TournamentLocalizer, pairing: Pairing, *, mine: bool = False) -> Verbatim | Phrase:
-    """Return the link to a match, or words in its place: a link into a private thread of a duplicate round, or into
-    another server, is useless to anybody but its players. `mine` is True for one of its players."""
+    """Return the link to a match, or words in its place if it has no thread or is played in direct messages. A link into a
+    private thread of a duplicate round, or into another server, is only for its players: `mine` is True for them."""
     if pairing.channel_id is None:
         current = localizer.record.open_round
         waits = current is not None and pairing.result is None and is_one_round(localizer.record, current)
@@ -63,7 +64,8 @@ def match_link(localizer: TournamentLocalizer, pairing: Pairing, *, mine: bool =
 
 
 def state_line(localizer: TournamentLocalizer, pairing: Pairing, state: TableState) -> str:
-    """Return a line on a table: its turn, the people it waits for, and its likely end."""
+    """Return a line on a table: turn and phase, the people it waits for, their deadline, players on autopilot, the likely
+    end."""
     turn = phrase(f"{state.slug}-turn", turn=state.turn)
     parts = [phrase("turn-and-phase", turn=turn, phase=Phrase(f"{state.slug}-phase-{state.phase}"))]
     if state.open_decisions:
@@ -78,7 +80,8 @@ def state_line(localizer: TournamentLocalizer, pairing: Pairing, state: TableSta
 
 
 def awaited_players(localizer: TournamentLocalizer, pairing: Pairing, state: TableState) -> Phrase:
-    """Return the players a table waits for, and since when."""
+    """Return the players a table waits for, and since when; if they are secret, the number of open decisions; if its clocks are
+    stopped, the phrase that says so."""
     if state.stopped:
         return Phrase("tour-board-stopped")
     since = "" if state.since is None else stamp(state.since)
@@ -105,7 +108,8 @@ def own_pairings(record: TournamentRecord, person: PersonId) -> tuple[Pairing, .
 
 def status_lines(localizer: TournamentLocalizer, person: PersonId, states: Mapping[int, TableState]) -> list[str]:
     """Return lines on a tournament for one person: the round, its tables, its end, and the person's own tables and place;
-    before the start the conditions and the number of entrants, at the end the winners."""
+    before check-in the conditions and the number of entrants, at the end the winners; during check-in and once it was called
+    off, the stage."""
     record, say = localizer.record, localizer
     lines = [say("tour-draft-title", name=record.name)]
     if record.stage in ("draft", "signup"):

@@ -1,4 +1,4 @@
-"""Posts before the first round: the announcement, calls, the start, changed settings, and organisers' messages."""
+"""Posts about signing up, check-in and the start; changed settings, and organisers' messages."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -185,7 +185,8 @@ def _entrant_lines(localizer: TournamentLocalizer) -> list[str]:
 
 
 def stage_line(localizer: TournamentLocalizer) -> str:
-    """Return the line on the stage of the tournament: check-in, the present round, or its end."""
+    """Return the line on the stage of the tournament; during check-in with the number of players who have checked in, later
+    with the present round."""
     record = localizer.record
     match record.stage:
         case "checkin":
@@ -230,8 +231,8 @@ def left_out_post(localizer: TournamentLocalizer, people: Sequence[PersonId]) ->
 
 
 def invitation_post(localizer: TournamentLocalizer, post: GroupCall) -> UndrawnMessage:
-    """Return the call to people whom an organiser has invited, who have qualified, or for whom the next season of a
-    league opens; they confirm by signing up. Once nobody in it is still invited, a grey line."""
+    """Return the call to people whom an organiser has invited, who have qualified, or for whom the next season of a league
+    opens; they confirm by signing up. Once all have answered or the tournament has begun, a grey line."""
     record = localizer.record
     entries = [one for one in record.invited if post.first <= one.number <= post.last and localizer.mentions(one)]
     called = [one.invited for one in entries if one.invited is not None]

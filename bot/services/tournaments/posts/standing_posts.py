@@ -36,7 +36,8 @@ _TABLES: Final = 12
 
 
 def standings_lines(localizer: TournamentLocalizer, after: int | None = None) -> list[str]:
-    """Return the first 20 lines of the standings; with `after` of those after that round."""
+    """Return the first 20 lines of the standings, with headings and the number of further lines. `after` is the last round that
+    counts; None: all."""
     ranked = standings(localizer.record.engine(), after)
     lines: list[str] = []
     before: Phrase | None = None

@@ -39,17 +39,16 @@ def forecast(setup: TournamentSetup, games: Games, habit: Habit) -> tuple[str, D
 
 
 def _turns(setup: TournamentSetup) -> int:
-    """Return the number of consecutive games in a round: one; or if all tables are one round, the number for a player
-    who always plays the announced number of tables, with as many players as a division or group has, or as can sign up.
-    """
+    """Return the number of games that a player plays one after another in a round: 1, except if all tables are one round. There
+    it is the number for a player who is always at `at_once` tables, in a full division, group or round robin."""
     rules = setup.rules
     players = setup.maximum if rules.format == "round_robin" else rules.division
     return -(-games_each(players, rules) // rules.at_once) if rules.one_round else 1
 
 
 def games_in_time(setup: TournamentSetup, games: Games, habit: Habit) -> int | None:
-    """Return the number of games that each player of a habit can finish in rolling pairing before its end; None if no game
-    was recorded, or without an end."""
+    """Return the number of games that each player of a habit can finish in rolling pairing before its end; None if no game was
+    recorded, or it has no end."""
     longest = forecast(setup, games, habit)
     if longest is None or not setup.round_hours:
         return None
@@ -60,7 +59,7 @@ def games_in_time(setup: TournamentSetup, games: Games, habit: Habit) -> int | N
 
 def closing_hours(setup: TournamentSetup, games: Games) -> int:
     """Return the hours before the end of rolling pairing in which no table begins: as announced, at most the whole time;
-    otherwise the median length of a game of usual people, rounded up, at most half of the whole time."""
+    otherwise the median length of a game of usual people, rounded up, at most half the time (0 if no game was recorded)."""
     if setup.closing_hours:
         return min(setup.closing_hours, setup.round_hours)
     usual = forecast(setup, games, "usual")
@@ -82,8 +81,9 @@ class Length:
 
 
 def length_of(setup: TournamentSetup, games: Games, signed_up: int) -> Length | None:
-    """Return a tournament's length with the people who have signed up; if the format needs more, with the smallest number
-    from one division, two tables or the announced minimum on that suits it. None if no allowed number does."""
+    """Return a tournament's length with `signed_up` players. If the format cannot be played by that number, count with the
+    smallest possible number that fills a division or two tables and reaches the announced minimum. None if no number up to the
+    maximum is possible."""
     rules, usual = setup.rules, forecast(setup, games, "usual")
     few = rules.division if rules.format in ("league", "groups") else 2 * rules.size
     fields = (signed_up, *range(max(few, setup.least), setup.maximum + 1))
@@ -112,7 +112,8 @@ def length_of(setup: TournamentSetup, games: Games, signed_up: int) -> Length | 
 
 
 def length_line(setup: TournamentSetup, games: Games, signed_up: int) -> Phrase | None:
-    """Return the sentence with rounds, games per person, and end; None if no allowed number of players suits the format."""
+    """Return the sentence on a tournament's length, as `length_of` computes it: players, rounds, games of each player, and the
+    likely and the maximum time. None if there is no possible number of players."""
     total = length_of(setup, games, signed_up)
     if total is None:
         return None
@@ -144,8 +145,8 @@ def refuse_too_long(setup: TournamentSetup, games: Games, signed_up: int) -> Non
 
 
 def pace_warning(setup: TournamentSetup, games: Games) -> Phrase | None:
-    """Return a warning if usual people are likely not to finish their games in a round; None if they are, if a round has no
-    end, or if no game was recorded."""
+    """Return a warning if usual people are likely not to finish their games in a round; None if they are likely to finish, if a
+    round has no end, or if no game was recorded."""
     if not setup.round_hours:
         return None
     usual = forecast(setup, games, "usual")
@@ -176,8 +177,8 @@ def _rounded_up(minutes: float) -> int:
 
 
 def refuse_unfit(setup: TournamentSetup, games: Games) -> None:
-    """Raise SessionRefusal if a round is shorter than the time for a single decision or the median game of prompt people,
-    or if the next season of a league may begin before one is over and the break has passed."""
+    """Raise SessionRefusal if a round is shorter than the time for a single decision or the median game of prompt people, or if
+    the seasons of a league have rounds without an end, or a season and the break may last longer than `season_hours`."""
     needs, minutes = slowest_minutes(setup.match_terms, 1), setup.round_hours * _HOUR
     if setup.round_hours and needs > minutes:
         raise refusal(SessionRefusal, "tournament-round", time=_in_words(needs), round=length(minutes))

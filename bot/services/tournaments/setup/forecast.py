@@ -24,7 +24,7 @@ _MINUTES: Final = {
     False: {"prompt": 45.0, "usual": 3 * 60.0},
     True: {"prompt": 0.4, "usual": 1.0},
 }
-"""Median minutes to an answer, in daytime: in a game over days, and at the table."""
+"""Median minutes to an answer in daytime, in a game over days (False) and at the table (True)."""
 _SPREAD: Final = 0.8
 """Standard deviation of the logarithm of the minutes to an answer: one in ten takes almost three times the median."""
 _SITTING: Final = {False: 3.0, True: 0.3}
@@ -44,8 +44,8 @@ class Duration:
 
 @dataclass(slots=True)
 class _Clock:
-    """A seat while a game is simulated. `night` is the beginning of a night of its person; autopilot answers for it
-    until `away_until`."""
+    """The clock of a seat in a simulated game. `bank` is the time left, `night` the beginning of one of the person's nights;
+    autopilot answers until `away_until`. All times are in minutes."""
 
     terms: Terms
     bank: float
@@ -54,7 +54,8 @@ class _Clock:
     away_until: float = 0.0
 
     def answer(self, opened: float, delay: float, luck: random.Random) -> float:
-        """Return the minutes until a decision is answered, by its person or for them, and update the clock."""
+        """Return the minutes until a decision is answered, by its person or for them, and update the clock. The decision was
+        asked at minute `opened`; without a limit the person would answer `delay` minutes later."""
         terms = self.terms
         if opened < self.away_until:
             return 0.0

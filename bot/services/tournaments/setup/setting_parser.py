@@ -53,7 +53,7 @@ MANNERS: Final[Mapping[str, Mapping[str, object]]] = {
         "undecided": "nobody",
     },
 }  # fmt: skip
-"""Rules for absent or unfinished players, by strictness; `RELIABLE` is the reliability required (percent)."""
+"""Rules on absent, late and free players and on unfinished tables, by strictness; `RELIABLE` is the required percentage."""
 RELIABLE: Final[Mapping[str, int]] = {"friendly": 0, "normal": 0, "strict": 75}
 _MOST_ROUND: Final = 60 * 24
 """Maximum length of a round in hours, in formats with rounds."""
@@ -264,7 +264,8 @@ def size(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
 
 
 def duplicate(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Return the set-up with duplicate play on or off; the games must support it."""
+    """Return the set-up with duplicate play on or off; if on, unfinished tables are no longer placed by position. Raise
+    SessionRefusal if a game does not support it."""
     chosen, changes = one_of(text, (YES, NO)) == YES, dict[str, object]()
     if chosen and setup.rules.unfinished in BY_POSITION:
         changes["unfinished"] = "average"  # a position cannot be compared with finished tables
@@ -292,7 +293,7 @@ def series(setup: TournamentSetup, games: Games) -> TournamentSetup:
 
 
 def options(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Return the set-up with the typed options of the game, in addition to options set before."""
+    """Return the set-up with the typed options of the game, in addition to earlier ones; `off` and `standard` remove all."""
     if text.lower() in (OFF, STANDARD):
         return setup.model_copy(update={"options": {}})
     options = setup.options | option_values(text)
@@ -301,7 +302,7 @@ def options(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourn
 
 
 def begins(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Return the set-up with the typed time of an automatic start. Raise SessionRefusal unless it is within a year."""
+    """Return the set-up with the typed start and its zone (`off`: by hand). Raise SessionRefusal unless it is within a year."""
     if text.lower() == OFF:
         return with_values(setup, begins_at=None)
     moment, zone = read_moment(text, context.now, context.zone), zone_in(text) or context.zone
@@ -351,8 +352,8 @@ def line(field: str, most: int) -> SettingReader:
 
 
 def pace(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Return the set-up with a predefined pace, or a time for each decision, as `12h`, or a time budget and its increment
-    for each decision, as `4d+8h`; a budget never exceeds its initial value. Grace and autopilot come from the most
+    """Return the set-up with a predefined pace (typed by name), a time for each decision (`12h`), or a time budget and its
+    increment for each decision (`4d+8h`); a budget never exceeds its initial value. Grace and autopilot come from the most
     similar predefined pace; quiet hours stay, and so does vacation unless people stay at the table."""
     if text.lower() in PRESETS:
         return _with_pace(setup, PRESETS[text.lower()])
@@ -378,7 +379,7 @@ def away(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
 
 
 def quiet_hours(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Return the set-up with quiet hours typed as `22:00-08:00`, in the caller's zone unless a zone follows."""
+    """Return the set-up with quiet hours typed as `22:00-08:00` or `off`, in the caller's zone unless a zone follows."""
     hours, _, last = text.rpartition(" ")
     named = find_zone(last)
     typed = TypedPace(quiet=text if named is None else hours, zone=named or context.zone)
@@ -386,7 +387,7 @@ def quiet_hours(setup: TournamentSetup, text: str, context: ParsingContext) -> T
 
 
 def manner(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Return the set-up with all rules on absent or unfinished players, and on reliability, of the typed strictness."""
+    """Return the set-up with all rules of `MANNERS` and the reliability of the typed strictness."""
     chosen = one_of(text, tuple(MANNERS))
     return with_values(with_rules(setup, **rules_of_manner(chosen, setup.rules)), reliability=RELIABLE[chosen])
 

@@ -38,7 +38,7 @@ def duration(minutes: int, none: Phrase = NONE) -> Phrase:
 
 
 def size(setup: TournamentSetup, games: Games) -> Phrase:
-    """Return the seats of a table."""
+    """Return the seats of a full, the smallest and the largest table."""
     rules = setup.rules
     return phrase("tour-value-size", size=rules.size, smallest=rules.smallest, largest=rules.largest)
 
@@ -70,7 +70,7 @@ def qualifiers(setup: TournamentSetup, games: Games) -> Phrase:
 
 
 def manner(setup: TournamentSetup, games: Games) -> Phrase:
-    """Return the name of the strictness whose rules the set-up has; without one, the phrase for rules of its own."""
+    """Return the name of the strictness whose rules the set-up has; if it has rules of its own, the phrase that says so."""
     for name, required in RELIABLE.items():
         presets = rules_of_manner(name, setup.rules)
         if setup.reliability == required and all(getattr(setup.rules, one) == value for one, value in presets.items()):

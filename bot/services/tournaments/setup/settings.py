@@ -46,9 +46,9 @@ class TournamentPlan:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One setting. `read` returns a set-up with its typed value, `words` the value in words. `choices` are suggested
-    values; others are allowed if `typed`. If `begun` it can be changed while rounds are played, if `called` while
-    check-in is open."""
+    """One setting. `read` returns a set-up with the setting as typed, `words` its value in words. `choices` are suggested
+    values; other values are allowed if `typed`. A setting can be changed before check-in; if `called` also during check-in, and
+    if `begun` while rounds are played."""
 
     name: str
     group: Group
@@ -83,8 +83,8 @@ def setting_of(name: str) -> Setting:
 
 
 def changes(before: TournamentPlan, after: TournamentPlan, games: Games) -> tuple[tuple[str, Phrase, Phrase], ...]:
-    """Return name, old and new value of each setting whose value in words has changed, also of the tournament's name;
-    without settings that have no effect with the others."""
+    """Return name, old and new value of the tournament's name and of each setting, if the value in words has changed. Settings
+    that have no effect under the new set-up are left out."""
     changed: list[tuple[str, Phrase, Phrase]] = []
     if before.name != after.name:
         changed.append(("name", words.text(before.name), words.text(after.name)))
