@@ -21,17 +21,17 @@ from data.store.sessions import matches, sessions
 from engines.core.values import replace
 
 EDITED: Final = frozenset({"status", rows.HAND, rows.OVERVIEW})
-"""Kinds of rows whose messages are edited after every change, and posted again if they were deleted."""
+"""Kinds of rows whose messages are edited when the session changes, and sent again if they were deleted."""
 PLAYED_THERE: Final = frozenset(
     {"overview", "arrival", "start", "phase", "line", "ballot", "replay", "result", "strip", "unsealed", "analysis"}
 )
-"""Kinds of rows by which a game is played in direct messages."""
+"""Kinds of rows that a game in direct messages sends to its people."""
 
 
 def obsolete_calls(tx: Connection, row: OutboxRow) -> list[int]:
-    """Return the numbers of the obsolete turn notices of a sent row's session: their decisions are answered, or a new status
-    below names the players with open decisions. Return none unless the row is a status, which follows every change, or a turn
-    notice, which may have been answered while it was sent."""
+    """Return the numbers of the obsolete turn notices and reminders of the session of `row`, which has just been sent: their
+    decisions are answered, or the row is a new status message below them, which names the players with open decisions. Empty
+    unless the row is a status, an overview, or itself a notice or reminder, which may have been answered while it was sent."""
     follows = row.kind in ("status", rows.OVERVIEW)
     if row.session_id is None or not (follows or row.kind in ("notice", "direct", rows.REMINDER)):
         return []
@@ -57,15 +57,16 @@ def delete_superseded(tx: Connection, row: OutboxRow, message_id: int, now: date
 
 
 def note_closed(tx: Connection, person: int, now: datetime, *, private: bool) -> None:
-    """Record that a person's direct messages are closed. If `private` content was rejected, inform the person at their next
-    private answer, unless they have been informed."""
+    """Record that Discord has rejected a direct message to a person. If its content was `private`, mark them to be informed at
+    their next private answer, unless they have been informed."""
     people.put_setting(tx, person, TRIED, now.isoformat())
     if private and people.settings(tx, person).get(DIRECT, "") == "":
         people.put_setting(tx, person, DIRECT, "unannounced")
 
 
 def note_open(tx: Connection, person: int, now: datetime) -> None:
-    """Record that a person's direct messages are open. If they were closed, enqueue the statuses of their games there."""
+    """Record that a direct message reached a person. If a rejection of private content was recorded, enqueue the undelivered
+    statuses of their games in direct messages."""
     people.drop_setting(tx, person, TRIED)
     if people.drop_setting(tx, person, DIRECT):
         posted.enqueue_overviews_of(tx, person, now)
@@ -116,8 +117,8 @@ Instead: TypeAlias = Callable[[OutboxRow], Awaitable[Sequence[OutboxRow]]]
 
 
 async def shut_until(context: Context, row: OutboxRow) -> datetime | None:
-    """Return the time until which no direct message to the row's person is attempted, because Discord has just
-    rejected one; None if one may be attempted."""
+    """Return the time until which no direct message to the row's person is attempted, because Discord has rejected one
+    within the last hour; None if one may be attempted, or if the row is for a channel."""
     if row.person_id is None:
         return None
     return (await context.people.settings(PersonId(row.person_id))).shut_until(context.now)
@@ -126,9 +127,9 @@ async def shut_until(context: Context, row: OutboxRow) -> datetime | None:
 async def settlement(
     context: Context, instead: Mapping[str, Instead], row: OutboxRow, *, rejected: bool
 ) -> Callable[[Connection], None]:
-    """Return the write that closes a row that does not reach its person. `instead` is by kind of row. A turn notice goes to the
-    channel instead. If Discord has just `rejected` the message, the write records that; after private content the person is
-    informed at their next private answer."""
+    """Return the write that closes the row of a direct message that does not reach its person, and enqueues its replacement in
+    the channel: for the kinds in `instead` the rows that the function returns, for a turn notice a call, and for the posts of a
+    game in direct messages one post that says so. If Discord has just `rejected` the message, the write records that too."""
     now, shown = context.now, await _in_channel(context, instead, row)
 
     def work(tx: Connection) -> None:
@@ -162,8 +163,8 @@ async def _in_channel(context: Context, instead: Mapping[str, Instead], row: Out
 
 def call_once(tx: Connection, record: Record, person: PersonId, now: datetime) -> bool:
     """Enqueue a call of a person to their open decision, unless they have been called to it, and send at once a call that was
-    delayed because they were present. Do nothing for a seat on autopilot, a solo or a stalled session. Return whether a call is
-    to be sent."""
+    delayed because they were present. Do nothing for a person without a seat, a seat on autopilot, or a session that is solo,
+    stalled or not running. Return whether a call is to be sent."""
     seat = record.seat_of(person)
     stalled = record.hold is not None and record.hold.kind == "stalled"
     if seat is None or record.stage != "running" or record.solo or stalled or record.seats[seat].autopilot is not None:

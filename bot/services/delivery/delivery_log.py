@@ -1,8 +1,8 @@
 """The log that writes the results of deliveries in batches.
-A transaction costs more than its content. So a result waits a moment for others, or until anything else is written
-(most often a step), and is written with it. If the process dies in that moment, the delivery is repeated under its
-idempotency key, as after a death before Discord's answer. A result that others wait for (the next message of the lane)
-is written at once."""
+A transaction costs more than the writes in it. So a result waits a moment for others, or until something else is written
+(most often a step), and shares its transaction. If the process dies in that moment, the delivery is repeated under its
+idempotency key, as after a death before Discord's answer. An urgent result, for which the next message of its lane
+waits, is written at once."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -29,7 +29,7 @@ class _Delivery:
 
 @dataclass(slots=True)
 class _Joined:
-    """Results written in another change's transaction; see `Deferred`."""
+    """Results to be written in the transaction of another change (a `data.store.database.Deferred`)."""
 
     deliveries: list[_Delivery]
     settled: "Callable[[_Joined, asyncio.Future[Any]], None]"
@@ -45,9 +45,9 @@ class _Joined:
 
 
 class DeliveryLog:
-    """A log that writes results in batches. Until `begin_batching` is called everything is urgent. `ahead` fetches the next rows
-    to be sent in the transaction (None: not now). They are valid until `written` is called, because other writers may have added
-    rows."""
+    """A log that writes results in batches. Until `begin_batching` is called everything is urgent. `ahead` reads the next rows to
+    be sent at the end of a batch's transaction, or returns None to read nothing. These rows are valid until `written` is called,
+    because other writers may then have added rows."""
 
     def __init__(
         self,
@@ -85,11 +85,12 @@ class DeliveryLog:
             self._write_now()
 
     def __len__(self) -> int:
-        """Return the number of results that wait."""
+        """Return the number of results that wait to be written; results being written do not count."""
         return len(self._waiting)
 
     async def write(self, work: Callable[[Connection], object], *, urgent: bool) -> None:
-        """Return when `work` is committed. Raise its errors, without effect on the rest of its batch."""
+        """Do `work` in a batch, at once if it is `urgent`, and return when it is committed. Raise its errors, which have no
+        effect on the rest of the batch."""
         loop = asyncio.get_running_loop()
         delivery = _Delivery(work, loop.create_future(), loop.time())
         self._waiting.append(delivery)
@@ -100,7 +101,7 @@ class DeliveryLog:
         await delivery.written
 
     def next_rows(self) -> tuple[OutboxRow, ...] | None:
-        """Return the next rows to be sent, as of the last batch; None if unknown or already returned."""
+        """Return the next rows to be sent, as of the last batch; None if they are unknown, outdated or already returned."""
         (version, ahead), self._next_rows = self._next_rows, (0, None)
         return ahead if version == self._others.calls else None
 

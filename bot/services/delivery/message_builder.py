@@ -52,7 +52,7 @@ class MessageBuilder(Protocol):
     """A builder of the messages of outbox rows."""
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
-        """Return the message of a row; None if it is obsolete."""
+        """Return the message of a row; None if the row is obsolete. Raise TryLater if it is too early to send it."""
         ...
 
 
@@ -66,7 +66,7 @@ class AnnouncementBuilder:
     substitute_lines: Callable[[SessionId], Awaitable[tuple[Phrase, ...]]]
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
-        """Return the message of a row; None if it is obsolete."""
+        """Return the message of a row; None if the row is obsolete. Raise TryLater if it is too early to send it."""
         if row.kind == TOURNAMENT:
             return await self.tournament(row)
         post = post_of(row)
@@ -203,7 +203,8 @@ async def _not_reached(context: Context, row: OutboxRow, record: Record, person:
 
 
 async def _moment(builder: AnnouncementBuilder, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
-    """Return the start, the end of a phase, or the result, as of the row's log entry; None if the log has no such moment."""
+    """Return the post of the start, of the end of a phase, or of the result, as of the row's log entry; None if the log has no
+    such moment, or the phase has nothing to report."""
     context = builder.context
     repository, texts = context.repository, context.texts
     past = await session_queries.past_moment(context, session, row.seq)
@@ -244,8 +245,8 @@ async def _line_post(context: Context, row: OutboxRow, session: SessionId, line:
 
 
 async def _lines(context: Context, row: OutboxRow, card: SessionCard, lines: Sequence[Phrase]) -> BuiltMessage:
-    """Return short lines about the session itself: an undo, a rewind, a departure. The session is named at most once,
-    after the last line."""
+    """Return a message of short lines about the session itself: an undo, a rewind, a departure. The session is named at
+    most once, after the last line."""
     say = TextLocalizer.for_channel(card, context.texts)
     *others, last = [say.phrase(line) for line in lines]
     text = fit_lines([*others, await readers.with_table_name(context, row, card, last)])
@@ -278,8 +279,8 @@ async def _hand(context: Context, row: OutboxRow, session: SessionId) -> BuiltMe
 
 
 def _played_elsewhere(card: SessionCard, texts: Texts) -> UndrawnMessage:
-    """Return the lobby's message once the game is played in direct messages: the players, **Act** for those who cannot
-    be reached, and the views of the game unless the table is private. After the end it names no result."""
+    """Return the status in the channel of a game in direct messages: the players, **Act** for those who cannot be
+    reached, and the views of the game unless the table is private. After the end it only says that the game is over."""
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("table-title", game=card.title, session=str(card.session))]
     if card.stage != "running":

@@ -55,14 +55,14 @@ _AT_ONCE: Final = 8
 _CALLS: Final = frozenset({"notice", "direct"})
 """Kinds of rows that a change puts last into a lane."""
 _INVITING: Final = frozenset({"seat", "invite"})
-"""Kinds of rows that mention people in a private session's thread."""
+"""Kinds of rows before which the invited people of a private session are added to its thread."""
 _HEADS: Final = 2 * _AT_ONCE + 1
 _FEW: Final = 3
 
 
 @frozen
 class _SendResult:
-    """The result of a delivery: the row's new state, and the message's id."""
+    """The result of a delivery: the row's new state, and the id of the message or event (None if there is none to record)."""
 
     state: str
     message_id: int | None = None
@@ -79,11 +79,11 @@ class Outbox:
         orders: Orders,
         process: Callable[[], int] | None = None,
     ) -> None:
-        """Set up the worker. `process` returns the number of this process if several send: each row is claimed by one
-        process before it is sent."""
+        """Set up the worker. `instead` has, by kind of row, the functions that replace a rejected direct message. `process`
+        returns the number of this process if several send: then a process claims each row before it sends it."""
         self._process = process
         self._claimed: set[int] = set()
-        """Rows in delivery."""
+        """Numbers of the rows in delivery."""
         self._context = context
         self._message_builder = message_builder
         self._messenger = context.messenger
@@ -105,10 +105,10 @@ class Outbox:
         """True if so few rows wait that the next ones are looked up with each result; otherwise they would be outdated
         before use."""
         self._crowded = True
-        """True if more lanes wait than were looked up."""
+        """True if more lanes may wait than were looked up."""
         self._inherited: int | None = None
-        """The newest row when this process began to send: an earlier process may have sent a row and died before
-        recording it."""
+        """The number of the newest row when this process began to send; None before that. An earlier process may have
+        sent rows up to this one and died before it recorded them."""
 
     async def start(self) -> None:
         """Begin to deliver. Rows left by a crash are ordinary waiting rows."""
@@ -155,8 +155,8 @@ class Outbox:
             await self._wake.wait(pause)
 
     async def _send_due(self) -> float | None:
-        """Begin to send the first row of every free lane that is due. Return the seconds until the next one is due;
-        None if no other row waits for a time."""
+        """Begin to send the due first rows of free lanes, as many as can be sent now. Return the seconds until the next row is
+        due; None if no row waits for its time, or if nothing can be sent now."""
         if self._free <= 0:
             return None  # The end of a delivery wakes the loop: no row could be sent now.
         first = self._notes.next_rows()
@@ -498,8 +498,8 @@ class Outbox:
         await self._write(work)
 
     async def _settle_closed(self, row: OutboxRow, *, rejected: bool = True) -> None:
-        """Settle a row because no direct message reaches the person; `rejected` is True if Discord has just rejected
-        one."""
+        """Settle a row because no direct message reaches the person, and delete what an earlier attempt may have sent;
+        `rejected` is True if Discord has just rejected a message."""
         if self._may_exist(row):
             try:
                 await self._recall_earlier(row)
@@ -522,7 +522,8 @@ class Outbox:
         await hosting.note_unreachable(self._context, record.session)
 
     async def _not_now(self, row: OutboxRow, fault: ports.NotNow) -> None:
-        """Postpone the row. A call that does not reach a person's direct messages goes to the channel instead."""
+        """Postpone a row that Discord refuses for now. A direct message is settled at once instead (`_settle_closed`) if direct
+        messages are closed, or if the row is a call or another kind with a replacement in the channel."""
         if row.person_id is None:
             also = await silenced_channels.note_refused(self._context, row, fault)
             await self._put_off(row, rows.NOT_NOW, also=also)

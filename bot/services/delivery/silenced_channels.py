@@ -20,8 +20,9 @@ from engines.core.values import replace
 
 
 async def note_refused(context: Context, row: OutboxRow, fault: NotNow) -> Callable[[Connection], None]:
-    """Record that Discord refuses a row for now, and stop the clocks if the game depends on messages there. Return the write for
-    the transaction in which the row is postponed: it enqueues the reason once, as a direct message to the session's host."""
+    """Stop the clocks of a row's session because Discord refuses the row for now, if the game depends on messages in the row's
+    channel. Return the write for the transaction in which the row is postponed: it enqueues the reason, once for each silence, as
+    a direct message to the session's host."""
     record = None if row.session_id is None else await context.repository.current(SessionId(row.session_id))
     if record is None:
         return lambda _: None
@@ -45,7 +46,8 @@ async def note_refused(context: Context, row: OutboxRow, fault: NotNow) -> Calla
 
 
 async def note_sent(context: Context, row: OutboxRow) -> None:
-    """Let the clocks of a sent row's session resume if the session was silenced and no message of it is undelivered."""
+    """Resume the clocks of a row's session after an attempt to send the row, if the session is silenced, its channel can be used
+    again, and no message for the channel is undelivered."""
     if row.session_id is None or row.channel_id is None:
         return
     record = await context.repository.record_since(SessionId(row.session_id), row.seq)
@@ -66,7 +68,7 @@ async def look_again(context: Context, guild_id: int | None = None) -> None:
 
 
 async def note_locked(context: Context, channel_id: int) -> None:
-    """Stop the clocks of a session whose thread was locked: nobody can press anything there."""
+    """Stop the clocks of the live session in a thread that was locked: nobody can press anything there."""
     number = await context.database.fetch_by_key(lambda tx: session_lists.in_channel(tx, channel_id))
     if number is not None:
         record = await context.repository.current(SessionId(number))

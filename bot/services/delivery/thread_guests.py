@@ -25,8 +25,8 @@ class ThreadGuests:
         self._inside = LRUCache[int, frozenset[PersonId]](_KEPT)
 
     async def add_invited(self, record: Record) -> None:
-        """Add everybody who is invited to a private session. Skip people who have left the server. A person whom Discord refuses
-        for now is tried again with the next message. Raise TryLater or ChannelGone."""
+        """Add everybody who is invited to a private session to its thread. Skip people who have left the server. A person whom
+        Discord refuses for now is tried again before the next invitation. Raise TryLater or ChannelGone."""
         wanted = frozenset(record.invited) if record.agreement.private else frozenset[PersonId]()
         missing = wanted - self._inside.get(record.channel_id, frozenset())
         if not missing:
