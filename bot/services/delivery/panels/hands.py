@@ -30,7 +30,7 @@ EDGE: Final = 0x8E5572
 def hand_text(
     card: SessionCard, binding: Binding, view: AnyView, seat: Seat, say: TextLocalizer, *, direct: bool
 ) -> str:
-    """Return the seat's hand as text: the game, the cards, and in a `direct` message the channel of the table."""
+    """Return the seat's hand as text: the game, the cards, and in a `direct` message the channel, if the game is played there."""
     lines = [say("hand-title", **session_words(card))]
     lines += [say.phrase(line) for line in binding.hand(view, seat)]
     if direct and card.agreement.place == "channel":
@@ -89,8 +89,9 @@ async def claim_closed_notice(context: Context, person: PersonId) -> bool:
 
 
 async def open_again(context: Context, person: PersonId, *, certain: bool) -> None:
-    """Retry messages that could not be sent to a person who has used the bot again. `certain` is True if they did so in
-    direct messages, which are therefore open."""
+    """Attempt direct messages again to a person who has used the bot. If a rejection was recorded, send the hands of their
+    running games as new messages, and the undelivered statuses. `certain` is True if they used the bot in direct messages, which
+    are therefore open: then they need not be informed of a rejection either."""
     hands = [await _row(context, person, session) for session in await _sessions_with_hand(context, person)]
 
     def work(tx: Connection) -> None:

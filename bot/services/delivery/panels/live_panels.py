@@ -49,7 +49,7 @@ _MOMENT: Final = 0.7
 _TOGETHER: Final = 0.1
 """Seconds in which due sessions share one access to the store."""
 _EDIT_EVERY: Final = 2.0
-"""Minimum number of seconds between two edits of a panel."""
+"""Minimum number of seconds between two rounds of edits of a session's panels."""
 _AFTER_FAULT: Final = 5.0
 _LONGEST_PAUSE: Final = 60.0
 """Maximum number of seconds between two attempts at an edit, unless Discord requires more."""
@@ -182,7 +182,7 @@ class LivePanels:
                 del self._answering[message_id]
 
     def session_changed(self, record: Record) -> None:
-        """Mark a changed session. Steps that only some people may see change no panel."""
+        """Have the panels of a changed session checked soon, unless the change added no public line to its log."""
         if self._lines.get(record.session) != record.line:
             self._lines[record.session] = record.line
             self._mark(record.session)
@@ -226,7 +226,7 @@ class LivePanels:
         self._loop.begin(self._run())
 
     async def resume(self) -> None:
-        """Update panels of processes that are gone, because this is the first process, or has taken over servers."""
+        """Edit all panels of this process's servers soon: another process may have ended before it recorded its last edits."""
         share = self._context.repository.holding.held
         for session in await self._context.database.write_tx(lambda tx: panels.mark_uncertain(tx, share)):
             self._mark(SessionId(session))
@@ -297,9 +297,9 @@ class LivePanels:
         return await self._context.database.fetch_by_key(lambda tx: panels.outdated(tx, sessions), several=True)
 
     async def _write_first(self, sessions: Iterable[SessionId]) -> tuple[PanelRow, ...]:
-        """Write the first of the pending changes, and return the outdated panels. A change that could not be written is
-        kept for the next time. It is dropped if another process, with newer data, has taken over, or if it can never be
-        written."""
+        """Write the first of the pending changes, and return the outdated panels of `sessions`. Changes that could not be written
+        are kept for the next time. They are dropped if another process, with newer data, has taken over, or if they can never be
+        written. Raise the error in each of these cases."""
         notes, self._notes = self._notes[:_AT_ONCE], self._notes[_AT_ONCE:]
 
         def work(tx: Connection) -> tuple[PanelRow, ...]:
@@ -411,8 +411,8 @@ class LivePanels:
         return _drop_of(row) if shown is None else partial(panels.note_edited, row=shown)
 
     def _giving_up(self, record: Record, row: PanelRow) -> Callable[[Connection], object]:
-        """Return the change that a panel can no longer be edited: its person is called if they have an open decision
-        and have not been called."""
+        """Return the change to store once a panel can no longer be edited: it drops the panel, and calls its person if they have
+        an open decision and have not been called."""
         now = self._context.now
         self._postponed.pop(row.message_id, None)
 
@@ -425,7 +425,8 @@ class LivePanels:
     async def _new_content(
         self, record: Record, card: SessionCard, row: PanelRow
     ) -> tuple[PrivateMessage, PanelRow | None] | None:
-        """Return the present content of the panel, and its new row; None if its person would see nothing new."""
+        """Return the present content of the panel, and its new row (None if the person may no longer see the panel, and it ends);
+        None if its person would see nothing new."""
         chosen = await self._context.people.settings(PersonId(row.person_id))
         theme = chosen.theme or await self._context.servers.theme(record.guild_id)
         say = TextLocalizer(self._context.texts, chosen.language or row.language, theme=theme).at(card)

@@ -24,7 +24,7 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
 HIGH: Final = 680
-"""Pixels visible at once on a phone 390 pixels wide."""
+"""Height in pixels that is visible at once on a phone 390 pixels wide."""
 _WIDE: Final = 265
 """Width in pixels of text, pictures and buttons on such a phone."""
 _AROUND: Final = 96
@@ -123,8 +123,9 @@ _PLACEHOLDER: Final = 150
 
 @dataclass(frozen=True, slots=True)
 class ShownPanel:
-    """The content of a panel and its person. `words` were chosen so far, and `digest` is equal for panels with equal
-    texts and controls, whatever the time and the earlier events."""
+    """The content of a panel and its person. `line` is the newest public line of the log that it takes into account. `words` were
+    chosen so far, and `digest` is equal for panels with equal texts, pictures and controls, whatever the time and the earlier
+    events."""
 
     session: SessionId
     person: PersonId
@@ -160,10 +161,10 @@ async def compose(
     below: Sequence[ControlRow] = (),
     leads_on: bool = True,
 ) -> tuple[PrivateMessage, ShownPanel]:
-    """Return the panel in the language of `say`, a localizer for the session. `before` is shown above the panel: the reason for
-    which nothing was done. `below` are further controls. With `leads_on`, a panel without a question has a button to the next
-    waiting game. The first panel of a decision also has the news since the previous one (`news`, if already loaded). A solo
-    session's panel without a picture of its own shows the channel's picture."""
+    """Return the panel in the language of `say`, a localizer for the session, and its content for later comparison. `before` is
+    shown above the panel, such as the reason why nothing was done. `below` are further controls. With `leads_on`, a panel without
+    a question has a button to the next waiting game. The first panel of a decision also has the news since the person's previous
+    decision (`news`, if already loaded). A solo session's panel without a picture of its own shows the channel's picture."""
     record = await context.repository.record_since(reply.session, reply.seq)
     parts, (rows, undo), pictures = await _choices(context, reply, say)
     views = view_buttons(context, record, person, say, reply.panel)
@@ -243,7 +244,8 @@ async def _choices(
 def view_buttons(
     context: Context, record: Record, person: PersonId, say: TextLocalizer, panel: Panel | None = None
 ) -> tuple[OutButton, ...]:
-    """Return the buttons of views that the panel does not show itself, and of the board page."""
+    """Return the buttons of views that the panel does not show itself, and of the board page if there is one; before the start
+    only the button of the rules."""
     if record.state is None:
         return say.session_buttons(record.session, "rules")
     binding, seat = record.binding, record.seat_of(person)
@@ -309,8 +311,8 @@ def next_game_button(say: TextLocalizer, session: SessionId | None, count: int) 
 def controls_of(
     rows: Sequence[Row], say: TextLocalizer, pressed: Callable[[Button], CustomId], picked: Callable[[int], CustomId]
 ) -> list[ControlRow]:
-    """Return the rows of a panel as controls. The words of a select are in its options' values; the number of its row,
-    an argument of `picked`, makes the custom ids of two selects different."""
+    """Return the rows of a panel as controls. `pressed` returns the custom id of a button, `picked` that of a select by the number
+    of its row, so that two selects differ. The words of a choice are in the values of the select's options."""
 
     def row_of(number: int, row: Row) -> ControlRow:
         if isinstance(row, tuple):

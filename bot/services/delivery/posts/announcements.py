@@ -84,8 +84,8 @@ def start_post(
 
 
 def starting_post(card: SessionCard, binding: Binding, salts: Sequence[str], texts: Texts) -> UndrawnMessage:
-    """Return the start message of a session that waits for a public random number: the other sources of its luck. The
-    timestamp of this message determines the number."""
+    """Return the start message of a session that waits for a public random number. The name of its picture's file contains the
+    commitment to the other sources of luck. The timestamp of this message determines the number."""
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("starting-title", game=card.title, session=str(card.session))]
     lines += [say("start-players", players=_seated_players(card))]
@@ -222,10 +222,10 @@ def result(
     line: int = 0,
     brief: bool = False,
 ) -> UndrawnMessage:
-    """Return the result: the winner with the grounds, the others, `story` in one line, the `last` remark of a computer player,
-    `after` (former holders of seats, other sessions with this luck) and the buttons; its pictures are the winner and the final
-    score. With `brief`, leave out what the pictures show: the game, the reason of its end, the others. Raise ValueError for a
-    session without a result."""
+    """Return the result: the winner and why the game ended, the others, `story` in one line, the `last` remark of a computer
+    player, `after` (former holders of seats, other sessions with this luck), seats on autopilot, and the buttons; its pictures
+    are the winner and the final position. With `brief`, leave out what the pictures show: the game, the reason of its end, the
+    others. Raise ValueError for a session without a result."""
     if card.outcome is None:
         raise ValueError(f"session {card.session} has no result")
     say = TextLocalizer.for_channel(card, texts)

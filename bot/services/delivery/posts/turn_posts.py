@@ -36,7 +36,8 @@ class _Call:
 
 
 async def notice_post(context: Context, row: OutboxRow, session: SessionId, notice: TurnNotice) -> BuiltMessage | None:
-    """Return the call in the channel, and with it the people to call by direct message; None if nobody is to be called."""
+    """Return the call in the channel, and with it the people to call by direct message; None if nobody is to be called and no
+    standing order may answer."""
     repository = context.repository
     record, call = await repository.current_and(session, lambda tx, now: _call_of(tx, now, notice))
     card = await session_queries.card_of(context, record)
@@ -53,8 +54,8 @@ async def notice_post(context: Context, row: OutboxRow, session: SessionId, noti
 async def _called_there(
     context: Context, row: OutboxRow, record: Record, card: SessionCard, notice: TurnNotice, call: _Call
 ) -> BuiltMessage | None:
-    """Return the call of a game in direct messages: a row for each person, and one for the channel if somebody refuses
-    direct messages. In the channel it shows nothing of the game. None if nobody is to be called there."""
+    """Return a call in a channel about a game in direct messages, for people who refuse direct messages: rows for the channels,
+    or the message of such a row (`notice.here`), which shows nothing of the game. None if nobody is to be called in a channel."""
     if notice.here:
         card = await readers.card(context, row, card)
         binding = context.repository.binding(card.game)
@@ -90,7 +91,7 @@ def _calls_here(
 async def direct_notice_post(
     context: Context, row: OutboxRow, session: SessionId, notice: DirectNotice
 ) -> BuiltMessage | None:
-    """Return the call by direct message; None if the row's person has answered the decision."""
+    """Return the call by direct message; None if the row's person no longer has to make the decision."""
     if row.person_id is None:
         return None
     person, seat = PersonId(row.person_id), Seat(notice.seat)

@@ -130,7 +130,7 @@ async def _look_after(context: Context, person: PersonId, session: int, seat: in
 
 async def _look(context: Context, person: PersonId, now: datetime, *, all_calls: bool = False) -> None:
     """Call or remind a person if that is due, and store the time of the next check of each of their decisions. With
-    `all_calls` every gathered call is due."""
+    `all_calls` every gathered call is due. Raise _ConcurrentLook."""
     rows, last, settings = await context.database.read_tx(lambda tx: _of_person(tx, person))
     reminder_settings = _reminder_settings(settings)
     earliest = _not_before(context, person, last)
@@ -183,7 +183,8 @@ def _not_before(context: Context, person: PersonId, last: SentRow) -> datetime:
 
 
 async def _reminded_decision(context: Context, row: WaitingRow, person: PersonId) -> _RemindedDecision | None:
-    """Return the decision; None if the person has answered it, even in secret, or no clock runs."""
+    """Return the decision; None if the person no longer has to make it or has answered in secret, if it has no deadline now, or
+    if the session cannot be read."""
     try:
         record = await context.repository.current(SessionId(row.session_id))
     except GameError:
@@ -218,8 +219,8 @@ async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
 
 async def _wait_until_wanted(context: Context, person: PersonId, wanted: frozenset[tuple[int, int, str]]) -> None:
     """Raise TryLater for a delayed reminder that would now arrive in quiet hours, or during a snooze or an absence. It
-    stays one message and is counted once, whatever the number of attempts: an earlier one may have reached Discord
-    without our knowledge."""
+    stays one message and is counted once, whatever the number of attempts: an earlier attempt may have reached Discord
+    without a confirmation."""
     now = context.now
     _, last, settings = await context.database.read_tx(lambda tx: _of_person(tx, person))
     earliest = _wanted_from(context, person, last, settings, now)
@@ -383,8 +384,8 @@ def _silenced(row: WaitingRow) -> bool:
 def _next(
     row: WaitingRow, reminder_settings: ReminderSettings, earliest: datetime, sent: datetime | None
 ) -> datetime | None:
-    """Return the time of the row's call or next reminder; None also for a silenced decision. `sent` is the time of the last
-    message to the person."""
+    """Return the time of the row's call or next reminder; None if no check is planned or the decision is silenced. `sent` is
+    the time of the last message to the person."""
     if row.look_at is None or _silenced(row):
         return None
     if waits_for_call(row, reminder_settings):
@@ -404,8 +405,8 @@ def _noted(
     reminded: bool,
     due: bool,
 ) -> tuple[datetime | None, datetime | None, int]:
-    """Return the next check of a row (None: never), and the time (None: not yet) and number of its reminders. A due row
-    left out was answered."""
+    """Return the next check of a row (None: never), and the time (None: not yet) and number of its reminders. A row that is
+    `due` but was not `reminded` is not checked again: its decision was answered."""
     if reminded:
         after = replace(row, reminded_at=now, reminders=row.reminders + 1)
         return _next(after, reminder_settings, earliest, sent), now, row.reminders + 1
@@ -415,8 +416,9 @@ def _noted(
 def _messages(
     person: PersonId, asked: Sequence[_RemindedDecision], way: str, now: datetime, *, calls: bool
 ) -> list[OutboxRow]:
-    """Return the message as an outbox row: direct if `way` says so, or if a public message would reveal who has not answered.
-    `calls` is True if the message is the first about a decision."""
+    """Return the message as an outbox row: in a channel about the first decision that a public message may name; direct if there
+    is no such decision (it would reveal who has not answered, or the game is in direct messages), or `way` is "direct". `calls`
+    is True if the message is the first about a decision."""
     public = (
         None
         if way == "direct"
