@@ -13,15 +13,15 @@ from engines.core.seats import Seat
 _COMMON: Final = tuple(
     name for name in columns(SessionCard) if name in columns(Record) and name not in ("seats", "salts", "seq")
 )
-"""Fields that a card has in common with the session's record; `seats`, `salts` and `seq` have other contents."""
+"""Fields that a card copies from the session's record. A card's `seats`, `salts` and `seq` have contents of their own."""
 
 
 def session_card(
     record: Record, people: Mapping[int, PersonRow], away: Mapping[PersonId, datetime], language: str | None
 ) -> SessionCard:
-    """Return the public summary of a session. `away` has the end of each person's announced absence, `language` is that
-    of the server's channels. The card's `seq` counts public lines only: the number of entries would reveal private
-    steps."""
+    """Return the public summary of a session. `people` are the rows of its people by number, `away` the ends of announced
+    absences, and `language` is the server's language, for a table that has none of its own. The card's `seq` counts public lines
+    only, because the number of all entries would reveal private steps."""
     binding = record.binding
     public = record.public
     moment = None if public is None else binding.game.moment(public)
@@ -46,8 +46,8 @@ def session_card(
 def _seat_cards(
     record: Record, people: Mapping[int, PersonRow], away: Mapping[PersonId, datetime], out: Collection[Seat]
 ) -> tuple[SeatCard, ...]:
-    """Return the players by seat, with the ends of absences and, except on seats eliminated by the rules (`out`),
-    autopilot. An erased person's seat has no name: the texts use its number."""
+    """Return a card for each seat, in order. It says that the seat is on autopilot unless the rules have eliminated the seat
+    (`out`). An erased person's seat has no name: the texts use its number."""
     cards: list[SeatCard] = []
     for number, seated in enumerate(record.seats):
         seat = Seat(number)

@@ -24,7 +24,7 @@ ABSENT_AFTER: Final = 2
 _LEAST: Final = timedelta(minutes=1)
 """Minimum time for an undone decision."""
 _SECOND_THOUGHTS: Final = timedelta(minutes=5)
-"""Time for a person who takes a confirmed answer back after the deadline."""
+"""Minimum time between a private step of a seat and its time-out: the person may have taken an answer back late."""
 ANSWERED_FOR_ABSENT: Final = ("timeout", "autopilot")
 """Sources of answers given for an absent person."""
 _IN_ADVANCE: Final = ("order", "forced")
@@ -48,7 +48,8 @@ def unanswered_decision(record: Record, seat: Seat | None) -> OpenDecision | Non
 
 
 def time_for(record: Record, seat: Seat) -> timedelta:
-    """Return the whole time for the seat's next decision: that of the pace, or what is left of the seat's time bank."""
+    """Return the whole time for the seat's next decision: the pace's time for each decision, or what is left of the seat's time
+    bank."""
     if record.agreement.terms.decision:
         return record.agreement.terms.first_decision_time
     bank = record.seats[seat].bank
@@ -68,9 +69,10 @@ def after_public_step(
     now: datetime,
     out: Collection[Seat] = (),
 ) -> Record:
-    """Return the record with open decisions, banks, time-outs and autopilot updated after a public change. Decisions
-    that stay open keep their time; an undone one has its former remaining time. The session stalls once everybody is
-    absent, except on the eliminated seats `out`."""
+    """Return the record with open decisions, banks, time-outs, autopilot and `last.left` updated after a public change. `pending`
+    are the questions of the new position. A decision that stays open keeps its time; an undone one has the time that was left for
+    it, at least a minute. After an answer for an absent person the session stalls if all its people, except on the eliminated
+    seats `out`, have missed two decisions in a row."""
     seats = _seats_after_step(before, after, pending, entry, now)
     if seats != after.seats:
         after = replace(after, seats=seats)
@@ -104,7 +106,8 @@ def _reopened(open_decision: OpenDecision) -> OpenDecision:
 
 
 def _opened(record: Record, open_decision: OpenDecision, now: datetime, span: timedelta | None = None) -> OpenDecision:
-    """Return the decision as if asked now, with its whole time or with `span`, without a deadline while clocks stand."""
+    """Return the decision as if asked now, with its whole time, or with `span` but at least a minute. While clocks are stopped it
+    has this time left and no deadline."""
     if not record.has_clock(open_decision.seat):
         return replace(open_decision, since=now, due=None, left=None)
     open_decision = replace(_reopened(open_decision), since=now)
@@ -115,7 +118,7 @@ def _opened(record: Record, open_decision: OpenDecision, now: datetime, span: ti
 
 
 def _left(record: Record, open_decision: OpenDecision, now: datetime) -> timedelta:
-    """Return the time a decision has left, or had left when it was answered in private."""
+    """Return the time a decision has left, or had left when it was answered in private; zero if no clock runs for it."""
     if open_decision.kept is not None:
         return open_decision.kept
     if open_decision.left is not None:
@@ -128,7 +131,7 @@ def _left(record: Record, open_decision: OpenDecision, now: datetime) -> timedel
 
 
 def time_left(record: Record, seat: Seat, now: datetime) -> timedelta:
-    """Return the time a seat has left for its open decision, or for its next one."""
+    """Return the time a seat has left for its open decision, or the whole time for its next one if none with a clock is open."""
     open_decision = next((one for one in record.open_decisions if one.seat == seat and _is_timed(one)), None)
     return time_for(record, seat) if open_decision is None else max(timedelta(0), _left(record, open_decision, now))
 
@@ -157,8 +160,9 @@ def _left_after_undo(before: Record, entry: LogEntry, now: datetime) -> timedelt
 
 
 def _answered_by(before: Record, still: Collection[OpenDecision], entry: LogEntry, open_decision: OpenDecision) -> str:
-    """Return the source of the answer to a decision that an entry closed: `self`, `order`, `forced`, `timeout` or
-    `autopilot`; empty if there was none (the game continued without it) or if it is `still` open."""
+    """Return the source of the answer to a decision that a step of the game closed: `self`, `order`, `forced`, `timeout` or
+    `autopilot`. Empty if the decision was not answered (the game continued without it), if it is among those `still` open, or if
+    the entry is not a step."""
     if entry.kind != "act" or before.state is None:
         return ""
     for other in still:
@@ -217,8 +221,9 @@ def _after_answer(
 
 
 def after_private_step(after: Record, entry: LogEntry, now: datetime) -> Record:
-    """Return the record after a private step: the remaining time of a seat that has answered is kept, unless it takes
-    its answer back. The visible deadline does not change."""
+    """Return the record after a step that left the seat's decision open. If the seat has now answered in private, the decision
+    keeps the source of the answer and the time that was left; if it took its answer back, both are cleared. The visible deadline
+    does not change."""
     open_decision = next((one for one in after.open_decisions if one.seat == entry.seat and _is_timed(one)), None)
     if open_decision is None or after.state is None:
         return after
@@ -232,8 +237,8 @@ def after_private_step(after: Record, entry: LogEntry, now: datetime) -> Record:
 
 
 def autopilot_lines(before: Record, after: Record, entry: LogEntry) -> tuple[Phrase, ...]:
-    """Return the log lines that precede the game's own: the seats that timed out, those for which autopilot chose, and
-    those with only one answer. Autopilot's choice gets a line only if the game has lines too."""
+    """Return the log lines that precede the game's own: the seats that timed out, the seats for which autopilot chose, and the
+    seats for which the bot gave their only answer. Autopilot's choice gets a line only if the game has lines too."""
     by: dict[str, list[SeatName]] = {"timeout": [], "autopilot": [], "forced": []}
     for open_decision in before.open_decisions if before.branch == after.branch else ():
         how = _answered_by(before, after.open_decisions, entry, open_decision)
@@ -247,7 +252,7 @@ def autopilot_lines(before: Record, after: Record, entry: LogEntry) -> tuple[Phr
 
 
 def clock_notice_lines(before: Record, after: Record) -> tuple[Phrase, ...]:
-    """Return the log lines that follow the game's own: the seats now on autopilot, and whether the session stalled."""
+    """Return the log lines that follow the game's own: for each seat newly on autopilot, and if the session has just stalled."""
     lines = [phrase("notice-autopilot", seat=SeatName(seat)) for seat in newly_on_autopilot(before, after)]
     hold = after.hold
     if hold is not None and hold.kind == "stalled" and hold.until is not None and before.hold is None:
@@ -299,8 +304,9 @@ def _with_hold(record: Record, hold: ClockHold, now: datetime) -> Record:
 
 
 def resumed(record: Record, now: datetime) -> Record:
-    """Return the session with its clocks restarted: with the time left before a pause, or the whole time if the session
-    had stalled; unchanged if the clocks run. The stopped time counts neither as waiting time nor as time on autopilot."""
+    """Return the session with its clocks restarted: each decision has the time it had left when they stopped, or its whole time
+    if the session had stalled; unchanged if the clocks run. The stopped time counts neither as waiting time nor as time on
+    autopilot."""
     hold = record.hold
     if hold is None:
         return record
@@ -344,14 +350,15 @@ def extended(record: Record, seats: Collection[Seat], by: timedelta) -> Record:
 
 
 def has_extra_time(record: Record, now: datetime) -> bool:
-    """Return whether a person's decision has more visible time than a new one would have. Secret answers make no
+    """Return whether any person's open decision has more visible time left than a new one would get. Secret answers make no
     difference."""
     people = [one for one in record.open_decisions if record.seats[one.seat].person is not None]
     return any(_left(record, _reopened(one), now) > time_for(record, one.seat) for one in people)
 
 
 def with_due(record: Record, seat: Seat, due: datetime) -> Record:
-    """Return the record with another deadline for the seat's open decision, moved out of quiet hours."""
+    """Return the record with another deadline for the seat's open decision, moved out of quiet hours; unchanged if the decision
+    has no deadline."""
     due = due_after(record, due, timedelta(0))
     open_decisions = tuple(
         replace(one, due=due) if one.seat == seat and one.due is not None else one for one in record.open_decisions
@@ -360,8 +367,8 @@ def with_due(record: Record, seat: Seat, due: datetime) -> Record:
 
 
 def returned(record: Record, seat: Seat, now: datetime) -> Record:
-    """Return the record after the person of a seat returns: their time-outs are forgotten, autopilot ends and they decide
-    with a full clock, and a stalled session resumes."""
+    """Return the record after the person of a seat returns: their time-outs are forgotten and a stalled session resumes. If the
+    seat was on autopilot, that ends and the open decision has its whole time again."""
     seated = replace(record.seats[seat], missed=0, autopilot=None)
     on_autopilot = record.seats[seat].autopilot is not None
     record = replace(record, seats=tuple(seated if at == seat else one for at, one in enumerate(record.seats)))
@@ -391,8 +398,8 @@ def absent_seats(record: Record, away: Collection[PersonId] = ()) -> frozenset[S
 
 
 def timeout_at(record: Record, open_decision: OpenDecision) -> datetime | None:
-    """Return the time of a decision's time-out, which is at once on autopilot. None for a computer player, while no clock
-    runs, or once the decision was answered for an absent person."""
+    """Return the time of a decision's time-out: the end of the grace after its deadline, or on autopilot the time it was asked.
+    None for a computer player, while no clock runs, or once the decision was answered for an absent person."""
     # A secret answer makes no difference: an absence must be treated equally whether or not the person answered.
     if (
         open_decision.due is None
@@ -410,8 +417,8 @@ def timeout_at(record: Record, open_decision: OpenDecision) -> datetime | None:
 
 
 def first_reminder_check_at(record: Record, open_decision: OpenDecision) -> datetime | None:
-    """Return the time at which a decision is first checked for reminders and gathered calls: at half of its time or on
-    the next full hour, whichever is first. None if nobody is to be reminded of it."""
+    """Return the time at which a decision is first checked for reminders and gathered calls: half of its time or the first full
+    hour after it was asked, whichever is earlier. None if it has been answered or has no deadline, and on autopilot."""
     seated = record.seats[open_decision.seat]
     if open_decision.due is None or open_decision.answered or seated.person is None or seated.autopilot is not None:
         return None
@@ -420,13 +427,14 @@ def first_reminder_check_at(record: Record, open_decision: OpenDecision) -> date
 
 
 def open_decision_row(record: Record, open_decision: OpenDecision, now: datetime | None = None) -> OpenDecisionRow:
-    """Return the row of a decision. `now` is given if the decision is changed in private: then it times out in five
-    minutes at the earliest, so that an answer can be taken back late."""
+    """Return the row of a decision, with the times at which its time-out and its first reminder are checked. `now` is given after
+    a private step: then the time-out is at least five minutes away, so that a person who took an answer back late can answer
+    again."""
     fires = timeout_at(record, open_decision)
     if fires is not None and now is not None:
         fires = max(fires, now + _SECOND_THOUGHTS)
     elif fires is not None and open_decision.due is not None and record.agreement.terms.quiet is not None:
-        # An outage may have moved the deadline into the quiet hours.
+        # An outage may move the deadline into quiet hours: then the timekeeper has to move it on before the grace begins.
         fires = min(fires, open_decision.due)
     return OpenDecisionRow(
         *contents(open_decision), fires_at=fires, look_at=first_reminder_check_at(record, open_decision)

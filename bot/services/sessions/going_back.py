@@ -26,17 +26,17 @@ from engines.core.seats import Seat
 KNOWN_LINES: Final = 25
 """Maximum number of lines taken back that the log repeats, because the players know them."""
 STEPS_KEPT: Final = 512
-"""Maximum number of newest steps kept in memory."""
+"""Maximum number of entries in the cache of newest steps (`NewestSteps`)."""
 _LOOK_BACK: Final = 400
-"""Public entries searched for a person's last step. Private ones are not counted: their number is secret."""
+"""Maximum number of newest public entries searched for a step. Private ones are not counted: their number is secret."""
 
 
 @dataclass(frozen=True, slots=True)
 class UndoableStep:
-    """The step that a seat would take back by a vote: its own newest step, or, if `revealed`, the newest question that
-    several seats answered in secret. Going back leads to the position after entry `to`, in the turn and phase `where`.
-    `others` counts the public steps of other seats since; `line` is the log line of an own step, None if it has none. A
-    phase start to which a host wants to go back counts as `revealed`."""
+    """The step that a seat would take back by a vote: its own newest step, or, if `revealed`, the newest question that several
+    seats answered in secret. Going back leads to the position after entry `to`; `where` is the turn and phase of the step.
+    `others` counts what goes with it: public steps and revealed answers of other seats since. `line` is the first log line of the
+    seat's own step, None if it has none. A phase start to which a host wants to go back counts as `revealed`."""
 
     to: int
     where: Moment
@@ -47,8 +47,8 @@ class UndoableStep:
 
 @dataclass(frozen=True, slots=True)
 class NewestStep:
-    """The newest public step; None if it is unknown or none can be undone. `free` is True if the session is not rated, so
-    that the answers of computer players may be undone."""
+    """The newest public step (`last`); None if there is none, or if no step before those of computer players is known. `free` is
+    True if answers of computer players may be undone: the session is neither rated nor in a tournament."""
 
     last: LastAct | None
     free: bool
@@ -69,8 +69,8 @@ newest public step."""
 
 @dataclass(frozen=True, slots=True)
 class UndoEffect:
-    """The effect of going back to entry `to`: the position after it, the seats that keep their later secret answers and
-    drafts (`keeps`), and the first public lines since (`known`; the last `more` lines are left out)."""
+    """The effect of going back to entry `to`: the position after that entry, the seats that keep their later secret answers and
+    drafts (`keeps`), and the public lines of the steps taken back: the first ones (`known`) and the number of others (`more`)."""
 
     to: int
     state: AnyState
@@ -87,9 +87,9 @@ def newest_act(
     after: AnyState,
     before_seq: int,
 ) -> LastAct | None:
-    """Return the public step of `entry` as the newest one, with what it answers according to `known`, the step before.
-    Return None for a computer player's step that reveals nothing if `known` is None. A step that changes its seat's
-    private part counts as revealing. Raise RulesFault for an entry without a seat."""
+    """Return the public step of `entry` as the newest one, without `left`. `known` is the newest step before it. A computer
+    player's step that reveals something, or changes its seat's private part, answers nothing; any other answers the step of a
+    person that `known` is or answers, and is None if `known` is None. Raise RulesFault for an entry without a seat."""
     if entry.seat is None:
         raise RulesFault("a step without a seat")
     seat = Seat(entry.seat)
@@ -106,9 +106,9 @@ def newest_act(
 
 
 def last_act(tx: Connection, record: Record) -> LastAct | None:
-    """Return the newest public step of the current history since its start or newest rewind, with the step it answers.
-    None if the search finds only steps of computer players that revealed nothing. Raise RulesFault or GameError if the
-    log cannot be replayed."""
+    """Return the newest public step of the current history since its start or newest rewind, with the step it answers. None if
+    the last 400 public entries have no step, or only steps of computer players that revealed nothing. Raise RulesFault or
+    GameError if the log cannot be replayed."""
     game, newest, since = record.binding.game, None, list[PastStep]()
     for step in steps_back(tx, record, past_rewinds=False):
         entry = step.entry
@@ -156,16 +156,16 @@ def is_secret_answer(game: AnyGame, before: AnyState, after: AnyState, seat: Sea
 
 
 def question_revealed_by(game: AnyGame, step: PastStep) -> Mapping[Seat, Decision]:
-    """Return the decisions, by seat, of the question to several seats that a step ended as the last answer; empty for any
-    other step."""
+    """Return the decisions, by seat, of a question to several seats that closed with this step, because it was the last secret
+    answer; empty for any other step."""
     pending, still = game.pending(step.before.public), game.pending(step.after.public)
     over = [seat for seat, decision in pending.items() if seat != step.entry.seat and still.get(seat) != decision]
     return pending if any(not game.legal_actions(game.view_for(step.before, seat)) for seat in over) else {}
 
 
 def undoable_step(tx: Connection, record: Record, person: PersonId, seat: Seat) -> UndoableStep | None:
-    """Return the step that a vote asked by the person on a seat would take back, whatever happened after it; None if it is
-    not among the last 400 public entries. Raise RulesFault or GameError if the log cannot be replayed."""
+    """Return the step that a vote asked for by the person on a seat would take back, whatever happened after it; None if the last
+    400 public entries have no such step. Raise RulesFault or GameError if the log cannot be replayed."""
     game, others = record.binding.game, 0
     steps = steps_back(tx, record)
     for step in steps:
@@ -197,8 +197,8 @@ def undoable_step(tx: Connection, record: Record, person: PersonId, seat: Seat) 
 
 
 def effect_of_going_back(tx: Connection, record: Record, to: int, seat: Seat | None = None) -> UndoEffect:
-    """Return the effect of going back to entry `to`. If this takes back a step of `seat`, the other seats keep
-    their secrets as far as possible. Raise RulesFault or GameError if the log cannot be replayed."""
+    """Return the effect of going back to entry `to`. If only a step of `seat` is to be taken back, the other seats keep their
+    secret answers and drafts where these still fit. Raise RulesFault or GameError if the log cannot be replayed."""
     state = position_at(tx, record, to)
     keeps = frozenset[Seat]() if seat is None else _kept_secrets(tx, record, to, state, seat)
     lines = [
@@ -231,8 +231,8 @@ def _kept_secrets(tx: Connection, record: Record, to: int, then: AnyState, seat:
 
 
 def _opened_at(game: AnyGame, question: Mapping[Seat, Decision], reveal: PastStep, steps: Iterator[PastStep]) -> int:
-    """Return the entry after which nobody had answered a question yet. The entry before the reveal would show who
-    answered last."""
+    """Return the entry that opened a question, when nobody had answered it yet. Going back only to the entry before the reveal
+    would show who answered last."""
 
     def still_open(step: PastStep) -> bool:
         return question.items() <= game.pending(step.before.public).items()

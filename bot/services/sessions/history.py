@@ -72,8 +72,8 @@ def after_undo(before: AnyState, now: AnyState, seat: Seat, *, keep_drafts: bool
 
 
 def may_keep_drafts(game: AnyGame, before: AnyState, now: AnyState, seat: Seat) -> bool:
-    """Return whether the others' private drafts still fit the earlier position: equal phase and no broken invariant. An
-    undo looks the same either way, so it reveals no draft."""
+    """Return whether the other seats' private drafts still fit the position `before` the step: turn and phase are equal, and no
+    invariant is broken. An undo looks the same either way, so it reveals no draft."""
     if game.moment(before.public) != game.moment(now.public):
         return False
     return not game.check(after_undo(before, now, seat, keep_drafts=True))
@@ -102,9 +102,9 @@ def jump_back(record: Record, to: int, then: AnyState, entry: LogEntry, keeps: C
 
 @dataclass(frozen=True, slots=True)
 class JumpBack:
-    """The payload of an undo or rewind. `to` is the entry it went back to; `luck` the branch for which the luck was drawn
-    again, None if it was not; `keeps` the seats that kept their secret answers and drafts. `drafts` is True if every seat
-    kept its drafts except the one that undid its step."""
+    """The payload of an undo or rewind: the entry `to` which it went back, the branch for which the `luck` was drawn again (None:
+    it was not), and for a rewind the seats that kept their secret answers and drafts (`keeps`). After an undo `drafts` is True if
+    every seat kept its drafts except the one that undid its step."""
 
     to: int
     luck: int | None = None

@@ -25,7 +25,7 @@ from engines.core.typed_text import typed_line
 
 @dataclass(frozen=True, slots=True)
 class SessionLocation:
-    """Server, channel and host of a new session."""
+    """Server, channel and host of a new session. `guild_id` is None outside a server."""
 
     guild_id: int | None
     channel_id: int
@@ -65,8 +65,8 @@ def with_hints(record: Record) -> Record:
 
 
 def started(record: Record, source: Source, now: datetime, person: PersonId | None = None) -> Change:
-    """Return the change that starts the game of a session in its lobby. If a public random number was announced, and more
-    than one person plays, the session first waits for that number."""
+    """Return the change that starts the game of a session in its lobby. If a public random number was announced, a session with
+    more than one person first waits for the number; a person alone plays without it."""
     if record.beacon is None or len(record.people) < 2:
         return begun(replace(record, beacon=None), source, person)
     waits = replace(record, beacon=replace(record.beacon, asked=now))
@@ -102,9 +102,9 @@ REMATCH_OF: Final = "rematch_of"
 
 
 def store_new(tx: Connection, record: Record, rematch_of: SessionId | None = None) -> int:
-    """Store a session in its lobby, ignoring its `session`, with the post of its status, and return its number. For a
-    rematch also post invitations for its people. A solo session neither occupies its channel nor posts anything there.
-    Raise IntegrityError if the channel has a live session."""
+    """Store a session in its lobby, ignoring its `session`, with its first log entry, timers and status post, and return its
+    number. For a rematch also enqueue the invitation of the former players. A solo session neither occupies its channel nor posts
+    anything there. Raise IntegrityError if the channel has a live session."""
     number = sessions.add(tx, to_row(record))
     if not record.solo:
         sessions.occupy(tx, record.channel_id, number)

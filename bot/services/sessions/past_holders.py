@@ -1,11 +1,12 @@
 """Earlier holders of a seat: log and replay name them in older lines, and the result of a seat may be attributed to one.
 
-A log entry by which a seat changes hands stores its previous holder: a person by number, a computer player by name. Lines before
+A log entry by which a seat changes hands stores its previous holder: a person by number, a computer player by name. Lines up to
 that entry are about that holder.
 
 Whoever has a seat from beginning to end gets its result. Whoever gave it up, or was replaced after repeated time-outs, is ranked
-last of those who began, later leavers above earlier ones: leaving avoids no result. Whoever was kicked gets none. A substitute
-gets the result if they made most of the decisions of the seat. Autopilot's decisions count for nobody.
+behind all seats, later leavers above earlier ones: leaving avoids no result. Whoever the host kicked or replaced, or a vote
+replaced, gets none; but whoever was replaced while on autopilot counts as having left. A substitute gets the result if they made
+more than half of the seat's decisions. Decisions by time-out or autopilot count for nobody.
 """
 
 import json
@@ -23,12 +24,12 @@ _WAS: Final = "was"
 Holder: TypeAlias = int | str
 """A person's number, or a computer player's name."""
 Past: TypeAlias = Mapping[int, tuple[tuple[int, Holder], ...]]
-"""By seat: pairs of a holder's last entry and the holder, the earliest first."""
+"""By seat: pairs of the entry by which a holder lost the seat and that holder, the earliest first."""
 
 
 def with_past_holders(before: Record, after: Record, payload: str) -> str:
-    """Return the payload of an entry, with the holders who lose a seat of the running game by that entry; unchanged if
-    nobody does."""
+    """Return the payload of an entry, with the holders who lose a seat by that entry; unchanged if nobody does, or if the session
+    is still in its lobby."""
     if (
         not (before.stage == "running" or before.waiting)
         or before.seats == after.seats
@@ -90,16 +91,16 @@ _ON_AUTOPILOT: Final = "autopilot"
 
 @dataclass(frozen=True, slots=True)
 class SeatHistory:
-    """`began` is the person who had a seat when the game began, None for a computer player. `left` is the entry by which
-    that person left the seat; None if they still have it, or if it was taken from them."""
+    """`began` is the person who had a seat when the game began, None for a computer player or an erased person. `left` is the
+    entry by which that person left the seat; None if they have it, or if it was taken from them."""
 
     began: PersonId | None
     left: int | None = None
 
 
 def loss_payload(seated: SeatHolder, **more: object) -> str:
-    """Return the payload of an entry by which others give a person's seat away. If autopilot had it, the person counts
-    as having left."""
+    """Return the payload, with the fields `more`, of an entry by which others give a person's seat away. It notes whether
+    autopilot had the seat: then the person counts as having left."""
     return json.dumps(more | ({_ON_AUTOPILOT: True} if seated.autopilot is not None else {}))
 
 
@@ -130,9 +131,9 @@ def _leaves(row: ActionRow) -> bool:
 def attribution(
     seated: SeatHolder, history: SeatHistory, decided: Mapping[int | None, int]
 ) -> tuple[PersonId | None, str | None]:
-    """Return the person, or the kind of computer player, to which a seat's result is attributed. A person gets it who had
-    the seat at the start or made more than half of its decisions; otherwise it is `HANDED_OVER`. `decided` has the number
-    of decisions by person, with computer players and erased people under None."""
+    """Return the person, or the kind of computer player, to whom a seat's result is attributed. The person on the seat gets it if
+    they had the seat at the start or made more than half of its decisions; otherwise it is `HANDED_OVER`. `decided` is the number
+    of decisions by person; None stands for computer players and erased people."""
     if seated.person is None:
         return None, seated.computer
     if seated.person == history.began or 2 * decided.get(seated.person, 0) > sum(decided.values()):

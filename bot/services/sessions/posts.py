@@ -37,8 +37,8 @@ class OpenSeats:
 
 @dataclass(frozen=True, slots=True)
 class TurnNotice:
-    """A turn notice: a mention in the channel of people whose turn it is. `here` is True if no direct message reaches
-    them."""
+    """A turn notice to the people who have to answer these decisions: a mention in the channel, or a direct message to people who
+    have chosen that. With `here` the latter are mentioned too, because no direct message reaches them."""
 
     decisions: tuple[SeatDecision, ...]
     here: bool = False
@@ -99,7 +99,8 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """A call to invited people. If no direct message reaches one of them, `person`, only they are called."""
+    """A call to the people whom the row's log entry invites. With `person` only this person is called, in the channel, because
+    their direct message was rejected."""
 
     person: int | None = None
     kind: Literal["invite"] = "invite"
@@ -115,7 +116,7 @@ class SharedAnalysis:
 
 @dataclass(frozen=True, slots=True)
 class NotReached:
-    """A message in the channel to a person whom no direct message about their game reaches."""
+    """A message in the channel that tells a person that direct messages about their game do not reach them."""
 
     person: int
     kind: Literal["closed"] = "closed"
@@ -123,8 +124,8 @@ class NotReached:
 
 @dataclass(frozen=True, slots=True)
 class Reminder:
-    """A reminder to a person of their decisions: `tables` has the session, seat and decision of each. `more` is the
-    number of further decisions that wait for the person; `calls` is True if one is reported for the first time."""
+    """A reminder to a person of their open decisions: `tables` has the session, seat and id of each one named, `more` is the
+    number of others. `calls` is True if the message is the first about one of them (a gathered call)."""
 
     person: int
     tables: tuple[tuple[int, int, str], ...]
@@ -180,8 +181,8 @@ def post_of(row: OutboxRow) -> Post:
 
 
 def called_decisions(row: OutboxRow) -> set[SeatDecision]:
-    """Return the seats and decisions in a turn notice, direct or in the channel, or the first in a reminder; empty for
-    any other post."""
+    """Return the seats and decisions in a turn notice, direct or in the channel; the first decision in a reminder; empty for any
+    other post."""
     match post_of(row):
         case DirectNotice(seat, decision):
             return {(seat, decision)}

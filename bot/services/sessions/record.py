@@ -54,8 +54,8 @@ PACES: Final = tuple(PRESETS)
 
 @frozen
 class SeatHolder:
-    """The holder of a seat: a `person`, a player of the kind `computer`, or an erased person (both are None). The fields
-    are the columns of a `SeatRow` after the seat, in their order."""
+    """The holder of a seat: a `person`, a player of the kind `computer` with a `name`, or an erased person (both are None). The
+    fields are the columns of a `SeatRow` after the seat, in their order."""
 
     person: PersonId | None = None
     computer: str | None = None
@@ -92,9 +92,10 @@ class OpenDecision:
 
 @frozen
 class LastAct:
-    """The newest public step of a game: its seat and person, and the position before it (entry `before_seq`). `left` is
-    the time left on the clock of the answered decision; None if no clock ran. `answers` is the newest step of a person,
-    if this step and all steps in between were by computer players and revealed nothing; otherwise None."""
+    """The newest public step of a game. `person` is None unless they took the step themselves. `before` is the position before it
+    (entry `before_seq`). `left` is the time left on the clock of the answered decision; None if no clock ran or the decision
+    stayed open. `answers` is the newest step of a person, if this step and all steps in between were by computer players and
+    revealed nothing; otherwise None."""
 
     seat: Seat
     person: PersonId | None
@@ -106,7 +107,9 @@ class LastAct:
 
 @frozen
 class Record(SessionFacts):
-    """All data of one session as of entry `seq` of its log. Immutable: a change makes a new one."""
+    """All data of one session as of entry `seq` of its log, the newest public one being `line`. Immutable: a change makes a new
+    record. `branch` counts undos and rewinds; `packed` is `state` in stored form; `unreachable_at` is the time since which the
+    channel cannot be reached, None if it can."""
 
     session: SessionId
     binding: Binding
@@ -195,8 +198,8 @@ class Record(SessionFacts):
 
     @property
     def next_start_at(self) -> datetime | None:
-        """Return the time of the automatic start: at once if the session waited for the last seat, otherwise the time set
-        for it. None if the session does not start automatically."""
+        """Return the time of the automatic start: the last change if the session starts when full and is full, otherwise the
+        agreed time. None if no time is agreed, or once the session has been started."""
         if not self.gathering:
             return None
         full = self.agreement.starts_full and len(self.seats) >= self.agreement.maximum
@@ -433,8 +436,8 @@ def refuse_solo(record: Record) -> None:
 
 
 def require_may_post(record: Record, caller: Caller) -> None:
-    """Raise NotYours if the caller is neither player, host nor moderator; SessionRefusal if the session has no channel to
-    post in."""
+    """Raise NotYours if the caller is neither player, host nor moderator; SessionRefusal for a solo session, or if the channel
+    cannot be reached."""
     if record.seat_of(caller.person) is None and record.host != caller.person and not caller.manages:
         raise refusal(NotYours, "replay-post", session=str(record.session))
     if not record.channel_id or record.unreachable_at is not None or record.solo:

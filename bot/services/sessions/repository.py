@@ -70,8 +70,8 @@ class DuplicateInteraction(Exception):
 
 
 class SessionRepository:
-    """The store of sessions. Decoded sessions are cached and used only while their entry number is the newest, which
-    each transaction checks."""
+    """The store of sessions. Decoded sessions are cached. Before a result depends on a cached session, its entry number is
+    compared with the stored one, unless the caller accepts an older session."""
 
     def __init__(
         self,
@@ -104,8 +104,8 @@ class SessionRepository:
         return known
 
     async def current_and(self, session: SessionId, read: Callable[[Connection, Record], T]) -> tuple[Record, T]:
-        """Return the session's present record, and the result of `read`, from one transaction. Raise SessionRefusal if
-        no session has that number."""
+        """Return the session's present record, and the result of `read`, from one transaction. Raise like `current`, and the
+        errors of `read`."""
         known = self._known.get(session)
 
         def work(tx: Connection) -> tuple[Record, T]:
@@ -132,8 +132,8 @@ class SessionRepository:
         return [record if record is known else self._remember(record) for known, record in pairs]
 
     async def record_since(self, session: SessionId, seq: int) -> Record:
-        """Return the session as of entry `seq` of its log or later, possibly not the newest: enough for a message about
-        that entry, which is updated after the next one. Raise SessionRefusal if no session has that number."""
+        """Return the session as of entry `seq` of its log or later, possibly not the newest: enough for a message about that
+        entry, which is updated after the next one. Raise like `current`."""
         known = self._known.get(session)
         return known if known is not None and known.seq >= seq else await self.current(session)
 
@@ -176,17 +176,17 @@ class SessionRepository:
     async def change(
         self, session: SessionId, decide: Callable[[Record], Change | None], since: int | None = None
     ) -> Record:
-        """Carry out one change, as `change_and_find` does, and return the session afterwards."""
+        """Carry out one change, as `change_and_find` does, and return the session afterwards. Raise like it."""
         return (await self.change_and_find(session, lambda record: (decide(record), None), since))[0]
 
     async def change_and_find(
         self, session: SessionId, decide: Callable[[Record], Decision[T]], since: int | None = None
     ) -> tuple[Record, T]:
-        """Carry out one change with optimistic concurrency control, and return the session afterwards. `decide` returns
-        the change, or None if nothing is to be changed, and a further result, which is returned too. `decide` must be
-        pure: after a conflict it is called again, then perhaps in another thread. If it raises a GameError nothing is
-        changed. A cached record as of entry `since` or later is used without a check. Raise DuplicateInteraction for an
-        idempotency key that was used already."""
+        """Carry out one change with optimistic concurrency control, and return the session afterwards. `decide` returns the
+        change, or None if nothing is to be changed, and a further result, which is returned too. `decide` must be pure: after a
+        conflict it is called again, then perhaps in another thread. If it changes nothing or raises a GameError, which is passed
+        on, a cached record as of entry `since` or later is relied on without a check. Raise DuplicateInteraction for an
+        idempotency key that was used already, and like `current`."""
         async with self._locks.setdefault(session, asyncio.Lock()):
             known = self._known.get(session)
             before = known if known is not None else await self._load(session)
@@ -373,7 +373,7 @@ class SessionRepository:
             outbox_rows.add(tx, rows)
 
     def _end_seat_views(self, tx: Connection, before: Record, after: Record) -> None:
-        """End the permissions to see lost seats, and the permissions of people who sit down to see other seats."""
+        """End the permissions to see the seats that people lost, and those of people who sat down to see other seats."""
         had, has = ([seated.person for seated in record.seats] for record in (before, after))
         if before.state is not None and had != has:
             lost = [seat for seat, (was, now) in enumerate(zip(had, has, strict=True)) if was not in (None, now)]
@@ -386,8 +386,8 @@ class SessionRepository:
             beacons.set_wait(tx, after.session, now if after.waiting else None)
 
     def _put_into_direct_messages(self, tx: Connection, before: Record, after: Record, now: datetime) -> None:
-        """Write the status of each person in a game in direct messages; a person who took a seat gets the board. The session's
-        channel is free from the start."""
+        """Write the status of each person in a game in direct messages; a person who took a seat gets the board and the open
+        questions, and the status of a person who left is closed. The session's channel is free from the start."""
         if not before.in_direct_messages:
             sessions.vacate(tx, after.session)
         here = before.people if before.in_direct_messages else ()
@@ -429,7 +429,8 @@ class SessionRepository:
         sessions.put_open_decisions(tx, after.session, gone, added, changed)
 
     def after_commit(self, after: Record, *, sends: bool = True) -> None:
-        """Cache the session and notify subscribers, after a commit. `sends` is True if there may be something to send."""
+        """Cache the session after a commit, and notify subscribers if this process acts for the session's server. `sends` is True
+        if there may be something to send: then the outbox is woken too."""
         self._remember(after)
         if self.holding.held.has_guild(after.guild_id):
             if sends:
@@ -438,8 +439,8 @@ class SessionRepository:
 
 
 def derived_record(before: Record, change: Change, now: datetime) -> Record:
-    """Return the record after a change at `now`, with everything that is derived from it: entry and line numbers, the
-    packed position, open decisions, stage."""
+    """Return the record after a change at `now`, with everything that is derived from it: entry and line numbers, the packed
+    position, the stage, open decisions and their clocks."""
     after, public = change.after, change.entry.public
     binding, state, stage, packed = after.binding, after.state, after.stage, after.packed
     same = state is before.state and after.seats == before.seats and stage == before.stage

@@ -34,8 +34,8 @@ async def change_after_lookup(
     lookup: Callable[[Record], Awaitable[T]],
     decide: Callable[[Record, T], Change | None],
 ) -> Record:
-    """Carry out a change that depends on other rows too, and return the session afterwards, as
-    `change_and_find_after_lookup` does."""
+    """Carry out a change of a session that depends on other rows too, and return the session afterwards. Raise like
+    `change_and_find_after_lookup`, which explains `lookup` and `decide`."""
 
     def decided(record: Record, known: T) -> Decision[None]:
         return decide(record, known), None

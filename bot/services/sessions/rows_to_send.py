@@ -1,5 +1,5 @@
 """The outbox rows of a change: its messages with their places and order, and updates of hands in direct messages. Texts are made
-at delivery. People who see their question on their private panel need no call."""
+at delivery. People who see their question on their private panel are called only if they do not answer soon."""
 
 import hashlib
 import secrets
@@ -42,8 +42,8 @@ _SECOND: Final = timedelta(seconds=1)
 
 
 def present_people(tx: Connection, session: int, now: datetime) -> frozenset[int]:
-    """Return the people who used their panels at a session within the last six minutes; nobody if the session has
-    standing orders, since these answer before a call."""
+    """Return the people who used their panels at a session within the last six minutes; nobody if the session has standing
+    orders, because these are carried out before a call is sent, so that it need not be delayed."""
     found = panels.people_with_tokens(tx, session, now - _LOOKS + TOKEN_LIVES)
     return frozenset() if found and standing.of_session(tx, session) else frozenset(found)
 
@@ -56,8 +56,8 @@ def people_elsewhere(tx: Connection, session: int, now: datetime) -> frozenset[i
 
 
 def max_status_delay(tx: Connection, record: Record, there: frozenset[int]) -> timedelta:
-    """Return the longest delay of the status after a step: `FOLLOWS_WITHIN` while clocks run, everybody who has to decide
-    is present (in `there`), and no turn notice is posted; otherwise one second."""
+    """Return the longest delay of the status after a step: `FOLLOWS_WITHIN` if the game runs with its clocks, every person who
+    has to decide is present (in `there`) or on autopilot, and no turn notice or reminder is posted; otherwise one second."""
     awaited = [record.seats[one.seat] for one in record.open_decisions]
     people = {one.person for one in awaited if one.person is not None and one.autopilot is None}
     is_quiet = record.stage == "running" and record.hold is None and people <= there
@@ -67,7 +67,7 @@ def max_status_delay(tx: Connection, record: Record, there: frozenset[int]) -> t
 _TO_PEOPLE: Final = frozenset({"start", "phase", "line", "ballot", "replay"})
 """Kinds of posts that in a game in direct messages are sent only to its people."""
 _TO_EVERYBODY: Final = frozenset({"result", "strip", "unsealed", "analysis"})
-"""Kinds of posts that are sent to its channel too, unless the table is private."""
+"""Kinds of posts that are also sent to the channel then, unless the table is private."""
 
 _POSTED_AS_LINE: Final = frozenset(
     {
@@ -90,8 +90,8 @@ def lane_of_channel(channel_id: int) -> str:
 
 
 def lane_of_calls(record: Record) -> str:
-    """Return the lane of turn notices in a channel: the lane of its posts; if the game is in direct messages, a lane of
-    its own that delays no call."""
+    """Return the lane of turn notices to people whom no direct message reaches: the lane of the channel's posts; for a game in
+    direct messages another one, so that a channel that refuses messages delays nothing else."""
     return f"here {record.session}" if record.in_direct_messages else lane_of_channel(record.channel_id)
 
 
@@ -101,8 +101,8 @@ def lane_of_person(person: PersonId) -> str:
 
 
 def row(post: Post, record: Record, now: datetime, *, person: PersonId | None = None) -> OutboxRow:
-    """Return the row of a post about the session as of its newest entry: for the channel, or for `person`. A status has a
-    lane of its own, because its debounced edits must not delay posts."""
+    """Return the row of a post about the session as of its newest entry: for the channel, or for `person`. A status has a lane of
+    its own, because its debounced edits must not delay posts; so has a turn notice of a game in direct messages."""
     if post.kind == "status":
         lane = f"status {record.session}"
     elif post.kind == "notice" and record.in_direct_messages:
@@ -125,10 +125,10 @@ def row(post: Post, record: Record, now: datetime, *, person: PersonId | None = 
 
 
 def rows_of_post(post: OutboxRow, record: Record, people: Iterable[PersonId] | None = None) -> list[OutboxRow]:
-    """Return the rows of a post: the post itself, or for a game in direct messages a copy for each of these `people` (by
-    default everybody with a seat), in the order of their lane. Results of sessions that are not private and open seats
-    are posted in the channel too, some kinds only there. The key of each copy is derived from the post's key, so that a
-    repetition cannot duplicate it."""
+    """Return the rows of a post: the post itself, or for a game in direct messages a copy for each of these `people` (by default
+    everybody with a seat). Open seats, and the kinds in `_TO_EVERYBODY` unless the session is private, are posted in the channel
+    too; kinds without copies only there. The key of each copy is derived from the post's key, so that a repetition cannot
+    duplicate it."""
     if not record.in_direct_messages or post.person_id is not None:
         return [post]
     if post.kind not in _TO_PEOPLE and post.kind not in _TO_EVERYBODY and post.kind != "seat":
@@ -155,14 +155,14 @@ def key_for(key: str, whom: PersonId | str) -> str:
 
 
 def ballot_key(ballot: int) -> str:
-    """Return the idempotency key of a question's message."""
+    """Return the idempotency key of the message about a vote."""
     return f"ballot {ballot}"
 
 
 def ballot_rows(
     record: Record, ballot: int, now: datetime, people: Iterable[PersonId] | None = None
 ) -> list[OutboxRow]:
-    """Return the rows of a question's message; for a game in direct messages the copies for these `people`, by default
+    """Return the rows of the message about a vote; for a game in direct messages the copies for these `people`, by default
     everybody with a seat."""
     post = replace(row(Question(ballot), record, now), key=ballot_key(ballot))
     return rows_of_post(post, record, people)
@@ -183,10 +183,10 @@ def new_posts(
     there: frozenset[int] = frozenset(),
     secret: bool = False,
 ) -> list[OutboxRow]:
-    """Return the rows of a public change's new messages, in addition to the edited status. A result is followed by the
-    replay GIF; in a sealed session the GIF comes after unsealing. `new_phase`: the step of the game led to another turn
-    or phase. People in `there` are called later, if they have not answered by then; if they answer in `secret`, only if
-    all who are asked are in `there`."""
+    """Return the rows of a public change's new messages, in addition to the edited status. A result is followed by the replay
+    GIF; in a sealed session the GIF comes after unsealing. `new_phase`: the step of the game led to another turn or phase. People
+    in `there` are called later, if they have not answered by then; in a question with `secret` answers only if all who are newly
+    asked are in `there`, otherwise at once."""
     post = _post(before, after, entry, new_phase=new_phase)
     rows = [] if post is None else [row(post, after, now)]
     if post in (SessionPost("result"), SessionPost("unsealed")):
@@ -246,8 +246,9 @@ def seats_opened(before: Record, after: Record) -> tuple[int, ...]:
 
 
 def _new_decisions(before: Record, after: Record, entry: LogEntry) -> tuple[SeatDecision, ...]:
-    """Return the new open decisions of people who decide themselves. A person who just acted has seen the question, and
-    is left out if alone: among several, the missing call would reveal who answered last."""
+    """Return the new open decisions of people not on autopilot; empty while the session is stalled. If only the person who just
+    acted is asked, they have seen the question and are left out; among several, the missing call would reveal who answered
+    last."""
     if after.stage != "running" or (after.hold is not None and after.hold.kind == "stalled"):
         return ()
     known = {(one.seat, one.decision) for one in before.open_decisions}
@@ -270,9 +271,9 @@ make one edit."""
 def hand_updates(
     before: Record, after: Record, now: datetime, elsewhere: frozenset[int] = frozenset()
 ) -> Iterator[tuple[OutboxRow, bool]]:
-    """Yield the rows of hands that a change makes outdated, each with True if it becomes a new message in place of the
-    existing one. People who sat down or drew, and everybody at the start, get a new message; people in `elsewhere`, who
-    see new cards on their panel, only a delayed edit."""
+    """Yield the rows of the hands in direct messages that a change makes outdated, each with True if it becomes a new message in
+    place of the existing one: for people who sat down or drew, and for everybody at the start. For people in `elsewhere`, who see
+    new cards on their panel, a hand is only edited, after a delay."""
     if not after.binding.has_hand or after.state is None:
         return
     old, new = _seats(before), _seats(after)
@@ -291,7 +292,7 @@ def hand_updates(
 
 
 def _change(before: Record, after: Record, seats: tuple[Seat, Seat]) -> Literal["more", "fewer", "figures"] | None:
-    """Return the kind of a hand's change: more cards, fewer, or other text about its cards; None if there is none."""
+    """Return the kind of a hand's change: more cards, fewer, or other figures about its cards; None if it did not change."""
     assert before.state is not None
     assert after.state is not None
     had, has = before.state.private[seats[0]], after.state.private[seats[1]]
@@ -305,8 +306,7 @@ def _change(before: Record, after: Record, seats: tuple[Seat, Seat]) -> Literal[
 
 
 def _seats(record: Record) -> dict[PersonId, Seat]:
-    """Return the seats of people who get hands by message: at a table whose game has begun; in a solo session
-    nobody."""
+    """Return the seats of people who get hands by message; empty before the start and in a solo session."""
     if record.state is None or record.solo:
         return {}
     return {seated.person: Seat(at) for at, seated in enumerate(record.seats) if seated.person is not None}
