@@ -60,8 +60,8 @@ class UndrawnMessage(HasBody[Picture]):
     quiet: bool = True
     roles: tuple[int, ...] = ()
     instead: Callable[[], str] = str
-    """Function that returns the text to add for a picture that could not be drawn: the information that is only in the
-    picture."""
+    """Function that returns the text to add once if a picture could not be drawn: the information that is only in
+    pictures."""
     named: str = ""
     """File name of the first picture, without its ending, if the name is meaningful to the reader; letters, digits and
     `-`."""
@@ -73,10 +73,10 @@ class UndrawnMessage(HasBody[Picture]):
 
 @frozen
 class BuiltMessage:
-    """A message ready to send: a public one, or a private one for the row's person. `complete` is False if a picture is still to
-    follow. `direct` are people to be notified by direct message instead, with their seats; `further` are rows that follow once it
-    is sent. An `event` is made instead of a message. `ordered` is True if standing orders may answer the decisions it
-    announces."""
+    """A message ready to send: a public one, or a `private` one for the row's person, or an `event` made instead of a message;
+    nothing is sent if all three are None. `complete` is False if a picture is still to follow. `direct` are people to be called
+    by direct message instead, with their seats, and `further` other rows; both are enqueued once this row is delivered. `ordered`
+    is True if standing orders may answer the decisions that the message announces."""
 
     message: OutMessage | None
     complete: bool = True
@@ -106,15 +106,15 @@ def with_files(undrawn: UndrawnMessage, files: Sequence[PictureFile | None]) -> 
 
 
 def names_of(card: SessionCard) -> tuple[str, ...]:
-    """Return the display names by seat, with marks on names that look alike."""
+    """Return the display names by seat, as `distinguish_names` marks them."""
     return distinguish_names(
         [seat.name for seat in card.seats], {seat.seat for seat in card.seats if seat.computer is not None}
     )
 
 
 def marks_of(card: SessionCard) -> tuple[SeatMark, ...]:
-    """Return the marks of seats in pictures: autopilot, or an absent player. Once the game has a result, the marks show autopilot
-    at its end; later absences do not count."""
+    """Return the marks of seats in pictures: autopilot, or an absent player; empty unless the game is running or has a result.
+    After the result they show autopilot at the end of the game; later absences do not count."""
     if card.stage == "finished":
         return tuple(["steered" if seat.autopilot else "" for seat in card.seats])
     if card.stage != "running":
@@ -169,7 +169,7 @@ def with_last_remark(lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
 
 _ROWS_KEPT: Final = 2048
 _OPTION: Final = 100
-"""Discord's limit for an option of a menu and for its hint."""
+"""Maximum number of characters of a menu's option and of its hint in Discord."""
 _PLACEHOLDER: Final = 150
 
 
@@ -237,7 +237,7 @@ class TextLocalizer:
     def session_button(
         self, verb: Verb, session: SessionId, style: Style = "plain", *, disabled: bool = False
     ) -> OutButton:
-        """Return the button of a public message for `verb` at a session, without names in its label."""
+        """Return the button that does `verb` at a session. Its label is the message `button-<verb>`, without names."""
         label = self.texts.label(Phrase(f"button-{verb}"), self.language)
         return OutButton(label, CustomId(verb, session).encode(), style, disabled)
 

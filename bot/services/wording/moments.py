@@ -27,8 +27,9 @@ _SHORTEST: Final = 3
 def read_moment(text: str, now: datetime, zone: str) -> datetime:
     """Return a typed moment: `7d`, `12 hours`, `2027-01-05`, `2027-01-05 18:00`, `sat 20:00`, `tomorrow 20:00` or `20:00`, in
     `zone` unless another follows (`2027-01-05 18:00 Europe/Berlin`). Names of days are understood in every language of the bot. A
-    date without an hour begins at midnight; a weekday needs an hour and is the next such day. Raise SessionRefusal if the text
-    cannot be read or its zone is unknown."""
+    date without an hour means its midnight. The name of a day needs an hour; a weekday or an hour alone means the next such time
+    after `now`. A date may be past. Raise SessionRefusal if the text cannot be read, names an hour of today that is past, or its
+    zone is unknown."""
     typed = typed_line(text)
     minutes = parse_minutes(typed)
     if minutes is not None:
@@ -56,8 +57,8 @@ def read_moment(text: str, now: datetime, zone: str) -> datetime:
 
 
 def _days_ahead(word: str | None, today: date, text: str) -> tuple[int, ...]:
-    """Return the numbers of days from today that a word can mean, nearest first. Raise SessionRefusal if
-    the word is unknown or ambiguous."""
+    """Return the numbers of days from today that a word can mean (None: no word was typed), nearest first. Raise
+    SessionRefusal, which quotes `text`, if the word is unknown or ambiguous."""
     if word is None:
         return (0, 1)
     typed, begun = word.lower(), set[int]()
@@ -75,7 +76,7 @@ def _days_ahead(word: str | None, today: date, text: str) -> tuple[int, ...]:
 
 @cache
 def _weekdays(language: str) -> tuple[tuple[str, str], ...]:
-    """Return the abbreviation and name of each day from Monday on, in small letters."""
+    """Return the abbreviation and name of each day from Monday on, in lower case."""
     days = shared_texts().say(Phrase("typed-weekdays"), language, plain=True).lower().split(",")
     return tuple((short, whole) for short, whole in (day.split() for day in days))
 

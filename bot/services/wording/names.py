@@ -73,9 +73,9 @@ Mark: TypeAlias = Literal["seat", "entry", "person", "computer"]
 
 
 class TableName(str):
-    """A name that is followed by a mark at its table: its seat number if another name looks like it (in tournaments,
-    the number of its entry), or whether it is a person or a computer player if a person's name imitates one. Never
-    equal to the bare name, so that a cached sentence for one cannot stand in for the other."""
+    """A name that is followed by a mark at its table: its seat number if it can be confused with another name (in
+    tournaments, the number of its entry), or whether it is a person or a computer player if a person's name imitates a
+    computer player's. Never equal to the bare name, so that a cached sentence for one cannot stand in for the other."""
 
     mark: Mark
     number: int
@@ -102,8 +102,8 @@ class TableName(str):
         return phrase(f"name-{self.mark}", name=shown, number=self.number)
 
     def lettered(self, shown: str) -> Phrase:
-        """Return the name, shortened to `shown`, with its mark for pictures, which have little room: a computer player's has none
-        there."""
+        """Return the name, shortened to `shown`, with its mark for pictures. They have little room, so a computer player's name
+        has no mark there."""
         if self.mark == "computer":
             return phrase("list-one", one=shown)
         return phrase("name-pic-person" if self.mark == "person" else "name-pic-number", name=shown, number=self.number)
@@ -173,7 +173,7 @@ def _enclose(text: str) -> str:
 
 
 def person_name(*names: str | None) -> str:
-    """Return the first of a person's names (display name, user name) that is visible, as plain text; empty if none is."""
+    """Return the first visible name of a person's names (display name, user name) as plain text; empty if all are invisible."""
     return next((shown for name in names if (shown := plain_text(name or ""))), "")
 
 

@@ -99,8 +99,9 @@ OFF: Final = "off"
 
 @dataclass(frozen=True, slots=True)
 class TypedPace:
-    """The typed values of a custom pace; None for a field left empty. Lengths of time are written as for `parse_minutes`, `quiet`
-    like `22:00-08:00`; `away` is a number of days, `autopilot` a number of time-outs."""
+    """The typed values of a custom pace (see `Terms`); None for a field left empty. `time` is the limit of one decision, and
+    `replaced` the time on autopilot after which a computer player replaces somebody. Lengths of time are written as for
+    `parse_minutes`, `quiet` like `22:00-08:00`; `away` is a number of days, `autopilot` a number of time-outs."""
 
     time: str | None = None
     bank: str | None = None
@@ -125,7 +126,8 @@ def base_terms(typed: TypedPace, base: Terms) -> Terms:
 
 
 def typed_terms(typed: TypedPace, base: Terms) -> Terms:
-    """Return the terms `base` with the typed values. Raise SessionRefusal for values that cannot be read or combined."""
+    """Return the terms `base` with the typed values; quiet hours without a zone are in UTC. Raise SessionRefusal for values that
+    cannot be read or combined."""
     values: dict[str, Any] = {}
     lengths = {
         "decision": typed.time,

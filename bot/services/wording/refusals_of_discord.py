@@ -83,7 +83,7 @@ _PUBLISHED: Final[dict[Meaning, tuple[int, ...]]] = {
 }
 # fmt: on
 CODES: Final = MappingProxyType({code: meaning for meaning, codes in _PUBLISHED.items() for code in codes})
-"""Meanings of all codes in the table."""
+"""Meanings of refusals by Discord's error code."""
 _BY_STATUS: Final = MappingProxyType(
     {
         400: Meaning("never", "request"),
@@ -112,9 +112,9 @@ _LONG: Final = 300.0
 
 
 def meaning_of(status: int, code: int) -> Meaning:
-    """Return the meaning of a refusal by its code, or by its status if the code is missing or unspecific. A server error counts
-    as busy whatever its code. For 413 and 429 the status counts instead of a code with the meaning `never`. Log an unknown
-    refusal."""
+    """Return the meaning of a refusal by its code, or by its HTTP status if the code is 0. A server error counts as busy whatever
+    its code. For the statuses 413 and 429 the code counts only if its refusal does not last for ever (`never`). Log a refusal of
+    unknown meaning."""
     if status >= 500:
         return Meaning("soon", "busy")
     known = CODES.get(code) if code else None

@@ -40,10 +40,11 @@ class Sentences:
             for start, end in zip(starts, ends, strict=True):
                 self._sources.setdefault(start[1], source[start.start() : end])
         self.keys: tuple[str, ...] = tuple(self._sources)
-        """Names of all messages."""
+        """Names of all messages and terms."""
 
     def pattern(self, key: str) -> str | Pattern | None:
-        """Return the pattern of a message or, as `message.attribute`, of one of its attributes; None if it does not exist."""
+        """Return the pattern of a message or, for `message.attribute`, of one of its attributes; None if there is no such message
+        or attribute, or the name is a term's."""
         name, _, attribute = key.partition(".")
         return None if name.startswith("-") else self._written(name, attribute)
 

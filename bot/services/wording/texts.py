@@ -138,7 +138,7 @@ class Texts:
         return self.say(Phrase("language-name"), language) if self.has("language-name", language) else language
 
     def keys(self, begin: str) -> tuple[str, ...]:
-        """Return the ids of all messages, as English has them, that begin with `begin`."""
+        """Return the ids of all English messages whose ids begin with `begin`."""
         return tuple(key for key in self._sentences(DEFAULT_LANGUAGE).keys if key.startswith(begin))
 
     def picture_localizer(

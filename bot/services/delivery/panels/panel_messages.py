@@ -311,8 +311,8 @@ def next_game_button(say: TextLocalizer, session: SessionId | None, count: int) 
 def controls_of(
     rows: Sequence[Row], say: TextLocalizer, pressed: Callable[[Button], CustomId], picked: Callable[[int], CustomId]
 ) -> list[ControlRow]:
-    """Return the rows of a panel as controls. `pressed` returns the custom id of a button, `picked` that of a select by the number
-    of its row, so that two selects differ. The words of a choice are in the values of the select's options."""
+    """Return the rows of a panel as controls. `pressed` returns the custom id of a button, `picked` that of a select by the
+    number of its row, so that two selects differ. The words of a choice are in the values of the select's options."""
 
     def row_of(number: int, row: Row) -> ControlRow:
         if isinstance(row, tuple):
