@@ -312,8 +312,8 @@ class Services:
             if self.leases is not None:
                 last.push_async_callback(self.leases.leave)
             last.push_async_callback(self._close_senders)
-            for each in (self.waiting, self.puzzles, self.analyst, self.runner, self.pulse, self.timekeeper):
-                last.push_async_callback(each.close)
+            for service in (self.waiting, self.puzzles, self.analyst, self.runner, self.pulse, self.timekeeper):
+                last.push_async_callback(service.close)
             if self._others is not None:
                 last.push_async_callback(self._others.close)
 

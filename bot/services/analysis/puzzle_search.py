@@ -66,7 +66,7 @@ def puzzle_in(binding: Binding, course: Course, missed: Collection[int], key: st
         promise = _promise(thinker, decision, game_key(key, ("brief", str(decision.seq))))
         if promise > 0:
             promising.append((promise, decision))
-    promising.sort(key=lambda each: (-each[0], each[1].seq))
+    promising.sort(key=lambda item: (-item[0], item[1].seq))
     for _, decision in promising[:_CLOSELY]:
         puzzle = _puzzle_at(binding, decision, game_key(key, (str(decision.seq),)))
         if puzzle is not None:
@@ -108,8 +108,6 @@ def _promise(thinker: AnyThinker, decision: _Decision, key: str) -> float:
 
 
 def _puzzle_at(binding: Binding, decision: _Decision, key: str) -> Puzzle | None:
-    """Return the puzzle of a decision, with the worths of its confirmation; None if no choice is confirmed as clearly the
-    best."""
     adviser = puzzle_adviser(binding, decision.state.public)
     if adviser is None:
         return None

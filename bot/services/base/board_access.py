@@ -71,9 +71,9 @@ class BoardAccess:
     async def open(self) -> None:
         """Read the key from the database, or store a new one. Must be called before every other method."""
         for _ in range(2):
-            found = await self._database.fetch(board.key)
-            if found is not None:
-                self._key = found
+            stored = await self._database.fetch(board.key)
+            if stored is not None:
+                self._key = stored
                 return
             new = secrets.token_bytes(32)
             try:

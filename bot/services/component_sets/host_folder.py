@@ -116,20 +116,20 @@ async def load_component_sets(
 ) -> tuple[Mapping[str, Binding], tuple[ComponentSetProblem, ...]]:
     """Return the games with the component sets in the folder and the database, and the problems found. New sets are stored;
     problems are logged."""
-    found = await asyncio.to_thread(read_folder, folder, bindings)
-    if found.sets:
-        await database.write_tx(lambda tx: store.add_missing(tx, found.sets, now))
+    read = await asyncio.to_thread(read_folder, folder, bindings)
+    if read.sets:
+        await database.write_tx(lambda tx: store.add_missing(tx, read.sets, now))
     # A server may play with a component set of the folder, too.
-    stored = {(row.game, row.id): row for row in (*await database.fetch(store.of_the_host), *found.sets)}
-    known, problems = bindings_with_component_sets(bindings, stored.values(), found)
-    left_out = (*found.problems, *problems)
+    stored = {(row.game, row.id): row for row in (*await database.fetch(store.of_the_host), *read.sets)}
+    known, problems = bindings_with_component_sets(bindings, stored.values(), read)
+    left_out = (*read.problems, *problems)
     for problem in left_out:
         log.warning("component sets left out: %s", in_english(problem.problem))
     return known, left_out
 
 
 def bindings_with_component_sets(
-    bindings: Mapping[str, Binding], stored: Iterable[ComponentSetRow], found: FolderComponentSets
+    bindings: Mapping[str, Binding], stored: Iterable[ComponentSetRow], read: FolderComponentSets
 ) -> tuple[Mapping[str, Binding], tuple[ComponentSetProblem, ...]]:
     """Return the games with every stored component set, and the problems of stored sets that this version cannot read.
     Only the sets in the folder can be chosen."""
@@ -147,7 +147,7 @@ def bindings_with_component_sets(
             )
         else:
             by_game.setdefault(row.game, {})[row.id] = row.text
-    with_sets = {slug: bindings[slug].with_component_sets(sets, found.offered(slug)) for slug, sets in by_game.items()}
+    with_sets = {slug: bindings[slug].with_component_sets(sets, read.offered(slug)) for slug, sets in by_game.items()}
     # The cast is safe: a ChainMap writes to its first mapping only.
     return ChainMap(with_sets, cast("dict[str, Binding]", bindings)), tuple(problems)
 

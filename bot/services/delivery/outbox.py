@@ -470,7 +470,6 @@ class Outbox:
                 await asyncio.sleep(_FIRST_PAUSE)
 
     async def _settle(self, row: OutboxRow, state: str, fault: str | None = None) -> None:
-        """Close a row that leaves no message, and log one that is given up."""
         now = self._context.now
         if state == LOST:
             log.error("outbox row %d (%s): message given up: %s", row.id, row.kind, fault)

@@ -91,7 +91,7 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
     everything = () if row.sealed else log.entries(tx, session)
     played = tuple(entry for entry in everything if entry.kind in _PLAYED)
     options = options_in(row.agreement)
-    own = binding.component_set_of(binding.game.info.options.model_validate(options))
+    component_set = binding.component_set_of(binding.game.info.options.model_validate(options))
     archive = Archive(
         session=row.id,
         game=row.game,
@@ -119,7 +119,7 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
             for entry in everything
             if entry.kind not in _PLAYED and entry.line is not None and (over or entry.kind not in _AFTERWARDS)
         ),
-        deck=None if own is None else ArchivedComponentSet(id=own[0], text=own[1]),
+        deck=None if component_set is None else ArchivedComponentSet(id=component_set[0], text=component_set[1]),
         beacon=_archived_beacon(row.beacon),
     )
     if not over:
@@ -190,16 +190,16 @@ class _Branches:
 
 def binding_with_component_set(archive: Archive, binding: Binding) -> Binding:
     """Return the game's binding with the component set in the archive, if any. Raise RulesFault for an invalid set."""
-    own = archive.deck
-    if own is None:
+    component_set = archive.deck
+    if component_set is None:
         return binding
-    if not is_id_of(own.id, own.text):
+    if not is_id_of(component_set.id, component_set.text):
         raise RulesFault("the component set in the file is not the one the session was played with")
     try:
-        binding.check_stored_component_set(own.id, own.text)
+        binding.check_stored_component_set(component_set.id, component_set.text)
     except ComponentsError as fault:
         raise RulesFault(f"the component set in the file cannot be used: {in_english(fault.problem)}") from fault
-    return binding.with_component_sets({own.id: own.text}, ())
+    return binding.with_component_sets({component_set.id: component_set.text}, ())
 
 
 def last_moment(archive: Archive, binding: Binding) -> Moment:

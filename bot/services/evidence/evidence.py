@@ -225,6 +225,5 @@ def _drawn(game: AnyGame, before: AnyState, moment: Moment) -> Iterator[dict[str
 
 
 def _face_down(game: AnyGame, state: AnyState) -> dict[str, Any]:
-    """Return the secret part of a position without its random generator."""
     plain = cast(dict[str, Any], game.state_adapter.dump_python(state, mode="json"))["secret"]
     return {name: value for name, value in plain.items() if name != "rng"}

@@ -40,31 +40,33 @@ def exported_data(tx: Connection, person: PersonId) -> Plain:
         "settings": store.settings(tx, person),
         "absence": _absence(absences.of(tx, person)),
         "tournament_vacation": [
-            one | {"spent_seconds": one.pop("spent") // 1_000_000} for one in rows["tournament_vacation"]
+            entry | {"spent_seconds": entry.pop("spent") // 1_000_000} for entry in rows["tournament_vacation"]
         ],
         "reminders": {"last": _text(reminded.sent_at), "none_before": _text(reminded.snoozed_until)},
         "tables": rows["tables"],
-        "invitations": [one["session"] for one in rows["invitations"]],
-        "hosted_tables": [one["session"] for one in rows["hosted_tables"]],
+        "invitations": [entry["session"] for entry in rows["invitations"]],
+        "hosted_tables": [entry["session"] for entry in rows["hosted_tables"]],
         # Ids of other people who hold a seat or have it reserved are left out.
         "seats": [
-            one | {"yours": one.pop("person_id") == person, "kept_for_you": one.pop("reserved_id") == person}
-            for one in rows["seats"]
+            entry | {"yours": entry.pop("person_id") == person, "kept_for_you": entry.pop("reserved_id") == person}
+            for entry in rows["seats"]
         ],
         "seat_views": _seat_views(rows["seat_views"], person),
         "decisions": rows["decisions"],
-        "actions": [one | {"action": _own(one["kind"], json.loads(one["action"]), person)} for one in rows["actions"]],
+        "actions": [
+            entry | {"action": _own(entry["kind"], json.loads(entry["action"]), person)} for entry in rows["actions"]
+        ],
         "votes": {
             "asked": rows["asked"],
-            "answered": [one | {"agrees": bool(one["agrees"])} for one in rows["answered"]],
+            "answered": [entry | {"agrees": bool(entry["agrees"])} for entry in rows["answered"]],
         },
-        "standing_orders": [one | {"order": json.loads(one["order"])} for one in rows["standing_orders"]],
+        "standing_orders": [entry | {"order": json.loads(entry["order"])} for entry in rows["standing_orders"]],
         "excluded_from": rows["excluded_from"],
         "barred_since": None
         if row.discord_id is None
         else _text(barred.barred_since(tx, barred.PERSON, row.discord_id)),
         "messages": rows["messages"],
-        "results": [_result(one, person) for one in rows["results"]],
+        "results": [_result(entry, person) for entry in rows["results"]],
         "missed_choices": _missed_choices(tx, person),
         "puzzles": rows["puzzles"],
     }
@@ -110,7 +112,6 @@ def _own(kind: str, payload: Plain, person: PersonId) -> Plain:
 
 
 def _result(row: Plain, person: PersonId) -> Plain:
-    """Return a result without ids of other people. People who left did not play the seat to its end."""
     left = row["left"] == person
     return row | {"left": left} | (dict.fromkeys(("place", "score")) if left else {})
 
@@ -119,11 +120,11 @@ def _missed_choices(tx: Connection, person: PersonId) -> list[Plain]:
     missed: list[Plain] = []
     for session, text in analyses.missed_in_sessions_of(tx, person):
         choices = cast("Sequence[Plain]", json.loads(text))
-        people = analyses.people_at(tx, session, [one["seq"] for one in choices])
-        mine = (one for one in choices if people.get(one["seq"]) == person)
+        people = analyses.people_at(tx, session, [choice["seq"] for choice in choices])
+        mine = (choice for choice in choices if people.get(choice["seq"]) == person)
         missed += [
-            {"session": session, **{name: value for name, value in one.items() if name not in ("seq", "before")}}
-            for one in mine
+            {"session": session, **{name: value for name, value in choice.items() if name not in ("seq", "before")}}
+            for choice in mine
         ]
     return missed
 

@@ -182,10 +182,10 @@ class People:
         known: dict[int, PersonRow] = {person: self._by_id[person] for person in wanted if person in self._by_id}
         missing = [person for person in wanted if person not in known]
         if missing:
-            found = await self._repository.database.fetch(lambda tx: store.by_ids(tx, missing))
-            for row in found.values():
+            read = await self._repository.database.fetch(lambda tx: store.by_ids(tx, missing))
+            for row in read.values():
                 self._remember(row)
-            known = {person: row for person in wanted if (row := known.get(person) or found.get(person)) is not None}
+            known = {person: row for person in wanted if (row := known.get(person) or read.get(person)) is not None}
         return known
 
     async def settings(self, person: PersonId) -> PersonSettings:

@@ -75,10 +75,10 @@ class ServerWatch:
             return
         self._next = now + _EVERY
         before = self._barred
-        found, waits = await self._repository.database.fetch(
+        ban_rows, waits = await self._repository.database.fetch(
             lambda tx: (barred.all_bans(tx), announcements.is_waiting(tx))
         )
-        self._barred = frozenset((kind, discord_id) for kind, discord_id, _ in found)
+        self._barred = frozenset((kind, discord_id) for kind, discord_id, _ in ban_rows)
         if waits:
             self._wake_outbox()
         await self._note(now)

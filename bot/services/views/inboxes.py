@@ -38,8 +38,8 @@ async def inbox_of(context: Context, person: PersonId) -> Inbox:
     lines = {line.session: line for line in await session_queries.lines_of_person(context, person)}
     links = await context.database.read_tx(lambda tx: posted.links_of(tx, tuple(lines)))
     waiting = tuple(
-        InboxLine(line, _link(line, links), record.game, asked)
-        for record, asked in await _waiting_games(context, person)
+        InboxLine(line, _link(line, links), record.game, decision)
+        for record, decision in await _waiting_games(context, person)
         if (line := lines.pop(record.session, None)) is not None
     )
     return Inbox(waiting, tuple(InboxLine(line, _link(line, links)) for line in lines.values()))

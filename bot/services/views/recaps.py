@@ -70,16 +70,16 @@ async def recap_of_phase(context: Context, session: SessionId, line: int) -> Rec
 
 
 async def _parts_of(context: Context, record: Record, entries: _RecapEntries) -> Recap:
-    binding, own = record.binding, entries.own
+    binding, step = record.binding, entries.own
     logged = list(await session_queries.log_lines(context, record.session, entries.rows))
-    if own is not None and own.own_lines is not None:
-        logged.insert(0, LogLine(own.line or 0, own.at, phrases_from_json(own.own_lines)))
+    if step is not None and step.own_lines is not None:
+        logged.insert(0, LogLine(step.line or 0, step.at, phrases_from_json(step.own_lines)))
     parts = tuple(
         Part(turn, phase, tuple(lines))
         for (turn, phase), lines in groupby(logged, lambda line: _moment(record, entries.starts, line.seq))
     )
     public = record.public if entries.before is None or not logged else unpack(binding, entries.before.state).public
-    return Recap(binding, public, None if own is None else own.at, parts, entries.count - len(entries.rows))
+    return Recap(binding, public, None if step is None else step.at, parts, entries.count - len(entries.rows))
 
 
 def _moment(record: Record, starts: Sequence[_Start], line: int) -> tuple[int, str]:
@@ -96,14 +96,14 @@ def _moment(record: Record, starts: Sequence[_Start], line: int) -> tuple[int, s
 def _missed(tx: Connection, record: Record, person: PersonId) -> _RecapEntries:
     session, seat = record.session, record.seat_of(person)
     open_decision = None if seat is None else record.open_decision(seat)
-    own = None
+    step = None
     if seat is not None:
-        own = log.last_own_answer(tx, session, person, seat, "" if open_decision is None else open_decision.decision)
-    begun = log.beginning(tx, session) if own is None else None
+        step = log.last_own_answer(tx, session, person, seat, "" if open_decision is None else open_decision.decision)
+    begun = log.beginning(tx, session) if step is None else None
     # A person who has decided nothing yet gets the entries since the start of the game.
-    after = own.seq if own is not None else 0 if begun is None else begun.seq - 1
+    after = step.seq if step is not None else 0 if begun is None else begun.seq - 1
     rows = log.newest_public_after(tx, session, after, RECAP_ENTRIES)
-    return _recap_entries(tx, session, rows, own, log.count_public_after(tx, session, after))
+    return _recap_entries(tx, session, rows, step, log.count_public_after(tx, session, after))
 
 
 def _of_phase(tx: Connection, session: SessionId, line: int) -> _RecapEntries | None:

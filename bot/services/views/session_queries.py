@@ -332,8 +332,8 @@ async def _since_own(context: Context, record: Record, person: PersonId, seat: S
     still_open = "" if open_decision is None else open_decision.decision
 
     def read(tx: Connection) -> tuple[log.ActionRow | None, News]:
-        own = log.last_own_answer(tx, record.session, person, seat, still_open)
-        first = own or log.beginning(tx, record.session)
+        step = log.last_own_answer(tx, record.session, person, seat, still_open)
+        first = step or log.beginning(tx, record.session)
         rows = () if first is None else log.newest_public_after(tx, record.session, first.seq, _MOST_LINES)
         return first, _as_news(tx, record, rows)
 

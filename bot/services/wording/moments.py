@@ -34,14 +34,14 @@ def read_moment(text: str, now: datetime, zone: str) -> datetime:
     minutes = parse_minutes(typed)
     if minutes is not None:
         return now + timedelta(minutes=minutes)
-    found = _MOMENT.fullmatch(typed)
-    if found is None or not (found["date"] or found["hour"]):
+    match = _MOMENT.fullmatch(typed)
+    if match is None or not (match["date"] or match["hour"]):
         raise refusal(SessionRefusal, "moment", text=text)
-    chosen = zone if found["zone"] is None else _zone(found["zone"])
+    chosen = zone if match["zone"] is None else _zone(match["zone"])
     here = ZoneInfo(chosen)
     try:
-        hour = time(int(found["hour"] or 0), int(found["minute"] or 0))
-        day = None if found["date"] is None else date(*map(int, found["date"].split("-")))
+        hour = time(int(match["hour"] or 0), int(match["minute"] or 0))
+        day = None if match["date"] is None else date(*map(int, match["date"].split("-")))
     except ValueError as fault:
         raise refusal(SessionRefusal, "moment", text=text) from fault
     if day is not None:
@@ -49,7 +49,7 @@ def read_moment(text: str, now: datetime, zone: str) -> datetime:
             return datetime.combine(day, hour, here).astimezone(UTC)
         except OverflowError:  # the calendar's first or last day has no time in UTC
             return datetime.combine(day, hour, UTC)
-    for ahead in _days_ahead(found["day"], now.astimezone(here).date(), text):
+    for ahead in _days_ahead(match["day"], now.astimezone(here).date(), text):
         moment = datetime.combine(now.astimezone(here).date() + timedelta(days=ahead), hour, here).astimezone(UTC)
         if moment > now:
             return moment

@@ -220,7 +220,6 @@ def distinguish_entries(entries: Mapping[int, str]) -> Mapping[int, str]:
 
 
 def _alike(names: Sequence[str]) -> frozenset[int]:
-    """Return the indices of names that look like another."""
     looks = [_looks(name) for name in names]
     often = Counter(look for keys in looks for look in keys)
     return frozenset(at for at, keys in enumerate(looks) if any(often[look] > 1 for look in keys))

@@ -204,16 +204,16 @@ def _is_away(fault: DBAPIError | sqlite3.Error) -> bool:
 
 def _both(work: Callable[[Connection], T], deferred: Callable[[Connection], object], tx: Connection) -> T:
     """Run `work`, then `deferred`, and return the result of `work`. If `deferred` raises, only its changes are rolled back."""
-    done, own = work(tx), driver(tx)
-    own.execute("SAVEPOINT deferred")
+    done, connection = work(tx), driver(tx)
+    connection.execute("SAVEPOINT deferred")
     try:
         deferred(tx)
     except Exception:
-        if not own.in_transaction:
+        if not connection.in_transaction:
             raise  # SQLite has rolled back the whole transaction, as it does when the disk is full
         # The owner of `deferred` notices that its work did not finish.
-        own.execute("ROLLBACK TO deferred")
-    own.execute("RELEASE deferred")
+        connection.execute("ROLLBACK TO deferred")
+    connection.execute("RELEASE deferred")
     return done
 
 

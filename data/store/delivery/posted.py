@@ -269,11 +269,11 @@ def remove_list(tx: Connection, sent_row: OutboxRow, now: datetime) -> None:
 def enqueue_own(tx: Connection, wanted: OutboxRow, *, anew: bool) -> None:
     """Enqueue an update of a message that a person has once per session, their hand or their status: insert `wanted`, or reset
     the existing row. With `anew`, a new message is sent and the old one deleted; otherwise it is edited."""
-    found = _OWN[wanted.kind].one(tx, {"session": wanted.session_id, "person": wanted.person_id})
-    if found is None:
+    stored = _OWN[wanted.kind].one(tx, {"session": wanted.session_id, "person": wanted.person_id})
+    if stored is None:
         add(tx, [wanted])
         return
-    known = OutboxRow(*found)
+    known = OutboxRow(*stored)
     # A waiting row is not delayed further; a sent one is debounced.
     waits = known.state == WAITING
     when = min(known.not_before, wanted.not_before) if waits else max(known.not_before, wanted.not_before)
@@ -306,10 +306,10 @@ def close_hands(tx: Connection, person: int, new_key: Callable[[], str], now: da
 def close_overview(tx: Connection, session: int, person: int, new_key: Callable[[], str], now: datetime) -> None:
     """Enqueue the deletion of the status that a person who has left a session has in direct messages; a later status is a new
     message."""
-    found = _OWN[OVERVIEW].one(tx, {"session": session, "person": person})
-    if found is None:
+    stored = _OWN[OVERVIEW].one(tx, {"session": session, "person": person})
+    if stored is None:
         return
-    known = OutboxRow(*found)
+    known = OutboxRow(*stored)
     enqueue_recalls(tx, outbox.c.id == known.id, now)
     _drop_own(tx, known, new_key(), now, fault=GONE)
 
@@ -338,12 +338,12 @@ def enqueue_overviews_of(tx: Connection, person: int, now: datetime) -> None:
 
 def resend_hands(tx: Connection, new_key: Callable[[], str], now: datetime) -> None:
     """Send all hands and statuses in direct messages again as new messages, after the old ones were lost."""
-    found = tx.execute(
+    numbers = tx.execute(
         select(outbox.c.id).where(
             outbox.c.kind.in_((HAND, OVERVIEW)), outbox.c.state == SENT, outbox.c.message_id.is_not(None)
         )
     ).scalars()
-    for number in found.all():
+    for number in numbers.all():
         values = {"state": WAITING, "attempts": 0, "key": new_key(), "message_id": None, "changed_at": now}
         tx.execute(update(outbox).where(outbox.c.id == number).values(**values))
 
@@ -361,5 +361,5 @@ def links_of(tx: Connection, chosen: Sequence[int]) -> dict[int, tuple[int, int]
         .group_by(outbox.c.session_id)
     )
     calls = select(outbox.c.session_id, outbox.c.channel_id, outbox.c.message_id).where(outbox.c.id.in_(newest))
-    found = {row[0]: (row[1], row[2]) for row in tx.execute(status)}
-    return found | {row[0]: (row[1], row[2]) for row in tx.execute(calls)}
+    links = {row[0]: (row[1], row[2]) for row in tx.execute(status)}
+    return links | {row[0]: (row[1], row[2]) for row in tx.execute(calls)}

@@ -39,8 +39,8 @@ def allowance_at(tx: Connection, session: int, person: int) -> Allowance | None:
         .join(pairings, pairings.c.tournament_id == tournaments.c.id)
         .where(pairings.c.session_id == session, tournaments.c.vacation_days.is_not(None))
     )
-    found = tx.execute(query).one_or_none()
-    return None if found is None else Allowance(found[1], vacation_in(tx, found[0], person))
+    tournament_row = tx.execute(query).one_or_none()
+    return None if tournament_row is None else Allowance(tournament_row[1], vacation_in(tx, tournament_row[0], person))
 
 
 def vacation_in(tx: Connection, tournament: int, person: int) -> VacationRow:

@@ -66,5 +66,5 @@ def decision_counts(tx: Connection, people: Collection[int], since: datetime) ->
     has a secret answer, which the number would reveal. Steps of autopilot and computer players do not count, nor do solo
     sessions, which have no clock.
     """
-    found = tx.execute(_COUNTED, {"people": list(people), "since": since})
-    return tuple(CountRow(row[0], row[1], row[2], int(row[3])) for row in found)
+    rows = tx.execute(_COUNTED, {"people": list(people), "since": since})
+    return tuple(CountRow(row[0], row[1], row[2], int(row[3])) for row in rows)

@@ -41,8 +41,8 @@ def _places(tx: Connection) -> dict[int, int]:
     halls = select(tournaments.c.guild_id, tournaments.c.channel_id).where(tournaments.c.stage.not_in(OVER))
     # Later rows win: a session that everybody sees replaces one that few do.
     ordered = tables.order_by(sessions.c.solo.desc(), sessions.c.private.desc(), sessions.c.changed_at)
-    found = [*tx.execute(ordered), *tx.execute(halls.order_by(tournaments.c.id))]
-    return {int(guild_id): int(channel_id) for guild_id, channel_id in found}
+    places = [*tx.execute(ordered), *tx.execute(halls.order_by(tournaments.c.id))]
+    return {int(guild_id): int(channel_id) for guild_id, channel_id in places}
 
 
 def _row(number: int, guild_id: int, channel_id: int, now: datetime) -> OutboxRow:

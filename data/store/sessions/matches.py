@@ -21,8 +21,8 @@ def plays_elsewhere(tx: Connection, session: int, person: int) -> bool:
         .join(pairings, pairings.c.tournament_id == entrants.c.tournament_id)
         .where(pairings.c.session_id == session, entrants.c.person_id == person)
     )
-    found = tx.execute(query).first()
-    return found is not None and found.entry not in json.loads(found.entries)
+    row = tx.execute(query).first()
+    return row is not None and row.entry not in json.loads(row.entries)
 
 
 def channel_of_person(tx: Connection, session: int, person: int) -> tuple[int, int] | None:
@@ -35,5 +35,5 @@ def channel_of_person(tx: Connection, session: int, person: int) -> tuple[int, i
         .where(entrants.c.guild_id == tournament_servers.c.guild_id, entrants.c.person_id == person)
         .where(pairings.c.session_id == session)
     )
-    found = tx.execute(query).first()
-    return None if found is None else (found[0], found[1])
+    place = tx.execute(query).first()
+    return None if place is None else (place[0], place[1])

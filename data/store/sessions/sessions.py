@@ -85,13 +85,13 @@ _WRITE_MOVING: Final = Prepared(
 def load(tx: Connection, session: int) -> StoredSession | None:
     """Return the session with its seats, open decisions, salts and invitations; None if no session has that number."""
     this = {"session": session}
-    found = _SELECT.one(tx, this)
-    if found is None:
+    session_row = _SELECT.one(tx, this)
+    if session_row is None:
         return None
     seated = _SEATS.all(tx, this)
     salted = [row[0] for row in _SALTS.all(tx, this)]
     return StoredSession(
-        SessionRow(*found),
+        SessionRow(*session_row),
         tuple(SeatRow(*row[:9]) for row in seated),
         tuple(OpenDecisionRow(row[0], *row[9:]) for row in seated if row[9] is not None),
         tuple(salted),

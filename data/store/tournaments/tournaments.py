@@ -85,8 +85,8 @@ def draft_of(tx: Connection, host_id: int, guild_id: int) -> tuple[int, str] | N
         .order_by(tournaments.c.id.desc())
         .limit(1)
     )
-    found = tx.execute(query).one_or_none()
-    return None if found is None else (found[0], found[1])
+    draft = tx.execute(query).one_or_none()
+    return None if draft is None else (draft[0], draft[1])
 
 
 def remove_drafts(
@@ -114,9 +114,9 @@ def newest_in_channel(tx: Connection, channel_id: int) -> int | None:
         select(func.max(tournaments.c.id)).where(here),
         select(func.max(pairings.c.tournament_id)).where(pairings.c.channel_id == channel_id),
     ):
-        found = tx.execute(query).scalar_one_or_none()
-        if found is not None:
-            return int(found)
+        number = tx.execute(query).scalar_one_or_none()
+        if number is not None:
+            return int(number)
     return None
 
 
@@ -174,9 +174,9 @@ def channel_in(tx: Connection, session: int, guild_id: int) -> int | None:
         home.where(here, tournaments.c.guild_id == guild_id),
         held.where(here, tournament_servers.c.guild_id == guild_id),
     ):
-        found = tx.execute(query).scalar_one_or_none()
-        if found is not None:
-            return int(found)
+        number = tx.execute(query).scalar_one_or_none()
+        if number is not None:
+            return int(number)
     return None
 
 

@@ -249,13 +249,13 @@ def view_buttons(
     if record.state is None:
         return say.session_buttons(record.session, "rules")
     binding, seat = record.binding, record.seat_of(person)
-    own: Sequence[PrivatePicture] = ()
+    pictures_of_seat: Sequence[PrivatePicture] = ()
     if seat is not None:
-        own = binding.private_pictures(record.view(seat), seat)
+        pictures_of_seat = binding.private_pictures(record.view(seat), seat)
     shown = set[str]() if panel is None else {picture.kind for picture in panel.pictures}
     beside: tuple[tuple[Verb, Sequence[AnyPicture]], ...] = (
         ("board", binding.phase_pictures(record.state.public)),
-        ("hand" if binding.has_hand else "plan", own),
+        ("hand" if binding.has_hand else "plan", pictures_of_seat),
     )
     views: list[Verb] = [
         view for view, pictures in beside if not pictures or not {picture.kind for picture in pictures} <= shown

@@ -276,7 +276,6 @@ def _looking_back_row(say: TextLocalizer, card: SessionCard) -> tuple[OutButton,
 
 
 def _again(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]:
-    """Return the button to another game with these people. Tables of tournaments are opened only by their tournament."""
     return (say.session_button("rematch", card.session, "main"),) if not card.in_tournament else ()
 
 
@@ -350,7 +349,6 @@ def turn_notice(
 
 
 def _few(lines: Sequence[str], called_for: Sequence[str]) -> list[str]:
-    """Return the newest of the lines, in their order, that keep the call short."""
     left = _CALL_WORDS - sum([len(line.split()) for line in called_for])
     kept: list[str] = []
     for line in reversed(lines[-NOTICE_LINES:]):
@@ -403,7 +401,6 @@ def _decision(card: SessionCard, pending: OpenDecisionCard) -> Phrase:
 
 
 def _grouped_by_question(pending: Sequence[OpenDecisionCard]) -> list[list[OpenDecisionCard]]:
-    """Return open decisions grouped by kind, the kind with the longest wait first."""
     kinds = dict.fromkeys([one.kind for one in sorted(pending, key=lambda one: (one.since, one.seat))])
     return [[one for one in pending if one.kind == kind] for kind in kinds]
 
@@ -412,12 +409,12 @@ def _waited_for(say: TextLocalizer, card: SessionCard, secret: SecretAnswers | N
     """Return the players asked, by question. For simultaneous secret answers only public facts: the missing seats, or
     else their number, or else all seats asked."""
     answered = (secret.seats or ()) if secret is not None else ()
-    groups = _grouped_by_question([one for one in card.pending if one.seat not in answered])
+    groups = _grouped_by_question([decision for decision in card.pending if decision.seat not in answered])
     if secret is None or secret.seats is not None or secret.count == 0:
         return [
-            _waiting_line(say, card, [one for one in group if one.due == due])
+            _waiting_line(say, card, [decision for decision in group if decision.due == due])
             for group in groups
-            for due in dict.fromkeys([one.due for one in group])
+            for due in dict.fromkeys([decision.due for decision in group])
         ]
     return [_asked(say, card, group, secret) for group in groups]
 
@@ -431,7 +428,7 @@ def _asked(say: TextLocalizer, card: SessionCard, group: Sequence[OpenDecisionCa
     else:
         left = len(group) - secret.count
         text = say("status-waiting-count", left=left, count=len(group), decision=decision, since=since)
-    dues = {one.due for one in group if not card.seats[one.seat].autopilot}
+    dues = {pending.due for pending in group if not card.seats[pending.seat].autopilot}
     due = dues.pop() if len(dues) == 1 else None
     return (
         text
@@ -443,7 +440,7 @@ def _asked(say: TextLocalizer, card: SessionCard, group: Sequence[OpenDecisionCa
 def _waiting_line(say: TextLocalizer, card: SessionCard, group: Sequence[OpenDecisionCard]) -> str:
     who = and_list([SeatName(pending.seat) for pending in group])
     due = group[0].due
-    if due is not None and not all(card.seats[one.seat].autopilot for one in group):
+    if due is not None and not all(card.seats[pending.seat].autopilot for pending in group):
         decision, end = _decision(card, group[0]), deadline_phrase(due, card.agreement.terms)
         return say("status-waiting-until", who=who, count=len(group), decision=decision, until=end)
     # On a reader's clock that is seconds behind, a relative time would lie in the future.

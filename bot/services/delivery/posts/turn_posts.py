@@ -64,20 +64,20 @@ async def _called_there(
         return None if undrawn is None else await readers.build(context, undrawn, card)
     if not call.here:
         return None
-    asked = [decision for decision in notice.decisions if decision[0] in call.here]
+    decisions = [decision for decision in notice.decisions if decision[0] in call.here]
     now = context.now
-    rows = await context.database.fetch(lambda tx: _calls_here(tx, row, record, asked, now))
+    rows = await context.database.fetch(lambda tx: _calls_here(tx, row, record, decisions, now))
     return BuiltMessage(None, further=rows)
 
 
 def _calls_here(
-    tx: Connection, row: OutboxRow, record: Record, asked: Sequence[SeatDecision], now: datetime
+    tx: Connection, row: OutboxRow, record: Record, called_for: Sequence[SeatDecision], now: datetime
 ) -> tuple[OutboxRow, ...]:
     """Return the calls in the channel to people who refuse direct messages; across servers one in each server for its
     own people."""
     call = replace(rows_to_send.row(TurnNotice(()), record, now), lane=rows_to_send.lane_of_calls(record))
     by_channel: dict[int | None, tuple[OutboxRow, list[SeatDecision]]] = {}
-    for seat, decision in asked:
+    for seat, decision in called_for:
         there = in_own_server(tx, call, record.seats[seat].person)
         by_channel.setdefault(there.channel_id, (there, []))[1].append((seat, decision))
     return tuple(

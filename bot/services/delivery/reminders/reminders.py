@@ -145,11 +145,13 @@ async def _look(context: Context, person: PersonId, now: datetime, *, all_calls:
     # A reminder still in the outbox is merged into the new one.
     listed = [row for row in rows if key_of(row) in late or may_be_named(row, reminder_settings, now)]
     named = [row for row in rows if row in due or (row in listed and not _silenced(row))] if due else []
-    asked = [reminded for row in named if (reminded := await _reminded_decision(context, row, person)) is not None]
-    calls = any(waits_for_call(reminded.row, reminder_settings) for reminded in asked)
+    decisions = [reminded for row in named if (reminded := await _reminded_decision(context, row, person)) is not None]
+    calls = any(waits_for_call(reminded.row, reminder_settings) for reminded in decisions)
     way = "direct" if calls else reminder_settings.way or settings.get("notify", "channel")
-    messages = _messages(person, asked, way, now, calls=calls) if due & {reminded.row for reminded in asked} else []
-    reminded_rows = {decision.row for decision in asked} if messages else set[WaitingRow]()
+    messages = (
+        _messages(person, decisions, way, now, calls=calls) if due & {reminded.row for reminded in decisions} else []
+    )
+    reminded_rows = {decision.row for decision in decisions} if messages else set[WaitingRow]()
     sent = now if messages else last.sent_at
 
     def work(tx: Connection) -> None:
@@ -174,7 +176,7 @@ async def _look(context: Context, person: PersonId, now: datetime, *, all_calls:
 
     await context.database.write_tx(work)
     if messages:
-        context.repository.after_commit(asked[0].record)
+        context.repository.after_commit(decisions[0].record)
 
 
 def _not_before(context: Context, person: PersonId, last: SentRow) -> datetime:
@@ -203,18 +205,20 @@ async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
     person, wanted = PersonId(reminder.person), frozenset(reminder.tables)
     waiting = await context.database.fetch(lambda tx: store.waiting_decisions(tx, person))
     rows = [other for other in waiting if key_of(other) in wanted and not _silenced(other)]
-    asked = [reminded for other in rows if (reminded := await _reminded_decision(context, other, person)) is not None]
+    decisions = [
+        reminded for other in rows if (reminded := await _reminded_decision(context, other, person)) is not None
+    ]
     if row.channel_id is not None:
-        asked = [reminded for reminded in asked if reminded.alone]
-    if not asked:
+        decisions = [reminded for reminded in decisions if reminded.alone]
+    if not decisions:
         return None
     if not reminder.calls:
         await _wait_until_wanted(context, person, wanted)
     if row.channel_id is not None:
         key = "gathered-call" if reminder.calls else "reminder-call"
-        return await _compose_public(context, key, person, asked[0], reminder.more)
+        return await _compose_public(context, key, person, decisions[0], reminder.more)
     language = await context.people.language(person) or context.texts.language
-    return BuiltMessage(_list(context, asked, TextLocalizer(context.texts, language)))
+    return BuiltMessage(_list(context, decisions, TextLocalizer(context.texts, language)))
 
 
 async def _wait_until_wanted(context: Context, person: PersonId, wanted: frozenset[tuple[int, int, str]]) -> None:
@@ -249,45 +253,45 @@ def _wanted_from(
     return earliest if quiet is None else quiet.ends(at) or earliest
 
 
-def _list(context: Context, asked: Sequence[_RemindedDecision], say: TextLocalizer) -> OutMessage:
-    lines = [say("reminder-title", count=len(asked))]
-    for reminded in asked[:_LISTED]:
+def _list(context: Context, decisions: Sequence[_RemindedDecision], say: TextLocalizer) -> OutMessage:
+    lines = [say("reminder-title", count=len(decisions))]
+    for reminded in decisions[:_LISTED]:
         record, due = reminded.record, reminded.decision.due
         assert due is not None, "only decisions with a deadline are reminded of"
         table = {"game": _title(context, reminded), "session": str(record.session)}
         channel, end = Verbatim(f"<#{record.channel_id}>"), deadline_phrase(due, record.agreement.terms)
         lines.append(say("reminder-line", **table, channel=channel, decision=_decision(reminded), until=end))
-    if len(asked) > _LISTED:
-        lines.append(say("reminder-more", count=len(asked) - _LISTED))
+    if len(decisions) > _LISTED:
+        lines.append(say("reminder-more", count=len(decisions) - _LISTED))
     acts = tuple(
         say.button(
             phrase("button-act-at", session=str(reminded.record.session), game=_title(context, reminded)),
             CustomId("act", reminded.record.session),
             "main",
         )
-        for reminded in asked[:_BUTTONS]
+        for reminded in decisions[:_BUTTONS]
     )
     return OutMessage(Body("\n".join(lines), rows=(acts, _answers(say)), accent=_ACCENT), quiet=False)
 
 
 async def _compose_public(
-    context: Context, key: str, person: PersonId, one: _RemindedDecision, more: int
+    context: Context, key: str, person: PersonId, reminded: _RemindedDecision, more: int
 ) -> BuiltMessage | None:
     known = (await context.people.rows([person])).get(person)
-    if known is None or known.discord_id is None or one.decision.due is None:
+    if known is None or known.discord_id is None or reminded.decision.due is None:
         return None
-    say = TextLocalizer.for_channel(await session_queries.card_of(context, one.record), context.texts)
+    say = TextLocalizer.for_channel(await session_queries.card_of(context, reminded.record), context.texts)
     text = say(
         key,
         who=mention(known.discord_id),
-        decision=_decision(one),
-        until=deadline_phrase(one.decision.due, one.record.agreement.terms),
-        game=_title(context, one),
-        session=str(one.record.session),
+        decision=_decision(reminded),
+        until=deadline_phrase(reminded.decision.due, reminded.record.agreement.terms),
+        game=_title(context, reminded),
+        session=str(reminded.record.session),
     )
     if more:
         text = f"{text}\n{say('reminder-elsewhere')}"
-    rows = ((say.session_button("act", one.record.session, "main"), *_answers(say)),)
+    rows = ((say.session_button("act", reminded.record.session, "main"), *_answers(say)),)
     return BuiltMessage(OutMessage(Body(text, rows=rows, accent=_ACCENT), mention=(known.discord_id,), quiet=False))
 
 
@@ -414,7 +418,7 @@ def _noted(
 
 
 def _messages(
-    person: PersonId, asked: Sequence[_RemindedDecision], way: str, now: datetime, *, calls: bool
+    person: PersonId, decisions: Sequence[_RemindedDecision], way: str, now: datetime, *, calls: bool
 ) -> list[OutboxRow]:
     """Return the message as an outbox row: in a channel about the first decision that a public message may name; direct if there
     is no such decision (it would reveal who has not answered, or the game is in direct messages), or `way` is "direct". `calls`
@@ -422,13 +426,13 @@ def _messages(
     public = (
         None
         if way == "direct"
-        else next((other for other in asked if other.alone and not other.record.in_direct_messages), None)
+        else next((other for other in decisions if other.alone and not other.record.in_direct_messages), None)
     )
     if public is not None:
-        return [_row(person, [public], now, len(asked) - 1, calls=calls)]
+        return [_row(person, [public], now, len(decisions) - 1, calls=calls)]
     # A message about one session is deleted when its decision is answered; a message about several sessions belongs to none.
-    row = replace(_row(person, asked, now, calls=calls), person_id=person, channel_id=None)
-    return [row if len(asked) == 1 else replace(row, session_id=None)]
+    row = replace(_row(person, decisions, now, calls=calls), person_id=person, channel_id=None)
+    return [row if len(decisions) == 1 else replace(row, session_id=None)]
 
 
 def _row(

@@ -228,10 +228,10 @@ def streaks_of(sessions: Sequence[FinishedSession]) -> Mapping[PersonId, tuple[i
     return streaks
 
 
-def leaderboard(found: Mapping[PersonId, tuple[int, int]], hidden: Collection[PersonId]) -> tuple[LeaderboardLine, ...]:
-    """Return a leaderboard, highest value first; equal values share a place. Zeros and people in `hidden` are left
-    out."""
-    listed = [(value, of, person) for person, (value, of) in found.items() if value and person not in hidden]
+def leaderboard(pairs: Mapping[PersonId, tuple[int, int]], hidden: Collection[PersonId]) -> tuple[LeaderboardLine, ...]:
+    """Return the leaderboard of `pairs` (value and `of`), highest value first; equal values share a place. Zeros and people in
+    `hidden` are left out."""
+    listed = [(value, of, person) for person, (value, of) in pairs.items() if value and person not in hidden]
     listed.sort(key=lambda one: (-one[0], one[1], one[2]))
     return tuple(
         LeaderboardLine(1 + sum(other > value for other, _, _ in listed), person, value, of)
