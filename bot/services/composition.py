@@ -308,7 +308,7 @@ class Services:
     async def stop(self) -> None:
         """End the background work and release what this process holds, so that other processes can take over. One part
         that fails does not stop the rest. Unsent messages wait in the outbox."""
-        async with AsyncExitStack() as last:  # its callbacks run in reverse order
+        async with AsyncExitStack() as last:  # The callbacks run in reverse order.
             if self.leases is not None:
                 last.push_async_callback(self.leases.leave)
             last.push_async_callback(self._close_senders)

@@ -119,7 +119,7 @@ class OtherProcesses:
                     self._context.wake_outbox()
                     self._session_changed(record)
                 except Unavailable:
-                    pass  # everything is checked again once notifications arrive again
+                    pass  # Everything is checked again once notifications arrive again.
                 except Exception as fault:
                     log.error("following another process's change of session %s failed\n%s", session, trace(fault))
         finally:

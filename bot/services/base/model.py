@@ -188,7 +188,7 @@ class SessionCard(SessionFacts):
     guild_id: int | None
     channel_id: int
     host: PersonId | None
-    seats: tuple[SeatCard, ...]  # these are in the order of seat numbers
+    seats: tuple[SeatCard, ...]  # They are in the order of seat numbers.
     commitment: str
     salts: int
     turn: int | None

@@ -62,7 +62,9 @@ class FolderComponentSets:
 
 def component_set_id(file: str, text: str) -> str:
     """Return the id of a component file, which depends on its name and text only."""
-    stem = _UNUSABLE.sub("_", Path(file).stem.lower()).strip("_")[:_STEM].strip("_") or "deck"  # stored ids contain it
+    stem = (
+        _UNUSABLE.sub("_", Path(file).stem.lower()).strip("_")[:_STEM].strip("_") or "deck"
+    )  # Stored ids contain this word.
     return f"{stem}-{hashlib.sha256(text.encode()).hexdigest()[:_DIGITS]}"
 
 

@@ -42,7 +42,7 @@ def obsolete_calls(tx: Connection, row: OutboxRow) -> list[int]:
         return []
     still = sessions.open_decisions(tx, row.session_id)
     above: Sequence[OutboxRow] = ()
-    if row.kind == "status" and row.message_id is None:  # a new status below names all players with open decisions
+    if row.kind == "status" and row.message_id is None:  # A new status below names all players.
         posts = [(call, post_of(call)) for call in standing if call.channel_id == row.channel_id]
         above = [call for call, post in posts if isinstance(post, TurnNotice) and not post.here]
     return [call.id for call in standing if call in above or not called_decisions(call) & still]

@@ -104,7 +104,7 @@ class ServerWatch:
             # Nothing was stored: the counts are kept for the next round.
             self._refusals += refusals
             self._faults += faults
-            if not isinstance(fault, IntegrityError):  # another process has written the first row of a server's day
+            if not isinstance(fault, IntegrityError):  # Another process has written a server's first row of the day.
                 raise
         if served is not None and served != self._noted:
             await self._repository.database.write_tx(lambda tx: figures.note_served(tx, *served))

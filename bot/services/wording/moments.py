@@ -47,7 +47,7 @@ def read_moment(text: str, now: datetime, zone: str) -> datetime:
     if day is not None:
         try:
             return datetime.combine(day, hour, here).astimezone(UTC)
-        except OverflowError:  # the calendar's first or last day has no time in UTC
+        except OverflowError:  # The calendar's first or last day has no time in UTC.
             return datetime.combine(day, hour, UTC)
     for ahead in _days_ahead(match["day"], now.astimezone(here).date(), text):
         moment = datetime.combine(now.astimezone(here).date() + timedelta(days=ahead), hour, here).astimezone(UTC)

@@ -156,8 +156,8 @@ def cut(line: str, length: int) -> str:
 
 
 def isolate(text: str) -> str:
-    """Return a name or title so that it can stand anywhere in a line: right-to-left text is isolated, so that it moves
-    no number or name next to it and does not turn the line."""
+    """Return a name or title for any place in a line. Right-to-left text is isolated, so that it moves no number or name next to
+    it and does not turn the line."""
     if text.isascii() or not any(unicodedata.bidirectional(mark) in _LEFTWARDS for mark in _ISOLATED.sub("", text)):
         return text
     return _enclose(without_isolates(text))

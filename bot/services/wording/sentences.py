@@ -104,7 +104,7 @@ def _line(source: str) -> Mapping[str, str | Pattern] | None:
 def _plain_texts(source: str) -> Mapping[str, str | Pattern] | None:
     """Return the texts of a message by attribute, its value under an empty name; None unless all are plain text."""
     if source.startswith("-"):
-        return None  # it is a term, to which only messages can refer
+        return None  # Terms, to which only messages refer, are left to the parser.
     match = _PLAIN.fullmatch(source)
     if match is None:
         return None

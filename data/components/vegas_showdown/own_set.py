@@ -138,7 +138,7 @@ def _needed(tile: str, tiles: dict[str, TileRow]) -> set[str]:
     """Return a tile together with every tile that must lie on a plan before it."""
     needed: set[str] = set()
     waiting = [tile]
-    while waiting:  # terminates, because each tile is expanded at most once
+    while waiting:  # Terminates, because each tile is expanded at most once.
         name = waiting.pop()
         if name in tiles and name not in needed:
             needed.add(name)

@@ -189,7 +189,7 @@ class _Transaction(Generic[T]):
                     became = (await connection.execute(_BECAME, {"number": self._number})).scalar()
             except (DBAPIError, OSError, NoConnection) as fault:
                 if _state(fault) == _UNKNOWN_NUMBER:
-                    return False  # a standby without this transaction took over
+                    return False  # A standby without this transaction took over.
                 raise DatabaseAway(fault, unsure=True) from lost
             if became in ("committed", "aborted"):
                 return became == "committed"

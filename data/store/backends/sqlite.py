@@ -35,7 +35,7 @@ PRAGMAS: Final = (
     "PRAGMA foreign_keys=ON",
     "PRAGMA temp_store=MEMORY",
     "PRAGMA cache_size=-4096",
-    "PRAGMA secure_delete=FAST",  # erased names are overwritten, not just unlinked
+    "PRAGMA secure_delete=FAST",  # Erased names are overwritten, not just unlinked.
 )
 
 
@@ -66,7 +66,7 @@ def _engine() -> Engine:
         creator=lambda: _opening.connection,
         poolclass=NullPool,
         query_cache_size=2000,
-        hide_parameters=True,  # an error must not quote a row: rows contain seeds and positions
+        hide_parameters=True,  # An error must not quote a row: rows contain seeds and positions.
     )
 
 
@@ -210,7 +210,7 @@ def _both(work: Callable[[Connection], T], deferred: Callable[[Connection], obje
         deferred(tx)
     except Exception:
         if not connection.in_transaction:
-            raise  # SQLite has rolled back the whole transaction, as it does when the disk is full
+            raise  # SQLite has rolled back the whole transaction, as it does when the disk is full.
         # The owner of `deferred` notices that its work did not finish.
         connection.execute("ROLLBACK TO deferred")
     connection.execute("RELEASE deferred")

@@ -8,7 +8,7 @@ from data.store.schema.servers import board_keys, board_links
 
 
 def key(tx: Connection) -> bytes | None:
-    """Return the key with which links and cookies are sealed; None before it is made."""
+    """Return the key with which links and cookies are sealed; None if no key is stored."""
     found = tx.execute(select(board_keys.c.key)).scalar()
     return None if found is None else bytes(found)
 

@@ -1,1 +1,1 @@
-"""The tables, identical on SQLite and PostgreSQL, in one module per subject, and their rows where these are read whole."""
+"""The tables, identical on SQLite and PostgreSQL, in one module per subject, and the rows of tables that are read whole."""

@@ -137,7 +137,7 @@ class WorkerPool:
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 env={**environment(), **self._variables},
-                start_new_session=True,  # Ctrl-C goes to the bot only, which then ends its processes
+                start_new_session=True,  # Ctrl-C goes to the bot only, which then ends its processes.
             )
         except OSError as fault:
             raise WorkFailed("no process can be started") from fault
