@@ -49,7 +49,8 @@ class TournamentExporter:
     async def file(
         self, person: PersonId, number: TournamentId, kind: FileKind, language: str | None
     ) -> tuple[str, bytes]:
-        """Return name and content of a file of a kind. Raise SessionRefusal if no tournament has that number; TooMuch."""
+        """Return name and content of a file, in `language` or else that of the server. Raise SessionRefusal if no tournament
+        has that number, TooMuch if the person asks too often."""
         self._context.rate_limiter.acquire(person)
         localizer = await self._with_public_names(await localizer_of(self._context, number, language))
         record, name = localizer.record, f"tournament_{localizer.record.id}"

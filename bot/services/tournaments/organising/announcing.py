@@ -66,9 +66,9 @@ async def plan(
 
 
 async def draft(context: Context, caller: Caller, request: TournamentPlan) -> TournamentRecord:
-    """Store a draft, visible to organisers only. It replaces the caller's earlier draft; drafts older than 30 days are
-    deleted. Raise NotYours if the caller may not organise in the server, SessionRefusal in direct messages or for an
-    invalid plan."""
+    """Store a draft, visible to organisers only. It replaces the caller's earlier drafts in all servers; everybody's drafts
+    older than 30 days are deleted. Raise NotYours if the caller may not organise in the server, SessionRefusal in direct
+    messages or for an invalid plan."""
     record = replace(_new(context, caller, request), stage="draft")
 
     def work(tx: Connection) -> TournamentRecord:

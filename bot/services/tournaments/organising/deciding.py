@@ -105,7 +105,9 @@ async def _act(
         act = make(record)
         entry = active_entry(record, act.entry) if isinstance(act, Dropped) else None
         if entry is not None and (record.stage != "running" or entry.state == "reserve"):
-            return change_without_entry(record, entry, now)  # an entry removed before the start leaves no trace
+            return change_without_entry(
+                record, entry, now
+            )  # a removal before the start or from the reserve is not recorded
         ruled = next_ruling(record, act, reason, caller, now)
         if record.stage != "running":
             return acts.change_by_act(record, ruled, act, now)
@@ -229,7 +231,7 @@ def proposed_by(record: TournamentRecord, caller: Caller, about: type[Act]) -> R
 
 
 def _change_by_votes(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> TournamentChange:
-    """Return the change to a proposal with new votes; if it now counts, it is carried out."""
+    """Return the change to a proposal with new votes; if it now counts, it is carried out, or refused if impossible."""
     if ruled.state == "counts" and isinstance(ruled.ruling, Act) and not acts.is_still_possible(record, ruled.ruling):
         ruled = replace(ruled, state="refused")
     after = record.with_ruling(ruled)

@@ -90,7 +90,7 @@ async def take_back(context: Context, caller: Caller, number: TournamentId, reas
         drawn = len(before.rounds)
         sessions = sorted(one.session for one in before.tables_of(drawn) if one.session is not None)
         closed = [context.repository.change_in(tx, one, close) for one in sessions]
-        # The draw stays once anybody has acted at a table, left it, or been late there; the locked rows tell.
+        # Refused once anybody has acted, left or been late at a table. The sessions' rows are locked: nobody can act now.
         if any(log.deciders(tx, one) or log.actors(tx, one) or log.seats_of_autopilot(tx, one) for one in sessions):
             raise refusal(SessionRefusal, "draw-depends")
         after = with_draw_taken_back(before, now, now + ARCHIVE_AFTER)
@@ -139,8 +139,8 @@ def _closing_change(line: Phrase, **changes: bool) -> Callable[[Record], Change 
 async def seed_by_hand(
     context: Context, caller: Caller, number: TournamentId, entries: Sequence[int], reason: str
 ) -> TournamentRecord:
-    """Seed these entries first, in this order, with a public reason; if empty, everybody is seeded by rating. Raise
-    NotYours if the caller may not organise or plays; SessionRefusal after the start or for a missing reason."""
+    """Seed these entries first, in this order, with a public reason, in place of earlier ones; if empty, no entry is seeded by
+    hand. Raise NotYours if the caller may not organise or plays; SessionRefusal after the start or for a missing reason."""
     now, words = context.now, public_reason(reason)
 
     def decide(record: TournamentRecord) -> TournamentChange:

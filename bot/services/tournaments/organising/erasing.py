@@ -27,9 +27,9 @@ async def prepare_erasure(context: Context, person: PersonId) -> Callable[[Conne
 
 
 def forget(tx: Connection, person: PersonId, now: datetime) -> None:
-    """Erase a person in the transaction of their erasure. Entries stay without a person and play no further round. A
-    tournament the person organised loses its name, and reasons by or about them are deleted, since both may name them.
-    Posts are updated. Raise ConcurrentChange after a conflicting change."""
+    """Erase a person in the transaction of their erasure. Entries stay without a person and play no further round; drafts and
+    unconfirmed invitations are deleted. A tournament the person announced loses its name, and reasons by or about them are
+    deleted, since both may name them. Posts are updated. Raise ConcurrentChange after a conflicting change."""
     store.remove_drafts(tx, host_id=person)
     for number in sorted({*store.of_person(tx, person), *_forget_reasons(tx, person)}):
         before = document.load(tx, number)

@@ -86,8 +86,8 @@ async def tournaments_with_roles(context: Context) -> tuple[TournamentRecord, ..
 
 
 async def remove_role(context: Context, guild_id: int, role_id: int) -> None:
-    """Remove a deleted role from the set-ups of a server's tournaments. A tournament open only to members with the role
-    is then open only to invited people."""
+    """Remove a deleted role from the set-ups of a server's tournaments that are not over, and update their announcements. A
+    tournament open only to members with the role is then open only to invited people."""
     now = context.now
 
     def decide(record: TournamentRecord) -> TournamentChange:

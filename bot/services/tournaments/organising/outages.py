@@ -28,8 +28,8 @@ _TELL_AFTER: Final = timedelta(minutes=5)
 
 
 def compensate(clock: Clock, tx: Connection, gap: timedelta, share: Share) -> None:
-    """Move the end of every open round and check-in of a share by an outage of length `gap`, if that end was still to come
-    when the outage began, and update the posts. All in the caller's transaction."""
+    """Move the end of every open round and check-in of a share by an outage of length `gap`, if that end was still to come when
+    the outage began, and update the posts. A running tournament gets a post from `_TELL_AFTER` on."""
     now = clock.now()
     for number in store.in_stages(tx, ("checkin", "running"), share):
         before = document.load(tx, number)
@@ -49,7 +49,8 @@ def compensate(clock: Clock, tx: Connection, gap: timedelta, share: Share) -> No
 
 
 def compensated(record: TournamentRecord, gap: timedelta, *, since: datetime) -> TournamentRecord:
-    """Return the record with its open round or check-in ending later by `gap`. An end before the outage (`since`) stays."""
+    """Return the record with its open round, check-in or wait for a ruling ending later by `gap`, a round only by the part of
+    it outside quiet hours. An end before the outage (`since`) stays."""
     current = record.open_round
     ends = None if current is None else current.lasts_until
     if record.stage == "running" and current is not None and ends is not None:

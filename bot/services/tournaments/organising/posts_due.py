@@ -41,9 +41,8 @@ def post(
     guild_id: int | None = None,
     key: str = "",
 ) -> OutboxRow:
-    """Return the row of a post in the tournament's channel or in `channel_id`, a match's thread; `guild_id` is given if
-    that is not in the organisers' server. With a `key` there is one message, which is edited when the row is written
-    again."""
+    """Return the row of a post in the tournament's channel or in `channel_id`, a match's thread; `guild_id` is given if that is
+    not in the organisers' server. With a `key` there is one message, which is edited when the row is written again."""
     where = record.channel_id if channel_id is None else channel_id
     return OutboxRow(
         lane=rows_to_send.lane_of_channel(where),

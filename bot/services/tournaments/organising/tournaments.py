@@ -82,7 +82,7 @@ async def in_channel(context: Context, channel_id: int) -> TournamentId | None:
 
 
 async def channel_of_match(context: Context, session: SessionId, guild_id: int) -> int | None:
-    """Return the channel of a server in which the tournament of a session is held; None if it is not held there."""
+    """Return the channel of a server in which a session's tournament is posted; None if there is no such channel."""
     return await context.database.fetch(lambda tx: store.channel_in(tx, session, guild_id))
 
 
@@ -115,9 +115,9 @@ async def change_and_find(
     context: Context, number: TournamentId, decide: Callable[[TournamentRecord], tuple[TournamentChange, T]]
 ) -> tuple[TournamentRecord, T]:
     """Carry out one change with optimistic concurrency control, and return the tournament afterwards and a further result.
-    `decide` returns the change and that result; it must be pure, may take long, and is called again after a conflict.
-    Qualified people are called in the same transaction. Raise SessionRefusal if no tournament has that number,
-    TooManyConflicts, and the errors of `decide`."""
+    `decide` returns the change and that result; it must be pure, may take long, and is called again after a conflict. In the
+    same transaction qualified people are called, the server's event is updated, and the next season is opened. Raise
+    SessionRefusal if no tournament has that number, TooManyConflicts, and the errors of `decide`."""
 
     async def attempt() -> tuple[TournamentRecord, T]:
         before = await load(context, number)
@@ -151,16 +151,17 @@ async def change_and_find(
 
 
 def after_commit(context: Context, after: TournamentRecord) -> None:
-    """Wake the outbox, and the timekeeper if something is due, after a commit."""
+    """Wake the outbox, and the timekeeper if the tournament is ever due, after a commit."""
     context.wake_outbox()
     if after.look_at is not None:
         context.wake_timekeeper()
 
 
 async def join(context: Context, caller: Caller, number: TournamentId, salt: str | None = None) -> TournamentRecord:
-    """Sign the caller up; for the reserve if the tournament is full, from the next round on if it is running. `salt` is
-    mixed into the luck (`salt_of`). Raise NotYours if a server excludes the caller; SessionRefusal if they take part
-    already, or if the tournament is a draft, over, full, closed to them or not held in their server."""
+    """Sign the caller up; before the start for the reserve if the tournament is full, later from the next round on. `salt` is
+    mixed into the luck (`salt_of`). Raise NotYours if a server excludes the caller; SessionRefusal if they take part already,
+    or if the tournament is a draft, over, closed to them or not held in their server. While it is running also if they have
+    left it, it is full or takes no late entries, or for a `salt`."""
     now = context.now
     salt_hash = "" if salt is None else salt_of(salt)
     tournament = await load(context, number)
@@ -235,8 +236,8 @@ def _late_entry(
 
 
 def takes_late_entries(record: TournamentRecord, now: datetime) -> bool:
-    """Return whether people can still join a running tournament: a Swiss or rolling pairing open to all, in which rounds
-    or tables are still to come, unless the organisers have ruled this out."""
+    """Return whether people can still join a running tournament: a Swiss or rolling pairing that is not only for invited
+    people, in which rounds or tables are still to come, unless the organisers have switched late entry off."""
     rules = record.setup.rules
     more = (closing_at(record) or now) > now if record.rolls else len(record.rounds) < rules.rounds
     there = rules.format == "swiss" and record.playing_stage == 1 and not record.setup.closed
@@ -244,8 +245,8 @@ def takes_late_entries(record: TournamentRecord, now: datetime) -> bool:
 
 
 async def leave(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """Withdraw the caller: before the start without a trace, afterwards from the next round on. Raise NotYours if the
-    caller does not take part, SessionRefusal if the tournament is over."""
+    """Withdraw the caller's entry or unconfirmed invitation, as `change_without_entry` does. Raise NotYours if the caller does
+    not take part, SessionRefusal if the tournament is over."""
     now = context.now
 
     def decide(record: TournamentRecord) -> TournamentChange:
@@ -259,9 +260,9 @@ async def leave(context: Context, caller: Caller, number: TournamentId) -> Tourn
 
 
 async def check_in(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """Check the caller in; invited people sign up by this. When everybody has checked in, the tournament begins unless a
-    time was set. Raise NotYours if the caller does not take part; SessionRefusal in the reserve or if check-in is not
-    open."""
+    """Check the caller in; an invited person is signed up by `join` instead, which raises its errors. When everybody has
+    checked in, the tournament begins unless a time was set. Raise NotYours if the caller does not take part; SessionRefusal in
+    the reserve or if check-in is not open."""
     now = context.now
     if any(one.invited == caller.discord_id for one in (await load(context, number)).invited):
         return await join(context, caller, number)
@@ -282,8 +283,8 @@ async def check_in(context: Context, caller: Caller, number: TournamentId) -> To
 
 
 async def start(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """Close the sign-up, for an organiser: check-in opens, or the tournament begins. A time set for the start no longer
-    counts. Raise NotYours if the caller may not organise; SessionRefusal before the announcement, after the start, or
+    """Open check-in, for an organiser; if it is open or not required, let the tournament begin now. A time set for the start no
+    longer counts. Raise NotYours if the caller may not organise; SessionRefusal before the announcement, after the start, or
     with a number of players that the format does not allow."""
     now = context.now
 
@@ -319,7 +320,7 @@ async def call_again(context: Context, caller: Caller, number: TournamentId) -> 
 
 
 async def advance_sign_up(context: Context, record: TournamentRecord) -> TournamentRecord:
-    """Open check-in or begin the tournament, if either is due, and return the tournament afterwards. Idempotent."""
+    """Open check-in or begin the tournament, whichever is due, and return the tournament afterwards. Idempotent."""
     now = context.now
 
     def decide(current: TournamentRecord) -> TournamentChange:
@@ -339,9 +340,8 @@ def _check_in_opens(record: TournamentRecord, now: datetime) -> TournamentChange
 
 
 async def begin(context: Context, number: TournamentId) -> TournamentRecord:
-    """Begin the tournament with the players who have checked in, seeded by rating; the reserve moves up. With too few
-    players it is called off, and a repeated tournament other than a league opens the next one if anybody had signed
-    up. Idempotent."""
+    """Begin the tournament, if it is due, with the players of `with_starters` in the order of `seeded`. With too few players it
+    is called off, and a repeated tournament other than a league opens the next one if it has any entry. Idempotent."""
     record = await load(context, number)
     order = await people_by_rating(record, context.ratings)
     if record.setup.qualifiers:
@@ -418,8 +418,8 @@ def open_season(
     tx: Connection, repository: SessionRepository, previous: TournamentRecord, season: TournamentRecord
 ) -> None:
     """Store the next season of the tournament `previous` with its announcement and its calls, in the transaction that ends
-    `previous`, so that the season is opened exactly once. If an organiser has announced one nothing is stored; if the server
-    no longer permits it only a post says so."""
+    `previous`, so that the season is opened exactly once. If an organiser has already announced a next season, nothing is
+    stored. If the server or the host no longer permits it, only a post that says so is stored."""
     if store.season_after(tx, previous.id) is not None:
         return
     now = season.created_at
@@ -446,7 +446,7 @@ def with_qualified_called(
     for number in record.setup.qualifiers if record.stage in ("signup", "checkin") else ():
         qualifier = document.load(tx, number)
         server = record.server(qualifier.guild_id)
-        # The qualifier is of the final's server, or of a further one in whose channel the final is posted too.
+        # The qualifier belongs to the final's server, or to another one in whose channel the final is posted too.
         beside = server is not None and server.channel_id == qualifier.channel_id
         if qualifier.stage == "finished" and (beside or qualifier.guild_id == record.guild_id):
             after = with_qualified(after, qualifier, reachable_ids(tx, qualifier, record.guild_id))
@@ -488,8 +488,8 @@ def reachable_ids(tx: Connection, record: TournamentRecord, guild_id: int) -> di
 
 
 def write(tx: Connection, before: TournamentRecord, after: TournamentRecord, posts: Sequence[OutboxRow]) -> None:
-    """Write all rows of one change, inside the caller's transaction. Raise ConcurrentChange if the stored tournament is no
-    longer `before`."""
+    """Write all rows of one change, with the copies of posts for other servers, inside the caller's transaction. Raise
+    ConcurrentChange if the stored tournament is no longer `before`."""
     if not document.save(tx, before, after):
         raise ConcurrentChange
     enqueue(tx, with_copies(after, posts))

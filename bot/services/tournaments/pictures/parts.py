@@ -182,13 +182,12 @@ def division_of(record: TournamentRecord, pairing: Pairing) -> Phrase | None:
 
 
 def _stage_after(record: TournamentRecord, after: int | None) -> int:
-    """Return the stage of round `after`; if it is None or 0, the present stage."""
     return record.playing_stage if not after else record.rounds[after - 1].drawn.stage
 
 
 def round_heading(record: TournamentRecord, number: int, key: str = "tour-round") -> Phrase:
-    """Return a round as a heading: its number, or with several stages its number within its stage; with the key
-    `tour-round-in` as a part of a sentence."""
+    """Return a round as a heading: its name in a knockout, otherwise its number within its stage; with the key `tour-round-in`
+    as a part of a sentence."""
     rules, held = record.setup.rules, record.held
     drawn = [one.drawn for one in record.rounds[:number]]
     if number == len(record.rounds) + 1 and held is not None:
@@ -222,7 +221,8 @@ def title_of(record: TournamentRecord) -> Phrase:
 
 
 def round_pictures(record: TournamentRecord, number: int) -> tuple[Picture, ...]:
-    """Return pictures of the tables of a round with the data known so far; at most four."""
+    """Return pictures of the tables of a round with the data known so far; at most four. Of a round of rolling pairing they
+    show the tables in play, after its end the last ones."""
     from render.tournament.tables import paint_round, tables_per_picture
 
     opened = record.rounds[number - 1]
@@ -307,9 +307,9 @@ def list_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
 
 
 def course_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
-    """Return pictures of the first stage with each player's points in each round, or in each game if players have several
-    tables at once: one for every fifteen players of a division, at most four. Empty before the second round or first
-    game, and for an elimination, which has a bracket."""
+    """Return pictures of the first stage with each player's points in the last nine rounds, or in the last nine games if
+    players have several tables at once: one for every fifteen players of a division, at most four. Empty before the second
+    round or first game, and for an elimination, which has a bracket."""
     from render.tournament.course import paint_course
 
     engine, rules = first_stage(record.engine()), record.setup.rules

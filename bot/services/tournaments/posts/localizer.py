@@ -147,6 +147,5 @@ def done_post(localizer: TournamentLocalizer, key: str, **args: PhraseValue) -> 
 
 
 def entry_buttons(localizer: TournamentLocalizer, first: str = "join") -> tuple[OutButton, ...]:
-    """Return the buttons of a person who is called before the start: to sign up (`first` is `join`) or check in (`checkin`),
-    and to leave."""
+    """Return the buttons for people called before the start: to sign up (`join`) or check in (`checkin`), and to leave."""
     return localizer.button(f"button-tour-{first}", first, "main"), localizer.button("button-tour-leave", "leave")

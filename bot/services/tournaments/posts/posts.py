@@ -117,7 +117,7 @@ async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
         post.what == "season" and guild is not None
     )
     if draft is None or (by_server and not draft.mention):
-        return None  # none of the people to mention entered in this server
+        return None  # nothing to post, or nobody to mention in this server
     theme = await context.servers.theme(guild or localizer.record.guild_id)
     words = context.texts.picture_localizer(localizer.language, localizer.names, theme=theme)
     message = await with_pictures(draft, context.images, words)
@@ -205,9 +205,8 @@ def _event(localizer: TournamentLocalizer, now: datetime) -> BuiltMessage | None
 
 
 def _no_longer_held(localizer: TournamentLocalizer, post: PostContent) -> BuiltMessage | None:
-    """Return the farewell, or the final form of the announcement or the open round, for a server in which the tournament
-    is no longer held. None for other posts: nothing further is posted there, and earlier posts are edited only after an
-    erasure."""
+    """Return the farewell, or the final form of the announcement or the open round, for a server in which the tournament is no
+    longer held. None for other posts: nothing further is posted there, and earlier posts are edited only after an erasure."""
     current = localizer.record.open_round
     if post.what == "server-left":
         return BuiltMessage(OutMessage(Body(localizer("tour-held-no-more", name=localizer.record.name), accent=GREY)))

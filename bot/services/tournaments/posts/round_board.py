@@ -64,8 +64,7 @@ def match_link(localizer: TournamentLocalizer, pairing: Pairing, *, mine: bool =
 
 
 def state_line(localizer: TournamentLocalizer, pairing: Pairing, state: TableState) -> str:
-    """Return a line on a table: turn and phase, the people it waits for, their deadline, players on autopilot, the likely
-    end."""
+    """Return a line on a table: turn, phase, people it waits for, their deadline, players on autopilot, likely end."""
     turn = phrase(f"{state.slug}-turn", turn=state.turn)
     parts = [phrase("turn-and-phase", turn=turn, phase=Phrase(f"{state.slug}-phase-{state.phase}"))]
     if state.open_decisions:

@@ -39,8 +39,8 @@ async def export(context: Context, person: PersonId) -> Plain:
 
 
 def tournament_data(tx: Connection, person: PersonId) -> Plain:
-    """Return the tournaments a person has organised, entered, and accepted for a server, the texts they wrote as an
-    organiser, and the entries they were to play for."""
+    """Return the tournaments a person has organised, entered or been invited to, and accepted for a server; the reasons and
+    messages they wrote as an organiser; and the substitutions that named them."""
     discord_id = people.by_ids(tx, [person])[person].discord_id
     records = [document.load(tx, number) for number in store.of_person(tx, person)]
     return {

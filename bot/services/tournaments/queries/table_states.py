@@ -82,7 +82,7 @@ def table_state(record: Record, binding: Binding, round_ends: datetime | None, n
 
 
 async def table_states(repository: SessionRepository, record: TournamentRecord) -> Mapping[int, TableState]:
-    """Return the states of the open round's tables in play, by number; empty in duplicate play, which is secret."""
+    """Return the states of the open round's tables in play, by number; empty between rounds and in duplicate play (secret)."""
     current = record.open_round
     if current is None or record.duplicate:
         return {}

@@ -130,7 +130,7 @@ class TournamentRunner:
             await asyncio.wait(list(self._under_way.values()), timeout=_PATIENCE)
 
     async def _update_boards(self, now: datetime) -> None:
-        # If the process stops before, the next step of a match updates the posts.
+        # If the process stops before the posts are updated, the next step of a match updates them.
         moved, self._moved = self._moved, set()
         self._boards_at, self._boards_done = None, now
 
@@ -146,7 +146,7 @@ class TournamentRunner:
                 after_commit(self._context, record)
 
     async def _running_before(self) -> tuple[int, ...]:
-        """Return all running tournaments at the first call: pending additions to sealed threads are not stored."""
+        """Return all running tournaments, and note that people may be missing in threads of sealed matches (not stored)."""
         found = await self._context.fetch_served(lambda tx, share: store.in_stages(tx, ("running",), share))
         for session in await self._context.fetch_served(store.sealed_tables):
             self._thread_access.note_people_missing(SessionId(session))
@@ -178,7 +178,7 @@ class TournamentRunner:
             log.error("maintaining tournament threads failed\n%s", trace(fault))
 
     async def close(self) -> None:
-        """Stop between two steps; the stored state contains the next one."""
+        """Cancel the work under way and wait until it has stopped. After a restart the stored state says what is due."""
         await end_all(self._under_way.values())
 
     async def _serve_one(self, number: TournamentId, now: datetime) -> None:
@@ -240,8 +240,8 @@ class TournamentRunner:
         return None
 
     async def _advance_matches(self, record: TournamentRecord) -> datetime | None:
-        """Open the matches of the open round, record results, end matches that are overdue or ruled on. Return the time
-        of the next attempt to open a match; None if nothing is waiting."""
+        """Open the matches of the open round, record results, and end matches once they are ruled on or the round's time is
+        over. Return the time of the next attempt to open a match; None if nothing is waiting."""
         blocked: DeliveryFailed | None = None
         ending, playing = _unsettled(record, self._context.now)
         for pairing in playing:
@@ -398,9 +398,9 @@ def _round_over(record: TournamentRecord, number: int, now: datetime) -> tuple[O
 
 
 def _change_to_next_round(record: TournamentRecord, now: datetime, secret: str) -> TournamentChange:
-    """Return the change to the next round, with the standings so far; or to the end. `secret` is the seed of the round's
-    matches in duplicate play. If organisers review draws, the draw is held until they confirm it or its time is over; if
-    somebody joins or leaves before, it is drawn again."""
+    """Return the change that opens the next round and posts the standings so far, or that ends the tournament. `secret` is the
+    seed of the round's matches in duplicate play. If organisers review draws, the draw is held until they confirm it or its
+    time is over; if somebody joins or leaves before, it is drawn again."""
     held = record.held
     drawn = held.drawn if held is not None and still_fits(record, held) else next_round(record.engine())
     if drawn is None:

@@ -87,16 +87,16 @@ class TournamentTables:
     def __init__(
         self, context: Context, threads: TournamentThreads, thread_access: ThreadAccess, *, analysed: bool
     ) -> None:
-        """Set up the use cases; with `analysed` every finished game is analysed."""
+        """With `analysed` every finished game is analysed."""
         self._context = context
         self._threads = threads
         self._thread_access = thread_access
         self._analysed = analysed
 
     async def open(self, record: TournamentRecord, pairing: Pairing) -> Pairing:
-        """Open the match where it is not open yet, and return it with its thread and its running session; without a
-        session if its draw has been taken back. Raise DeliveryFailed if Discord refuses the thread or its members,
-        ChannelTaken if the thread has another session."""
+        """Open the thread and the session of a match, unless they are open, and return the match with both; without a session
+        if its draw has been taken back. A session whose channel is unreachable moves to a new thread. Raise DeliveryFailed if
+        Discord refuses the thread, TryLater at a rate limit, ChannelTaken if the thread has another session."""
         if pairing.channel_id is None:
             pairing = await self._store_place(record, await self._with_new_thread(record, pairing))
         if pairing.session is None:
@@ -221,7 +221,7 @@ class TournamentTables:
             gone = gets_no_table(record, player, record.rounds[pairing.round - 1])
             if entry is not None and entry.person is not None and not gone:
                 seats.append(SeatHolder(person=entry.person))
-            else:  # the player was erased or has left since the draw
+            else:  # the player was erased, or has left or been disqualified since the draw
                 seats.append(SeatHolder(computer=substitute(binding), name=unused_name(seats, len(seats))))
         secret = record.rounds[pairing.round - 1].secret
         seed = table_seed(record, pairing.round, pairing.number)
@@ -251,7 +251,8 @@ class TournamentTables:
         )
 
     async def settle(self, record: TournamentRecord, pairing: Pairing, ended_by: EndedBy | None) -> None:
-        """Record the match's result if its game is over. With `ended_by` the match is ended first, and always has one."""
+        """Record the match's result if its game is over, and pause its absent players if they can take breaks. With `ended_by`
+        a match still in play is ended first, so that there is always a result."""
         table = None if pairing.session is None else await self._context.repository.current(pairing.session)
         if ended_by is not None and table is not None and not table.over:
             table = await self._close(table, ended_by)
@@ -329,7 +330,7 @@ class TournamentTables:
                 await seating.hand_over(self._context, pairing.session, Seat(at), entry.person)
 
     async def unseal(self, record: TournamentRecord, number: int) -> None:
-        """Unseal the matches of a finished duplicate round. Their threads get a last post, and time to read it; if
+        """Unseal the matches of a finished duplicate round. Their threads get a last post and are archived an hour later; if
         every game is analysed, the analysis begins now."""
         for pairing in record.tables_of(number):
             if pairing.session is not None and (await self._context.repository.current(pairing.session)).sealed:

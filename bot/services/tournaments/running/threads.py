@@ -42,8 +42,8 @@ class Venue:
 
 
 async def venues(context: Context, record: TournamentRecord, pairing: Pairing) -> tuple[Venue, ...]:
-    """Return the venues of a match, best first: the servers in which all its players are members, those in which more of
-    them entered before others; direct messages last. Raise TryLater at a rate limit of Discord."""
+    """Return the venues of a match, best first: the servers in which all its players are members, those in which more of them
+    entered before others; direct messages last; with only one server, that one. Raise TryLater at a rate limit of Discord."""
     at_home = record.channel_id
     if not record.is_across_servers:
         return (Venue(None, at_home),)
@@ -120,8 +120,8 @@ class TournamentThreads:
         return next((one for one in found if one not in used and one not in self._given), None)
 
     async def archive_due(self, now: datetime, guild_id: int | None = None) -> int:
-        """Archive the threads that are due; with `guild_id` all waiting threads of that server. Return the number of
-        archived threads. What Discord refuses is tried again later."""
+        """Archive the threads that are due; with `guild_id` all waiting threads of that server. Return the number of archived
+        threads. Those that Discord refuses for now are tried again later, others are given up."""
         due = await self._context.fetch_served(lambda tx, share: store.threads_to_archive(tx, now, guild_id, share))
         done = 0
         for number, thread in due:
@@ -135,7 +135,7 @@ class TournamentThreads:
                 log.info("thread %d cannot be archived yet: %s", thread, fault.about)
                 again = now + _NOT_NOW
             except DeliveryFailed as fault:
-                log.warning("archiving thread %d failed: %s", thread, type(fault).__name__)
+                log.warning("thread %d not archived, no further attempt: %s", thread, type(fault).__name__)
             where = (number, thread)
             await self._context.database.write_tx(lambda tx, w=where, a=again: store.note_archived(tx, *w, a))
         return done
@@ -209,7 +209,7 @@ class ThreadAccess:
         await self._let_in(pairing.channel_id, people)
 
     async def _let_in(self, thread: int, people: Collection[PersonId]) -> frozenset[PersonId]:
-        """Add people to a thread. Return the people whom Discord refuses for now. Raise TryLater."""
+        """Add people to a thread. Return the people whom Discord refuses for now. Raise TryLater at a rate limit."""
         refused: set[PersonId] = set()
         rows = await self._context.people.rows(people)
         for row in rows.values():

@@ -130,7 +130,6 @@ def _number(
     field: str = "",
     **when: Unpack[_When],
 ) -> Setting:
-    """Return a setting that is a number; `none` is the message for 0."""
     field = field or name
     return Setting(
         name,
@@ -150,7 +149,6 @@ def _word(
     reader: SettingReader | None = None,
     **when: Unpack[_When],
 ) -> Setting:
-    """Return a setting that is one of several words; `message` is the beginning of the messages for them."""
     return Setting(
         name,
         group,
@@ -190,7 +188,6 @@ def _hours(
     group: Group = "times",
     **when: Unpack[_When],
 ) -> Setting:
-    """Return a setting that is a length of time in hours; `none` is the message for no time."""
     return Setting(
         name,
         group,

@@ -27,7 +27,6 @@ EntrantState: TypeAlias = Literal["invited", "in", "here", "reserve", "out"]
 """`invited`: by an organiser, as qualified or for the next season, and unconfirmed. `in`: has a place. `here`: has checked in.
 `reserve`: waits for a place. `out`: replaced by another person, or declined after qualifying."""
 
-
 NAME_LENGTH: Final = 60
 ARCHIVE_AFTER: Final = timedelta(hours=1)
 """Time for which a match's thread stays open after its end, for discussion."""
@@ -262,9 +261,8 @@ class TournamentServer:
 
 @dataclass(frozen=True, slots=True)
 class TournamentRecord:
-    """All data of one tournament. Immutable: a change makes a new one. `game` is the slug of the game, in a series of the first
-    one. `seed` stays secret until the tournament and all its tables are over. `look_at` is the next time at which something is
-    due; None if nothing is."""
+    """All data of one tournament, immutable. `game` is the slug of the game, in a series of the first one. `seed` stays secret
+    until all is over. `look_at` is the next time at which the runner has something to do; None if it has nothing."""
 
     id: TournamentId
     guild_id: int
@@ -337,8 +335,7 @@ class TournamentRecord:
 
     @property
     def playing(self) -> tuple[Entrant, ...]:
-        """Entries with a place, even if they have left: all but the reserve, unconfirmed invitations, and entries that are
-        `out`."""
+        """Entries with a place (state `in` or `here`), even if they have left since the start."""
         return tuple(one for one in self.entries if one.state in ("in", "here"))
 
     @property

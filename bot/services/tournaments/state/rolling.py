@@ -56,7 +56,6 @@ def free_players(record: TournamentRecord, away: Mapping[int, datetime]) -> tupl
 
 
 def _free_since(record: TournamentRecord, entry: Entrant, tables: int, ready_at: datetime) -> datetime:
-    """Return the time at which the first of an entrant's free places became free; `tables` is their number."""
     over = [
         one.over_at
         for one in record.tables_of(len(record.rounds))
