@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from bot.games.binding import Binding
+from engines.core.components.sets import GameOfSets
+from engines.core.game import Game
 from engines.core.seats import SPECTATOR, Seat
 from tests.conformance.games import GAMES
 from tests.conformance.positions import Position, somewhere
@@ -58,3 +60,12 @@ def test_actions_are_read_back_from_their_texts(name: str, number: int, seed: in
         for _ in range(20):
             action = space.sample(position.below)
             assert game.parse_at(public, game.text(action)) == action
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_every_method_of_a_game_reaches_the_game_of_the_set(name: str) -> None:
+    house, joined = type(GAMES[name].game), type(playing(name, 0).game)
+    own = {method for method in vars(Game) if method in vars(house) and not method.startswith("_")}
+    assert "choices_are_public" in own
+    assert own - vars(GameOfSets).keys() - {"info"} == set()
+    assert issubclass(joined, GameOfSets)

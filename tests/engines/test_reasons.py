@@ -22,6 +22,7 @@ from engines.filthy_rich.table.numbers import hit_payout, tax_due
 from engines.new_las_vegas.actions import Line
 from engines.new_las_vegas.game import NewLasVegas
 from engines.vegas_showdown.actions import Bid, Confirm, Place, PlaceNothing
+from engines.vegas_showdown.book import space_sign
 from engines.vegas_showdown.game import VegasShowdown
 from engines.vegas_showdown.scoring import score_hotels
 from engines.vegas_showdown.spaces.bidding import BidSpace
@@ -112,7 +113,7 @@ def _check_bid(game: VegasShowdown, state: State, seat: Seat, bid: Bid, key: str
             others = [getattr(one, name) for place, one in enumerate(state.public.hotels) if place != seat]
             assert getattr(hotel, name) + getattr(row, name) > max(others) >= getattr(hotel, name)
         case "needed-offer":
-            space = next(one for one in state.public.spaces if one.lot.upper() == said["space"])
+            space = next(one for one in state.public.spaces if space_sign(one.lot) == said["space"])
             assert tile in game.book.tables.tiles[space.tile].prerequisites
             assert tile not in {placed.tile for placed in hotel.plan}
         case _:

@@ -13,7 +13,7 @@ from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.vegas_showdown.actions import Action, Advertise, Bid, Place, Publicity, Renovate, Surplus, TakeOff
-from engines.vegas_showdown.book import Book, premier_space
+from engines.vegas_showdown.book import Book, premier_space, space_sign
 from engines.vegas_showdown.game import VegasShowdown
 from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.plans.placement import Site
@@ -111,7 +111,7 @@ class Reasons:
                 yield phrase("vs-advice-needed-aside", tile=tile_name(other))
         for space in self._public.spaces:
             if space.tile is not None and tile in rows[space.tile].prerequisites:
-                yield phrase("vs-advice-needed-offer", tile=tile_name(space.tile), space=space.lot.upper())
+                yield phrase("vs-advice-needed-offer", tile=tile_name(space.tile), space=space_sign(space.lot))
 
     def _values(self, population: int, revenue: int) -> Iterator[Phrase]:
         hotel = self._hotel

@@ -100,7 +100,7 @@ def _match(record: TournamentRecord, stage: Tournament, before: int, knockout: K
     seats = tuple(
         SeatPart(
             where[player],
-            1 + sum(other[:2] < keys[player][:2] for other in keys.values()) if over and keys else None,
+            1 + sum(other < keys[player] for other in keys.values()) if over and keys else None,
             "»" if player in on and not knockout.final else "",
             on=player in on,
         )
